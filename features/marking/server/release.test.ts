@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorDetail, listErrors, reviewError } from '@inkstone/error-book/contract';
 import { listMessages } from '@inkstone/messages/contract';
 import { homeworkReport, testReport } from '@inkstone/reports/contract';
+import { checkHomework } from '@inkstone/taking/contract';
 import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { saveTestCorrect, submitCorrection } from '../contract.ts';
 import { aMark, anEssay, anEssayHandedIn, firstOf, pieceOf, saveAs, type HandedIn } from '../testing.ts';
@@ -23,6 +24,8 @@ describe('releasing', () => {
     const before = await browser.ask(homeworkReport, { id: work.assignmentId });
     expect(before.questions[0]).toMatchObject({ outcome: 'toBeMarked', earned: null, mark: null });
     expect((await browser.ask(listErrors, {})).total).toBe(0);
+    const end = () => browser.ask(checkHomework, { id: work.assignmentId });
+    expect(await end()).toMatchObject({ reportOpen: true, needsMarking: true });
 
     const given = await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
     expect(given).toMatchObject({ released: [work.questId], isComplete: true });
@@ -37,6 +40,7 @@ describe('releasing', () => {
         notes: [{ text: 'He goes.' }],
       },
     });
+    expect(await end()).toMatchObject({ reportOpen: true, needsMarking: false });
     const { message_list: told } = await browser.ask(listMessages, {});
     expect(told[0]).toMatchObject({ type: 'workMarked', isNewReport: 1 });
     const book = await browser.ask(listErrors, {});

@@ -166,6 +166,7 @@ const May = z.object({
   submittedAt: z.iso.datetime().nullable().describe('When it was handed in; null before.'),
   redoDueDate: z.iso.datetime().nullable().describe('Until when questions may be done again now; null where none are.'),
   selfMarking: z.boolean().describe('The student marks it with the key once the report is open.'),
+  needsMarking: z.boolean().describe('Handed in, and something of it still waits for whoever marks it.'),
 });
 
 const checkInput = z.object({

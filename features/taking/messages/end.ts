@@ -13,7 +13,7 @@ export const endWords = words('taking.end', {
   },
   stillOpen: {
     en: 'This work is still open. Everything you have answered so far is kept.',
-    zh: '这项任务还可以继续作答，已作答的内容都已保留。',
+    zh: '作答尚未结束，已作答的内容都已保留。',
   },
   doneTitle: { en: 'Handed in', zh: '已提交' },
   doneOnServer: { en: 'Everything is on the server since {at}.', zh: '全部内容已于 {at} 存到服务器。' },

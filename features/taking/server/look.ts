@@ -142,6 +142,7 @@ const check = (kinds: readonly Sitting['assignment']['kind'][]) => async (it: Ch
     submittedAt: recipient.submittedAt?.toISOString() ?? null,
     redoDueDate: redo?.dueAt.toISOString() ?? null,
     selfMarking: assignment.isSelfMarked,
+    needsMarking: recipient.needsMarking,
   };
 };
 

@@ -19,14 +19,23 @@ afterEach(() => {
 const check = {
   ...{ status: 'handedIn', message: '', attemptId: 9, programme: 'toefl-2023', variant: 'toefl-2023' },
   ...{ opensAt: '2026-03-01T00:00:00Z', closesAt: '2026-12-31T00:00:00Z', title: 'Mock A', reportOpen: false },
-  ...{ reportOpensAt: null, submittedAt: '2026-03-01T02:00:00Z', redoDueDate: null, selfMarking: false },
+  ...{
+    reportOpensAt: null,
+    submittedAt: '2026-03-01T02:00:00Z',
+    redoDueDate: null,
+    selfMarking: false,
+    needsMarking: false,
+  },
 };
 const position = { sectionId: null, partId: null, questId: null, status: 'closed', answered: 30, total: 48 };
 
 /** The page after work of so many questions by machine and by person. */
 const draw = (
   counts: { byMachine: number; byTeacher: number },
-  { language = 'en', ...more }: { language?: Language; selfMarking?: boolean; reportOpen?: boolean } = {},
+  {
+    language = 'en',
+    ...more
+  }: { language?: Language; selfMarking?: boolean; reportOpen?: boolean; needsMarking?: boolean } = {},
 ) => {
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = url.includes('checkStatus') ? { ...check, ...more } : { ...position, ...counts };
@@ -69,13 +78,14 @@ test('what the student marks is not said to be a teacher’s', async () => {
 });
 
 test('a report that a teacher still adds to is not said to be ready', async () => {
-  draw({ byMachine: 36, byTeacher: 12 }, { reportOpen: true });
+  draw({ byMachine: 36, byTeacher: 12 }, { reportOpen: true, needsMarking: true });
   await screen.findByText('12 questions are marked by a teacher.');
   expect(texts()).toContain('Your report is open. What a teacher marks is added to it as soon as it is marked.');
   expect(texts()).not.toContain('ready');
   cleanup();
-  draw({ byMachine: 48, byTeacher: 0 }, { reportOpen: true });
-  await screen.findByText('48 questions are scored automatically.');
+  // Once all of it is marked nothing is added any more.
+  draw({ byMachine: 36, byTeacher: 12 }, { reportOpen: true });
+  await screen.findByText('12 questions are marked by a teacher.');
   expect(texts()).toContain('Your report is ready.');
 });
 

@@ -34,9 +34,9 @@ export const Ended = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) =
   );
 };
 
-/** What is asked again waits beside the whole work, whose report stays open. */
-const isAskedOf = ({ redoDueDate, reportOpen }: OutputOf<typeof checkTest>): boolean =>
-  redoDueDate !== null && reportOpen;
+/** What is asked again waits beside the whole work, which stays handed in. */
+const isAskedOf = ({ redoDueDate, submittedAt, status }: OutputOf<typeof checkTest>): boolean =>
+  redoDueDate !== null && submittedAt !== null && status !== 'withdrawn' && status !== 'deleted';
 
 const isAllSent = ({ answers, recordings, files }: Left): boolean => answers + recordings + files === 0;
 
@@ -62,7 +62,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const reportWords = () => {
     if (role === 'candidate') return say('candidateDone');
     if (check.reportOpen && check.selfMarking) return say('markYourselfNow');
-    if (check.reportOpen) return say(position.data?.byTeacher ? 'reportInParts' : 'reportAtOnce');
+    if (check.reportOpen) return say(check.needsMarking ? 'reportInParts' : 'reportAtOnce');
     const { reportOpensAt: at } = check;
     if (at === null) return say('reportByHand');
     // It would be open if only the time were missing.

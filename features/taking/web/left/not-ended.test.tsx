@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { succeed } from '@inkstone/call/envelope';
+import { fail, succeed } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
 import { append, emptyJournal } from '@inkstone/exam/attempt';
@@ -17,7 +17,13 @@ const attemptId = 9;
 const open = {
   ...{ status: 'open', message: '', attemptId, programme: 'toefl-2023', variant: 'toefl-2023' },
   ...{ opensAt: '2026-03-01T00:00:00Z', closesAt: '2026-12-31T00:00:00Z', title: 'Mock A', reportOpen: false },
-  ...{ reportOpensAt: null, submittedAt: null as string | null, redoDueDate: null, selfMarking: false },
+  ...{
+    reportOpensAt: null,
+    submittedAt: null as string | null,
+    redoDueDate: null as string | null,
+    selfMarking: false,
+    needsMarking: false,
+  },
 };
 const handedIn = { ...open, status: 'handedIn', submittedAt: '2026-03-01T02:00:00Z' };
 const position = { sectionId: null, partId: null, questId: null, status: 'closed', answered: 1, total: 2 };
@@ -44,7 +50,7 @@ const handInHere = async () => {
 
 /** The end of work of which the server says this; what is sent to it is held until it may pass. */
 const draw = (check: typeof open) => {
-  const server = { check, mayPass: (): void => undefined };
+  const server = { check, refuses: false, mayPass: (): void => undefined };
   const passes = new Promise<void>((resolve) => {
     server.mayPass = resolve;
   });
@@ -54,6 +60,10 @@ const draw = (check: typeof open) => {
       return new Response(JSON.stringify(succeed({ ...position, byMachine: 1, byTeacher: 0 })));
     }
     await passes;
+    if (server.refuses) {
+      const refusal = { kind: 'refused', code: 'attempt.handedIn', message: 'It is closed.' } as const;
+      return new Response(JSON.stringify(fail(refusal).body), { status: 409 });
+    }
     server.check = handedIn;
     const told = { serverTime: '2026-03-01T02:00:00.000Z', syncId: 's', secondsLeft: null, windowVersion: 1 };
     const rest = { closesAt: open.closesAt, isClosed: true, isHolder: true, ack: 1 };
@@ -74,8 +84,30 @@ test('what was handed in on the device and is still on its way is said, until th
   await screen.findByRole('heading', { name: 'Handed in on this device' });
   expect(screen.getByRole('status').textContent).toContain('1 entry waits for the network');
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  const seen = new Set<string | null>();
+  const titles = new MutationObserver(() => seen.add(screen.getByRole('heading').textContent));
+  titles.observe(document.body, { childList: true, characterData: true, subtree: true });
   server.mayPass();
-  await screen.findByRole('heading', { name: 'Handed in' }, { timeout: 5000 });
+  await screen.findByRole('heading', { name: 'Handed in' }, { timeout: 8000 });
+  titles.disconnect();
+  // What has just arrived is at no moment called not handed in.
+  expect([...seen]).toEqual(['Handed in on this device', 'Handed in']);
+});
+
+test('what the server refuses is neither on its way nor sent again: it becomes a file', async () => {
+  await handInHere();
+  const server = draw({ ...open, status: 'withdrawn', message: 'Mock A was withdrawn.' });
+  server.refuses = true;
+  server.mayPass();
+  await screen.findByText('Kept on this device, not on the server');
+  expect(screen.getByText('Mock A was withdrawn.')).toBeDefined();
+  expect(screen.queryByText(/waits for the network/)).toBeNull();
+});
+
+test('what is asked again leaves the work handed in, whether its report is open or not', async () => {
+  draw({ ...handedIn, status: 'open', redoDueDate: '2026-12-30T00:00:00Z' });
+  await screen.findByRole('heading', { name: 'Handed in' });
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
 test('work that was not handed in says so, and how to go on', async () => {

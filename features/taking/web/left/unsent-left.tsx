@@ -14,10 +14,8 @@ const saveLeft = async (personId: number, attemptId: number): Promise<void> => {
   if (kept) saveUnsentFile(unsentFileOf(attemptId, kept.journal, Date.now()));
 };
 
-/** Where work cannot be opened: what this device still keeps is delivered, and what the server refuses becomes a file. */
-export const UnsentLeft = () => {
-  const t = useWords(messages);
-  const say = useWords(endWords);
+/** Delivers what this device still keeps; gives what the server refuses. */
+export const useUnsentLeft = (): readonly Leftover[] => {
   const caller = useCaller();
   const me = useMe();
   const [left, setLeft] = useState<readonly Leftover[]>([]);
@@ -33,6 +31,14 @@ export const UnsentLeft = () => {
       isHere = false;
     };
   }, [caller, me.id]);
+  return left;
+};
+
+/** What the server refuses of what this device keeps, each as a file to save. */
+export const RefusedLeft = ({ left }: { left: readonly Leftover[] }) => {
+  const t = useWords(messages);
+  const say = useWords(endWords);
+  const me = useMe();
   if (left.length === 0) return null;
   return (
     <section role="status">
@@ -48,3 +54,6 @@ export const UnsentLeft = () => {
     </section>
   );
 };
+
+/** Where work cannot be opened: what this device still keeps is delivered, and what the server refuses becomes a file. */
+export const UnsentLeft = () => <RefusedLeft left={useUnsentLeft()} />;
