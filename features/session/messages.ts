@@ -109,7 +109,7 @@ export const codeWords = words('session.code', {
 export const gateWords = words('session.gate', {
   notForRole: {
     en: 'That page is not for your role or permissions. This is your own start page.',
-    zh: '该页面不对你当前的身份或权限开放，已为你返回首页。',
+    zh: '当前身份或权限无法访问该页面，已返回首页。',
   },
 });
 

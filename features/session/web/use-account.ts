@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { useSend } from '@inkstone/call/web';
 import { logout, switchRole, type Role } from '../contract.ts';
+import { leaveFor } from './leave-for.ts';
 import { sayFailed } from './say-failed.ts';
 import { sessionStore } from './session.ts';
-
-const reloadRoot = (): void => globalThis.location.assign('/');
 
 /** Takes the person's lists from this device; one that cannot be written has none. */
 const forgetLists = async (): Promise<void> => {
@@ -36,7 +35,7 @@ export const useRoleSwitch = (): ((to: Role) => Promise<void>) => {
     try {
       const { user } = await mutateAsync({ role: to });
       sessionStore.update(user);
-      reloadRoot();
+      leaveFor('/');
     } catch (error) {
       sayFailed(error);
     } finally {
