@@ -114,7 +114,7 @@ export const changingMessages = words('assignments.changing', {
     zh: '批改发还之前，报告中会显示“待批改”。',
   },
   otherwise: { en: 'They would open by themselves', zh: '自动开放' },
-  onlyByHand: { en: 'never: only by your hand', zh: '不会，只由你手动开放' },
+  onlyByHand: { en: 'never: only by your hand', zh: '不会，需由你手动开放' },
   chooseTime: { en: 'Choose a time.', zh: '请选择时间。' },
   chooseMinutes: { en: 'Say how many minutes.', zh: '请填写分钟数。' },
 });
