@@ -38,6 +38,12 @@ export const GivenRow = AssignmentRecord.extend({
   submitted: z.int().describe('Recipients who handed in.'),
   toMark: z.int().describe('Pieces that wait for a teacher.'),
   late: z.int().describe('Recipients over the deadline with work left.'),
+  lateUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'Until when the last of these can still hand in: some hours after the own deadline, for a test the deadline itself; null where there are none.',
+    ),
   desk: z
     .object({
       hasFiles: z.boolean().describe('Answers may hold files, which are marked on their pages.'),

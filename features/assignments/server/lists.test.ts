@@ -142,6 +142,33 @@ describe('a teacher’s list', () => {
     expect(await it.teacher.ask(listTests, { status: 'running' })).toMatchObject({ list: [], total: 0 });
   });
 
+  test('says until when the late ones can hand in, also while an answer waits and others are in time', async () => {
+    const it = await aGiven(school, { kind: 'homework', count: 3 });
+    const { student: sitter, window } = await beginAs(school, it, 0);
+    await sitter.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    await school.db.execute(
+      sql`update recipient set needs_marking = true where assignment_id = ${it.id} and work not in ('none', 'started')`,
+    );
+    const row = async () => (await it.teacher.ask(listHomework, {})).list.find(({ id }) => id === it.id);
+    expect(await row()).toMatchObject({ status: 'toBeMarked', late: 0, lateUntil: null });
+    const studentIds = [it.students[1]?.id ?? 0];
+    const own = inHours(1);
+    await it.teacher.send(homework.editDeadline, { ...aPress(), id: it.id, deadline: own, studentIds });
+    const archived = (deadline: string) => new Date(new Date(deadline).getTime() + 48 * 3_600_000).toISOString();
+    school.clock.pass({ hours: 2 });
+    expect(await row()).toMatchObject({ status: 'toBeMarked', late: 1, lateUntil: archived(own) });
+    school.clock.pass({ hours: 2 });
+    const all = await row();
+    expect(all).toMatchObject({ late: 2, lateUntil: archived(all?.deadline ?? '') });
+  });
+
+  test('lets nobody who is late hand in a test', async () => {
+    const it = await aGiven(school);
+    school.clock.pass({ hours: 4 });
+    const row = (await it.teacher.ask(listTests, {})).list.find(({ id }) => id === it.id);
+    expect(row).toMatchObject({ late: 2, lateUntil: row?.deadline });
+  });
+
   test('follows the students as they begin, answer and hand in', async () => {
     const it = await aGiven(school);
     const { student: sitter, window } = await beginAs(school, it, 0);

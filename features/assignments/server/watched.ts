@@ -49,6 +49,7 @@ export const watchedOf = (row: WatchedRow, sections: readonly SatSection[] | und
   submitted: row.submitted,
   toMark: row.to_mark,
   late: row.late,
+  lateUntil: iso(row.late_until),
   desk: markedOn(sections),
 });
 

@@ -29,6 +29,8 @@ export type WatchedRow = {
   submitted: number;
   to_mark: number;
   late: number;
+  /** When the window of the last of these closes. */
+  late_until: string | null;
   last_response_at: string | null;
   finish_at: string | null;
   right_sum: number | null;
@@ -46,6 +48,8 @@ export const readWatched = async (
   key: { ids: readonly number[]; teacherId: number; now: Date; archiveHours: number },
 ): Promise<WatchedRow[]> => {
   if (key.ids.length === 0) return [];
+  const deadline = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
+  const isLate = sql`r.work in ('none', 'started') and ${deadline} <= ${key.now}`;
   const result = await db.execute<WatchedRow>(sql`
     select s.id, s.kind, s.title, s.title_zh, ${statusAt(key.now, key.archiveHours)} as status, s.programme, s.variant,
            s.subject, s.created_at, s.begins_at, s.deadline, s.time_limit_seconds, s.max_listens, s.playback_speed,
@@ -62,8 +66,9 @@ export const readWatched = async (
         select count(*) as recipients,
                count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
                count(*) filter (where r.needs_marking or ${redoToMark}) as to_mark,
-               count(*) filter (where r.work in ('none', 'started')
-                 and coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) <= ${key.now}) as late,
+               count(*) filter (where ${isLate}) as late,
+               max(${deadline}) filter (where ${isLate})
+                 + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${key.archiveHours} end) as late_until,
                max(r.last_response_at) as last_response_at, max(r.submitted_at) as finish_at,
                sum(r.right_count) as right_sum, sum(r.scored_count) as scored_sum, avg(r.score) as score_mean,
                bool_or(r.redo_due_at is not null) as has_redo, max(r.redo_due_at) as redo_due_at

@@ -96,10 +96,11 @@ const ToMark = ({ row, says = row.toMark }: { row: GivenItem; says?: ReactNode }
 
 const Deadline = ({ row }: { row: GivenItem }) => {
   const t = useWords(watchingMessages);
-  const isOver = useNow(30_000) >= new Date(row.deadline).getTime();
+  const now = useNow(30_000);
+  const isOver = now >= new Date(row.deadline).getTime();
   const under = () => {
     if (row.status === 'withdrawn') return t('withdrawn');
-    const word = lateWord(row);
+    const word = lateWord(row, now);
     if (word === 'neverHanded') return t(word, { count: row.late });
     if (word) return <span className={styles.late}>{t(word, { count: row.late })}</span>;
     return isOver ? t('over') : <TimeLeft to={row.deadline} />;

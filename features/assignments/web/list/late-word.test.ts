@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { lateWord } from './late-word.ts';
 
+const now = new Date('2026-03-02T12:00:00Z').getTime();
+
 test.each([
-  ['homework that can still be handed in', 'homework', 'delay', 2, 'latePeople'],
-  ['homework that is over', 'homework', 'complete', 2, 'neverHanded'],
-  ['homework that is over with answers to mark', 'homework', 'toBeMarked', 2, 'neverHanded'],
-  ['a test, which closed at its deadline', 'test', 'delay', 2, 'neverHanded'],
-  ['a test with answers to mark', 'test', 'toBeMarked', 16, 'neverHanded'],
-  ['homework that everybody handed in', 'homework', 'delay', 0, null],
-] as const)('%s', (_, kind, status, late, word) => {
-  expect(lateWord({ kind, status, late })).toBe(word);
+  ['who can still hand in is late', 2, '2026-03-02T12:01:00Z', 'latePeople'],
+  ['who no longer can has not handed in', 2, '2026-03-02T12:00:00Z', 'neverHanded'],
+  ['nothing is said where everybody is in time', 0, null, null],
+] as const)('%s', (_, late, lateUntil, word) => {
+  expect(lateWord({ late, lateUntil }, now)).toBe(word);
 });
