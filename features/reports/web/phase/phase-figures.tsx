@@ -45,8 +45,8 @@ export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
 
 const Weeks = ({ weeks }: Pick<PhaseNumbers, 'weeks'>) => {
   const t = useWords(phaseWords);
-  if (weeks.length < 2) return null;
   const marked = weeks.filter((week) => week.marked > 0);
+  if (marked.length < 2) return null;
   const rateOf = new Map(marked.map((week) => [week.monday, Math.round((100 * week.right) / week.marked)]));
   // A week without work has its place, and parts the line.
   const rows = mondaysThrough(weeks).map((monday) => ({
