@@ -9,13 +9,22 @@ type Named = {
   }[];
 };
 
-/** For knowledge points that share a name, such as the details of reading and of listening, the name of the section of each. */
-export const sectionsApart = ({ points, sections, questions }: Named): ReadonlyMap<number, string> =>
-  new Map(
-    points.flatMap(({ id, name }) => {
-      const isShared = points.some((other) => other.id !== id && other.name === name);
-      const question = isShared ? questions.find(({ knowledgePoint }) => knowledgePoint?.id === id) : undefined;
-      const section = sections.find((one) => one.id === question?.sectionId);
-      return section ? [[id, section.name] as const] : [];
+/**
+ * For knowledge points that share a name, such as the details of reading and of listening, the name of the section of
+ * each; none where a point is asked in several sections, or another of its name in the same one.
+ */
+export const sectionsApart = ({ points, sections, questions }: Named): ReadonlyMap<number, string> => {
+  const nameOf = new Map(sections.map(({ id, name }) => [id, name]));
+  const placed = points.map(({ id, name }) => {
+    const own = questions.filter(({ knowledgePoint }) => knowledgePoint?.id === id);
+    const [section, ...more] = new Set(own.map(({ sectionId }) => sectionId));
+    return { id, name, section: more.length === 0 ? nameOf.get(section ?? '') : undefined };
+  });
+  return new Map(
+    placed.flatMap(({ id, name, section }) => {
+      const namesakes = placed.filter((other) => other.id !== id && other.name === name);
+      const isApart = namesakes.length > 0 && namesakes.every((other) => other.section !== section);
+      return isApart && section !== undefined ? [[id, section] as const] : [];
     }),
   );
+};
