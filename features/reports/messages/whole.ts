@@ -81,7 +81,6 @@ export const wholeMessages = words('reports.whole', {
     zh: '点题号看题目，点姓名看报告。此框可独立滚动，也可用方向键。',
   },
   openItem: { en: 'Question {number}', zh: '第 {number} 题' },
-  rate: { en: 'Right', zh: '答对' },
   rateOf: { en: 'Right: {right} of {all}', zh: '答对：{right} / {all}' },
   rightOf: { en: '{right} of {all}', zh: '{right} / {all}' },
   knowledge: { en: 'Knowledge point', zh: '知识点' },

@@ -99,7 +99,7 @@ const useColumns = (hasFlags: boolean): Column<Item>[] => {
     },
     {
       key: 'rate',
-      head: t('rate'),
+      head: t('right'),
       align: 'end',
       cell: ({ right, answered, blank }) => (
         <span className="nowrap">{t('rightOf', { right, all: answered + blank })}</span>
