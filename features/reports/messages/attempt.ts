@@ -26,7 +26,8 @@ export const messages = words('reports', {
   toBeMarkedScore: { en: 'To be marked', zh: '待批改' },
   notTaken: { en: 'Not taken', zh: '未作答' },
   toBeMarkedBody: { en: 'The score stands here once everything is marked.', zh: '全部批改后，分数会显示在这里。' },
-  scoreLabel: { en: '{score} of {max} points', zh: '{max} 分中得 {score} 分' },
+  scoreLabel_one: { en: '{score} of {max} point', zh: '{max} 分中得 {score} 分' },
+  scoreLabel_other: { en: '{score} of {max} points', zh: '{max} 分中得 {score} 分' },
   up: { en: 'Up {by} since {at}', zh: '比 {at} 高 {by} 分' },
   down: { en: 'Down {by} since {at}', zh: '比 {at} 低 {by} 分' },
   same: { en: 'As on {at}', zh: '与 {at} 相同' },
@@ -43,7 +44,11 @@ export const messages = words('reports', {
     zh: '{right} × {each} + {blank} × {eachBlank} = {total}',
   },
   sumPlain: { en: '{right} × {each} = {total}', zh: '{right} × {each} = {total}' },
-  sumCosts: {
+  sumCosts_one: {
+    en: '{right} right, {wrong} wrong, {blank} blank: {right} × {each} − {wrong} × {cost} = {total} point',
+    zh: '答对 {right} 题，答错 {wrong} 题，未答 {blank} 题：{right} × {each} − {wrong} × {cost} = {total} 分',
+  },
+  sumCosts_other: {
     en: '{right} right, {wrong} wrong, {blank} blank: {right} × {each} − {wrong} × {cost} = {total} points',
     zh: '答对 {right} 题，答错 {wrong} 题，未答 {blank} 题：{right} × {each} − {wrong} × {cost} = {total} 分',
   },
@@ -92,7 +97,11 @@ export const messages = words('reports', {
   pointShare: { en: 'Share', zh: '得分率' },
   ofPoints_one: { en: '{got} of {most} point', zh: '{got} / {most} 分' },
   ofPoints_other: { en: '{got} of {most} points', zh: '{got} / {most} 分' },
-  ofCounts: {
+  ofCounts_one: {
+    en: '{right} right, {wrong} wrong, {blank} blank: {got} of {most} point',
+    zh: '对 {right}，错 {wrong}，未答 {blank}：{got} / {most} 分',
+  },
+  ofCounts_other: {
     en: '{right} right, {wrong} wrong, {blank} blank: {got} of {most} points',
     zh: '对 {right}，错 {wrong}，未答 {blank}：{got} / {most} 分',
   },

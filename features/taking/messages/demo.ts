@@ -9,7 +9,8 @@ export const demoWords = words('taking.demo', {
   },
   check: { en: 'Check my answer', zh: '核对答案' },
   again: { en: 'Try again', zh: '再试一次' },
-  scored: { en: '{earned} of {possible} points', zh: '得 {earned} / {possible} 分' },
+  scored_one: { en: '{earned} of {possible} point', zh: '得 {earned} / {possible} 分' },
+  scored_other: { en: '{earned} of {possible} points', zh: '得 {earned} / {possible} 分' },
   demoBack: { en: 'To the start page', zh: '返回首页' },
   sample: { en: 'Sample {at} of {all}', zh: '样题 {at} / {all}' },
 });

@@ -149,7 +149,9 @@ const Side = ({ work, questions }: { work: WorkItem; questions: Detail['question
     { name: t('marking'), value: t(markingOf(work, questions)) },
     ...(work.className ? [{ name: t('className'), value: work.className }] : []),
     ...(work.lastResponseTime ? [{ name: t('lastResponse'), value: <Instant at={work.lastResponseTime} /> }] : []),
-    ...(work.totalScore === null ? [] : [{ name: t('score'), value: t('points', { score: work.totalScore }) }]),
+    ...(work.totalScore === null
+      ? []
+      : [{ name: t('score'), value: t('points', { score: work.totalScore, count: work.totalScore }) }]),
     ...(work.averageAccuracy === null ? [] : [{ name: t('accuracy'), value: `${work.averageAccuracy}%` }]),
     ...(work.redoDueDate ? [{ name: t('redoBy'), value: <Instant at={work.redoDueDate} /> }] : []),
   ];
@@ -196,7 +198,7 @@ const Attempts = ({ attempts }: { attempts: Detail['attempts'] }) => {
           how={
             attempt.score === null || attempt.scoreMax === null
               ? undefined
-              : t('pointsOf', { score: attempt.score, max: attempt.scoreMax })
+              : t('pointsOf', { score: attempt.score, max: attempt.scoreMax, count: attempt.scoreMax })
           }
         />
       ))}

@@ -133,7 +133,7 @@ export const WorkHow = ({ work, now }: Part) => {
     if (work.kind === 'candidate') return t('handedIn');
     if (!work.reportOpen) return t('reportLater');
     if (work.averageAccuracy !== null) return t('percentRight', { percent: work.averageAccuracy });
-    return work.totalScore === null ? t('handedIn') : t('points', { score: work.totalScore });
+    return work.totalScore === null ? t('handedIn') : t('points', { score: work.totalScore, count: work.totalScore });
   }
   if (work.state === 'toBeMarked') {
     return (

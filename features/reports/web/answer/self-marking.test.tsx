@@ -30,6 +30,7 @@ test('a student gives each answer points, and each is sent as it is given', asyn
     ],
   );
   expect(await screen.findByText('1 of 2 questions marked', {}, patience)).toBeTruthy();
+  expect(screen.getByText('You give yourself 0.5 of 1 point.')).toBeTruthy();
   const [one] = await screen.findAllByRole('radio', { name: '1' }, patience);
   if (one) fireEvent.click(one);
   expect(await screen.findByText('You give yourself 1.5 of 2 points.')).toBeTruthy();
@@ -48,6 +49,6 @@ test('a teacher reads the marks and gives none', async () => {
     </Suspense>,
     [[homeworkReportTeacher, report]],
   );
-  expect(await screen.findByText('0.5 of 1 points', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('0.5 of 1 point', {}, patience)).toBeTruthy();
   expect(screen.queryByRole('radio', { name: '0.5' })).toBeNull();
 });

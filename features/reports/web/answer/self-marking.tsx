@@ -57,9 +57,8 @@ const Standing = ({ questions }: { questions: ReportOf['questions'] }) => {
   if (!own) return null;
   const { isOwn, marks } = own;
   const earned = scoreText([...marks.values()].reduce((sum, points) => sum + points, 0));
-  const possible = scoreText(
-    questions.filter(({ questId }) => marks.has(questId)).reduce((sum, one) => sum + one.possible, 0),
-  );
+  const most = questions.filter(({ questId }) => marks.has(questId)).reduce((sum, one) => sum + one.possible, 0);
+  const given = { earned, possible: scoreText(most), count: most };
   return (
     <div data-pdf="">
       <Section title={t(isOwn ? 'title' : 'titleTaught')}>
@@ -68,9 +67,7 @@ const Standing = ({ questions }: { questions: ReportOf['questions'] }) => {
           <p className="num" role="status">
             <Ticks done={marks.size} all={questions.length} size="small" />
             <b>{t('markedOf', { done: marks.size, all: questions.length })}</b>
-            <span className="dim">
-              {marks.size === 0 ? t('noneYet') : t(isOwn ? 'givesSelf' : 'gaveSelf', { earned, possible })}
-            </span>
+            <span className="dim">{marks.size === 0 ? t('noneYet') : t(isOwn ? 'givesSelf' : 'gaveSelf', given)}</span>
           </p>
         </div>
       </Section>

@@ -12,7 +12,7 @@ export const OneNumber = ({ report }: { report: ReportOf }) => {
   const ends = { least: scoreText(scoreLeast), max: scoreText(scoreMax) };
   const inFull = (text: string) => {
     if (totalName !== null) return t('namedLabel', { name: totalName, score: text, ...ends });
-    return t(unit === 'band' ? 'bandLabel' : 'scoreLabel', { score: text, ...ends });
+    return t(unit === 'band' ? 'bandLabel' : 'scoreLabel', { score: text, ...ends, count: scoreMax });
   };
   return (
     <div className={styles.one}>
@@ -107,7 +107,7 @@ const RuleWithPrice = ({ report: { sections }, rule }: { report: ReportOf; rule:
       <p className="num">
         {t('rule', { right: scoreText(rule.right), blank: scoreText(rule.blank), wrong: scoreText(rule.wrong) })}
       </p>
-      {isSum && <p className="small num">{t('sumCosts', { ...counts, ...parts })}</p>}
+      {isSum && <p className="small num">{t('sumCosts', { ...counts, ...parts, count: total })}</p>}
       {isSum && <p className="small">{t('thenScaled')}</p>}
     </>
   );

@@ -108,8 +108,8 @@ const Shares = ({ title, head, rows, whose, countsPoints, isInOrder = false }: S
   const isLong = !isInOrder && sorted.length > shownAtFirst;
   const reached = ({ got, most, counts }: Row): string => {
     if (!countsPoints) return t('ofRight', { right: got, total: most });
-    const of = { got: scoreText(got), most: scoreText(most) };
-    return counts ? t('ofCounts', { ...counts, ...of }) : t('ofPoints', { ...of, count: most });
+    const of = { got: scoreText(got), most: scoreText(most), count: most };
+    return counts ? t('ofCounts', { ...counts, ...of }) : t('ofPoints', of);
   };
   const noteOf = (row: Row): string =>
     row.schoolRate === null

@@ -54,3 +54,16 @@ test('a section below zero stands at no percent, and what has no score is counte
   expect(screen.getByRole('button', { name: 'Question 3: not scored' })).toBeTruthy();
   expect(screen.queryByText('To be marked')).toBeNull();
 });
+
+test('one point is said in the singular, in the score, its sum and its sections', async () => {
+  const counts = { ...none, right: 1, wrong: 0, blank: 0, earned: 1, possible: 1 };
+  const sections = [
+    { ...counts, id: 'verbal', name: 'Verbal' },
+    { ...counts, id: 'reading', name: 'Reading', right: 0, blank: 1, earned: 0 },
+  ];
+  const report = aReport({ answerRule, score: 1, scoreMax: 1, scoreLeast: 0, sections, questions: [aQuestion()] });
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, report]]);
+  expect(await screen.findByText('1 of 1 point')).toBeTruthy();
+  expect(screen.getByText('1 right, 0 wrong, 1 blank: 1 × 1 − 0 × 0.25 = 1 point')).toBeTruthy();
+  expect(screen.getAllByText('0 right, 0 wrong, 1 blank: 0 of 1 point').length).toBeGreaterThan(0);
+});

@@ -130,7 +130,11 @@ const Sample = ({ sample, at, all }: { sample: SampleQuestion; at: number; all: 
       </div>
       {score && (
         <p className="strong num" role="status">
-          {t('scored', { earned: pointsText(score.earned), possible: pointsText(score.possible) })}
+          {t('scored', {
+            earned: pointsText(score.earned),
+            possible: pointsText(score.possible),
+            count: score.possible / 100,
+          })}
         </p>
       )}
       {isChecked && <RichText html={sample.explanation[language]} />}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CallProvider, newQueryClient, type OutputOf } from '@inkstone/call/web';
+import { renderUi } from '@inkstone/ui/testing';
+import { myWorkDetail } from '../../addresses.ts';
+import type { myHomeworkDetail } from '../../contract.ts';
+import { Screen } from './my-work-detail.screen.tsx';
+
+vi.mock('@inkstone/session/web', async (original) => ({
+  ...(await original<typeof import('@inkstone/session/web')>()),
+  useMe: () => ({ id: 5, role: 'student' }),
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const at = (day: number) => `2026-03-0${day}T08:00:00.000Z`;
+
+const detail: OutputOf<typeof myHomeworkDetail> = {
+  work: {
+    ...{ id: 3, recipientId: 30, kind: 'homework', title: 'Sums', name: 'Sums', subject: 'math' },
+    ...{ programme: 'amc', variant: 'amc-10', type: 'AMC 10', teacherName: 'Ms. Qiao', className: '' },
+    ...{ status: 'complete', state: 'complete', period: 'regular', isDelayed: false, isArchived: true },
+    ...{ assignDate: at(1), beginsAt: at(1), opensAt: at(1), deadline: at(2), due: at(2), closesAt: at(4) },
+    ...{ lastResponseTime: at(1), submittedAt: at(1), finishTime: at(1), classTime: null, reportOpen: true },
+    ...{ totalScore: 1, averageScore: null, averageAccuracy: null, objectiveCorrectRate: null },
+    ...{ averageSubjectiveScore: null, timeLimit: null, maxListens: null, playbackSpeed: null, selfMarking: false },
+    ...{ teacherMessage: null, redo: false, redoDueDate: null, again: null, attemptId: 7, completed: 1, total: 1 },
+  },
+  questions: [],
+  attempts: [
+    {
+      attemptId: 7,
+      redoId: null,
+      questions: 1,
+      isBest: false,
+      startedAt: at(1),
+      submittedAt: at(1),
+      score: 0.5,
+      scoreMax: 1,
+    },
+  ],
+  serverTime: at(5),
+};
+
+test('one point is said in the singular, of the work and of a sitting', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: 1, ...detail })));
+  const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Screen />
+    </CallProvider>,
+    { at: `${myWorkDetail.path}?id=3` },
+  );
+  expect(await screen.findByText('0.5 of 1 point')).toBeTruthy();
+  expect(screen.getAllByText('1 point')).toHaveLength(2);
+});
