@@ -133,7 +133,7 @@ export interface PaperFault {
   /** The types that do not fit. */
   types?: readonly string[];
   /** The section that they do not fit. */
-  section?: Pair;
+  section?: { id: string; name: Pair };
   /** The form of the programme whose papers take it. */
   taker?: string;
 }
@@ -158,7 +158,7 @@ const ruleFaults = (paper: ComposedPaper): PaperFault[] => {
     const topicId = setOf(paper, problem.questionId)?.topicId;
     const about = { field: 'paper-sections', ...(topicId === undefined ? {} : { topicId }) };
     if (problem.is === 'twice') return [{ ...about, says: 'needOnce' }];
-    const section = variant.sections.find(({ id }) => id === problem.section)?.name;
+    const section = variant.sections.find(({ id }) => id === problem.section);
     const taker = takerOf(paper);
     return [
       {
@@ -170,7 +170,7 @@ const ruleFaults = (paper: ComposedPaper): PaperFault[] => {
       },
     ];
   });
-  return [...Map.groupBy(found, ({ says, topicId, section }) => `${says} ${topicId} ${section?.en}`).values()].flatMap(
+  return [...Map.groupBy(found, ({ says, topicId, section }) => `${says} ${topicId} ${section?.id}`).values()].flatMap(
     ([first, ...more]) => (first ? [withTypesOf(first, more)] : []),
   );
 };

@@ -49,7 +49,7 @@ export const PaperComposer = ({ examId, begunWith, saved: given }: PaperComposer
     return t(says, {
       title: set ? titleIn(language, set) : '',
       types: types.map((type) => typeName(type, language)).join(t('comma')),
-      section: section?.[language] ?? '',
+      section: section?.name[language] ?? '',
       exam: taker === undefined ? '' : examNameOf({ programme: paper.programme, variant: taker }, language),
     });
   };

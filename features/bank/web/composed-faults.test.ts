@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { fetchProgramme } from '@inkstone/programmes/late';
+import { emptyPaper, faultsOf, underExam, type ComposedSet } from './composed-paper.ts';
+
+// No exam of today has two sections of one English name.
+vi.mock('@inkstone/programmes/late', async (original) => {
+  const late = await original<typeof import('@inkstone/programmes/late')>();
+  const variantHere: typeof late.variantHere = (programme, id) => {
+    const variant = late.variantHere(programme, id);
+    const sections = variant?.sections.map((one) => ({ ...one, name: { ...one.name, en: 'Part' } }));
+    return variant && sections && { ...variant, sections };
+  };
+  return { ...late, variantHere };
+});
+
+await fetchProgramme('toefl-2023');
+
+const set: ComposedSet = {
+  ...{ topicId: 1, revisionId: 1, version: 1, newestVersion: 1, isHidden: false },
+  ...{ title: 'A', titleZh: null, programme: 'toefl-2023', subject: 'english' },
+  questions: [
+    { id: 1, type: 'dictation', points: 100 },
+    { id: 2, type: 'repeat', points: 100 },
+  ],
+};
+
+test('a set that fits neither of two sections of one name is told of once in each', () => {
+  const empty = underExam(emptyPaper(), { programme: 'toefl-2023', variant: 'toefl-2023' });
+  const filled = new Set(['reading null', 'listening part-1']);
+  const sections = empty.sections.map((place) =>
+    filled.has(`${place.section} ${place.part}`) ? { ...place, sets: [set] } : place,
+  );
+  const faults = faultsOf({ ...empty, title: 'Mock', sections }).filter(({ types }) => types);
+  expect(faults.map(({ types, section }) => [types, section?.name.zh])).toEqual([
+    [['dictation', 'repeat'], '阅读'],
+    [['dictation', 'repeat'], '听力'],
+  ]);
+});
