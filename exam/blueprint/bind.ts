@@ -1,7 +1,7 @@
 import { scoringOf } from './bind-scoring.ts';
 import type { AssignmentChoices, Blueprint, BoundPart, BoundSection, Clock, PaperSection } from './bound.ts';
 import { questionsIn } from './problems.ts';
-import type { ClockRule, PartRule, Programme, Seconds, SectionRule, Variant, WindowRule } from './types.ts';
+import type { ClockRule, PartRule, Programme, Range, Seconds, SectionRule, Variant, WindowRule } from './types.ts';
 
 /** Seconds of a clock over so many sets, where the paper says nothing of its own. */
 export const secondsOf = (seconds: Seconds, sets: number): number => {
@@ -126,17 +126,33 @@ const adaptiveOf = ({ adaptive }: SectionRule, parts: readonly BoundPart[]): Bou
   return modules.every((id) => parts.some((part) => part.id === id)) ? adaptive : null;
 };
 
-/** A test of loose sets, or of other minutes, is not the exam that the section's directions tell of. */
-const isOtherThanExam = ({ section, choices }: SectionBinding, parts: readonly BoundPart[]): boolean => {
-  if (choices.mode === 'practice') return false;
-  if (choices.timeLimitSeconds) return true;
-  return section.parts.some((rule) => {
-    const usual = questionsIn(rule);
-    const part = parts.find(({ id }) => id === rule.id);
-    if (!usual || !part) return false;
-    const found = part.sets.reduce((sum, { questions }) => sum + questions.length, 0);
-    return found < usual.from || found > usual.to;
-  });
+const isWithin = (found: number, usual: number | Range): boolean =>
+  typeof usual === 'number' ? found === usual : found >= usual.from && found <= usual.to;
+
+const isUsualClock = (rule: ClockRule | undefined, clock: Clock | null | undefined): boolean =>
+  !rule || !clock || isWithin(clock.seconds, rule.seconds);
+
+/** A part that the paper leaves out is missed, unless a route or a choice would leave it out too. */
+const isUsualPart = ({ adaptive }: SectionRule, rule: PartRule, part: BoundPart | undefined): boolean => {
+  const usual = questionsIn(rule);
+  if (!isUsualClock(rule.clock, part?.clock)) return false;
+  if (!usual || (!part && (adaptive || rule.choose))) return true;
+  const found = (part?.sets ?? []).reduce((sum, { questions }) => sum + questions.length, 0);
+  return isWithin(found, usual);
+};
+
+/**
+ * A test of loose sets, or of other minutes, is not the exam that the section's directions tell of. Where the section is
+ * the paper's own, they tell of no exam.
+ */
+const isOtherThanExam = (
+  { section, choices }: SectionBinding,
+  { clock, parts }: Pick<BoundSection, 'clock' | 'parts'>,
+): boolean => {
+  if (choices.mode === 'practice' || section.configurable) return false;
+  if (choices.timeLimitSeconds || !isUsualClock(section.clock, clock)) return true;
+  const held = new Map(parts.map((part) => [part.id, part]));
+  return !section.parts.every((rule) => isUsualPart(section, rule, held.get(rule.id)));
 };
 
 function boundSection(binding: SectionBinding): BoundSection {
@@ -145,12 +161,13 @@ function boundSection(binding: SectionBinding): BoundSection {
   const sets = paper.reduce((sum, from) => sum + from.sets.length, 0);
   const ownSeconds = paper.find((from) => from.seconds !== undefined)?.seconds;
   const timed = choices.mode === 'test' && !choices.timeLimitSeconds;
+  const clock = boundClock(section.clock, { choices, sets, ownSeconds });
   return {
     id: section.id,
     name: section.name,
     skill: section.skill,
     directions: section.directions,
-    clock: boundClock(section.clock, { choices, sets, ownSeconds }),
+    clock,
     shownSeconds: timed && section.shownSeconds !== undefined ? secondsOf(section.shownSeconds, sets) : null,
     readSeconds: timed ? (section.readSeconds ?? null) : null,
     navigation: section.navigation,
@@ -160,7 +177,7 @@ function boundSection(binding: SectionBinding): BoundSection {
     shufflesOptions: section.shufflesOptions ?? false,
     configurable: section.configurable ?? false,
     ...(section.ownAnalysis && { ownAnalysis: true }),
-    ...(isOtherThanExam(binding, parts) && { otherThanExam: true }),
+    ...(isOtherThanExam(binding, { clock, parts }) && { otherThanExam: true }),
     optional: section.optional ?? false,
     unscored: section.unscored ?? false,
     weight: section.weight ?? null,
