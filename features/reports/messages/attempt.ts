@@ -171,6 +171,7 @@ export const messages = words('reports', {
     en: 'A report comes from work that was handed in. What was answered so far is kept.',
     zh: '提交后才会有报告。已作答的内容都已保存。',
   },
+  askedTitle: { en: 'The report is shut for now', zh: '报告暂时不能查看' },
   goOn: { en: 'Go to the work', zh: '前往作答' },
   lookAgain: { en: 'Look again', zh: '再看一次' },
   close: { en: 'Close', zh: '关闭' },

@@ -5,6 +5,7 @@ import { questionViews } from '@inkstone/exam/views';
 import { sessionStore } from '@inkstone/session/web';
 import { checkTest, readPosition } from '@inkstone/taking/contract';
 import { homeworkReportTeacher, testReport } from '../../contract.ts';
+import { refusals } from '../../refusals.ts';
 import { AttemptReport } from './attempt-report.tsx';
 import { aQuestion, aReleased, aReport, drawWith } from '../testing.tsx';
 
@@ -139,6 +140,22 @@ test('a report that is not open says what was handed in and when it opens', asyn
   expect(await screen.findByText('24 of 25 questions answered.')).toBeTruthy();
   expect(screen.getByText(/^It opens 2 Mar 2126/)).toBeTruthy();
 });
+
+test.each([
+  ['en', 'The report is shut for now', 'Look again'],
+  ['zh', '报告暂时不能查看', '再看一次'],
+] as const)(
+  'a report with questions of a test that is being sat says so in %s, and opens when asked again',
+  async (language, title, again) => {
+    const why = refusals.pairs['report.asked'][language];
+    const answers = [{ reason: 'report.asked', message: why }, aReport({ title: 'Mock A' })];
+    drawWith(<AttemptReport kind="test" id={3} />, [[testReport, () => answers.shift() ?? {}]], { language });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: again }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mock A' })).toBeTruthy();
+  },
+);
 
 test('a candidate reads that the report is the recruiter’s, and is not sent to look again', async () => {
   const person: Parameters<typeof sessionStore.signIn>[0] = {

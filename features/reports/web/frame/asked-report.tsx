@@ -3,7 +3,7 @@ import { isRefusal, useAsk } from '@inkstone/call/web';
 import { BlockSkeleton, Loaded, Page, PageHead, RowsSkeleton, Stack, useWords } from '@inkstone/ui';
 import { homeworkReport, homeworkReportTeacher, testReport } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import { NotHandedIn, NotOpen } from './not-open.tsx';
+import { AskedNow, NotHandedIn, NotOpen } from './not-open.tsx';
 import type { ReportOf } from '../report/report-of.ts';
 import { ReportBar } from './report-top.tsx';
 import { ReportedWorkProvider, type ReportedWork } from '../report/reported-work.ts';
@@ -29,7 +29,9 @@ export const AskedReport = ({ kind, id, stuId, attempt, ...rest }: AskedReportPr
 
 const Own = ({ kind, id, attempt, ...rest }: AskedReportProps) => {
   const ask = useAsk(kind === 'test' ? testReport : homeworkReport, { id, ...(attempt !== undefined && { attempt }) });
-  if (isRefusal(ask.error, 'report.notYet')) return <NotOpen kind={kind} id={id} onAgain={() => void ask.refetch()} />;
+  const again = () => void ask.refetch();
+  if (isRefusal(ask.error, 'report.notYet')) return <NotOpen kind={kind} id={id} onAgain={again} />;
+  if (isRefusal(ask.error, 'report.asked')) return <AskedNow why={ask.error?.message} onAgain={again} />;
   if (isRefusal(ask.error, 'report.notHandedIn')) return <NotHandedIn kind={kind} id={id} isOwn />;
   return <Asked ask={ask} isOwn {...rest} />;
 };

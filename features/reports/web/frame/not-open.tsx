@@ -64,6 +64,26 @@ export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }
   );
 };
 
+/** Open before and shut meanwhile, because a test that is being sat asks its questions: why, and until when. */
+export const AskedNow = ({ why, onAgain }: { why: string | undefined; onAgain: () => void }) => {
+  const t = useWords(messages);
+  return (
+    <>
+      <ReportBar />
+      <Page width="text">
+        <PageHead title={t('askedTitle')} />
+        <div className={styles.said}>
+          <p>{why}</p>
+        </div>
+        <div className="row wrap">
+          <Button onClick={onAgain}>{t('lookAgain')}</Button>
+          <Button onClick={() => leaveWindow('/home')}>{t('close')}</Button>
+        </div>
+      </Page>
+    </>
+  );
+};
+
 /** Nothing has been handed in, so there is nothing to report. */
 export const NotHandedIn = ({ kind, id, isOwn }: WorkKey & { isOwn: boolean }) => {
   const t = useWords(messages);
