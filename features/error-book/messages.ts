@@ -49,6 +49,8 @@ export const messages = words('error-book', {
     zh: '{count} 题暂不显示：它们出现在你正在做的、或报告尚未开放的作业或测试中。',
   },
   allRestTitle: { en: 'Nothing to try again just now', zh: '暂时没有可重做的错题' },
+  restsTitle: { en: 'This question is set aside for now', zh: '这道题暂不显示' },
+  lookAgain: { en: 'Look again', zh: '再看一次' },
   toWork: { en: 'Go to my work', zh: '去做作业' },
   noneTitle: { en: 'No error fits these filters', zh: '没有符合条件的错题' },
   noneBody: { en: 'Take a filter away to see more.', zh: '放宽条件即可看到更多。' },

@@ -1,7 +1,19 @@
+import { Button } from '@mantine/core';
 import { ClipView, StimulusView } from '@inkstone/bank/web';
-import { useAsk } from '@inkstone/call/web';
-import { Breadcrumb, Columns, Loaded, Page, PageHead, RowsSkeleton, Section, Stack, useWords } from '@inkstone/ui';
-import { useSearch } from '@inkstone/ui/screen';
+import { isRefusal, useAsk } from '@inkstone/call/web';
+import {
+  Breadcrumb,
+  Columns,
+  EmptyState,
+  Loaded,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  Section,
+  Stack,
+  useWords,
+} from '@inkstone/ui';
+import { useGo, useSearch } from '@inkstone/ui/screen';
 import { linkTo } from '@inkstone/base';
 import { errorBook, errorEntry } from '../addresses.ts';
 import { errorDetail } from '../contract.ts';
@@ -18,12 +30,33 @@ export const Screen = () => {
   const t = useWords(messages);
   const { id, review } = useSearch(errorEntry);
   const ask = useAsk(errorDetail, { id });
+  if (isRefusal(ask.error, 'error.resting')) {
+    return <Resting why={ask.error?.message} onAgain={() => void ask.refetch()} />;
+  }
   return (
     <Page>
       {!ask.data && <PageHead title={t('entry')} />}
       <Loaded ask={ask} failed={t('loadFailed')} safe={t('nothingLost')} skeleton={<RowsSkeleton rows={5} />}>
         {(detail) => <Entry key={id} detail={detail} review={review} />}
       </Loaded>
+    </Page>
+  );
+};
+
+/** Its question is being asked: why it may not be read, and until when. */
+const Resting = ({ why, onAgain }: { why: string | undefined; onAgain: () => void }) => {
+  const t = useWords(messages);
+  const go = useGo();
+  const acts = (
+    <>
+      <Button onClick={onAgain}>{t('lookAgain')}</Button>
+      <Button onClick={() => go(errorBook, {})}>{t('back')}</Button>
+    </>
+  );
+  return (
+    <Page>
+      <PageHead title={t('entry')} />
+      <EmptyState title={t('restsTitle')} body={why} action={acts} />
     </Page>
   );
 };

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CallProvider, newQueryClient, type OutputOf } from '@inkstone/call/web';
+import { renderUi } from '@inkstone/ui/testing';
+import { errorDetail } from '../contract.ts';
+import { refusals } from '../refusals.ts';
+import { Screen } from './error-entry.screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const aDetail: OutputOf<typeof errorDetail> = {
+  entry: {
+    ...{ id: 1, questId: 2, title: 'Sums', excerpt: 'What is 1 + 1?', knowledgePoints: [], errorCount: 1 },
+    ...{ subject: 'math', program: 'amc', isDue: true },
+    ...{ recentErrorTime: '2026-03-02T08:00:00.000Z', dueAt: '2026-03-02T08:01:00.000Z' },
+  },
+  kind: 'choice',
+  prompt: { text: '<p>What is 1 + 1?</p>', options: [{ id_option: 'A', text: '2' }] },
+  key: 'A',
+  explanation: { en: '', zh: '' },
+  stimulus: { kind: 'none', html: '', files: [], transcript: '' },
+  clip: null,
+  history: [],
+  siblings: [],
+  nextId: null,
+};
+
+test.each([
+  ['en', 'This question is set aside for now', 'Look again', 'Back to the error book'],
+  ['zh', '这道题暂不显示', '再看一次', '返回错题本'],
+] as const)(
+  'an entry that rests says so in %s, and is there when looked for again',
+  async (language, title, again, back) => {
+    const why = refusals.pairs['error.resting'][language];
+    const answers = [
+      { body: { success: 0, reason: 'error.resting', message: why }, status: 409 },
+      { body: { success: 1, ...aDetail }, status: 200 },
+    ];
+    vi.stubGlobal('fetch', async () => {
+      const { body, status } = answers.shift() ?? { body: {}, status: 500 };
+      return new Response(JSON.stringify(body), { status });
+    });
+    const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
+    renderUi(
+      <CallProvider caller={caller} client={newQueryClient()}>
+        <Screen />
+      </CallProvider>,
+      { language, at: '/stu/wrongQuestion/detail?id=1' },
+    );
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.getByRole('button', { name: back })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: again }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sums' })).toBeTruthy();
+  },
+);
