@@ -28,7 +28,10 @@ const anEntry: Book['list'][number] = {
 };
 
 /** Draws the screen over a book with so many entries, some of which rest. */
-const draw = (book: Pick<Book, 'list' | 'resting'>, language: 'en' | 'zh' = 'en') => {
+const draw = (
+  book: Pick<Book, 'list' | 'resting'>,
+  { language = 'en', at = '/stu/wrongQuestion' }: { language?: 'en' | 'zh'; at?: string } = {},
+) => {
   const total = book.list.length;
   const answers: Record<string, object> = {
     [listErrors.path]: { ...book, page: 1, totalPage: 1, total, due: total } satisfies Book,
@@ -43,7 +46,7 @@ const draw = (book: Pick<Book, 'list' | 'resting'>, language: 'en' | 'zh' = 'en'
     <CallProvider caller={caller} client={newQueryClient()}>
       <Screen />
     </CallProvider>,
-    { language },
+    { language, at },
   );
 };
 
@@ -60,7 +63,7 @@ test.each([
   ],
   ['zh', 2, '2 题暂不显示：它们出现在你正在做的、或报告尚未开放的作业或测试中。'],
 ] as const)('the list says in %s that %i rest, and why', async (language, resting, words) => {
-  draw({ list: [anEntry], resting }, language);
+  draw({ list: [anEntry], resting }, { language });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'What is 1 + 1?' })).toBeTruthy();
 });
@@ -73,4 +76,21 @@ test('where all rest, the book is not called empty; where none rests nothing is 
   draw({ list: [], resting: 0 });
   expect(await screen.findByText('Your error book is empty')).toBeTruthy();
   expect(screen.queryByText(/set aside/)).toBeNull();
+});
+
+test.each([
+  ['to review today', 'due=today', 'Nothing to review today'],
+  ['that fits the filters', 'subject=math', 'No error fits these filters'],
+])('where nothing is left %s, it is said once that something rests', async (_, search, title) => {
+  const promise = /Until then you may try any question/;
+  const at = `/stu/wrongQuestion?${search}`;
+  draw({ list: [], resting: 3 }, { at });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getAllByText(/^3 questions are set aside/)).toHaveLength(1);
+  expect(screen.queryByText(promise)).toBeNull();
+  cleanup();
+  draw({ list: [], resting: 0 }, { at });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.queryByText(/set aside/)).toBeNull();
+  expect(screen.queryAllByText(promise)).toHaveLength(search === 'due=today' ? 1 : 0);
 });

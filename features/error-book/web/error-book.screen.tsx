@@ -19,6 +19,7 @@ export const Screen = () => {
   const ask = useAsk(listErrors, { ...filters, pageNum: size }, { keepPrevious: true });
   const dueNow = useAsk(listErrors, { due: 'today', pageNum: 1 });
   const due = dueNow.data?.due;
+  const resting = ask.data?.resting ?? 0;
   const firstDue = dueNow.data?.list[0];
   const change = (it: Partial<Filters>) => setSearch({ ...it, page: undefined });
   return (
@@ -36,19 +37,17 @@ export const Screen = () => {
       />
       <ErrorFilters filters={filters} due={due} onChange={change} />
       <VisuallyHidden component="h2">{t('errorBook')}</VisuallyHidden>
+      {resting > 0 && <p className="meta">{t('resting', { count: resting })}</p>}
       <Loaded
         ask={ask}
         failed={t('loadFailed')}
         safe={t('nothingLost')}
         skeleton={<RowsSkeleton rows={6} />}
         isEmpty={({ list }) => list.length === 0}
-        empty={
-          <Empty filters={filters} resting={ask.data?.resting ?? 0} onAll={() => setSearch({}, { afresh: true })} />
-        }
+        empty={<Empty filters={filters} rests={resting > 0} onAll={() => setSearch({}, { afresh: true })} />}
       >
-        {({ list, total, page, resting }) => (
+        {({ list, total, page }) => (
           <>
-            {resting > 0 && <p className="meta">{t('resting', { count: resting })}</p>}
             <EntryRows entries={list} review={filters.due === 'today' ? 'due' : undefined} />
             <Pager page={page} size={size} total={total} onPage={(next) => setSearch({ page: next })} />
           </>
@@ -58,19 +57,21 @@ export const Screen = () => {
   );
 };
 
-/** Why there is nothing, and what to do next. */
-const Empty = ({ filters, resting, onAll }: { filters: Filters; resting: number; onAll: () => void }) => {
+/** Why there is nothing, and what to do next; that something rests is said above. */
+const Empty = ({ filters, rests, onAll }: { filters: Filters; rests: boolean; onAll: () => void }) => {
   const t = useWords(messages);
   const { recent, program, subject, point, due } = filters;
   const isFiltered = [recent, program, subject, point].some((value) => value !== undefined);
   if (!isFiltered && due === undefined) {
-    return resting > 0 ? (
-      <EmptyState title={t('allRestTitle')} body={t('resting', { count: resting })} />
+    return rests ? (
+      <EmptyState title={t('allRestTitle')} />
     ) : (
       <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />
     );
   }
   const all = <Button onClick={onAll}>{t('clearFilters')}</Button>;
-  if (due && !isFiltered) return <EmptyState title={t('noneDueTitle')} body={t('noneDueBody')} action={all} />;
+  if (due && !isFiltered) {
+    return <EmptyState title={t('noneDueTitle')} body={rests ? undefined : t('noneDueBody')} action={all} />;
+  }
   return <EmptyState title={t('noneTitle')} body={t('noneBody')} action={all} />;
 };
