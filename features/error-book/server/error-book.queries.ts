@@ -106,12 +106,14 @@ export const countDue = async (db: Handle, key: BookKey): Promise<number> => {
   return result.rows[0]?.count ?? 0;
 };
 
-/** How many entries rest that could be read otherwise. */
+/** How many entries rest that could be read otherwise, up to the limit of counting. */
 export const countResting = async (db: Handle, { studentId, now, resting }: BookKey): Promise<number> => {
   if (resting.length === 0) return 0;
   const result = await db.execute<{ count: number }>(sql`
-    select count(*) as count from error_entry e
-     where e.student_id = ${studentId} and e.question_id in ${[...resting]} and ${isOpen(now)}`);
+    select count(*) as count from (
+      select 1 from error_entry e
+       where e.student_id = ${studentId} and e.question_id in ${[...resting]} and ${isOpen(now)}
+       limit ${countedAtMost}) t`);
   return result.rows[0]?.count ?? 0;
 };
 

@@ -50,10 +50,11 @@ const pieceOf = async ({ me, tx, now, secret }: Reading, row: EntryRow) => {
 export const readErrorDetail = answer(errorDetail, async (it) => {
   const { input, me, tx, now, refuse, notFound } = it;
   const row = await findEntry(tx, { id: input.id, studentId: me.id, now });
+  if (!row) return notFound();
   const mine = { studentId: me.id, now };
   const resting = await listResting(tx, mine);
-  if (row && resting.includes(row.question_id)) return refuse('error.resting');
-  const piece = row && (await pieceOf(it, row));
+  if (resting.includes(row.question_id)) return refuse('error.resting');
+  const piece = await pieceOf(it, row);
   if (!piece) return notFound();
   const siblings =
     row.node_id === null ? [] : await listEntries(tx, { ...few, ...mine, resting, nodeId: row.node_id, pageNum: 6 });

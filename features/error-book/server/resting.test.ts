@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countedAtMost } from '@inkstone/base';
 import { openReport, regrade, studentSummary } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { homework, tests } from '@inkstone/assignments/contract';
@@ -15,6 +17,7 @@ import {
   listErrorsOfStudent,
   reviewError,
 } from '../contract.ts';
+import { countResting } from './error-book.queries.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -223,4 +226,25 @@ test("a teacher's view of the book waits for nothing", async () => {
   expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 4 });
   await handIn({ ...book }, attemptId);
   expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 2 });
+});
+
+test('what rests is counted up to the limit of counting', async () => {
+  const { entryId, studentPerson } = await aBook();
+  const { rows } = await school.db.execute<{ id: number }>(sql`
+    with asked as (
+      insert into question (set_id)
+      select q.set_id from error_entry e join question q on q.id = e.question_id, generate_series(0, ${countedAtMost}::int)
+       where e.id = ${entryId} returning id),
+    entries as (
+      insert into error_entry (student_id, question_id, question_revision_id, programme, subject, title,
+                               first_error_at, recent_error_at, card, due_at)
+      select e.student_id, asked.id, e.question_revision_id, e.programme, e.subject, e.title,
+             e.first_error_at, e.recent_error_at, e.card, e.due_at
+        from asked, error_entry e where e.id = ${entryId} returning id, question_id, recent_error_at)
+    insert into error_occurrence (entry_id, source, is_right, at)
+    select id, 'practice', false, recent_error_at from entries returning (select question_id from entries where id = entry_id) as id`);
+  const resting = rows.map(({ id }) => id);
+  expect(resting).toHaveLength(countedAtMost + 1);
+  const book = { studentId: studentPerson.id, now: school.clock.now(), resting };
+  expect(await countResting(school.db, book)).toBe(countedAtMost);
 });
