@@ -68,6 +68,13 @@ test.each([
   expect(screen.getByRole('link', { name: 'What is 1 + 1?' })).toBeTruthy();
 });
 
+test('what comes back is to be reviewed, as everywhere; only work is due', async () => {
+  draw({ list: [anEntry], resting: 0 });
+  expect(await screen.findByRole('button', { name: 'Start today’s review' })).toBeTruthy();
+  expect(await screen.findByText('To review')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/\bdue\b/i);
+});
+
 test('where all rest, the book is not called empty; where none rests nothing is said of it', async () => {
   draw({ list: [], resting: 3 });
   expect(await screen.findByText('Nothing to try again just now')).toBeTruthy();

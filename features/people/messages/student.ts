@@ -27,7 +27,7 @@ export const studentWords = words('people.student', {
   lastFour: { en: 'Right in the last four weeks', zh: '近四周正确率' },
   percent: { en: '{value}%', zh: '{value}%' },
   none: { en: 'None yet', zh: '暂无' },
-  errorsDue: { en: 'Error book, due now', zh: '错题待复习' },
+  errorsDue: { en: 'Error book, to review now', zh: '错题待复习' },
   standing: { en: 'Where work stands', zh: '任务进度' },
   kind: { en: 'Kind', zh: '类型' },
   onGoing: { en: 'On-going', zh: '进行中' },

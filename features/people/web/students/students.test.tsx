@@ -83,6 +83,7 @@ test('a student shows practice, where work stands, who teaches, and that the sch
   draw('/teacher/myStu?stuId=6', 'en', <Student stuId={6} />);
   await screen.findByRole('heading', { level: 1, name: 'Lin Xiaohe' });
   expect((await screen.findByText('Right in the last four weeks')).parentElement?.textContent).toContain('75%');
+  expect(screen.getByText('Error book, to review now').parentElement?.textContent).toContain('3');
   const work = await screen.findByRole('table', { name: 'Where work stands' });
   expect(within(work).getAllByRole('row')[1]?.textContent).toContain('Assignments121');
   expect(screen.getByRole('button', { name: 'Remove Mr. Dou' })).toBeTruthy();
