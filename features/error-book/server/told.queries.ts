@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
+import { isBeingSat } from '@inkstone/taking/server';
 
 /**
  * Whether what came of an attempt `t` of a recipient `r` at an assignment `s` may be told its student: its report is
@@ -18,14 +19,6 @@ export const isShown = (now: Date): SQL => sql`(o.attempt_id is null or exists (
   select 1 from attempt t join recipient r on r.id = t.recipient_id join assignment s on s.id = t.assignment_id
    where t.id = o.attempt_id and ${isTold(now)}))`;
 
-/** Whether an attempt `t` is being sat: begun and not handed in, or opened while it can still be begun. */
-const isSat = (now: Date): SQL => sql`(
-  t.scored_at is null and s.withdrawn_at is null and s.deleted_at is null and r.removed_at is null
-  and d.withdrawn_at is null
-  and (t.state ->> 'status' <> 'fresh' or ${now} < coalesce(d.due_at, coalesce(r.deadline, s.deadline)
-         + make_interval(secs => r.extra_seconds,
-             hours => case when s.kind in ('test', 'candidate') then 0 else (select archive_hours from school) end))))`;
-
 /**
  * Questions of a student's book that are being asked: in an attempt that is being sat, or whose report is closed yet.
  * Their entries rest, because all that is in one tells of that attempt: the key, and whether the answer to it was wrong.
@@ -43,6 +36,6 @@ export const listResting = async (
          join assignment s on s.id = t.assignment_id
          left join redo d on d.id = t.redo_id
         cross join lateral jsonb_path_query(t.blueprint, '$.sections[*].parts[*].sets[*].questions[*].id') asked (id)
-        where t.student_id = ${studentId} and (${isSat(now)} or (t.scored_at is not null and not ${isTold(now)})))`);
+        where t.student_id = ${studentId} and (${isBeingSat(now)} or (t.scored_at is not null and not ${isTold(now)})))`);
   return rows.map(({ id }) => id);
 };

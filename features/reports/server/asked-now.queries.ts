@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
+import { isBeingSat } from '@inkstone/taking/server';
 
 /**
- * Whether another test that the student of an attempt is sitting asks one of its questions: begun and not handed in, or
- * opened while it can still be begun. Its report, open by itself, would give the key away.
+ * Whether another test that the student of an attempt is sitting asks one of its questions: the attempt's report, open
+ * by itself, would give the key away.
  */
 export const isAskedNow = async (
   db: Handle,
@@ -16,10 +17,7 @@ export const isAskedNow = async (
       join recipient r on r.id = t.recipient_id
       join assignment s on s.id = t.assignment_id
       left join redo d on d.id = t.redo_id
-     where own.id = ${attemptId} and t.scored_at is null and s.kind in ('test', 'candidate')
-       and s.withdrawn_at is null and s.deleted_at is null and r.removed_at is null and d.withdrawn_at is null
-       and (t.state ->> 'status' <> 'fresh'
-            or ${now} < coalesce(d.due_at, coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)))
+     where own.id = ${attemptId} and s.kind in ('test', 'candidate') and ${isBeingSat(now)}
        and exists (select jsonb_path_query(own.blueprint, '$.sections[*].parts[*].sets[*].questions[*].id')
                 intersect
                    select jsonb_path_query(t.blueprint, '$.sections[*].parts[*].sets[*].questions[*].id'))
