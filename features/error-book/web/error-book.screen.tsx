@@ -7,6 +7,7 @@ import { listErrors } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { ErrorFilters, type Filters } from './error-filters.tsx';
+import styles from './error-book.module.css';
 
 const size = 10;
 
@@ -37,7 +38,7 @@ export const Screen = () => {
       />
       <ErrorFilters filters={filters} due={due} onChange={change} />
       <VisuallyHidden component="h2">{t('errorBook')}</VisuallyHidden>
-      {resting > 0 && <p className="meta">{t('resting', { count: resting })}</p>}
+      {resting > 0 && <p className={`meta ${styles.resting}`}>{t('resting', { count: resting })}</p>}
       <Loaded
         ask={ask}
         failed={t('loadFailed')}
