@@ -108,7 +108,7 @@ export const studentWords = words('home.student', {
   errorBook: { en: 'Error book', zh: '错题本' },
   open: { en: 'Open', zh: '打开' },
   errorsFailed: { en: 'Your error book did not load.', zh: '错题本未能加载。' },
-  dueForReview: { en: 'due for review today', zh: '今天该复习' },
+  dueForReview: { en: 'to review today', zh: '今天该复习' },
   reviewNext: { en: 'They come back until they stay right.', zh: '答对并巩固之后才会移出错题本。' },
   review: { en: 'Review {count}', zh: '复习 {count} 题' },
   noneDue: { en: 'Nothing to review today', zh: '今天没有要复习的错题' },
