@@ -2,7 +2,7 @@ import { legsOf, type Blueprint } from '../blueprint/index.ts';
 import { clocksOfLeg, clocksOfQuestion, endOf, hardEnd, leftAt, type NamedClock } from './clocks.ts';
 import { breakEnd, openLegs, settled } from './flow.ts';
 import { placeIn, sceneOf } from './scene.ts';
-import type { AttemptState, Instant, Moment } from './types.ts';
+import type { AttemptState, Instant, Moment, RunningClock } from './types.ts';
 import { phaseAt, turnsOf, type WindowPhase } from './windows.ts';
 
 /** One stretch of the way: a section, or a part that is entered by itself. */
@@ -37,6 +37,8 @@ export interface Timeline {
   clocks: readonly ShownClock[];
   /** Of the clock that matters most: the narrowest hard one, else the narrowest; null where nothing is timed. */
   secondsLeft: number | null;
+  /** Until the work closes for everyone in its window, whatever clock runs. */
+  windowSecondsLeft: number;
   /** Reading, preparing or responding, where the question has windows. */
   phase: WindowPhase | null;
   breakSecondsLeft: number | null;
@@ -82,6 +84,14 @@ const windowClock = (state: AttemptState, phase: WindowPhase | null, now: Instan
   return [{ key, secondsLeft, atZero: 'closes', stoppedUntil: null, hideableUntilSeconds: null }];
 };
 
+const windowLeft = ({ now, window }: Moment): number => Math.max(0, window.closesAt - now);
+
+/** What a clock still gives: the closing of the work cuts short what would close later by itself. */
+const leftUntil = (clock: RunningClock, atZero: ShownClock['atZero'], moment: Moment): number => {
+  const left = leftAt(clock, moment.now);
+  return atZero === 'closes' ? Math.min(left, windowLeft(moment)) : left;
+};
+
 function shownClocks(state: AttemptState, blueprint: Blueprint, moment: Moment): readonly ShownClock[] {
   const { now } = moment;
   return runningClocks(state, blueprint, moment).flatMap(({ key, rule }): ShownClock[] => {
@@ -91,7 +101,7 @@ function shownClocks(state: AttemptState, blueprint: Blueprint, moment: Moment):
     return [
       {
         key,
-        secondsLeft: whole(leftAt(clock, now)),
+        secondsLeft: whole(leftUntil(clock, rule.atZero, moment)),
         atZero: rule.atZero,
         stoppedUntil,
         hideableUntilSeconds: rule.hideableUntilSeconds ?? null,
@@ -138,6 +148,7 @@ export function timelineOf(written: AttemptState, blueprint: Blueprint, moment: 
     segments: segmentsOf(state, blueprint, moment),
     clocks,
     secondsLeft: leftOf(clocks),
+    windowSecondsLeft: whole(windowLeft(moment)),
     phase,
     breakSecondsLeft: rest === null ? null : whole(rest - now),
     receivesUntil: state.closedAt === null ? null : state.closedAt + window.graceSeconds * 1000,

@@ -121,6 +121,22 @@ describe('reading', () => {
     expect(stepOf(state, soft, answer(90)).verdict).toEqual({ is: 'applied', lateDelivered: false });
   });
 
+  test('a clock shows no more than the closing of the work leaves it; a soft one shows its own', () => {
+    const window = aWindow({ closesAt: at(60) });
+    expect(timelineOf(running, contest, now(50, window))).toMatchObject({
+      secondsLeft: 10,
+      windowSecondsLeft: 10,
+      nextChangeAt: at(60),
+    });
+    expect(timelineOf(running, contest, now(50))).toMatchObject({ secondsLeft: 70, windowSecondsLeft: 86_350 });
+    const soft = aBlueprint(
+      { sections: [aSection('contest')], filled: [{ section: 'contest', sets: [[1]] }] },
+      { mode: 'practice', timeLimitSeconds: 600 },
+    );
+    const practised = played(soft, [started, entered]).state;
+    expect(timelineOf(practised, soft, now(50, window)).secondsLeft).toBe(570);
+  });
+
   test('a clock may be hidden as far as its programme allows', () => {
     const hideable = aBlueprint({
       sections: [aSection('contest', { clock: aClock(600, { hideableUntilSeconds: 300 }) })],

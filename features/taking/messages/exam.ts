@@ -131,6 +131,11 @@ export const messages = words('taking', {
     en: 'Answered: {answered} of {total}. Flagged: {flagged}. You cannot return to it.',
     zh: '共 {total} 题，已答 {answered} 题，标记 {flagged} 题。结束后不能再返回。',
   },
+  closesSooner: {
+    en: 'Time left until then: {time}, less than the clock would give. At that moment it is handed in as it is.',
+    zh: '距关闭仅剩 {time}，短于规定时间；到时系统会按当时的作答自动提交。',
+  },
+  underAMinute: { en: 'under a minute', zh: '不到 1 分钟' },
   closesAt: { en: 'This work closes on {at}.', zh: '本次作答将于 {at} 关闭。' },
   closesLate: {
     en: 'It is due on {due}. After that it can still be handed in until {at}, and counts as late.',

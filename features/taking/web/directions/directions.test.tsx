@@ -98,6 +98,36 @@ test.each([
   expect(texts()).toMatch(says);
 });
 
+test.each([
+  ['less time than the clock would give', aClock(2400), 900, /15 min, less than the clock would give/],
+  ['the last minute', aClock(2400), 50, /under a minute, less than/],
+] as const)('%s before the work closes is said before the start', async (_, clock, left, says) => {
+  const blueprint = aBlueprint({
+    sections: [aSection('Math', { clock })],
+    filled: [{ section: 'Math', sets: [[1]] }],
+  });
+  const start = aStart(blueprint);
+  const closesAt = new Date(Date.parse(start.serverTime) + left * 1000).toISOString();
+  store = await openStore({ ...start, closesAt });
+  renderUi(<Directions store={store} />);
+  expect(texts()).toMatch(says);
+});
+
+test.each([
+  ['the clock fits', aClock(2400), 2400],
+  ['no clock closes it', undefined, 900],
+] as const)('nothing is said of time left where %s', async (_, clock, left) => {
+  const blueprint = aBlueprint({
+    sections: [aSection('Math', { ...(clock && { clock }) })],
+    filled: [{ section: 'Math', sets: [[1]] }],
+  });
+  const start = aStart(blueprint);
+  const closesAt = new Date(Date.parse(start.serverTime) + (left + 5) * 1000).toISOString();
+  store = await openStore({ ...start, closesAt });
+  renderUi(<Directions store={store} />);
+  expect(texts()).not.toContain('less than the clock');
+});
+
 test('of several sections the first clock that starts has it, and the next one does not', async () => {
   const sections = [aSection('Reading', { clock: aClock(3240) }), aSection('Math', { clock: aClock(600) })];
   const blueprint = aBlueprint({ sections, filled: filled.slice(0, 1).concat({ section: 'Math', sets: [[2]] }) });
