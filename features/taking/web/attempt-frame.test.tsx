@@ -119,6 +119,18 @@ test('the sound check stands there from the first: nothing moves Start away unde
   expect(screen.getByRole('button', { name: 'Check the microphone' })).toBeTruthy();
 });
 
+test('work that is withdrawn before it is begun says so, and cannot be started any more', async () => {
+  environment = null;
+  exam();
+  expect((await start()).hasAttribute('disabled')).toBe(false);
+  const message = 'The test has been withdrawn by the teacher.';
+  const { status, body } = fail({ kind: 'refused', code: 'assignment.withdrawn', message });
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+  for (const wakeUp of wakeUps) wakeUp();
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect((await start()).hasAttribute('disabled')).toBe(true);
+});
+
 test('the launcher leads to the exam, which asks by itself', async () => {
   draw(<Launcher kind="test" id={3} />);
   expect(await screen.findByText('/toeflReformIntroduction?id=3')).toBeTruthy();

@@ -5,6 +5,7 @@ import { HandedIn } from './left/handed-in.tsx';
 import { Opened, type OpenAttempt } from './opening/opened.tsx';
 import { useSnapshot } from './opening/use-attempt.ts';
 import { useSectionAddress } from './place/use-section-address.ts';
+import { Between } from './window/between.tsx';
 import { ExamWindow } from './window/exam-window.tsx';
 import { useAhead } from './window/use-ahead.ts';
 import { useMissingPictures } from './window/use-missing-pictures.ts';
@@ -26,6 +27,12 @@ const Sat = ({ kind, id, store, onGoOnHere, onAskAgain }: OpenAttempt) => {
   const section = sectionId ?? sections[0]?.id ?? null;
   useSectionAddress({ kind, programme, section, isBegun: status !== 'fresh', isResting: status === 'break' });
   if (snapshot.handIn !== 'no') return <HandedIn onDone={end} store={store} snapshot={snapshot} />;
-  if (status === 'fresh') return <Beginning store={store} onAskAgain={onAskAgain} />;
+  if (status === 'fresh') {
+    return (
+      <Between store={store} snapshot={snapshot} onGoOnHere={onGoOnHere}>
+        <Beginning store={store} onAskAgain={onAskAgain} />
+      </Between>
+    );
+  }
   return <ExamWindow kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} onAskAgain={onAskAgain} />;
 };

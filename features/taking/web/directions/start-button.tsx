@@ -31,7 +31,13 @@ export const StartButton = ({ store, parts, label, onStart }: StartButtonProps) 
     );
   }
   return (
-    <Button variant="filled" size="lg" className={styles.start} onClick={onStart}>
+    <Button
+      variant="filled"
+      size="lg"
+      className={styles.start}
+      disabled={!store.snapshot().isWritable}
+      onClick={onStart}
+    >
       {label}
     </Button>
   );

@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
+import { Between } from './between.tsx';
 import { BreakPage, OverPage, RoutingPage } from './late-pages.ts';
 import { LegWindow } from './leg-window.tsx';
 import { SectionDirections } from '../directions/section-directions.tsx';
-import { Troubles } from './troubles.tsx';
 import { useClosing, useFocusLost } from './use-exam-watch.ts';
-import styles from './exam-window.module.css';
 import { pageOf } from '../place/where-in-exam.ts';
 
 interface ExamWindowProps {
@@ -50,9 +49,8 @@ export const ExamWindow = ({ kind, store, snapshot, onGoOnHere, onAskAgain }: Ex
     return <LegWindow key={leg.id} leg={leg} kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} />;
   }
   return (
-    <div className={styles.between}>
+    <Between snapshot={snapshot} store={store} onGoOnHere={onGoOnHere}>
       {between()}
-      <Troubles snapshot={snapshot} store={store} onGoOnHere={onGoOnHere} />
-    </div>
+    </Between>
   );
 };

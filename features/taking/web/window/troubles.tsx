@@ -11,7 +11,8 @@ import styles from './exam-window.module.css';
 import { refusedSafeOf, saveBlob, saveUnsentFile } from '../left/save-unsent-file.ts';
 import { unreadFileOf, unreadName } from '../left/unread-file.ts';
 
-interface TroublesProps {
+/** Of which attempt, as it stands. */
+export interface TroublesProps {
   store: AttemptStore;
   snapshot: Snapshot;
   onGoOnHere: () => void;
