@@ -14,6 +14,7 @@ export const regradeMessages = words('reports.regrade', {
   sameKey: { en: 'This is the key that counts now.', zh: '这是当前生效的答案。' },
   chooseKey: { en: 'Choose a key first.', zh: '请先选择答案。' },
   dryRun: { en: 'See who would change', zh: '看看会影响谁' },
+  keyChange: { en: 'The key:', zh: '答案：' },
   changes_one: { en: '{count} attempt would change.', zh: '{count} 份作答会改变。' },
   changes_other: { en: '{count} attempts would change.', zh: '{count} 份作答会改变。' },
   unchanged_one: { en: '{count} stays as it is.', zh: '{count} 份不变。' },

@@ -1,18 +1,11 @@
 import { Button } from '@mantine/core';
 import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { questionTypeOf } from '@inkstone/exam/logic';
 import { noticeDone, noticeFailed, UndoIcon, useConfirm, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { regrade } from '../../contract.ts';
 import { regradeMessages } from '../../messages.ts';
 import type { Item } from '../report/whole-of.ts';
+import { spelledKey } from './spelled-key.ts';
 import styles from './regrade.module.css';
-
-/** A key as words, as its type spells it; a dash where there was none. */
-const spelled = ({ kind, prompt }: Item, key: unknown): string => {
-  const type = questionTypeOf(kind);
-  const read = type.key.safeParse(key);
-  return read.success ? type.spellKey(read.data, type.prompt.parse(prompt)) : '–';
-};
 
 /** The ledger of a key: who changed it, when, how many attempts it touched; each can be taken back. */
 export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolean }) => {
@@ -38,7 +31,7 @@ export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolea
       <ul>
         {corrections.map(({ batchId, was, becomes, by, at, changed, reversedAt }) => (
           <li key={batchId}>
-            <b className="num">{t('fromTo', { from: spelled(item, was), to: spelled(item, becomes) })}</b>
+            <b className="num">{t('fromTo', { from: spelledKey(item, was), to: spelledKey(item, becomes) })}</b>
             <span className="meta num">{t('changedBy', { by, at: unbrokenInstant(at, language) })}</span>
             <span className="meta num">{t('touched', { count: changed })}</span>
             {reversedAt !== null && (

@@ -12,8 +12,16 @@ const shownAtFirst = 8;
 
 type Change = Regraded['changes'][number];
 
-/** Who would change, from what to what; and how many would not. */
-export const RegradeChanges = ({ result: { changes, elsewhere, unchanged } }: { result: Regraded }) => {
+interface RegradeChangesProps {
+  result: Regraded;
+  /** The key that counts and the one that is tried, as they are spelled. */
+  from: string;
+  to: string;
+}
+
+/** Which key would count, who would change, from what to what; and how many would not. */
+export const RegradeChanges = ({ result, from, to }: RegradeChangesProps) => {
+  const { changes, elsewhere, unchanged } = result;
   const t = useWords(regradeMessages);
   const columns = useColumns();
   const [isWhole, setWhole] = useState(false);
@@ -21,6 +29,9 @@ export const RegradeChanges = ({ result: { changes, elsewhere, unchanged } }: { 
   const shown = isWhole ? changes : changes.slice(0, shownAtFirst);
   return (
     <>
+      <p>
+        {t('keyChange')} <b className="num">{t('fromTo', { from, to })}</b>
+      </p>
       <p role="status">
         <b className="num">{t('changes', { count: touched })}</b>{' '}
         {elsewhere > 0 && <span className="num">{t('elsewhere', { count: elsewhere })} </span>}

@@ -46,6 +46,7 @@ test('who would change is seen before anything changes', async () => {
   fireEvent.click(await screen.findByRole('radio', { name: /C/ }));
   fireEvent.click(look);
   expect(await screen.findByText('1 attempt would change.')).toBeTruthy();
+  expect(screen.getByText('B → C').closest('p')?.textContent).toBe('The key: B → C');
   expect(screen.getByText('13 stay as they are.')).toBeTruthy();
   expect(screen.getByText('90 → 96')).toBeTruthy();
   expect(sent.map(({ input }) => input)).toEqual([

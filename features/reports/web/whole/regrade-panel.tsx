@@ -8,6 +8,7 @@ import { regrade } from '../../contract.ts';
 import { regradeMessages, wholeMessages } from '../../messages.ts';
 import { RegradeChanges } from './regrade-changes.tsx';
 import type { Item } from '../report/whole-of.ts';
+import { spelledKey } from './spelled-key.ts';
 import styles from './regrade.module.css';
 
 interface RegradePanelProps {
@@ -47,7 +48,7 @@ export const RegradePanel = ({ item, onClose }: RegradePanelProps) => {
       <h4>{t('title')}</h4>
       {said !== null && <ErrorState title={t('notDone')} body={said} bare />}
       {dry ? (
-        <RegradeChanges result={dry} />
+        <RegradeChanges result={dry} from={spelledKey(item, item.key)} to={spelledKey(item, key)} />
       ) : (
         <>
           <p className="small dim">{t('how')}</p>
