@@ -73,6 +73,7 @@ export const wholeMessages = words('reports.whole', {
   wasScore: { en: 'Now {score}', zh: '现为 {score}' },
   change: { en: 'Change', zh: '修改' },
   cancel: { en: 'Cancel', zh: '取消' },
+  close: { en: 'Close', zh: '关闭' },
   scoreChanged: { en: 'The score is now {score}.', zh: '分数已改为 {score}。' },
   notDone: { en: 'This was not done.', zh: '操作未完成。' },
   matrixLabel: { en: 'Answers of everybody to every question', zh: '每人每题的作答' },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getQuestDetail } from '@inkstone/assignments/contract';
 import { questionViews } from '@inkstone/exam/views';
@@ -18,12 +18,10 @@ afterEach(() => {
 
 const item = anItem();
 const report = { assignmentId: 3, items: [item], responsesNeeded: 30, handedIn: 1 } as unknown as WholeOf;
-const open = async (stimulus: object) => {
+const open = async (stimulus: object, onOpen: (questId: number | null) => void = () => undefined) => {
   const about = { html: '', files: [], transcript: '', ...stimulus };
   await act(async () => {
-    drawWith(<ItemSheet item={item} report={report} onOpen={() => undefined} />, [
-      [getQuestDetail, { stimulus: about }],
-    ]);
+    drawWith(<ItemSheet item={item} report={report} onOpen={onOpen} />, [[getQuestDetail, { stimulus: about }]]);
   });
 };
 
@@ -38,4 +36,11 @@ test('a passage can be opened beside it', async () => {
   await open({ kind: 'passage', html: '<p>Bees dance.</p>' });
   expect((await screen.findByText('What it is about')).tagName).toBe('SUMMARY');
   expect(screen.getByText('Bees dance.')).toBeTruthy();
+});
+
+test('what was opened is closed by a button of that name', async () => {
+  const onOpen = vi.fn<(questId: number | null) => void>();
+  await open({ kind: 'none' }, onOpen);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onOpen).toHaveBeenCalledWith(null);
 });

@@ -109,7 +109,7 @@ const Around = ({ item, report: { items }, onOpen }: ItemSheetProps) => {
     <span className={`${styles.around} no-print`}>
       {step(before, <ChevronLeftIcon />)}
       {step(after, <ChevronRightIcon />)}
-      <Button variant="subtle" size="sm" aria-label={t('cancel')} onClick={() => onOpen(null)}>
+      <Button variant="subtle" size="sm" aria-label={t('close')} onClick={() => onOpen(null)}>
         <CloseIcon />
       </Button>
     </span>
