@@ -16,15 +16,11 @@ export const PaperMet = ({ draft }: { draft: GivingDraft }) => {
   const input = { examId: draft.examId ?? 0, studentIds: [...draft.studentIds], classIds: [...draft.classIds] };
   const { data } = useAsk(getQuestWithStudent, input, { enabled: isAsked, keepPrevious: true });
   if (!isAsked || !data || data.seenBy.length === 0) return null;
-  const { seenBy, questions, students, total } = data;
+  const { seenBy, students, total } = data;
   const named = seenBy
     .slice(0, namesShown)
-    .map((one) => t('metOf', { name: nameIn(language, one.name, one.nameZh), count: one.questions }))
+    .map((one) => t('metOf', { name: nameIn(language, one.name, one.nameZh), count: one.questions, total }))
     .join(t('comma'));
   const names = seenBy.length > namesShown ? named + t('andMore') : named;
-  return (
-    <p className={styles.warn}>
-      {t('paperMet', { count: seenBy.length, students, questions: questions.length, total, names })}
-    </p>
-  );
+  return <p className={styles.warn}>{t('paperMet', { count: seenBy.length, students, names })}</p>;
 };
