@@ -41,7 +41,7 @@ export const reportOpening = call({
   method: 'GET',
   effect: 'read',
   summary:
-    'How the reports of one own test or homework stand, for opening them by hand: when they were opened, or by what rule they open, and who has not handed in or not been marked.',
+    'How the reports of one own test or homework stand, for opening them by hand: when they were opened, or by what rule they open, and how many have handed in, still can, or wait to be marked.',
   who: teacherSide.may('publish_test', 'publish_homework'),
   input: z.object({ id: asked.assignmentId }),
   output: z.object({
@@ -59,6 +59,7 @@ export const reportOpening = call({
       ),
     total: z.int().describe('Students who have the work.'),
     submitted: z.int().describe('Of these, students who have handed in.'),
+    mayAnswer: z.int().describe('Of the others, students whose window has not closed: they could hear the answers.'),
     toMark: z.int().describe('Students whose answers wait for a teacher.'),
   }),
   refusals: ['assignment.withdrawn'],

@@ -146,12 +146,12 @@ export const watchingMessages = words('assignments.watching', {
     zh: '已提交的人可以立即看到成绩、答案与解析。此操作无法恢复。',
   },
   openReportsWhile_one: {
-    en: '{count} person is still to hand in and could hear the answers.',
-    zh: '还有 {count} 人尚未提交，可能因此得知答案。',
+    en: '{count} person can still hand in and could hear the answers.',
+    zh: '还有 {count} 人仍可作答，可能因此得知答案。',
   },
   openReportsWhile_other: {
-    en: '{count} people are still to hand in and could hear the answers.',
-    zh: '还有 {count} 人尚未提交，可能因此得知答案。',
+    en: '{count} people can still hand in and could hear the answers.',
+    zh: '还有 {count} 人仍可作答，可能因此得知答案。',
   },
   openedReports: { en: 'The reports are open.', zh: '报告已开放。' },
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { reportOpening, testForEdit, tests } from '../contract.ts';
+import { homework, reportOpening, testForEdit, tests } from '../contract.ts';
 import { aGiven, aPress, beginAs } from '../testing.ts';
 
 let school: TestSchool;
@@ -58,11 +58,30 @@ describe('how the reports stand', () => {
     const { student, window } = await beginAs(school, given, 0);
     await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     const before = await given.teacher.ask(reportOpening, { id: given.id });
-    expect(before).toMatchObject({ reportAt: 'closed', openedAt: null, total: 2, submitted: 1, toMark: 0 });
+    expect(before).toMatchObject({ reportAt: 'closed', openedAt: null, total: 2, submitted: 1, mayAnswer: 1 });
     expect(Date.parse(before.opensAt ?? '')).toBeGreaterThan(Date.parse('2026-03-02T11:00:00Z'));
 
     const { openedAt } = await given.teacher.send(openReport, { ...aPress(), id: given.id });
     expect(await given.teacher.ask(reportOpening, { id: given.id })).toMatchObject({ openedAt });
+  });
+
+  test.each([
+    ['test', 0],
+    ['homework', 48],
+  ] as const)('counts who can still answer a %s, each by the own deadline and %i hours', async (kind, more) => {
+    const given = await aGiven(school, { kind, count: 3, reportAt: 'byHand' });
+    const { id, teacher, students } = given;
+    const { student, window } = await beginAs(school, given, 0);
+    await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    const deadline = new Date(school.clock.now().getTime() + 10 * 3_600_000).toISOString();
+    const moved = { ...aPress(), id, deadline, studentIds: [students[1]?.id ?? 0] };
+    await teacher.send(kind === 'test' ? tests.editDeadline : homework.editDeadline, moved);
+    const standing = () => teacher.ask(reportOpening, { id });
+    expect(await standing()).toMatchObject({ total: 3, submitted: 1, mayAnswer: 2 });
+    school.clock.pass({ hours: 3 + more });
+    expect(await standing()).toMatchObject({ total: 3, submitted: 1, mayAnswer: 1 });
+    school.clock.pass({ hours: 7 });
+    expect(await standing()).toMatchObject({ total: 3, submitted: 1, mayAnswer: 0 });
   });
 
   test('has no moment of its own where only a hand opens them, and is found by its teacher alone', async () => {

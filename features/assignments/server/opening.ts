@@ -3,6 +3,7 @@ import { reportOpening, testForEdit } from '../contract.ts';
 import { reportOpensAt } from '../rules.ts';
 import { findOpening } from './opening.queries.ts';
 import { kindsOf } from './own.ts';
+import { countMayAnswer } from './sitting.queries.ts';
 
 /** One own test as the form that changes it begins. */
 export const readTestForEdit = answer(testForEdit, async ({ input, me, tx, refuse, notFound }) => {
@@ -23,7 +24,8 @@ export const readTestForEdit = answer(testForEdit, async ({ input, me, tx, refus
 });
 
 /** How the reports of own work stand. */
-export const readReportOpening = answer(reportOpening, async ({ input, me, tx, school, refuse, notFound }) => {
+export const readReportOpening = answer(reportOpening, async (it) => {
+  const { input, me, tx, now, school, refuse, notFound } = it;
   const kinds = [...kindsOf('test'), ...kindsOf('homework')];
   const row = await findOpening(tx, { id: input.id, teacherId: me.id, kinds });
   if (!row) return notFound();
@@ -43,6 +45,7 @@ export const readReportOpening = answer(reportOpening, async ({ input, me, tx, s
     opensAt: opensAt?.toISOString() ?? null,
     total: row.total,
     submitted: row.submitted,
+    mayAnswer: await countMayAnswer(tx, { assignmentId: row.id, now, archiveHours: school.archiveHours }),
     toMark: row.to_mark,
   };
 });

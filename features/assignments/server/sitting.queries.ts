@@ -51,6 +51,21 @@ export const listSetRevisions = async (db: Handle, assignmentId: number): Promis
   return rows.map(({ id }) => id);
 };
 
+/** How many of an assignment's recipients have not handed in and still can, now or once it opens for them. */
+export const countMayAnswer = async (
+  db: Handle,
+  key: { assignmentId: number; now: Date; archiveHours: number },
+): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from recipient r join assignment s on s.id = r.assignment_id
+     where s.id = ${key.assignmentId} and s.withdrawn_at is null and s.deleted_at is null and r.removed_at is null
+       and r.work in ('none', 'started')
+       and coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)
+           + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${key.archiveHours} end)
+           > ${key.now}`);
+  return rows[0]?.count ?? 0;
+};
+
 /** When the window of the assignment's last recipient closes, with extra time; undefined without recipients. */
 export const findLastClosing = async (db: Handle, assignmentId: number): Promise<Date | undefined> => {
   const closes = sql<string | null>`max(coalesce(${recipient.deadline}, ${assignment.deadline})

@@ -197,6 +197,7 @@ export const wholeReport = call({
         }),
       )
       .describe('Everyone who got it and has not handed in.'),
+    mayAnswer: z.int().describe('Students of all its classes who have not handed in and whose window has not closed.'),
     items: z.array(ItemStatistics).describe("What everyone's answers say about each question."),
   }),
 });

@@ -137,8 +137,16 @@ export const wholeMessages = words('reports.whole', {
   openNow: { en: 'Open the report now', zh: '立即开放报告' },
   openAsk: { en: 'Open the report now?', zh: '立即开放报告吗？' },
   openAskBody: {
-    en: 'Everybody who has handed in reads scores, keys and explanations at once. {missing} may still answer and could hear the keys from others. This cannot be taken back.',
-    zh: '已提交的人立即可看到分数、答案与解析。还有 {missing} 人可能仍在作答，或会从他人处得知答案。此操作无法恢复。',
+    en: 'Everybody who has handed in reads scores, keys and explanations at once. This cannot be taken back.',
+    zh: '已提交的人立即可看到分数、答案与解析。此操作无法恢复。',
+  },
+  openAskWhile_one: {
+    en: 'Everybody who has handed in reads scores, keys and explanations at once. {count} person can still answer and could hear the keys from others. This cannot be taken back.',
+    zh: '已提交的人立即可看到分数、答案与解析。还有 {count} 人仍可作答，或会从他人处得知答案。此操作无法恢复。',
+  },
+  openAskWhile_other: {
+    en: 'Everybody who has handed in reads scores, keys and explanations at once. {count} people can still answer and could hear the keys from others. This cannot be taken back.',
+    zh: '已提交的人立即可看到分数、答案与解析。还有 {count} 人仍可作答，或会从他人处得知答案。此操作无法恢复。',
   },
   openAct: { en: 'Open the report', zh: '开放报告' },
   openDone: { en: 'The report is open.', zh: '报告已开放。' },

@@ -75,6 +75,14 @@ test('a test report stays closed until nobody can answer any more, then shows ev
   ]);
 });
 
+test('a class report counts who can still answer, apart from who has not handed in', async () => {
+  const work = await someWork(school);
+  const standing = () => work.teacher.ask(wholeReport, { id: work.assignmentId });
+  expect(await standing()).toMatchObject({ missing: [{ state: 'none' }], mayAnswer: 1 });
+  school.clock.pass({ hours: 4 });
+  expect(await standing()).toMatchObject({ missing: [{ state: 'none' }], mayAnswer: 0 });
+});
+
 test('a teacher opens a report by hand and the student reads it at once', async () => {
   const work = await satTest();
   await work.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });

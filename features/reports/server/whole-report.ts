@@ -1,4 +1,4 @@
-import { findLastClosing } from '@inkstone/assignments/server';
+import { countMayAnswer, findLastClosing } from '@inkstone/assignments/server';
 import { readKeys } from '@inkstone/bank/server';
 import { nameIn, type Language } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
@@ -119,7 +119,7 @@ const reliabilityOf = ({ reliable, alpha }: PaperStatistics, deviation: number |
 
 /** The class report of work that this teacher gave: scores, item statistics, answers, keys and their corrections. */
 export const readWholeReport = answer(contract, async (it) => {
-  const { input, me, tx, language, notFound } = it;
+  const { input, me, tx, now, school, language, notFound } = it;
   const assignment = await findTaughtAssignment(tx, { id: input.id, teacherId: me.id });
   if (!assignment) return notFound();
   const all = await listRecipientsOf(tx, assignment.id);
@@ -147,6 +147,7 @@ export const readWholeReport = answer(contract, async (it) => {
     distribution: distributionOf(rows, { least: rows[0]?.blueprint.scoring.total.least ?? 0, most: scoreMax }),
     students: sat.map((one) => studentOf(one, asked, language)),
     missing: missingOf(recipients, language),
+    mayAnswer: await countMayAnswer(tx, { assignmentId: assignment.id, now, archiveHours: school.archiveHours }),
     items: asked.map((one, index) => itemOf(one, index, facts)),
   };
 });

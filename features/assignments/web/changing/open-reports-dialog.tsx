@@ -28,7 +28,7 @@ const OpenForm = ({ opening, onClose }: { opening: OutputOf<typeof reportOpening
   const t = useWords(watchingMessages);
   const say = useWords(changingMessages);
   const { mutateAsync } = useSend(openReport);
-  const { submitted, total, toMark, openedAt, opensAt } = opening;
+  const { submitted, total, mayAnswer, toMark, openedAt, opensAt } = opening;
   if (openedAt !== null) {
     return (
       <p>
@@ -50,7 +50,7 @@ const OpenForm = ({ opening, onClose }: { opening: OutputOf<typeof reportOpening
           { name: say('otherwise'), value: opensAt === null ? say('onlyByHand') : <Instant at={opensAt} /> },
         ]}
       />
-      {submitted < total && <p>{t('openReportsWhile', { count: total - submitted })}</p>}
+      {mayAnswer > 0 && <p>{t('openReportsWhile', { count: mayAnswer })}</p>}
     </DialogForm>
   );
 };

@@ -16,7 +16,7 @@ const whole: WholeOf = {
   ...{ assignmentId: 3, title: 'Mock A', kind: 'test', programme: 'toefl', variantName: 'TOEFL 2023' },
   ...{ deadline: '2026-03-01T09:00:00.000Z', reportAt: 'closed', reportOpenedAt: null, classes: [] },
   ...{ recipients: 1, handedIn: 1, scoreMax: 5, mean: 4, median: 4, highest: 4, lowest: 4, deviation: 0 },
-  ...{ alpha: null, sem: null, responsesNeeded: 30, distribution: [], missing: [] },
+  ...{ alpha: null, sem: null, responsesNeeded: 30, distribution: [], missing: [], mayAnswer: 0 },
   students: [
     {
       ...{ studentId: 5, attemptId: 7, name: 'Lin Xiaohe', className: '', score: 4, right: 1, partial: 0, wrong: 0 },

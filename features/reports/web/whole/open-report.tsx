@@ -20,12 +20,12 @@ export const OpenReport = ({ report }: { report: WholeOf }) => {
   const t = useWords(wholeMessages);
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useSend(openReport);
-  const { assignmentId, reportAt, reportOpenedAt, missing } = report;
+  const { assignmentId, reportAt, reportOpenedAt, mayAnswer } = report;
 
   const open = async () => {
     const yes = await confirm({
       title: t('openAsk'),
-      body: t('openAskBody', { missing: missing.length }),
+      body: mayAnswer > 0 ? t('openAskWhile', { count: mayAnswer }) : t('openAskBody'),
       act: t('openAct'),
     });
     if (!yes) return;
