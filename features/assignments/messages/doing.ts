@@ -5,6 +5,7 @@ export const messages = words('assignments', {
   myWork: { en: 'Assignments', zh: '作业' },
   myTests: { en: 'Tests', zh: '测试' },
   ownTimeLeft: { en: '{span} left on its own clock', zh: '作答计时剩余 {span}' },
+  ownTimeLeftUnder: { en: 'Less than a minute left on its own clock', zh: '作答计时剩余不到 1 分钟' },
   ownTimeOver: { en: 'Its time is over', zh: '作答时间已到' },
   oneWork: { en: 'Assignment', zh: '作业详情' },
   all: { en: 'All', zh: '全部' },

@@ -4,7 +4,8 @@ import { messages } from '../messages.ts';
 import { useNow } from './use-now.ts';
 import styles from './time-left.module.css';
 
-const aDay = 24 * 60 * 60 * 1000;
+const aMinute = 60 * 1000;
+const aDay = 24 * 60 * aMinute;
 
 interface TimeLeftProps {
   /** The instant that counts: a deadline or an opening. */
@@ -13,16 +14,18 @@ interface TimeLeftProps {
   kind?: 'deadline' | 'opens';
 }
 
-/** How long until a deadline or an opening, in days, hours and minutes; it goes on by itself. */
+/** How long until a deadline or an opening, in days, hours and minutes, the last minute in words; it goes on by itself. */
 export const TimeLeft = ({ to, kind = 'deadline' }: TimeLeftProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const left = new Date(to).getTime() - useNow(30_000);
   const span = spanText(Math.abs(left), language);
-  if (kind === 'opens' && left > 0) return <b className={`${styles.left} num`}>{t('opensIn', { span })}</b>;
+  const say = (words: 'opensIn' | 'lateBy' | 'timeLeft') =>
+    Math.abs(left) < aMinute ? t(`${words}Under`) : t(words, { span });
+  if (kind === 'opens' && left > 0) return <b className={`${styles.left} num`}>{say('opensIn')}</b>;
   return (
     <b className={`${styles.left} num`} data-soon={left < aDay || undefined}>
-      {left < 0 ? t('lateBy', { span }) : t('timeLeft', { span })}
+      {say(left < 0 ? 'lateBy' : 'timeLeft')}
     </b>
   );
 };

@@ -28,7 +28,9 @@ const draw = (secondsLeft: number | null, language: 'en' | 'zh' = 'en') => {
 test.each([
   [545, 'en', '9 min left on its own clock'],
   [545, 'zh', '作答计时剩余 9 分钟'],
-  [12, 'en', '1 min left on its own clock'],
+  [100, 'en', '1 min left on its own clock'],
+  [12, 'en', 'Less than a minute left on its own clock'],
+  [12, 'zh', '作答计时剩余不到 1 分钟'],
   [0, 'en', 'Its time is over'],
 ] as const)('%i seconds left are said in %s', async (seconds, language, words) => {
   draw(seconds, language);

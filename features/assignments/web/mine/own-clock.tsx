@@ -15,11 +15,9 @@ export const OwnClock = ({ attemptId }: { attemptId: number }) => {
   const { data, dataUpdatedAt } = useAsk(readTime, { attemptId }, { everyMs: askAgainMs });
   if (!data || data.secondsLeft === null) return null;
   const left = data.secondsLeft * 1000 - Math.max(0, now - dataUpdatedAt);
-  return (
-    <b className="num">
-      {left <= 0 || data.isClosed
-        ? t('ownTimeOver')
-        : t('ownTimeLeft', { span: spanText(Math.max(left, aMinute), language) })}
-    </b>
-  );
+  const say = () => {
+    if (left <= 0 || data.isClosed) return t('ownTimeOver');
+    return left < aMinute ? t('ownTimeLeftUnder') : t('ownTimeLeft', { span: spanText(left, language) });
+  };
+  return <b className="num">{say()}</b>;
 };

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderUi } from '../testing.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+const now = Date.parse('2026-03-02T08:00:00.000Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test.each([
+  [60, 'deadline', '1 min left', '还剩 1 分钟'],
+  [59, 'deadline', 'Less than a minute left', '还剩不到 1 分钟'],
+  [-59, 'deadline', 'Late by less than a minute', '逾期不到 1 分钟'],
+  [-60, 'deadline', 'Late by 1 min', '逾期 1 分钟'],
+  [60, 'opens', 'In 1 min', '1 分钟后'],
+  [59, 'opens', 'In less than a minute', '不到 1 分钟后'],
+] as const)('%i seconds to a moment (%s) are said as %s', (seconds, kind, en, zh) => {
+  const to = new Date(now + seconds * 1000);
+  expect(renderUi(<TimeLeft to={to} kind={kind} />).container.querySelector('b')?.textContent).toBe(en);
+  expect(renderUi(<TimeLeft to={to} kind={kind} />, { language: 'zh' }).container.querySelector('b')?.textContent).toBe(
+    zh,
+  );
+});
