@@ -477,6 +477,7 @@ create table error_entry (
   card jsonb not null,
   due_at timestamp(3) with time zone not null,
   left_at timestamp(3) with time zone,
+  by_change boolean not null default false,
   UNIQUE (student_id, question_id),
   PRIMARY KEY (id),
   FOREIGN KEY (knowledge_node_id) REFERENCES subject_node(id),
@@ -496,8 +497,10 @@ create table error_occurrence (
   is_right boolean not null,
   seconds_spent integer,
   at timestamp(3) with time zone not null,
+  rating smallint,
   PRIMARY KEY (id),
-  FOREIGN KEY (entry_id) REFERENCES error_entry(id)
+  FOREIGN KEY (entry_id) REFERENCES error_entry(id),
+  CHECK (((rating >= 1) AND (rating <= 4)))
 );
 CREATE INDEX error_occurrence_entry ON public.error_occurrence USING btree (entry_id, at);
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Rating } from 'ts-fsrs';
 import { expect, test } from 'vitest';
-import { firstCard, gradeOf, reviewed } from './rules.ts';
+import { firstCard, gradeOf, reviewed, standingOf, type GivenAnswer } from './rules.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
@@ -63,4 +63,33 @@ test('whatever the answers, the next review lies ahead and the card can be kept 
       },
     ),
   );
+});
+
+test('an entry stands by the times of its answers, and none stands without an error', () => {
+  const wrong = (at: Date) => ({ source: 'attempt', isRight: false, rating: null, at }) satisfies GivenAnswer;
+  const tried = (rating: number, at: Date) =>
+    ({ source: 'practice', isRight: rating > 1, rating, at }) satisfies GivenAnswer;
+  expect(standingOf([])).toBeNull();
+  expect(standingOf([tried(Rating.Good, now)])).toBeNull();
+  expect(standingOf([wrong(now)])).toEqual({
+    ...{ errorCount: 1, firstErrorAt: now, recentErrorAt: now, card: firstCard(now), leftAt: null },
+  });
+  expect(standingOf([wrong(now), tried(Rating.Hard, later(1)), wrong(later(2))])).toEqual({
+    ...{ errorCount: 2, firstErrorAt: now, recentErrorAt: later(2), card: firstCard(later(2)), leftAt: null },
+  });
+  expect(standingOf([wrong(now), tried(Rating.Again, later(1))])).toMatchObject({
+    ...{ errorCount: 2, recentErrorAt: later(1), card: reviewed(firstCard(now), Rating.Again, later(1)).card },
+  });
+  const known = standingOf([wrong(now), tried(Rating.Easy, later(20)), tried(Rating.Easy, later(80))]);
+  expect(known).toMatchObject({ errorCount: 1, leftAt: later(80) });
+});
+
+test('a review whose rating was not kept counts as right, and as easy after a right one', () => {
+  const wrong = { source: 'attempt', isRight: false, rating: null, at: now } as const;
+  const right = (days: number, rating: number | null) =>
+    ({ source: 'practice', isRight: true, rating, at: later(days) }) as const;
+  expect(standingOf([wrong, right(1, null), right(5, null)])).toEqual(
+    standingOf([wrong, right(1, Rating.Good), right(5, Rating.Easy)]),
+  );
+  expect(standingOf([wrong, right(1, Rating.Hard)])).not.toEqual(standingOf([wrong, right(1, null)]));
 });

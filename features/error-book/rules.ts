@@ -32,6 +32,45 @@ export const gradeOf = (it: { isRight: boolean; withHelp: boolean; wasRightBefor
   return it.wasRightBefore ? Rating.Easy : Rating.Good;
 };
 
+/** An answer to a question of the book; `rating` is how the scheduler took a review, null where that was not kept. */
+export interface GivenAnswer {
+  source: 'attempt' | 'practice' | 'mark';
+  isRight: boolean;
+  rating: number | null;
+  at: Date;
+}
+
+/** How an entry stands. */
+export interface Standing {
+  errorCount: number;
+  firstErrorAt: Date;
+  recentErrorAt: Date;
+  card: StoredCard;
+  leftAt: Date | null;
+}
+
+const isGrade = (rating: number | null): rating is Grade => rating !== null && rating >= 1 && rating <= 4;
+
+/** What the answers to a question, oldest first, come to; null without an error among them. */
+export const standingOf = (answers: readonly GivenAnswer[]): Standing | null => {
+  const errors = answers.filter(({ isRight }) => !isRight);
+  const [first, recent] = [errors[0], errors.at(-1)];
+  if (!first || !recent) return null;
+  let card = stored(createEmptyCard(answers[0]?.at ?? first.at));
+  let leftAt: Date | null = null;
+  let wasRightBefore = false;
+  for (const { source, isRight, rating, at } of answers) {
+    if (!isRight && source !== 'practice') [card, leftAt] = [firstCard(at), null];
+    else {
+      const grade = isGrade(rating) ? rating : gradeOf({ isRight, withHelp: false, wasRightBefore });
+      const next = reviewed(card, grade, at);
+      [card, leftAt] = [next.card, next.isKnown ? at : null];
+    }
+    wasRightBefore = isRight;
+  }
+  return { errorCount: errors.length, firstErrorAt: first.at, recentErrorAt: recent.at, card, leftAt };
+};
+
 /** The card after a review, and whether the question is known well enough to leave the book. */
 export const reviewed = (card: StoredCard, grade: Grade, now: Date): { card: StoredCard; isKnown: boolean } => {
   const next = rated(cardOf(card), grade, now);

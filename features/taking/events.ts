@@ -9,6 +9,8 @@ declare module '@inkstone/call/server' {
     /** What a machine can mark is marked; also after a changed key. */
     'attempt.scored': AttemptFacts & {
       at: Date;
+      /** When the attempt ended: its answers are of then, whenever they are scored. */
+      endedAt: Date;
       /** Hundredths; null while a teacher has still to mark. */
       score: number | null;
       scoreMax: number;

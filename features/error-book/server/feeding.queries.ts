@@ -1,37 +1,37 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
-import type { StoredCard } from '../rules.ts';
+import type { GivenAnswer, Standing, StoredCard } from '../rules.ts';
 
 /** One wrong answer as it reaches the book. */
 export interface NewError {
   questionId: number;
   questionRevisionId: number;
   value: unknown;
-  secondsSpent: number;
+  secondsSpent: number | null;
 }
 
 /**
- * Makes or feeds the entries of wrong answers, many in one statement; gives the entries' ids by question. Only who
+ * Makes the entries of wrong answers, or finds them, many in one statement; gives the entries' ids by question. Only who
  * studies has an error book: candidates and staff sit tests without one.
  */
 export const upsertEntries = async (
   tx: Tx,
-  it: { studentId: number; at: Date; card: StoredCard; errors: readonly NewError[] },
+  it: { studentId: number; at: Date; card: StoredCard; isChange: boolean; errors: readonly NewError[] },
 ): Promise<Map<number, number>> => {
   const result = await tx.execute<{ id: number; question_id: number }>(sql`
     insert into error_entry (student_id, question_id, question_revision_id, programme, subject, title, title_zh,
-                             knowledge_node_id, first_error_at, recent_error_at, card, due_at)
+                             knowledge_node_id, first_error_at, recent_error_at, card, due_at, by_change)
     select ${it.studentId}, x."questionId", x."questionRevisionId", s.programme, s.subject, s.title, s.title_zh,
-           q.knowledge_node_id, ${it.at}, ${it.at}, ${JSON.stringify(it.card)}::jsonb, ${new Date(it.card.due)}
+           q.knowledge_node_id, ${it.at}, ${it.at}, ${JSON.stringify(it.card)}::jsonb, ${new Date(it.card.due)}, ${it.isChange}
       from jsonb_to_recordset(${JSON.stringify(it.errors)}::jsonb) as x("questionId" bigint, "questionRevisionId" bigint)
       join question_revision q on q.id = x."questionRevisionId"
       join question_set_revision v on v.id = q.set_revision_id
       join question_set s on s.id = v.set_id
      where exists (select 1 from person p where p.id = ${it.studentId} and 'student' = any (p.roles))
     on conflict (student_id, question_id) do update
-       set error_count = error_entry.error_count + 1, recent_error_at = excluded.recent_error_at,
-           question_revision_id = excluded.question_revision_id, card = excluded.card, due_at = excluded.due_at,
-           left_at = null
+       set by_change = error_entry.by_change and excluded.by_change,
+           question_revision_id = case when excluded.by_change then error_entry.question_revision_id
+                                       else excluded.question_revision_id end
     returning id, question_id`);
   return new Map(result.rows.map((row) => [row.question_id, row.id]));
 };
@@ -45,16 +45,17 @@ export const insertOccurrences = async (
     attemptId: number | null;
     value: unknown;
     isRight: boolean;
+    rating: number | null;
     seconds: number | null;
     at: Date;
   }[],
 ): Promise<void> => {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    insert into error_occurrence (entry_id, source, attempt_id, value, is_right, seconds_spent, at)
-    select x."entryId", x.source, x."attemptId", x.value, x."isRight", x.seconds, x.at
+    insert into error_occurrence (entry_id, source, attempt_id, value, is_right, rating, seconds_spent, at)
+    select x."entryId", x.source, x."attemptId", x.value, x."isRight", x.rating, x.seconds, x.at
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x("entryId" bigint, source text, "attemptId" bigint,
-           value jsonb, "isRight" boolean, seconds int, at timestamptz)`);
+           value jsonb, "isRight" boolean, rating smallint, seconds int, at timestamptz)`);
 };
 
 /** The questions that an attempt has fed the book with already, wrong or right: scoring or marking again must not count an error twice. */
@@ -70,54 +71,73 @@ export const listFed = async (
   return { wrong: questionsOf(false), right: questionsOf(true) };
 };
 
-/** Takes back the errors of an attempt that a changed key made right; an entry without errors leaves the book. */
-export const removeErrors = async (
+/** Takes back how an attempt answered some questions, wrong or right; gives the entries that it was taken from. */
+export const removeOccurrences = async (
   tx: Tx,
-  it: { attemptId: number; studentId: number; questionIds: readonly number[]; at: Date },
-): Promise<void> => {
-  if (it.questionIds.length === 0) return;
-  const ids = sql.join(
-    it.questionIds.map((id) => sql`${id}`),
-    sql`, `,
-  );
-  await tx.execute(sql`
-    with gone as (
-      delete from error_occurrence o using error_entry e
-       where o.entry_id = e.id and o.attempt_id = ${it.attemptId} and not o.is_right and e.student_id = ${it.studentId}
-         and e.question_id in (${ids}) returning e.id
-    )
-    update error_entry e
-       set error_count = greatest(e.error_count - 1, 0),
-           left_at = case when e.error_count <= 1 then ${it.at} else e.left_at end
-     where e.id in (select id from gone)`);
-};
-
-/** Forgets that questions were right in an attempt whose key has changed. */
-export const removeRight = async (
-  tx: Tx,
-  it: { attemptId: number; studentId: number; questionIds: readonly number[] },
-): Promise<void> => {
-  if (it.questionIds.length === 0) return;
-  await tx.execute(sql`
+  it: { attemptId: number; studentId: number; source: 'attempt' | 'mark'; questionIds: readonly number[] },
+): Promise<number[]> => {
+  if (it.questionIds.length === 0) return [];
+  const { rows } = await tx.execute<{ id: number }>(sql`
     delete from error_occurrence o using error_entry e
-     where o.entry_id = e.id and o.attempt_id = ${it.attemptId} and o.is_right and e.student_id = ${it.studentId}
-       and e.question_id in ${[...it.questionIds]}`);
+     where o.entry_id = e.id and o.attempt_id = ${it.attemptId} and o.source = ${it.source}
+       and e.student_id = ${it.studentId} and e.question_id in ${[...it.questionIds]} returning e.id`);
+  return rows.map(({ id }) => id);
 };
 
-/** The entries that still stand in a student's book, locked, with how the last answer to each went. */
-export const lockEntriesOf = async (
+/** The entries of a student about some questions. */
+export const listEntriesAbout = async (
   tx: Tx,
   it: { studentId: number; questionIds: readonly number[] },
-): Promise<{ id: number; question_id: number; card: StoredCard; was_right: boolean }[]> => {
+): Promise<{ id: number; question_id: number }[]> => {
   if (it.questionIds.length === 0) return [];
-  const { rows } = await tx.execute<{ id: number; question_id: number; card: StoredCard; was_right: boolean }>(sql`
-    select e.id, e.question_id, e.card,
-           coalesce((select o.is_right from error_occurrence o
-                      where o.entry_id = e.id order by o.at desc, o.id desc limit 1), false) as was_right
-      from error_entry e
-     where e.student_id = ${it.studentId} and e.question_id in ${[...it.questionIds]} and e.left_at is null
-     order by e.id for update of e`);
+  const { rows } = await tx.execute<{ id: number; question_id: number }>(sql`
+    select id, question_id from error_entry
+     where student_id = ${it.studentId} and question_id in ${[...it.questionIds]} order by id`);
   return rows;
+};
+
+/** All answers to some entries, oldest first; the entries are locked. */
+export const lockAnswers = async (tx: Tx, entryIds: readonly number[]): Promise<Map<number, GivenAnswer[]>> => {
+  if (entryIds.length === 0) return new Map();
+  await tx.execute(sql`select id from error_entry where id in ${[...entryIds]} order by id for update`);
+  const { rows } = await tx.execute<{
+    entry_id: number;
+    source: GivenAnswer['source'];
+    is_right: boolean;
+    rating: number | null;
+    at: string;
+  }>(sql`
+    select entry_id, source, is_right, rating, at from error_occurrence
+     where entry_id in ${[...entryIds]} order by at, id`);
+  const answers = new Map<number, GivenAnswer[]>(entryIds.map((id) => [id, []]));
+  for (const { entry_id: id, source, is_right: isRight, rating, at } of rows)
+    answers.get(id)?.push({ source, isRight, rating, at: new Date(at) });
+  return answers;
+};
+
+/** Keeps how entries stand. */
+export const updateStandings = async (
+  tx: Tx,
+  rows: readonly (Standing & { id: number; dueAt: string })[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update error_entry e
+       set error_count = x."errorCount", first_error_at = x."firstErrorAt", recent_error_at = x."recentErrorAt",
+           card = x.card, due_at = x."dueAt", left_at = x."leftAt"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, "errorCount" int, "firstErrorAt" timestamptz,
+           "recentErrorAt" timestamptz, card jsonb, "dueAt" timestamptz, "leftAt" timestamptz)
+     where e.id = x.id`);
+};
+
+/** Takes entries without errors out of the book; what only a change had made, and nobody reviewed, goes wholly. */
+export const removeEntries = async (tx: Tx, it: { ids: readonly number[]; at: Date }): Promise<void> => {
+  if (it.ids.length === 0) return;
+  await tx.execute(sql`
+    delete from error_entry e
+     where e.id in ${[...it.ids]} and e.by_change
+       and not exists (select 1 from error_occurrence o where o.entry_id = e.id)`);
+  await tx.execute(sql`update error_entry set error_count = 0, left_at = ${it.at} where id in ${[...it.ids]}`);
 };
 
 /** Keeps the schedule after a review. */

@@ -219,7 +219,7 @@ test('work that is withdrawn lets the entries go when nobody could answer it any
 test("a teacher's view of the book waits for nothing", async () => {
   const book = await aBook();
   const { attemptId } = await answered(await askedAgain(book), ['C', 'C']);
-  school.clock.pass({ hours: 1 });
+  school.clock.pass({ minutes: 30 });
   const studentId = book.studentPerson.id;
   expect(await book.teacher.ask(listErrorsOfStudent, { studentId })).toMatchObject({ total: 4, due: 4 });
   expect(await book.teacher.ask(errorOfStudent, { studentId, id: book.entryId })).toMatchObject({ key: 'B' });

@@ -29,14 +29,11 @@ const tried = async ({ input, me, tx, now, secret, refuse, notFound }: Trying, r
 
   const before = await listOccurrences(tx, { entryId: row.id, now });
   const wasRightBefore = before.at(-1)?.is_right ?? false;
-  const next = reviewed(
-    row.card,
-    gradeOf({ isRight: counts, withHelp: input.withHelp || isCompared, wasRightBefore }),
-    now,
-  );
+  const rating = gradeOf({ isRight: counts, withHelp: input.withHelp || isCompared, wasRightBefore });
+  const next = reviewed(row.card, rating, now);
   const seconds = input.seconds ?? null;
   await insertOccurrences(tx, [
-    { entryId: row.id, source: 'practice', attemptId: null, value, isRight: counts, seconds, at: now },
+    { entryId: row.id, source: 'practice', attemptId: null, value, isRight: counts, rating, seconds, at: now },
   ]);
   const leftAt = next.isKnown ? now : null;
   await updateEntry(tx, { id: row.id }, { card: next.card, leftAt, isError: !counts, at: now });

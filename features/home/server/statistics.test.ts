@@ -89,7 +89,9 @@ test('an attempt that is open again leaves the tallies, and telling a thing twic
   };
   for (const isFirst of [true, false]) {
     await hear((hearing) => subscribers['attempt.submitted']?.(submitted, hearing));
-    await hear((hearing) => subscribers['attempt.scored']?.({ ...facts, ...marked, at, isFirst }, hearing));
+    await hear((hearing) =>
+      subscribers['attempt.scored']?.({ ...facts, ...marked, at, endedAt: at, isFirst }, hearing),
+    );
   }
   expect(await told()).toEqual({ answered: 2, practiceSeconds: 40, rate: 100 });
 });

@@ -41,9 +41,9 @@ export const scorableOf = (row: LockedAttempt, state: AttemptState) => ({
 const keepScore = async (
   { tx, now, tell }: Closing,
   row: LockedAttempt,
-  kept: { score: AttemptScore; seconds: Map<number, number> | null; isFirst: boolean },
+  kept: { score: AttemptScore; seconds: Map<number, number> | null; endedAt: Date; isFirst: boolean },
 ): Promise<{ score: number | null; needsMarking: boolean }> => {
-  const { score, seconds, isFirst } = kept;
+  const { score, seconds, endedAt, isFirst } = kept;
   const totals = totalsOf(score);
   const rows = score.questions.map(({ questionId, earned, possible }) => ({
     questionId,
@@ -57,7 +57,7 @@ const keepScore = async (
   const time = secondsSpent === null ? {} : { secondsSpent };
   await updateAttempt(tx, { attemptId: row.id }, { ...columns, result: score, scoredAt: now, ...time });
   const marked = await markedOf(tx, row, score);
-  await tell('attempt.scored', { ...factsOf(row), ...totals, ...marked, at: now, isFirst });
+  await tell('attempt.scored', { ...factsOf(row), ...totals, ...marked, at: now, endedAt, isFirst });
   return { score: totals.score, needsMarking };
 };
 
@@ -90,7 +90,7 @@ export const closeAttempt = async (
   await updateAttempt(tx, { attemptId: row.id }, { state, submittedAt: endedAt, endedBy });
   const answeredCount = await countAnswered(tx, row.id);
   await tell('attempt.submitted', { ...factsOf(row), at: endedAt, endedBy, answeredCount });
-  await keepScore(it, row, { score: await scoreOf(tx, scorableOf(row, state)), seconds, isFirst: true });
+  await keepScore(it, row, { score: await scoreOf(tx, scorableOf(row, state)), seconds, endedAt, isFirst: true });
   return endedAt;
 };
 
@@ -100,7 +100,7 @@ export const scoreAgain = async (
   row: LockedAttempt,
 ): Promise<{ score: number | null; needsMarking: boolean }> => {
   const score = await scoreOf(it.tx, scorableOf(row, row.state));
-  return keepScore(it, row, { score, seconds: null, isFirst: false });
+  return keepScore(it, row, { score, seconds: null, endedAt: row.submitted_at ?? it.now, isFirst: false });
 };
 
 /** When the report of an attempt opens by itself; null where a teacher opens it, or it is open at once. */
@@ -135,6 +135,7 @@ export const changeScore = async (
     needsMarking,
     score: changed.score,
     at: it.now,
+    endedAt: row.submitted_at ?? it.now,
     isFirst: false,
   };
   await it.tell('attempt.scored', told);

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { regrade } from '@inkstone/reports/contract';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { askAgain, homeworkDetail } from '@inkstone/assignments/contract';
+import { finish } from '@inkstone/taking/contract';
+import { sit, someWork, type GivenWork } from '@inkstone/taking/testing';
+import { answerQuestion, errorDetail, listErrors } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00Z' });
+});
+afterAll(() => school.close());
+
+/** Sits what is given of the work and hands it in; gives the set that was asked. */
+const handedIn = async (work: GivenWork, values: readonly string[]): Promise<number> => {
+  const window = await sit(school, work);
+  const [section] = (window.start.blueprint as { sections: { id: string }[] }).sections;
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: section?.id ?? '' });
+  for (const [index, value] of values.entries()) {
+    const questionId = work.questionIds[index] ?? 0;
+    await window.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value });
+  }
+  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  return window.start.sets[0]?.id ?? 0;
+};
+
+/** Homework (every key is B) whose first question is answered with the given option. */
+const homeworkWith = async (value: string) => {
+  const work = await someWork(school, { kind: 'homework' });
+  const handedInAt = school.clock.now().toISOString();
+  const topicId = await handedIn(work, [value]);
+  const questId = work.questionIds[0] ?? 0;
+  return { ...work, handedInAt, asked: { topicId, questId } };
+};
+type Homework = Awaited<ReturnType<typeof homeworkWith>>;
+
+/** Has the first question done again, with the given option. */
+const doneAgain = async (work: Homework, value: string) => {
+  const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
+  await work.teacher.send(askAgain, {
+    requestId: randomUUID(),
+    recipientId: recipients[0]?.recipientId ?? 0,
+    questIds: [work.asked.questId],
+    redoDueDate: new Date(school.clock.now().getTime() + 86_400_000).toISOString(),
+  });
+  await handedIn(work, [value]);
+};
+
+const review = ({ student, asked }: Homework, value: string, withHelp = false) =>
+  student.send(answerQuestion, { requestId: randomUUID(), questId: asked.questId, value, seconds: 5, withHelp });
+
+/** Changes the key of the first question; gives how to take that back. */
+const change = async ({ teacher, asked }: Homework, key: string) => {
+  const { batchId } = await teacher.send(regrade, { ...asked, requestId: randomUUID(), mode: 'apply', key });
+  const back = { ...asked, mode: 'reverse' as const, key: null, batchId: batchId ?? 0 };
+  return () => teacher.send(regrade, { ...back, requestId: randomUUID() });
+};
+
+/** All that is kept of a student's book. */
+const bookOf = async ({ studentPerson }: Homework) => {
+  const entries = await school.db.execute(
+    sql`select * from error_entry where student_id = ${studentPerson.id} order by id`,
+  );
+  const occurrences = await school.db.execute(sql`
+    select o.entry_id, o.source, o.attempt_id, o.value, o.is_right, o.rating, o.seconds_spent, o.at
+      from error_occurrence o join error_entry e on e.id = o.entry_id
+     where e.student_id = ${studentPerson.id} order by o.at, o.source, o.attempt_id`);
+  return { entries: entries.rows, occurrences: occurrences.rows };
+};
+
+test.each([
+  ['only handed in', [], null],
+  ['reviewed with help', [true], null],
+  ['known, and out of the book', [false, false, false, false], expect.anything()],
+])('a change that is taken back leaves an entry as it was: %s', async (_, reviews: boolean[], leftAt: unknown) => {
+  const work = await homeworkWith('C');
+  for (const withHelp of reviews) {
+    school.clock.pass({ days: 5 });
+    await review(work, 'B', withHelp);
+  }
+  const before = await bookOf(work);
+  expect(before.entries).toMatchObject([{ error_count: 1, left_at: leftAt }]);
+  const { list } = await work.student.ask(listErrors, {});
+
+  school.clock.pass({ days: 3 });
+  const takeBack = await change(work, 'C');
+  const [entry] = (await bookOf(work)).entries;
+  expect(entry).toMatchObject({ error_count: 0, left_at: expect.anything() });
+  school.clock.pass({ days: 3 });
+  await takeBack();
+
+  expect(await bookOf(work)).toEqual(before);
+  const { list: after } = await work.student.ask(listErrors, {});
+  expect(after).toMatchObject([{ recentErrorTime: work.handedInAt, dueAt: list[0]?.dueAt }]);
+});
+
+test('an error that a changed key brings is of when the work was handed in, and goes wholly with the change', async () => {
+  const work = await homeworkWith('B');
+  school.clock.pass({ days: 10 });
+  const takeBack = await change(work, 'C');
+  const { list } = await work.student.ask(listErrors, {});
+  expect(list).toMatchObject([{ errorCount: 1, recentErrorTime: work.handedInAt, isDue: true }]);
+  const { history } = await work.student.ask(errorDetail, { id: list[0]?.id ?? 0 });
+  expect(history).toMatchObject([{ at: work.handedInAt, value: 'B', isRight: false }]);
+  await takeBack();
+  expect(await bookOf(work)).toEqual({ entries: [], occurrences: [] });
+});
+
+test('what was reviewed meanwhile stays in the history, and out of the book', async () => {
+  const work = await homeworkWith('B');
+  const takeBack = await change(work, 'C');
+  school.clock.pass({ days: 1 });
+  await review(work, 'C');
+  await takeBack();
+  const { list, due } = await work.student.ask(listErrors, {});
+  expect({ list, due }).toMatchObject({ list: [{ errorCount: 0, dueAt: null }], due: 0 });
+});
+
+test.each([
+  ['a redo that was right turns wrong', 'C', 'B', 'C'],
+  ['a redo that was wrong turns right', 'A', 'C', 'C'],
+  ['a redo becomes one more error', 'C', 'B', 'A'],
+])('a change that is taken back leaves the answers of a redo as they were: %s', async (_, first, again, key) => {
+  const work = await homeworkWith(first);
+  school.clock.pass({ days: 2 });
+  await doneAgain(work, again);
+  school.clock.pass({ days: 4 });
+  await review(work, 'B', true);
+  const before = await bookOf(work);
+  school.clock.pass({ days: 1 });
+  const takeBack = await change(work, key);
+  expect(await bookOf(work)).not.toEqual(before);
+  school.clock.pass({ days: 1 });
+  await takeBack();
+  expect(await bookOf(work)).toEqual(before);
+});
+
+test('changes upon changes are taken back one by one', async () => {
+  const work = await homeworkWith('C');
+  school.clock.pass({ days: 1 });
+  await doneAgain(work, 'B');
+  const books = [await bookOf(work)];
+  const takeBacks: (() => Promise<unknown>)[] = [];
+  for (const key of ['C', 'A', 'B']) {
+    school.clock.pass({ days: 1 });
+    takeBacks.push(await change(work, key));
+    books.push(await bookOf(work));
+  }
+  expect(books[3]).toEqual(books[0]);
+  for (const [step, takeBack] of [...takeBacks.entries()].toReversed()) {
+    school.clock.pass({ days: 1 });
+    await takeBack();
+    expect(await bookOf(work)).toEqual(books[step]);
+  }
+});
