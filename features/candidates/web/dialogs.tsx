@@ -74,7 +74,7 @@ const PublishDialog = ({ row, onClose }: OneProps) => {
       <DialogForm act={t('publish')} faults={faults} send={send} onClose={onClose}>
         <p className="dim">{t('publishNote')}</p>
         {row.paperId === null && <PaperField value={paperId} onChange={setPaperId} />}
-        <DateTimeField id="candidate-deadline" label={t('deadline')} value={deadline} onChange={setDeadline} />
+        <DateTimeField isAhead id="candidate-deadline" label={t('deadline')} value={deadline} onChange={setDeadline} />
         <NumberInput
           label={t('minutes')}
           description={t('minutesNote')}

@@ -6,7 +6,10 @@ import type { Language } from '@inkstone/base';
 import { DateField, DateTimeField } from './index.ts';
 import { renderUi } from '../testing.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const Held = ({ at, onChosen }: { at: Date | null; onChosen(value: Date | null): void }) => {
   const [value, setValue] = useState(at);
@@ -36,6 +39,17 @@ test('a day that is chosen in an empty field has the evening', async () => {
   fireEvent.click((await screen.findAllByRole('button', { name: /^15 / }))[0] ?? document.body);
   const chosen = onChosen.mock.lastCall?.[0];
   expect([chosen?.getDate(), chosen?.getHours(), chosen?.getMinutes()]).toEqual([15, 21, 0]);
+});
+
+test('where only the time ahead makes sense, days before today cannot be chosen', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 26, 15, 10), toFake: ['Date'] });
+  draw(<DateTimeField isAhead label="Deadline" value={new Date(2026, 10, 28, 9)} onChange={() => undefined} />);
+  fireEvent.click(screen.getByLabelText('Deadline'));
+  const dayOf = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  await screen.findByLabelText('Hour');
+  expect(dayOf('25 November 2026').disabled).toBe(true);
+  expect(dayOf('26 November 2026').disabled).toBe(false);
+  expect(dayOf('27 November 2026').disabled).toBe(false);
 });
 
 test('the days of a Chinese calendar are named in Chinese', async () => {

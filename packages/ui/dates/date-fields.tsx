@@ -17,6 +17,8 @@ interface DateFieldProps {
   /** The first and the last moment that may be chosen. */
   from?: Date;
   until?: Date;
+  /** No day before today makes sense, as for a deadline. */
+  isAhead?: boolean;
   clearable?: boolean;
   disabled?: boolean;
   id?: string;
@@ -32,7 +34,7 @@ const formats = {
 } as const;
 
 /** What both fields hand to the library: the device's own time, weeks from Monday, weekends in no colour of their own, the reader's language. */
-const useShared = ({ from, until, value, onChange, ...rest }: DateFieldProps) => {
+const useShared = ({ from, until, isAhead, value, onChange, ...rest }: DateFieldProps) => {
   const language = useLanguage();
   const t = useWords(messages);
   const text = (date: Date | null | undefined) => (date ? dayjs(date).format(written) : null);
@@ -43,7 +45,7 @@ const useShared = ({ from, until, value, onChange, ...rest }: DateFieldProps) =>
       ...rest,
       value: text(value),
       onChange: (next: string | null) => onChange(next ? dayjs(next).toDate() : null),
-      minDate: text(from) ?? undefined,
+      minDate: text(isAhead ? dayjs().startOf('day').toDate() : from) ?? undefined,
       maxDate: text(until) ?? undefined,
       leftSection: <CalendarIcon />,
       monthLabelFormat: formats[language].month,

@@ -90,7 +90,7 @@ const RedoForm = ({ row, questions, onClose }: { row: Recipient; questions: Give
             ))}
         </div>
       </fieldset>
-      <DateTimeField id="redo-date" label={t('until')} value={until} onChange={setUntil} />
+      <DateTimeField isAhead id="redo-date" label={t('until')} value={until} onChange={setUntil} />
       <Textarea
         label={t('message')}
         maxLength={2000}
@@ -127,7 +127,7 @@ export const RedoDateDialog = ({ row, onClose }: Omit<RedoDialogProps, 'assignme
   return (
     <Modal opened onClose={onClose} title={t('moveOf', { name: row.studentName })} size={520}>
       <DialogForm act={t('save')} faults={faults} send={send} onClose={onClose}>
-        <DateTimeField id="redo-date" label={t('until')} value={until} onChange={setUntil} />
+        <DateTimeField isAhead id="redo-date" label={t('until')} value={until} onChange={setUntil} />
       </DialogForm>
     </Modal>
   );

@@ -100,6 +100,7 @@ const TimeFields = ({ draft, onChange }: { draft: TimeDraft; onChange(change: Pa
       />
       {draft.by === 'deadline' ? (
         <DateTimeField
+          isAhead
           id="time-value"
           label={given('deadline')}
           value={draft.deadline}

@@ -46,7 +46,7 @@ export const DeadlineDialog = ({ family, given, students, onClose }: DeadlineDia
         send={send}
         onClose={onClose}
       >
-        <DateTimeField id="given-deadline" label={own('deadline')} value={deadline} onChange={setDeadline} />
+        <DateTimeField isAhead id="given-deadline" label={own('deadline')} value={deadline} onChange={setDeadline} />
         <p className="meta">
           {students === null && t('moveOwn')} {own('moveNote')}
         </p>

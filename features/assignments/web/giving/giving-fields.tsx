@@ -32,6 +32,7 @@ export const TimeFields = ({ family, draft, onChange, wrong }: FieldsProps) => {
         </Button>
       </div>
       <DateTimeField
+        isAhead
         id="give-deadline"
         label={t('deadline')}
         value={draft.deadline}

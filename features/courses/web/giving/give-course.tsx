@@ -90,6 +90,7 @@ export const GiveCourse = ({ draft, onChange, onMake }: GiveCourseProps) => {
                 onChange={(beginsAt) => change({ beginsAt })}
               />
               <DateTimeField
+                isAhead
                 id="course-deadline"
                 label={t('deadline')}
                 value={draft.deadline}

@@ -122,6 +122,7 @@ const Times = ({ draft, faults, onChange }: TimesProps) => {
         onChange={(beginsAt) => onChange({ beginsAt })}
       />
       <DateTimeField
+        isAhead
         id="books-deadline"
         label={t('deadline')}
         value={draft.deadline}
