@@ -6,7 +6,10 @@ import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
 import { append, emptyJournal } from '@inkstone/exam/attempt';
 import { renderUi } from '@inkstone/ui/testing';
+import { countFilesLeft } from '../files/deliver-files.ts';
 import { deviceJournalsOf } from '../journal/device-journal.ts';
+import { dropKept } from '../kept/drop-kept.ts';
+import { countRecordingsLeft } from '../recording/deliver-recordings.ts';
 import { Ended } from './ended.tsx';
 
 // Databases are opened once a window and person: each test has a person of its own.
@@ -32,9 +35,13 @@ beforeEach(() => {
   freshDevice();
   personId += 1;
 });
-afterEach(() => {
+// The device stays for what the page had still asked of it, and this asks last.
+afterEach(async () => {
   cleanup();
-  vi.unstubAllGlobals();
+  await dropKept(personId, attemptId);
+  await countRecordingsLeft(personId, attemptId);
+  await countFilesLeft(personId, attemptId);
+  await deviceJournalsOf(personId).read(attemptId);
 });
 
 /** A device that keeps one answer and the hand-in after it. */
