@@ -4,10 +4,34 @@ const isProcessors = (id: string): boolean => /\/zod\/v4\/core\/(json-schema-pro
 
 const isWords = (id: string): boolean => id.endsWith('/zod/v4/locales/en.js');
 
+const isSchemas = (id: string): boolean => id.endsWith('/zod/v4/classic/schemas.js');
+
+/** From the end of what `z.string()` is to the end of the methods that it alone has: `email`, `jwt`, `ipv6` ... */
+const formatMethods =
+  /(?<=core\.\$constructor\("ZodString", \(inst, def\) => \{[^{}]*\}), \{\n {4}email\((?:.*\n)*?\}(?=\);)/;
+
+/** The module of zod without them; throws where it is not written as expected. */
+export const withoutFormatMethods = (code: string): string => {
+  if (!formatMethods.test(code))
+    throw new Error('zod writes the methods of z.string() differently: see slim-zod-plugin');
+  return code.replace(formatMethods, '');
+};
+
+const withoutBodies = (code: string): string => {
+  const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]);
+  const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map((match) => match[1]);
+  const exported = [...names, ...renamed].map((name) => `nothing as ${name}`).join(', ');
+  return `const nothing = () => () => undefined;\nexport { ${exported} };`;
+};
+
 /**
- * Leaves out of the browser what zod carries for making JSON schemas: only the server describes its calls. Each
- * function stays as one that does nothing, so that zod's own wiring holds. Its English sentences are left out too:
- * nobody reads them, what a form says is in our own words.
+ * Leaves out of the browser what nobody asks of zod there:
+ *
+ * - what it carries for making JSON schemas: only the server describes its calls. Each function stays as one that does
+ *   nothing, so that zod's own wiring holds;
+ * - its English sentences: what a form says is in our own words;
+ * - the methods of `z.string()` by format, which bring every format into every page. They are deprecated for `z.email()`
+ *   and the like, and the linter refuses what is deprecated.
  */
 export const slimZodPlugin = (): Plugin => ({
   name: 'inkstone-slim-zod',
@@ -15,10 +39,7 @@ export const slimZodPlugin = (): Plugin => ({
   apply: 'build',
   transform(code, id) {
     if (isWords(id)) return 'export default () => ({});';
-    if (!isProcessors(id)) return null;
-    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]);
-    const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map((match) => match[1]);
-    const exported = [...names, ...renamed].map((name) => `nothing as ${name}`).join(', ');
-    return `const nothing = () => () => undefined;\nexport { ${exported} };`;
+    if (isSchemas(id)) return withoutFormatMethods(code);
+    return isProcessors(id) ? withoutBodies(code) : null;
   },
 });

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { failureIn, useSend } from '@inkstone/call/web';
 import { useNow, useWords } from '@inkstone/ui';
 import { forgetPassword, sendCode } from '../contract.ts';
@@ -54,7 +54,7 @@ const AskForm = ({ tabs, login, onLogin, onSent }: CodeFormProps & { onSent: () 
   const [lacks, setLacks] = useState(false);
   const field = useFirstField();
   const { family, username } = login;
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     setLacks(username.trim() === '');
     if (username.trim() !== '' && !isPending) mutate({ username, family }, { onSuccess: onSent });
@@ -102,7 +102,7 @@ const SetForm = ({
   const { family, username } = login;
   const isCode = /^\d{6}$/.test(code);
   const isLong = password.length >= 8;
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (!isCode || !isLong || change.isPending) return;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { failureIn, isRefusal, useAsk, useSend } from '@inkstone/call/web';
 import { FormErrors, Loaded, noticeDone, Page, PageHead, useWords } from '@inkstone/ui';
 import { changeBackendPassword, changePassword } from '../contract.ts';
@@ -48,7 +48,7 @@ const OwnPassword = () => {
 
   const lacks = attempt > 0 ? lacking(typed) : {};
   const set = (name: keyof Typed) => (value: string) => setTyped({ ...typed, [name]: value });
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
     if (change.isPending || Object.keys(lacking(typed)).length > 0) return;

@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { failureIn, isRefusal } from '@inkstone/call/web';
 import { useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
@@ -69,7 +69,7 @@ const PasswordAgain = () => {
   const [lacks, setLacks] = useState(false);
   const { signIn, isPending, error } = useSignIn();
 
-  const send = async (event: FormEvent) => {
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
     setLacks(password === '');
     if (!login || password === '' || isPending) return;

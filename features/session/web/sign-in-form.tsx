@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { failureIn, isRefusal } from '@inkstone/call/web';
 import { later, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
@@ -54,7 +54,7 @@ export const SignInForm = ({ login, onLogin, onForgotten, hasSignOn }: SignInFor
   const { signIn, reset, isPending, error } = useSignIn();
   const { family, username } = login;
 
-  const send = async (event: FormEvent) => {
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
     const lacks = missing(username, password);

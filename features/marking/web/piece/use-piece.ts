@@ -26,7 +26,7 @@ export const useAhead = (pieces: readonly Place[]): ReadonlySet<string> => {
   useEffect(() => {
     const load = async (key: string) => {
       const input = placeOf(key);
-      const found = await client.fetchQuery({
+      const found = await client.query({
         queryKey: askKey(getTestCorrectDetail, input),
         queryFn: ({ signal }) => sendCall(caller, getTestCorrectDetail, input, { signal }),
         staleTime: 60_000,

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slimZodPlugin, withoutFormatMethods } from './slim-zod-plugin.ts';
+
+let folder: string;
+beforeAll(async () => {
+  // Within the checkout, where zod is found, and where no check looks.
+  const cache = path.join(import.meta.dirname, '../../../.cache');
+  await mkdir(cache, { recursive: true });
+  folder = await mkdtemp(path.join(cache, 'slim-zod-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const entry = `import { z } from 'zod';
+const of = (schema) => (text) => schema.safeParse(text).success;
+export const email = of(z.email());
+export const day = of(z.iso.date());
+export const text = of(z.string().trim().min(2).max(3).regex(/^a/));
+export const methods = Object.keys(z.string()).concat('email' in z.string() ? 'email' : []);`;
+
+interface Built {
+  email(text: string): boolean;
+  day(text: string): boolean;
+  text(text: string): boolean;
+  methods: string[];
+}
+
+const built = async (): Promise<Built> => {
+  const input = path.join(folder, 'entry.js');
+  await writeFile(input, entry);
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [slimZodPlugin()],
+    build: { outDir: path.join(folder, 'dist'), lib: { entry: input, formats: ['es'], fileName: 'made' } },
+  });
+  const file = path.join(folder, 'dist', 'made.js');
+  return (await import(pathToFileURL(file).href)) as Built;
+};
+
+test('what the product asks of zod holds in the build, formats by their methods are gone', async () => {
+  const made = await built();
+  expect([made.email('lin@example.org'), made.email('lin')]).toEqual([true, false]);
+  expect([made.day('2026-02-28'), made.day('2026-02-30')]).toEqual([true, false]);
+  expect(['ab', 'abcd', 'bb', ' ab '].map((text) => made.text(text))).toEqual([true, false, false, true]);
+  expect(made.methods).not.toContain('email');
+});
+
+test('a zod that is written differently stops the build', () => {
+  expect(() => withoutFormatMethods('export const ZodString = other();')).toThrow('slim-zod-plugin');
+});
