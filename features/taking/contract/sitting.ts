@@ -164,6 +164,10 @@ const May = z.object({
     .nullable()
     .describe("When the report opens by itself; null where a teacher's hand opens it, or handing in."),
   submittedAt: z.iso.datetime().nullable().describe('When it was handed in; null before.'),
+  closedBy: z
+    .enum(['student', 'clock', 'window'])
+    .nullable()
+    .describe('What handed the sitting in: the student, its own clock, or the end of the time to answer; null before.'),
   redoDueDate: z.iso.datetime().nullable().describe('Until when questions may be done again now; null where none are.'),
   selfMarking: z.boolean().describe('The student marks it with the key once the report is open.'),
   needsMarking: z.boolean().describe('Handed in, and something of it still waits for whoever marks it.'),

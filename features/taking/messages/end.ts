@@ -17,6 +17,14 @@ export const endWords = words('taking.end', {
   },
   doneTitle: { en: 'Handed in', zh: '已提交' },
   doneOnServer: { en: 'Everything is on the server since {at}.', zh: '全部内容已于 {at} 存到服务器。' },
+  doneByClock: {
+    en: 'Your time ran out: what you had answered by then was handed in by itself.',
+    zh: '作答时间用完，系统已自动提交你当时的作答。',
+  },
+  doneByWindow: {
+    en: 'It could be answered until {at}: what you had answered by then was handed in by itself.',
+    zh: '作答已于 {at} 截止，系统已自动提交你当时的作答。',
+  },
   doneAnswered: { en: '{answered} of {total} questions answered', zh: '共 {total} 题，已答 {answered} 题' },
   scoredByMachine_one: { en: '{count} question is scored automatically.', zh: '{count} 题由系统自动评分。' },
   scoredByMachine_other: { en: '{count} questions are scored automatically.', zh: '{count} 题由系统自动评分。' },

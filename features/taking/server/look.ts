@@ -140,6 +140,7 @@ const check = (kinds: readonly Sitting['assignment']['kind'][]) => async (it: Ch
     reportOpen: !isEnded && reportOpens(facts, now),
     reportOpensAt: reportOpensAt(facts)?.toISOString() ?? null,
     submittedAt: recipient.submittedAt?.toISOString() ?? null,
+    closedBy: attempt?.submittedAt ? attempt.state.closedBy : null,
     redoDueDate: redo?.dueAt.toISOString() ?? null,
     selfMarking: assignment.isSelfMarked,
     needsMarking: recipient.needsMarking,

@@ -222,6 +222,21 @@ describe('the clock', () => {
     expect(await close(window.attemptId)).toBe('closed');
   });
 
+  test.each([
+    ['the student', 1, 'student'],
+    ['the clock of the contest', 60, 'clock'],
+    ['the end of the window', 20, 'window'],
+  ] as const)('says afterwards that %s ended it', async (_, minutes, closedBy) => {
+    const deadline = new Date(school.clock.now().getTime() + (closedBy === 'window' ? 15 : 120) * 60_000).toISOString();
+    const work = await someWork(school, { deadline });
+    const window = await begun(work);
+    const ask = () => work.student.ask(checkTest, { id: work.assignmentId });
+    expect((await ask()).closedBy).toBeNull();
+    school.clock.pass({ minutes });
+    await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    expect(await ask()).toMatchObject({ status: 'handedIn', closedBy });
+  });
+
   test('extra time opens what the clock had closed, and clocks move together', async () => {
     const work = await someWork(school);
     const window = await begun(work);

@@ -3,8 +3,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Language } from '@inkstone/base';
 import { succeed } from '@inkstone/call/envelope';
-import { CallProvider, newQueryClient } from '@inkstone/call/web';
+import { CallProvider, newQueryClient, type OutputOf } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
+import type { checkTest } from '../../contract.ts';
 import { Ended } from './ended.tsx';
 
 let role = 'student';
@@ -22,6 +23,7 @@ const check = {
   ...{
     reportOpensAt: null,
     submittedAt: '2026-03-01T02:00:00Z',
+    closedBy: 'student' as const,
     redoDueDate: null,
     selfMarking: false,
     needsMarking: false,
@@ -35,7 +37,9 @@ const draw = (
   {
     language = 'en',
     ...more
-  }: { language?: Language; selfMarking?: boolean; reportOpen?: boolean; needsMarking?: boolean } = {},
+  }: { language?: Language } & Partial<
+    Pick<OutputOf<typeof checkTest>, 'selfMarking' | 'reportOpen' | 'needsMarking' | 'closedBy' | 'redoDueDate'>
+  > = {},
 ) => {
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = url.includes('checkStatus') ? { ...check, ...more } : { ...position, ...counts };
@@ -98,4 +102,25 @@ test('a candidate, who has no teacher, reads of the recruiter and of what comes 
   draw({ byMachine: 20, byTeacher: 3 }, { language: 'zh' });
   await screen.findByText('3 题由招聘方评阅。');
   expect(texts()).not.toContain('老师');
+});
+
+test.each([
+  ['clock', 'en', 'Your time ran out: what you had answered by then was handed in by itself.'],
+  ['clock', 'zh', '作答时间用完，系统已自动提交你当时的作答。'],
+  [
+    'window',
+    'en',
+    'It could be answered until 1 Mar 2026, 02:00: what you had answered by then was handed in by itself.',
+  ],
+  ['window', 'zh', '作答已于 2026年3月1日 02:00 截止，系统已自动提交你当时的作答。'],
+] as const)('whoever was cut off by the %s reads so, in %s', async (closedBy, language, words) => {
+  draw({ byMachine: 48, byTeacher: 0 }, { closedBy, language });
+  await screen.findByRole('button', { name: language === 'en' ? 'Close window' : '关闭窗口' });
+  expect(texts()?.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')).toContain(words);
+});
+
+test('whoever handed in reads of no end of time', async () => {
+  draw({ byMachine: 48, byTeacher: 0 }, { closedBy: 'student' });
+  await screen.findByText('48 questions are scored automatically.');
+  expect(texts()).not.toContain('by itself');
 });

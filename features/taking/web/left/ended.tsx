@@ -76,6 +76,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
       body={
         <>
           <div className={styles.account}>
+            {!isAsked && <ByItself check={check} />}
             {position.data && <Counts position={position.data} marker={markerOf(check, role)} />}
             {left && left.recordings > 0 && (
               <p className="c-amber num" role="status">
@@ -113,6 +114,15 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
       <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
     </Notice>
   );
+};
+
+/** Whoever did not hand it in reads what did. */
+const ByItself = ({ check: { closedBy, submittedAt } }: Pick<EndedWorkProps, 'check'>) => {
+  const say = useWords(endWords);
+  const language = useLanguage();
+  if (closedBy === 'clock') return <p>{say('doneByClock')}</p>;
+  if (closedBy !== 'window' || submittedAt === null) return null;
+  return <p className="num">{say('doneByWindow', { at: unbrokenInstant(submittedAt, language) })}</p>;
 };
 
 type Marker = 'markedByYou' | 'markedByTeacher' | 'markedByRecruiter';
