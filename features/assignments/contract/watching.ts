@@ -35,6 +35,10 @@ export const givenListInput = z.object({
 /** One piece of given work in its teacher's list. */
 export const GivenRow = AssignmentRecord.extend({
   status: Status.describe('How the work of all recipients stands.'),
+  lastResponseTime: z.iso
+    .datetime()
+    .nullable()
+    .describe('When a recipient last began or handed in; null before the first began.'),
   submitted: z.int().describe('Recipients who handed in.'),
   toMark: z.int().describe('Pieces that wait for a teacher.'),
   late: z.int().describe('Recipients over the deadline with work left.'),

@@ -71,6 +71,7 @@ export const recipient = pgTable('recipient', {
   work: text('work').$type<'none' | 'started' | 'submitted' | 'marked'>().notNull(),
   answeredCount: integer('answered_count').notNull(),
   attemptId: ref('attempt_id'),
+  /** When it was begun, then when it was handed in: what was answered between is the attempt's to say. */
   lastResponseAt: at('last_response_at'),
   submittedAt: at('submitted_at'),
   /** The clock ended it, so that more time can open it again. */

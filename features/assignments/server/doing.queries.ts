@@ -112,12 +112,17 @@ export const countWork = async (db: Handle, key: WorkKey): Promise<Map<string, n
 const isKept = sql`not exists (
   select 1 from removed_question x where x.assignment_id = s.id and x.question_id = n.question_id)`;
 
+/** When something was last answered, in the first sitting or in what was done again, of a recipient `r`. */
+export const lastAnsweredAt = sql`
+  (select max(n.answered_at) from attempt h join answer n on n.attempt_id = h.id where h.recipient_id = r.id)`;
+
 const columns = sql`
   r.id as recipient_id, s.id as assignment_id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject,
   s.created_at, s.begins_at, s.deadline, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds,
   s.time_limit_seconds, s.max_listens, s.playback_speed, s.is_self_marked, s.teacher_message, s.report_at,
   s.report_opened_at, s.question_count, t.name as teacher_name, t.name_zh as teacher_name_zh, c.name as class_name,
-  c.name_zh as class_name_zh, r.work, r.needs_marking, r.attempt_id, r.submitted_at, r.last_response_at,
+  c.name_zh as class_name_zh, r.work, r.needs_marking, r.attempt_id, r.submitted_at,
+  ${lastAnsweredAt} as last_response_at,
   (select count(*) from answer n where n.attempt_id = r.attempt_id and n.value is not null and ${isKept}) as answered,
   r.score, r.score_max, r.right_count, r.scored_count, r.redo_due_at, d.id as redo_id, d.work as redo_work,
   d.asked_at as redo_asked_at, d.due_at as redo_open_until, cardinality(d.question_ids) as redo_questions,

@@ -29,6 +29,26 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
+test('student and teacher read when something was last answered, not when it was begun or handed in', async () => {
+  const own = await aGiven(school, { kind: 'test' });
+  const { student: sitter, window } = await beginAs(school, own, 0);
+  const times = async () => {
+    const { work } = await sitter.ask(myHomeworkDetail, { id: own.id });
+    const { recipients } = await own.teacher.ask(testDetail, { id: own.id });
+    const mine = recipients.find(({ studentId }) => studentId === own.students[0]?.id);
+    return { student: work.lastResponseTime, teacher: mine?.lastResponseTime };
+  };
+  expect(await times()).toEqual({ student: null, teacher: null });
+
+  school.clock.pass({ minutes: 5 });
+  const { questions } = await sitter.ask(myHomeworkDetail, { id: own.id });
+  await window.say({ kind: 'answered', questionId: questions[0]?.questId ?? 0, value: 'B' });
+  const answeredAt = school.clock.now().toISOString();
+  school.clock.pass({ minutes: 20 });
+  await sitter.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  expect(await times()).toEqual({ student: answeredAt, teacher: answeredAt });
+});
+
 describe('a student’s list', () => {
   test('counts each tab, filters, searches in both languages and pages', async () => {
     await giveMore('Later sums', { beginsAt: inHours(2) });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
+import { lastAnsweredAt } from './doing.queries.ts';
 import { redoToMark, statusAt } from './given-status.queries.ts';
 
 /** One row of a teacher's list, as the database gives it. */
@@ -112,15 +113,15 @@ export const listRecipients = async (db: Handle, assignmentId: number): Promise<
   const result = await db.execute<WatchedRecipient>(sql`
     select r.id, r.student_id, p.name, p.name_zh, c.name as class_name, c.name_zh as class_name_zh, r.work,
            r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.attempt_id,
-           a.started_at, r.submitted_at, greatest(r.last_response_at, l.last_at) as last_response_at,
+           a.started_at, r.submitted_at, ${lastAnsweredAt} as last_response_at,
            coalesce(l.answered, 0) as answered, r.score, r.score_max, r.right_count, r.scored_count
       from recipient r
       join person p on p.id = r.student_id
       left join school_class c on c.id = r.class_id
       left join attempt a on a.id = r.attempt_id
       left join lateral (
-        select count(*) filter (where n.value is not null) as answered, max(n.answered_at) as last_at
-          from answer n where n.attempt_id = r.attempt_id and not exists (
+        select count(*) as answered
+          from answer n where n.attempt_id = r.attempt_id and n.value is not null and not exists (
             select 1 from removed_question x where x.assignment_id = r.assignment_id and x.question_id = n.question_id)
       ) l on true
      where r.assignment_id = ${assignmentId} and r.removed_at is null
