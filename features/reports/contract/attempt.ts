@@ -85,7 +85,9 @@ export const Report = z.object({
       at: z.iso.datetime().describe('When it was handed in.'),
     })
     .nullable()
-    .describe('The last work of the same exam before this one, to compare with; null where there was none.'),
+    .describe(
+      'The last work of the same exam before this one that was out of as many points, to compare with; for its student one whose report is open; null where there was none.',
+    ),
   right: z.int().describe('Questions with all the points.'),
   partial: z.int().describe('Questions with part of the points.'),
   wrong: z.int().describe('Questions that were answered and earned nothing.'),

@@ -31,7 +31,7 @@ export const messages = words('reports', {
   up: { en: 'Up {by} since {at}', zh: '比 {at} 高 {by} 分' },
   down: { en: 'Down {by} since {at}', zh: '比 {at} 低 {by} 分' },
   same: { en: 'As on {at}', zh: '与 {at} 相同' },
-  previousOf: { en: 'Then: {title}, {score}', zh: '当时：{title}，{score} 分' },
+  previousOf: { en: 'Compared with “{title}”: {score}', zh: '对比《{title}》：{score} 分' },
   range: { en: 'Range {low} to {high}', zh: '分数范围 {low} 至 {high}' },
   byDomain: { en: 'By domain', zh: '按知识领域' },
   domain: { en: 'Domain', zh: '知识领域' },

@@ -6,7 +6,7 @@ import { readFacts, type ReportView } from './report-facts.ts';
 import { questionOf, type ReportedQuestion } from './report-question.ts';
 import { domainsOf, modulesOf } from './report-routed.ts';
 import { answerRuleOf, knowledgeOf, scalesOf, sectionsOf } from './report-sections.ts';
-import { findPrevious, findScoreChange, type ReportRow } from './reports.queries.ts';
+import { findScoreChange, listPrevious, type PreviousRow, type ReportRow } from './reports.queries.ts';
 
 /** Which work it was, whose, and how it was done. */
 const workOf = (row: ReportRow, submittedAt: string, { language }: ReportView) => ({
@@ -57,14 +57,20 @@ const scoreChangeOf = async (db: Handle, attemptId: number) => {
   return { was: change.was === null ? null : points(change.was), reason: change.reason, at: isoOf(change.at) };
 };
 
-const previousOf = async (row: ReportRow, { db, language }: ReportView) => {
-  const previous = await findPrevious(db, row);
-  if (!previous) return null;
-  return {
-    title: nameIn(language, previous.title, previous.title_zh),
-    score: points(previous.score),
-    at: isoOf(previous.submitted_at),
-  };
+/** Whether the reader may be told how an earlier work went. */
+export type MayCompare = (previous: PreviousRow) => Promise<boolean>;
+
+const previousOf = async (row: ReportRow, { db, language }: ReportView, mayCompare: MayCompare) => {
+  for (const previous of await listPrevious(db, row)) {
+    if (await mayCompare(previous)) {
+      return {
+        title: nameIn(language, previous.title, previous.title_zh),
+        score: points(previous.score),
+        at: isoOf(previous.submitted_at),
+      };
+    }
+  }
+  return null;
 };
 
 /** Every sitting that was handed in. */
@@ -86,7 +92,7 @@ const redoOf = (row: ReportRow) =>
       };
 
 /** The report of a scored attempt; null where there is no score yet. */
-export const buildReport = async (row: ReportRow, view: ReportView) => {
+export const buildReport = async (row: ReportRow, view: ReportView, mayCompare: MayCompare) => {
   const { db, language } = view;
   const { result, submitted_at: submittedAt } = row;
   if (!result || submittedAt === null) return null;
@@ -102,7 +108,7 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
     scoreChanged: await scoreChangeOf(db, row.attempt_id),
     attempts: await sittingsOf(row, { db, questions: all }),
     redo: redoOf(row),
-    previous: await previousOf(row, view),
+    previous: await previousOf(row, view, mayCompare),
     scales: scalesOf(row, result, language),
     sections: sectionsOf(row, result, questions, language),
     points: knowledgeOf(questions),

@@ -14,9 +14,10 @@ const mine =
     const row = await findOwnReport(tx, { ...key, attemptId: input.attempt });
     if (!row && input.attempt !== undefined) return notFound();
     if (!row?.submitted_at || !row.scored_at) return refuse('report.notHandedIn');
-    if (!(await isOpenToStudent(row, { db: tx, now, school }))) return refuse('report.notYet');
+    const isOpen = (one: Parameters<typeof isOpenToStudent>[0]) => isOpenToStudent(one, { db: tx, now, school });
+    if (!(await isOpen(row))) return refuse('report.notYet');
     if (await isAskedNow(tx, { attemptId: row.attempt_id, now })) return refuse('report.asked');
-    const report = await buildReport(row, { db: tx, language, personId: me.id, secret, now });
+    const report = await buildReport(row, { db: tx, language, personId: me.id, secret, now }, isOpen);
     return report ?? refuse('report.notHandedIn');
   };
 

@@ -196,16 +196,23 @@ export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]
   return new Map(result.rows.map((row) => [row.question_id, { rate: row.rate, seconds: row.seconds }]));
 };
 
-/** The student's report of the same exam before this one, out of as many points: a part of it is no measure for the whole. */
-export const findPrevious = async (db: Handle, row: ReportRow) => {
-  const result = await db.execute<{ title: string; title_zh: string | null; score: number; submitted_at: string }>(sql`
-    select s.title, s.title_zh, a.score, a.submitted_at
-      from attempt a join assignment s on s.id = a.assignment_id
+/** Work that a report may be compared with, and what decides whether its student may read of it. */
+export type PreviousRow = Pick<
+  ReportRow,
+  'assignment_id' | 'title' | 'title_zh' | 'report_at' | 'report_opened_at' | 'deadline' | 'needs_marking'
+> & { score: number; submitted_at: string };
+
+/** The student's latest works of the same exam before this one, out of as many points: a part of it is no measure for the whole. */
+export const listPrevious = async (db: Handle, row: ReportRow): Promise<PreviousRow[]> => {
+  const result = await db.execute<PreviousRow>(sql`
+    select a.assignment_id, s.title, s.title_zh, s.report_at, s.report_opened_at, s.deadline, r.needs_marking, a.score,
+           a.submitted_at
+      from attempt a join recipient r on r.id = a.recipient_id join assignment s on s.id = a.assignment_id
      where a.student_id = ${row.student_id} and a.recipient_id <> ${row.recipient_id} and a.redo_id is null and a.score is not null
        and s.programme = ${row.programme} and s.variant = ${row.variant} and s.kind = ${row.kind}
        and a.score_max is not distinct from ${row.score_max} and a.submitted_at < ${row.submitted_at} and s.withdrawn_at is null and s.deleted_at is null
-     order by a.submitted_at desc limit 1`);
-  return result.rows[0];
+     order by a.submitted_at desc limit 10`);
+  return result.rows;
 };
 
 /** Key corrections of pinned questions that count now. */

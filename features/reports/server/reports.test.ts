@@ -75,6 +75,36 @@ test('a test report stays closed until nobody can answer any more, then shows ev
   ]);
 });
 
+test('a report is compared with the latest earlier work, for the student with one whose report is open', async () => {
+  const first = await someWork(school);
+  const handIn = async (work: GivenWork, right: number) => {
+    const window = await sit(school, work);
+    await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+    for (const questionId of work.questionIds.slice(0, right)) {
+      await window.say({ kind: 'answered', questionId, value: 'B' });
+    }
+    school.clock.pass({ minutes: 1 });
+    await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    return window.attemptId;
+  };
+  await handIn(first, 1);
+  const second = await someWork(school, { like: first });
+  await handIn(second, 2);
+  const third = await someWork(school, { like: first });
+  const attemptId = await handIn(third, 3);
+  const previous = async () => {
+    const { previous: mine } = await first.student.ask(testReport, { id: third.assignmentId });
+    const { previous: taught } = await first.teacher.ask(attemptReport, { attemptId });
+    return { mine: mine?.score ?? null, taught: taught?.score ?? null };
+  };
+  await first.teacher.send(openReport, { requestId: randomUUID(), id: third.assignmentId });
+  expect(await previous()).toEqual({ mine: null, taught: 2 });
+  await first.teacher.send(openReport, { requestId: randomUUID(), id: first.assignmentId });
+  expect(await previous()).toEqual({ mine: 1, taught: 2 });
+  await first.teacher.send(openReport, { requestId: randomUUID(), id: second.assignmentId });
+  expect(await previous()).toEqual({ mine: 2, taught: 2 });
+});
+
 test('a class report counts who can still answer, apart from who has not handed in', async () => {
   const work = await someWork(school);
   const standing = () => work.teacher.ask(wholeReport, { id: work.assignmentId });

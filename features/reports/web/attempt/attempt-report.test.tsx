@@ -31,6 +31,7 @@ test('a report starts with its one number, the rule behind it and the change sin
   expect(screen.getByText('A right answer counts 6, a blank 1.5, a wrong one 0.')).toBeTruthy();
   expect(screen.getByText('1 × 6 + 1 × 1.5 = 7.5')).toBeTruthy();
   expect(screen.getByText(/^Up 1.5 since 1 Feb 2026/)).toBeTruthy();
+  expect(screen.getByText('Compared with “Mock 0”: 6')).toBeTruthy();
 });
 
 test.each([
