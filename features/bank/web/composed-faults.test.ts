@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fetchProgramme } from '@inkstone/programmes/late';
-import { emptyPaper, faultsOf, underExam, type ComposedSet } from './composed-paper.ts';
+import { faultsOf } from './composed-faults.ts';
+import { emptyPaper, underExam, type ComposedSet } from './composed-paper.ts';
 
 // No exam of today has two sections of one English name.
 vi.mock('@inkstone/programmes/late', async (original) => {
@@ -13,7 +14,7 @@ vi.mock('@inkstone/programmes/late', async (original) => {
   return { ...late, variantHere };
 });
 
-await fetchProgramme('toefl-2023');
+await Promise.all(['amc', 'toefl-2023'].map(fetchProgramme));
 
 const set: ComposedSet = {
   ...{ topicId: 1, revisionId: 1, version: 1, newestVersion: 1, isHidden: false },
@@ -35,4 +36,13 @@ test('a set that fits neither of two sections of one name is told of once in eac
     [['dictation', 'repeat'], '阅读'],
     [['dictation', 'repeat'], '听力'],
   ]);
+});
+
+test('an empty paper says all that it lacks', () => {
+  expect(faultsOf(emptyPaper()).map(({ says }) => says)).toEqual(['needTitle', 'needExam']);
+  const eight = { ...underExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' }), title: 'Mock' };
+  expect(faultsOf(eight).map(({ says }) => says)).toEqual(['needSets']);
+  const choices = { ...set, questions: [{ id: 1, type: 'choice', points: 100 }] };
+  const sections = eight.sections.map((place) => ({ ...place, seconds: 30, sets: [choices] }));
+  expect(faultsOf({ ...eight, sections }).map(({ says }) => says)).toEqual(['needTime']);
 });

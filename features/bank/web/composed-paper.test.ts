@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fetchProgramme } from '@inkstone/programmes/late';
-import {
-  composedOf,
-  emptyPaper,
-  faultsOf,
-  paperDraftOf,
-  totalsOf,
-  underExam,
-  type ComposedSet,
-} from './composed-paper.ts';
+import { faultsOf } from './composed-faults.ts';
+import { composedOf, emptyPaper, paperDraftOf, totalsOf, underExam, type ComposedSet } from './composed-paper.ts';
 
 await Promise.all(['amc', 'sat', 'toefl-2023', 'toefl-classic'].map(fetchProgramme));
 
@@ -59,14 +52,6 @@ test('an exam of several parts keeps sets in their section, and wants a span whe
   const practice = underExam(filled, { programme: 'toefl-2023', variant: 'practice' });
   const where = practice.sections.filter(({ sets }) => sets.length > 0);
   expect(where).toMatchObject([{ section: 'listening', part: null, sets: [set] }]);
-});
-
-test('an empty paper says all that it lacks', () => {
-  expect(faultsOf(emptyPaper()).map(({ says }) => says)).toEqual(['needTitle', 'needExam']);
-  const eight = { ...underExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' }), title: 'Mock' };
-  expect(faultsOf(eight).map(({ says }) => says)).toEqual(['needSets']);
-  const sections = eight.sections.map((place) => ({ ...place, seconds: 30, sets: [set] }));
-  expect(faultsOf({ ...eight, sections }).map(({ says }) => says)).toEqual(['needTime']);
 });
 
 describe('the forms of one exam', () => {

@@ -6,7 +6,8 @@ import { useGo } from '@inkstone/ui/screen';
 import { examinationDetail } from '../addresses.ts';
 import { examDetail, saveExam } from '../contract.ts';
 import { composerMessages, editorMessages } from '../messages.ts';
-import { countIn, faultsOf, paperDraftOf, totalsOf, wantedAt, type ComposedPaper } from './composed-paper.ts';
+import { faultsOf } from './composed-faults.ts';
+import { countIn, paperDraftOf, totalsOf, wantedAt, type ComposedPaper } from './composed-paper.ts';
 import { personIn } from './names.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
 
