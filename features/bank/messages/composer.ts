@@ -9,6 +9,8 @@ export const composerMessages = words('bank.composer', {
   titleZh: { en: 'Chinese title', zh: '中文标题' },
   exam: { en: 'Programme and exam', zh: '所属考试' },
   examHow: { en: 'The exam decides sections, times and scoring.', zh: '所属考试决定试卷分几部分、用时与计分。' },
+  findExam: { en: 'Choose, or type to find', zh: '选择，或输入名称查找' },
+  noExam: { en: 'No exam of this name', zh: '没有这个名称的考试' },
   save: { en: 'Save the paper', zh: '保存试卷' },
   saveVersion: { en: 'Save as version {version}', zh: '保存为第 {version} 版' },
   saved: { en: 'The paper is saved.', zh: '试卷已保存。' },

@@ -1,7 +1,8 @@
-import { Select } from '@mantine/core';
+import { isOptionsGroup, Select, type OptionsFilter } from '@mantine/core';
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 import { examNameOf, programmeCards } from '@inkstone/programmes/cards';
-import { useLanguage } from '@inkstone/ui';
+import { useLanguage, useWords } from '@inkstone/ui';
+import { composerMessages } from '../messages.ts';
 
 /** An exam by both its ids. */
 export interface Exam {
@@ -25,7 +26,42 @@ interface ExamSelectProps {
 
 const composed: readonly ProgrammeCard[] = programmeCards.filter(({ hasPapers }) => hasPapers !== false);
 
-/** Chooses an exam among the forms of all programmes. */
+const optionOf = ({ programme, variant }: Exam): string => `${programme}/${variant}`;
+
+const namesOf = (programme: ProgrammeCard, variant: string): string[] =>
+  (['en', 'zh'] as const).flatMap((language) => [
+    programme.name[language],
+    examNameOf({ programme: programme.id, variant }, language),
+  ]);
+
+/** What each exam is found by: its name and its programme's, in either language, with spaces and without. */
+const foundBy: ReadonlyMap<string, string> = new Map(
+  composed.flatMap((programme) =>
+    Object.keys(programme.exams).map((variant) => {
+      const names = namesOf(programme, variant);
+      const said = [...names, ...names.map((name) => name.replaceAll(' ', ''))].map((name) => ` ${name}`);
+      return [optionOf({ programme: programme.id, variant }), said.join('').toLowerCase()] as const;
+    }),
+  ),
+);
+
+/** A word of letters begins one of the name, so that “ap” finds no “paper”; one of characters stands anywhere. */
+const isSaid = (said: string, word: string): boolean => said.includes(/^[a-z\d]/.test(word) ? ` ${word}` : word);
+
+/** The exams whose names hold every word that was typed, under their programmes. */
+const find: OptionsFilter = ({ options, search }) => {
+  const words = search.toLowerCase().split(/\s+/);
+  const isFound = ({ value }: { value: unknown }): boolean => {
+    const said = foundBy.get(String(value)) ?? '';
+    return words.every((word) => isSaid(said, word));
+  };
+  return options.flatMap((group) => {
+    const items = isOptionsGroup(group) ? group.items.filter(isFound) : [];
+    return items.length > 0 ? [{ ...group, items }] : [];
+  });
+};
+
+/** Chooses an exam among the forms of all programmes: from the list, or by typing some of its name. */
 export const ExamSelect = ({
   label,
   isShown = false,
@@ -34,12 +70,13 @@ export const ExamSelect = ({
   onChange,
   ...rest
 }: ExamSelectProps) => {
+  const t = useWords(composerMessages);
   const language = useLanguage();
   const groups = composed.map((programme) => ({
     group: programme.name[language],
     items: Object.keys(programme.exams).map((variant) => {
       const exam = { programme: programme.id, variant };
-      return { value: `${exam.programme}/${exam.variant}`, label: examNameOf(exam, language) };
+      return { value: optionOf(exam), label: examNameOf(exam, language) };
     }),
   }));
   const choose = (chosen: string | null) => {
@@ -50,11 +87,16 @@ export const ExamSelect = ({
     <Select
       {...rest}
       {...(isShown ? { label } : { 'aria-label': label })}
+      searchable
+      nothingFoundMessage={t('noExam')}
+      filter={find}
       data={groups}
-      value={value ? `${value.programme}/${value.variant}` : null}
+      value={value && optionOf(value)}
       clearable={clearable}
       allowDeselect={clearable}
       onChange={choose}
+      // What is typed takes the place of the chosen name.
+      onFocus={({ currentTarget: field }) => field.select()}
     />
   );
 };

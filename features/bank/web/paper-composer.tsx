@@ -136,6 +136,7 @@ const PaperFields = ({ paper, onChange, faults }: PaperFieldsProps) => {
           isShown
           label={t('exam')}
           description={t('examHow')}
+          placeholder={t('findExam')}
           value={paper.variant === '' ? null : paper}
           error={wrong('paper-exam')}
           onChange={(exam) => void choose(exam)}
