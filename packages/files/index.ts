@@ -1,4 +1,5 @@
 export { answerFile } from './answer-file.ts';
+export { fileNameOf } from './file-name.ts';
 export { storageInThread } from './in-thread.ts';
 export { kinds, mimes, type FileKind } from './kinds.ts';
 export { readRange } from './range.ts';

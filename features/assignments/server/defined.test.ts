@@ -62,7 +62,7 @@ test('what a teacher writes reaches the student with its files, and never shows 
   expect(first?.stimulus).toMatchObject({
     kind: 'passage',
     html: '<p>Measure first.</p>',
-    files: [{ id: fileId, mime: 'image/png', name: 'piece' }],
+    files: [{ id: fileId, mime: 'image/png', name: 'piece.png' }],
   });
   expect(first?.questions[0]?.prompt).toMatchObject({
     text: '<div lang="en"><p>Draw the plan of your room.</p></div><div lang="zh"><p>画出你房间的平面图。</p></div>',

@@ -64,9 +64,19 @@ describe('an upload', () => {
   });
 
   test('a name is cut where it is too long, also through a sign of two halves', async () => {
-    const { status, body } = await upload(lin, png, { name: `${'n'.repeat(199)}😀.png` });
+    const { status, body } = await upload(lin, png, { name: `${'n'.repeat(195)}😀.png` });
     expect(status).toBe(200);
-    expect(body.file.name).toBe(`${'n'.repeat(199)}\uFFFD`);
+    expect(body.file.name).toBe(`${'n'.repeat(195)}\uFFFD.png`);
+  });
+
+  test.each([
+    ['../../graph.png', 'graph.png'],
+    ['graph.hta', 'graph.hta.png'],
+    ['graph\u202Egnp.exe', 'graphgnp.exe.png'],
+  ])('a name tells no other kind than its bytes: %j', async (name, kept) => {
+    const { body } = await upload(lin, png, { name });
+    expect(body.file.name).toBe(kept);
+    expect((await get(body.file.url)).headers['content-disposition']).toContain(`"${kept}"`);
   });
 
   test('that is sent twice, or twice at once, is one file', async () => {

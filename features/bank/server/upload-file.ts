@@ -1,5 +1,5 @@
 import { answer, type Preparing } from '@inkstone/call/server';
-import { kinds, type FileKind, type StoredFile } from '@inkstone/files';
+import { fileNameOf, kinds, type FileKind, type StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
 import { fileMaxBytes, filmMaxBytes, uploadFile as contract } from '../contract.ts';
 import { insertFile } from './files.queries.ts';
@@ -10,14 +10,7 @@ const accept: readonly FileKind[] = [...kinds.pictures, ...kinds.sounds, ...kind
 /** Uploads of one person, counted in the database so that every process sees them. */
 const ofUploads = (personId: number) => ({ key: `upload ${personId}`, most: 120, windowSeconds: 3600 });
 
-const nameOf = (name: string): string =>
-  name
-    .split(/[\\/]/)
-    .at(-1)
-    ?.replace(/\p{Cc}/gu, '')
-    .slice(0, 200)
-    // Only now: the cut may go through a pair of surrogates.
-    .toWellFormed() || 'file';
+const withoutFolders = (name: string): string => name.split(/[\\/]/).at(-1) ?? '';
 
 const mega = 1024 * 1024;
 
@@ -33,7 +26,7 @@ const receive = async (it: Preparing<typeof contract>): Promise<Received> => {
     const limits = { maxBytes: fileMaxBytes, maxFilmBytes: filmMaxBytes };
     const result = await it.storage.put(upload.stream, { ...limits, accept });
     if (!result.ok) return it.refuse(result.code, { megabytes: fileMaxBytes / mega, films: filmMaxBytes / mega });
-    return { name: nameOf(upload.name), file: result.value };
+    return { name: fileNameOf(withoutFolders(upload.name), result.value.kind), file: result.value };
   }
   return it.refuse('file.none');
 };

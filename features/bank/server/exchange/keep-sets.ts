@@ -1,4 +1,5 @@
 import type { Tx } from '@inkstone/db';
+import { fileNameOf } from '@inkstone/files';
 import { insertFile, updateFilesUsed } from '../files.queries.ts';
 import { insertSet } from '../write-set.ts';
 import { filesOfSet, withFiles } from './bundle.ts';
@@ -18,9 +19,9 @@ const keepFiles = async (tx: Tx, { sets, files, ownerId, now }: Keeping) => {
   const kept = new Map<number, { id: number; mime: string }>();
   for (const { id: number, name, stored } of files) {
     if (!wanted.has(number)) continue;
-    const { key, mime, size, sha256 } = stored;
-    const row = { key, name, mime, sizeBytes: size, sha256, ownerId, createdAt: now, usedBy: null };
-    kept.set(number, { id: await insertFile(tx, row), mime });
+    const { key, kind, mime, size: sizeBytes, sha256 } = stored;
+    const facts = { key, name: fileNameOf(name, kind), mime, sizeBytes, sha256 };
+    kept.set(number, { id: await insertFile(tx, { ...facts, ownerId, createdAt: now, usedBy: null }), mime });
   }
   await updateFilesUsed(
     tx,

@@ -2,7 +2,7 @@ import { fileAddress, insertFile } from '@inkstone/bank/server';
 import { answer, type Preparing } from '@inkstone/call/server';
 import { fileMaxBytes } from '@inkstone/exam/handed';
 import { questionTypeOf } from '@inkstone/exam/logic';
-import { kinds, type FileKind, type StoredFile } from '@inkstone/files';
+import { fileNameOf, kinds, type FileKind, type StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
 import {
   handedAtMost,
@@ -13,7 +13,6 @@ import {
 } from '../../contract.ts';
 import { findOwnAttempt } from '../attempt-rows.queries.ts';
 import { refuseEnded } from '../ended.ts';
-import { fileNameOf } from './file-name.ts';
 import { getArrived } from './arrived.queries.ts';
 import { findFilePlace, lockAnswerFile, lockOwnRow, updateAnswerFile } from './files.queries.ts';
 

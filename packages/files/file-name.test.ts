@@ -6,6 +6,8 @@ test.each([
   ['page.jpeg', 'jpeg', 'page.jpeg'],
   ['my table.txt', 'csv', 'my table.txt'],
   ['作文.docx', 'docx', '作文.docx'],
+  ['talk.MP4', 'm4a', 'talk.MP4'],
+  ['talk.webm', 'weba', 'talk.webm'],
 ] as const)('%s stays what it is called where it is a %s', (given, kind, name) => {
   expect(fileNameOf(given, kind)).toBe(name);
 });
@@ -18,6 +20,13 @@ test.each([
   ['essay\u202Etxt.hta', 'txt', 'essaytxt.hta.txt'],
   ['..\\..//a\u0007.pdf', 'pdf', '....a.pdf'],
   ['\u200B', 'pdf', 'file.pdf'],
+  ['graph\u202Egnp.hta', 'pdf', 'graphgnp.hta.pdf'],
+  ['page.js', 'gif', 'page.js.gif'],
 ] as const)('%j ends with what was found in it: a %s', (given, kind, name) => {
   expect(fileNameOf(given, kind)).toBe(name);
+});
+
+test('a name that is too long is cut before its ending, also through a sign of two halves', () => {
+  expect(fileNameOf(`${'n'.repeat(195)}😀.png`, 'png')).toBe(`${'n'.repeat(195)}\uFFFD.png`);
+  expect(fileNameOf('n'.repeat(5000), 'docx')).toBe(`${'n'.repeat(195)}.docx`);
 });
