@@ -231,6 +231,8 @@ describe('mistakes', () => {
     ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x9f]), 'import.unreadable'],
     ['brackets without end', '['.repeat(2_000_000), 'import.unreadable'],
     ['a quote that never ends', `{"a": "${'\\\\'.repeat(1_000_000)}`, 'import.unreadable'],
+    ['a text with NUL', { ...good(), exportedAt: 'a\0b' }, 'import.unreadable'],
+    ['half a sign', { ...good(), sets: [{ ...good().sets[0], title: 'a\ud83d' }] }, 'import.unreadable'],
     ['a later version', { format: 'inkstone-question-sets', version: 2, sets: [{}] }, 'import.version'],
     ['too many sets', { format: 'inkstone-question-sets', version: 1, sets: Array(101).fill({}) }, 'import.tooMany'],
   ])('%s is refused in words', async (_what, content, code) => {

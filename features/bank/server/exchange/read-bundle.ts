@@ -126,10 +126,18 @@ const readSet = (raw: unknown, fileIds: ReadonlySet<number>): { set: ExchangedSe
   return { set: problems.length > 0 ? null : set, problems };
 };
 
+/** Lets no text through that the database cannot hold, and that no export has: NUL, or half a pair of surrogates. */
+const onlyHeld = (name: string, value: unknown): unknown => {
+  for (const text of [name, value]) {
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) throw new Error('not to be held');
+  }
+  return value;
+};
+
 const parse = (bytes: Uint8Array): unknown => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return isDeep(text) ? undefined : (JSON.parse(text) as unknown);
+    return isDeep(text) ? undefined : (JSON.parse(text, onlyHeld) as unknown);
   } catch {
     // Whatever it is, it is no file of question sets.
     return undefined;
