@@ -25,6 +25,15 @@ test('a long question ends at a word, with a sign that there is more', () => {
   expect(told.endsWith('words…') || told.endsWith('several…')).toBe(true);
 });
 
+test.each([
+  ['exponents in exponents', `${'x^{'.repeat(4900)}${'}'.repeat(4900)}`, /^(x\^)+…$/],
+  ['spaces without end', `x${' '.repeat(19_900)}y`, /^x …$/],
+])('a formula of %s is told by its beginning, at once', (_what, latex, told) => {
+  const before = performance.now();
+  expect(excerptOf({ text: `<p><span data-math>${latex}</span></p>` })).toMatch(told);
+  expect(performance.now() - before).toBeLessThan(500);
+});
+
 test('what has no text has an empty excerpt', () => {
   expect(excerptOf(null)).toBe('');
 });

@@ -91,6 +91,11 @@ const readable = (latex: string): string => {
 };
 
 const longest = 160;
+// Groups are taken away from the inside out, once for each depth: of a long formula the beginning has to do.
+const longestFormula = 600;
+
+const beginningOf = (latex: string): string =>
+  latex.length <= longestFormula ? latex : `${latex.slice(0, longestFormula)} …`;
 
 /** Cut at a word, with a sign that there is more. */
 const cut = (text: string): string =>
@@ -106,7 +111,7 @@ export const excerptOf = (prompt: unknown): string => {
   const html = typeof prompt === 'object' && prompt !== null && 'text' in prompt ? String(prompt.text) : '';
   const text = html
     .replace(/<(span|div)[^>]*\sdata-math[^>]*>([^<]*)<\/\1>/g, (_, _tag, latex: string) =>
-      encoded(readable(decoded(latex))),
+      encoded(readable(beginningOf(decoded(latex)))),
     )
     .replace(/<span[^>]*data-blank[^>]*>\s*<\/span>/g, ' ____ ')
     .replace(/<span[^>]*data-square[^>]*>\s*<\/span>/g, ' ■ ')
