@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import { aSet } from '@inkstone/bank/testing';
-import type { Blueprint } from '@inkstone/exam/blueprint';
 import { aClass } from '@inkstone/people/testing';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
-import { sit, type Sitter } from '@inkstone/taking/testing';
+import { begin, type Sitter } from '@inkstone/taking/testing';
 import { homework, tests, type Giving } from './contract.ts';
 
 /** Work given to a class, with its teacher signed in. */
@@ -51,9 +50,5 @@ export const beginAs = async (
   if (!person) throw new Error(`the class has no student ${at}`);
   const student = await school.signIn(person);
   const work = { ...given, assignmentId: given.id, student, studentPerson: person, questionIds: [] };
-  const window = await sit(school, work);
-  const { sections } = window.start.blueprint as Blueprint;
-  const sectionId = sections[0]?.id ?? '';
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
-  return { student, window };
+  return { student, window: await begin(school, work) };
 };

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { insertSet } from '@inkstone/bank/server';
 import { homework, tests } from '@inkstone/assignments/contract';
-import type { Blueprint } from '@inkstone/exam/blueprint';
 import { aClass } from '@inkstone/people/testing';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
-import { sit } from '@inkstone/taking/testing';
+import { begin } from '@inkstone/taking/testing';
 import { saveTestCorrect, type MarkDraft } from './contract.ts';
 
 /** What the first student has written. */
@@ -75,12 +73,8 @@ export const anEssayHandedIn = async (
   for (const person of room.students) {
     const browser = await school.signIn(person);
     const work = { teacher, student: browser, studentPerson: person, assignmentId, questionIds: set.questionIds, kind };
-    const sitting = await sit(school, work);
-    const { attemptId } = sitting;
-    const { sections } = sitting.start.blueprint as Blueprint;
+    const sitting = await begin(school, work);
     await sitting.say(
-      { kind: 'started' },
-      { kind: 'section-entered', sectionId: sections[0]?.id ?? '' },
       { kind: 'question-entered', questionId: questId },
       { kind: 'answered', questionId: questId, value },
       ...(draft.second === undefined
@@ -90,8 +84,8 @@ export const anEssayHandedIn = async (
             { kind: 'answered' as const, questionId: blankId, value: draft.second },
           ]),
     );
-    if (!draft.left) await browser.send(finish, { attemptId, events: [], finish: 'attempt' });
-    students.push({ browser, person, attemptId });
+    if (!draft.left) await sitting.handIn();
+    students.push({ browser, person, attemptId: sitting.attemptId });
   }
   const colleague = await school.signIn(colleaguePerson);
   return { kind, assignmentId, teacher, colleague, students, questId, blankId };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
 import { editBeginTime, homework, myHomeworkDetail, myTests, removeStudent, testDetail, tests } from '../contract.ts';
 import { aGiven, aPress, beginAs } from '../testing.ts';
 
@@ -99,8 +98,8 @@ describe('taking a student out', () => {
 
   test('is refused for who has handed in', async () => {
     const given = await aGiven(school);
-    const { student, window } = await beginAs(school, given, 0);
-    await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    const { window } = await beginAs(school, given, 0);
+    await window.handIn();
     const out = { ...aPress(), id: given.id, studentIds: [given.students[0]?.id ?? 0] };
     expect(await given.teacher.refused(removeStudent, out)).toBe('recipient.handedIn');
   });

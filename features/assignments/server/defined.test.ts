@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTopicList, uploadFile } from '@inkstone/bank/contract';
 import { aClass, type TestClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { finish, myQuestDetail, startAttempt } from '@inkstone/taking/contract';
+import { myQuestDetail, startAttempt } from '@inkstone/taking/contract';
 import { sendForm, sit } from '@inkstone/taking/testing';
 import { getQuestList, homework, homeworkDetail, myHomeworkDetail, packQuest } from '../contract.ts';
 import { aPress } from '../testing.ts';
@@ -84,7 +84,7 @@ test('what a teacher writes reaches the student with its files, and never shows 
     { kind: 'section-entered', sectionId: 'tasks' },
     { kind: 'answered', questionId, value },
   );
-  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await window.handIn();
   const { work: mine } = await student.ask(myHomeworkDetail, { id });
   expect(mine).toMatchObject({ kind: 'definedHomework', state: 'toBeMarked', total: 2 });
   const { recipients } = await teacher.ask(homeworkDetail, { id });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
 import { homework, listHomework, listTests, myHomework, myHomeworkDetail, myTests, testDetail } from '../contract.ts';
 import { aGiven, aPress, beginAs, type GivenToClass } from '../testing.ts';
 
@@ -66,7 +65,7 @@ describe('a student’s list', () => {
   test('puts what is due soonest first and what is over last, the latest above', async () => {
     const beforeHand = await aGiven(school, { kind: 'homework', title: 'Handed in' });
     const { student: sitter, window } = await beginAs(school, beforeHand, 0);
-    await sitter.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    await window.handIn();
     const more = (title: string, hours: number) =>
       beforeHand.teacher.send(homework.create, {
         ...aPress(),
@@ -90,7 +89,7 @@ describe('a student’s list', () => {
   test('hides the score until the report is open', async () => {
     const test1 = await aGiven(school);
     const { student: sitter, window } = await beginAs(school, test1, 0);
-    await sitter.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    await window.handIn();
     const before = (await sitter.ask(myTests, { filter: 'complete' })).list[0];
     expect(before).toMatchObject({ state: 'complete', reportOpen: false, totalScore: null, averageAccuracy: null });
     const hidden = await sitter.ask(myHomeworkDetail, { id: test1.id });
@@ -147,8 +146,8 @@ describe('a teacher’s list', () => {
   test('keeps a test running until everybody has handed in, also while an answer waits to be marked', async () => {
     const it = await aGiven(school);
     const handIn = async (at: number) => {
-      const { student: sitter, window } = await beginAs(school, it, at);
-      await sitter.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+      const { window } = await beginAs(school, it, at);
+      await window.handIn();
     };
     await handIn(0);
     await school.db.execute(
@@ -164,8 +163,8 @@ describe('a teacher’s list', () => {
 
   test('says until when the late ones can hand in, also while an answer waits and others are in time', async () => {
     const it = await aGiven(school, { kind: 'homework', count: 3 });
-    const { student: sitter, window } = await beginAs(school, it, 0);
-    await sitter.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    const { window } = await beginAs(school, it, 0);
+    await window.handIn();
     await school.db.execute(
       sql`update recipient set needs_marking = true where assignment_id = ${it.id} and work not in ('none', 'started')`,
     );
@@ -191,13 +190,13 @@ describe('a teacher’s list', () => {
 
   test('follows the students as they begin, answer and hand in', async () => {
     const it = await aGiven(school);
-    const { student: sitter, window } = await beginAs(school, it, 0);
+    const { window } = await beginAs(school, it, 0);
     const of = async () => {
       const { recipients } = await it.teacher.ask(testDetail, { id: it.id });
       return recipients.find(({ studentId }) => studentId === it.students[0]?.id);
     };
     expect(await of()).toMatchObject({ state: 'onGoing', submittedAt: null, score: null });
-    await sitter.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    await window.handIn();
     expect(await of()).toMatchObject({ state: 'complete', period: 'regular', scoreMax: 2 });
     expect((await it.teacher.ask(listTests, {})).list[0]).toMatchObject({ submitted: 1, total: 2, completed: 1 });
   });

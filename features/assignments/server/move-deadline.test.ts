@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
 import { homework, homeworkDetail, myHomework, myTests, testDetail, tests } from '../contract.ts';
 import { aGiven, aPress, beginAs } from '../testing.ts';
 
@@ -58,7 +57,7 @@ test('opens a test again that the clock had closed, but not one that was handed 
   const given = await aGiven(school);
   const { student: left } = await beginAs(school, given, 0);
   const { student: done, window } = await beginAs(school, given, 1);
-  await done.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await window.handIn();
   school.clock.pass({ hours: 4 });
   expect((await left.ask(myTests, {})).list[0]?.state).toBe('complete');
 
@@ -69,8 +68,8 @@ test('opens a test again that the clock had closed, but not one that was handed 
 
 test('leaves students who handed in as they are when some are named', async () => {
   const given = await aGiven(school, { kind: 'homework' });
-  const { student, window } = await beginAs(school, given, 0);
-  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  const { window } = await beginAs(school, given, 0);
+  await window.handIn();
   const [first, second] = given.students.map(({ id }) => id);
   const move = { ...aPress(), id: given.id, deadline: inHours(9) };
   expect(await given.teacher.refused(homework.editDeadline, { ...move, studentIds: [first ?? 0] })).toBe(

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
 import { homework, reportOpening, testForEdit, tests } from '../contract.ts';
 import { aGiven, aPress, beginAs } from '../testing.ts';
 
@@ -55,8 +54,8 @@ describe('a test for editing', () => {
 describe('how the reports stand', () => {
   test('is told before they are opened by hand, and when they were', async () => {
     const given = await aGiven(school);
-    const { student, window } = await beginAs(school, given, 0);
-    await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    const { window } = await beginAs(school, given, 0);
+    await window.handIn();
     const before = await given.teacher.ask(reportOpening, { id: given.id });
     expect(before).toMatchObject({ reportAt: 'closed', openedAt: null, total: 2, submitted: 1, mayAnswer: 1 });
     expect(Date.parse(before.opensAt ?? '')).toBeGreaterThan(Date.parse('2026-03-02T11:00:00Z'));
@@ -71,8 +70,8 @@ describe('how the reports stand', () => {
   ] as const)('counts who can still answer a %s, each by the own deadline and %i hours', async (kind, more) => {
     const given = await aGiven(school, { kind, count: 3, reportAt: 'byHand' });
     const { id, teacher, students } = given;
-    const { student, window } = await beginAs(school, given, 0);
-    await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    const { window } = await beginAs(school, given, 0);
+    await window.handIn();
     const deadline = new Date(school.clock.now().getTime() + 10 * 3_600_000).toISOString();
     const moved = { ...aPress(), id, deadline, studentIds: [students[1]?.id ?? 0] };
     await teacher.send(kind === 'test' ? tests.editDeadline : homework.editDeadline, moved);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getTopicDetailGroup } from '@inkstone/bank/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
 import { askAgain, getQuestDetail, getQuestList, packQuest, removeQuest, testDetail } from '../contract.ts';
 import { aGiven, aPress, beginAs } from '../testing.ts';
 
@@ -22,7 +21,7 @@ const handedIn = async () => {
     { kind: 'answered', questionId: one, value: 'C' },
     { kind: 'answered', questionId: other, value: 'B' },
   );
-  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await window.handIn();
   return { ...given, one, other, student };
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { checkTest, finish, startAttempt } from '@inkstone/taking/contract';
+import { checkTest, startAttempt } from '@inkstone/taking/contract';
 import { sit } from '@inkstone/taking/testing';
 import { askAgain, getQuestList, myHomeworkDetail, myTests, removeQuest, testDetail, tests } from '../contract.ts';
 import { aGiven, aPress, beginAs, type GivenToClass } from '../testing.ts';
@@ -24,7 +24,7 @@ const handedIn = async () => {
     { kind: 'answered', questionId: one, value: 'C' },
     { kind: 'answered', questionId: other, value: 'B' },
   );
-  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await window.handIn();
   const { recipients } = await given.teacher.ask(testDetail, { id: given.id });
   const recipientId = recipients.find(({ studentId }) => studentId === given.students[0]?.id)?.recipientId ?? 0;
   return { given, student, one, other, recipientId, first: window };
@@ -55,7 +55,7 @@ const doAgain = async ({ given, student, other }: Awaited<ReturnType<typeof hand
     { kind: 'section-entered', sectionId: sections[0]?.id ?? '' },
     { kind: 'answered', questionId: other, value },
   );
-  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await window.handIn();
   return window;
 };
 

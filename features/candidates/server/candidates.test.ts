@@ -5,7 +5,7 @@ import { aPaper } from '@inkstone/bank/testing';
 import { attemptReport, homeworkReportTeacher, modifyScore, testReport } from '@inkstone/reports/contract';
 import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { frontendLogin } from '@inkstone/session/contract';
-import { checkTest, finish } from '@inkstone/taking/contract';
+import { checkTest } from '@inkstone/taking/contract';
 import { sit, type GivenWork } from '@inkstone/taking/testing';
 import {
   candidateDetail,
@@ -72,7 +72,7 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
   const work = await workOf(candidate);
   expect(await candidate.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
 
-  const { attemptId, say, start } = await sit(school, work);
+  const { attemptId, handIn, say, start } = await sit(school, work);
   // The windows of the test speak of the recruitment by it.
   expect(start.kind).toBe('candidate');
   expect(start).not.toHaveProperty('reportAt');
@@ -85,7 +85,7 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
     { kind: 'question-entered', questionId },
     { kind: 'answered', questionId, value: 'E' },
   );
-  await candidate.send(finish, { attemptId, events: [], finish: 'attempt' });
+  await handIn();
   expect(await stateNow()).toBe('marked');
   const wrong = sql`select e.id from error_entry e where e.student_id = ${candidate.person.id}`;
   expect((await school.db.execute(wrong)).rows, 'who does not study has no error book').toEqual([]);
@@ -232,9 +232,9 @@ test('a handed-in test is not entered by its link', async () => {
   await publishIt(school, recruiter, made.id);
   const token = await aLinkTo(recruiter, made.id);
   const candidate = await signedInAs(made);
-  const { attemptId, say } = await sit(school, await workOf(candidate));
+  const { handIn, say } = await sit(school, await workOf(candidate));
   await say({ kind: 'started' });
-  await candidate.send(finish, { attemptId, events: [], finish: 'attempt' });
+  await handIn();
   expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ isOver: true });
   expect(await school.nobody.refused(enterTest, { token })).toBe('candidate.over');
 });
@@ -260,12 +260,12 @@ test('the deadline of a published test moves until it is handed in, also to open
   const candidate = await signedInAs(made);
   const work = await workOf(candidate);
   expect(await candidate.ask(checkTest, { id: work.assignmentId })).toMatchObject({ closesAt: later.deadline });
-  const { attemptId, say } = await sit(school, work);
+  const { handIn, say } = await sit(school, work);
   await say({ kind: 'started' });
   school.clock.pass({ days: 6 });
   await recruiter.send(editCandidate, move(2));
   expect(await recordNow()).toMatchObject({ state: 'started', isOver: false, mayMove: true });
-  await candidate.send(finish, { attemptId, events: [], finish: 'attempt' });
+  await handIn();
   expect(await recordNow()).toMatchObject({
     ...{ state: 'marked', mayMove: false },
     test: { assignmentId: work.assignmentId, personId: candidate.person.id, programme: 'amc' },

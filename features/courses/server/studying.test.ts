@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { givenCourses } from '@inkstone/assignments/contract';
 import { homeworkReport, homeworkReportTeacher } from '@inkstone/reports/contract';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { checkCourse, finish, startAttempt } from '@inkstone/taking/contract';
+import { checkCourse, startAttempt } from '@inkstone/taking/contract';
 import { sit, type GivenWork } from '@inkstone/taking/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { destroyCourse, givenCourseDetail, myCourseDetail, myCourses, saveProgress } from '../contract.ts';
@@ -114,7 +114,7 @@ describe('practising', () => {
       { kind: 'answered', questionId: second, value: 'A' },
     );
     expect(await it.student.refused(homeworkReport, { id: it.id })).toBe('report.notHandedIn');
-    await it.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    await window.handIn();
 
     const report = await it.student.ask(homeworkReport, { id: it.id });
     expect(report).toMatchObject({ kind: 'course', right: 2, wrong: 1, blank: 1 });

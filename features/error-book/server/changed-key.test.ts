@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { regrade } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { askAgain, homeworkDetail } from '@inkstone/assignments/contract';
-import { finish } from '@inkstone/taking/contract';
-import { sit, someWork, type GivenWork } from '@inkstone/taking/testing';
+import { answered, someWork, type GivenWork } from '@inkstone/taking/testing';
 import { answerQuestion, errorDetail, listErrors } from '../contract.ts';
 
 let school: TestSchool;
@@ -16,14 +15,8 @@ afterAll(() => school.close());
 
 /** Sits what is given of the work and hands it in; gives the set that was asked. */
 const handedIn = async (work: GivenWork, values: readonly string[]): Promise<number> => {
-  const window = await sit(school, work);
-  const [section] = (window.start.blueprint as { sections: { id: string }[] }).sections;
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: section?.id ?? '' });
-  for (const [index, value] of values.entries()) {
-    const questionId = work.questionIds[index] ?? 0;
-    await window.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value });
-  }
-  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  const window = await answered(school, work, values);
+  await window.handIn();
   return window.start.sets[0]?.id ?? 0;
 };
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { regrade } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { askAgain, homeworkDetail } from '@inkstone/assignments/contract';
-import { finish } from '@inkstone/taking/contract';
-import { sit, someWork, type GivenWork } from '@inkstone/taking/testing';
+import { answered, someWork, type GivenWork } from '@inkstone/taking/testing';
 import {
   answerQuestion,
   errorDetail,
@@ -24,16 +23,8 @@ afterAll(() => school.close());
 /** Homework of three questions (key B): the first two wrong, the third right. */
 const twoErrors = async (): Promise<GivenWork> => {
   const work = await someWork(school, { kind: 'homework' });
-  const window = await sit(school, work);
-  const [section] = (window.start.blueprint as { sections: { id: string }[] }).sections;
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: section?.id ?? '' });
-  for (const [index, questionId] of work.questionIds.entries()) {
-    await window.say(
-      { kind: 'question-entered', questionId },
-      { kind: 'answered', questionId, value: index < 2 ? 'C' : 'B' },
-    );
-  }
-  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  const window = await answered(school, work, ['C', 'C', 'B']);
+  await window.handIn();
   return work;
 };
 
@@ -117,15 +108,8 @@ const doneAgain = async (work: GivenWork, value: string) => {
   const redoDueDate = new Date(school.clock.now().getTime() + 86_400_000).toISOString();
   const asked = { requestId: randomUUID(), recipientId, questIds: [questionId], redoDueDate };
   await work.teacher.send(askAgain, asked);
-  const window = await sit(school, work);
-  const [section] = (window.start.blueprint as { sections: { id: string }[] }).sections;
-  await window.say(
-    { kind: 'started' },
-    { kind: 'section-entered', sectionId: section?.id ?? '' },
-    { kind: 'question-entered', questionId },
-    { kind: 'answered', questionId, value },
-  );
-  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  const window = await answered(school, work, [value]);
+  await window.handIn();
   const { list } = await work.student.ask(listErrors, {});
   const entry = list.find(({ questId }) => questId === questionId);
   const topicId = window.start.sets[0]?.id ?? 0;
@@ -182,11 +166,8 @@ test('an answer that does not fit the question is refused and nothing is kept', 
 
 test('errors of a test stay unseen until its report opens', async () => {
   const work = await someWork(school);
-  const window = await sit(school, work);
-  const [questionId = 0] = work.questionIds;
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
-  await window.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'C' });
-  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  const window = await answered(school, work, ['C']);
+  await window.handIn();
   expect(await work.student.ask(listErrors, {})).toMatchObject({ total: 0, due: 0 });
   school.clock.pass({ hours: 3, minutes: 16 });
   expect(await work.student.ask(listErrors, {})).toMatchObject({ total: 1 });

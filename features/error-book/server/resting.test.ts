@@ -6,8 +6,7 @@ import { openReport, regrade, studentSummary } from '@inkstone/reports/contract'
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { homework, tests } from '@inkstone/assignments/contract';
 import { statistics } from '@inkstone/home/contract';
-import { finish } from '@inkstone/taking/contract';
-import { sit, someWork, type GivenWork, type OwnWork } from '@inkstone/taking/testing';
+import { answered, sit, someWork, type GivenWork, type OwnWork } from '@inkstone/taking/testing';
 import {
   answerQuestion,
   errorDetail,
@@ -25,25 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Opens the work and answers its questions in order; the window stays open. */
-const answered = async (work: GivenWork, values: readonly string[]) => {
-  const window = await sit(school, work);
-  const [section] = (window.start.blueprint as { sections: { id: string }[] }).sections;
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: section?.id ?? '' });
-  for (const [index, value] of values.entries()) {
-    const questionId = work.questionIds[index] ?? 0;
-    await window.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value });
-  }
-  return window;
-};
-
-const handIn = (work: GivenWork, attemptId: number) =>
-  work.student.send(finish, { attemptId, events: [], finish: 'attempt' });
-
 const wrongHomework = async (like?: OwnWork) => {
   const work = await someWork(school, { kind: 'homework', ...(like ? { like } : {}) });
-  const window = await answered(work, ['C', 'C', 'B']);
-  await handIn(work, window.attemptId);
+  const window = await answered(school, work, ['C', 'C', 'B']);
+  await window.handIn();
   return { ...work, setId: window.start.sets[0]?.id ?? 0 };
 };
 
@@ -112,8 +96,8 @@ test('until its report opens, the book says the same to who answered a test righ
   school.clock.pass({ days: 1 });
   for (const [book, value] of [[right, 'B'] as const, [wrong, 'C'] as const]) {
     const work = await askedAgain(book);
-    const { attemptId } = await answered(work, [value, value]);
-    await handIn(work, attemptId);
+    const window = await answered(school, work, [value, value]);
+    await window.handIn();
   }
 
   const told = await readBy(wrong);
@@ -151,10 +135,10 @@ test('no key of a question is told while a test asks it again: being sat, handed
   const work = await askedAgain(book);
   expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
 
-  const { attemptId } = await answered(work, []);
+  const window = await answered(school, work, []);
   expect(await keysFor(book)).toEqual(resting);
   expect(await book.student.ask(errorDetail, { id: book.otherId })).toMatchObject({ key: 'B' });
-  await handIn(work, attemptId);
+  await window.handIn();
   expect(await keysFor(book)).toEqual(resting);
 
   school.clock.pass(afterTheGrace);
@@ -167,9 +151,9 @@ test('no key of a question is told while a test asks it again: being sat, handed
 test('homework rests its questions only until it is handed in, and what was opened without beginning until it is archived', async () => {
   const book = await aBook();
   const work = await askedAgain(book, { kind: 'homework' });
-  const { attemptId } = await answered(work, ['C']);
+  const window = await answered(school, work, ['C']);
   expect(await keysFor(book)).toEqual(resting);
-  await handIn(work, attemptId);
+  await window.handIn();
   expect((await book.student.ask(errorDetail, { id: book.entryId })).entry).toMatchObject({ errorCount: 2 });
 
   await sit(school, await askedAgain(book, { kind: 'homework' }));
@@ -181,8 +165,8 @@ test('homework rests its questions only until it is handed in, and what was open
 test('a report that is opened by hand brings the entry back, and a changed key before it tells nothing', async () => {
   const book = await aBook();
   const work = await askedAgain(book, { reportAt: 'byHand' });
-  const { attemptId } = await answered(work, ['C', 'B']);
-  await handIn(work, attemptId);
+  const window = await answered(school, work, ['C', 'B']);
+  await window.handIn();
   school.clock.pass({ days: 10 });
   const waiting = await readBy(book);
   expect(waiting.lists[0]).toMatchObject({ total: 2, resting: 2 });
@@ -199,8 +183,8 @@ test('a report that is opened by hand brings the entry back, and a changed key b
 test('work that is withdrawn lets the entries go when nobody could answer it any more', async () => {
   const book = await aBook();
   const work = await askedAgain(book, { reportAt: 'byHand' });
-  const { attemptId } = await answered(work, ['C']);
-  await handIn(work, attemptId);
+  const window = await answered(school, work, ['C']);
+  await window.handIn();
   await book.teacher.send(tests.revoke, { requestId: randomUUID(), id: work.assignmentId });
   expect(await keysFor(book)).toEqual(resting);
   school.clock.pass(afterTheGrace);
@@ -211,20 +195,20 @@ test('work that is withdrawn lets the entries go when nobody could answer it any
   });
 
   const running = await askedAgain(book);
-  await answered(running, ['C']);
+  await answered(school, running, ['C']);
   await book.teacher.send(tests.revoke, { requestId: randomUUID(), id: running.assignmentId });
   expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
 });
 
 test("a teacher's view of the book waits for nothing", async () => {
   const book = await aBook();
-  const { attemptId } = await answered(await askedAgain(book), ['C', 'C']);
+  const window = await answered(school, await askedAgain(book), ['C', 'C']);
   school.clock.pass({ minutes: 30 });
   const studentId = book.studentPerson.id;
   expect(await book.teacher.ask(listErrorsOfStudent, { studentId })).toMatchObject({ total: 4, due: 4 });
   expect(await book.teacher.ask(errorOfStudent, { studentId, id: book.entryId })).toMatchObject({ key: 'B' });
   expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 4 });
-  await handIn({ ...book }, attemptId);
+  await window.handIn();
   expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 2 });
 });
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesOfAnswers } from '@inkstone/taking/server';
-import { finish, saveAttachment } from '@inkstone/taking/contract';
-import { aRecording, sendForm, sit, someWork } from '@inkstone/taking/testing';
+import { saveAttachment } from '@inkstone/taking/contract';
+import { aRecording, begin, sendForm, someWork } from '@inkstone/taking/testing';
 import { homeworkReport } from '@inkstone/reports/contract';
 import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import {
@@ -31,26 +31,20 @@ const notFound = { kind: 'notFound' };
 /** A photo, a PDF and a sentence, handed in as homework. */
 const handedIn = async () => {
   const work = await someWork(school, { files: true, kind: 'homework' });
-  const window = await sit(school, work);
+  const window = await begin(school, work);
   const { attemptId } = window;
   const [questId = 0] = work.questionIds;
-  const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
   const named = ['odd-and-even.jpg', 'river.pdf'].map((name) => ({
     ...{ id: randomUUID() as string, name, bytes: sample(name).length },
     mime: name.endsWith('pdf') ? 'application/pdf' : 'image/jpeg',
   }));
   const value = { text: 'The same water have room.', files: named, recordings: [] };
-  await window.say(
-    { kind: 'started' },
-    { kind: 'section-entered', sectionId },
-    { kind: 'question-entered', questionId: questId },
-    { kind: 'answered', questionId: questId, value },
-  );
+  await window.say({ kind: 'question-entered', questionId: questId }, { kind: 'answered', questionId: questId, value });
   for (const { id, name } of named) {
     const fields = { id, name, attemptId: String(attemptId), questId: String(questId) };
     await sendForm(school, work.student, { path: saveAttachment.path, fields, bytes: sample(name) });
   }
-  await work.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  await window.handIn();
   const files = (await filesOfAnswers(school.db, { attemptId })).get(questId) ?? [];
   const [photo, pdf] = files.map(({ fileId }) => fileId);
   return { work, attemptId, questId, photo: photo ?? 0, pdf: pdf ?? 0, answerId: `${attemptId}-${questId}` };

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAgain, homeworkDetail, myHomeworkDetail, testDetail, tests } from '@inkstone/assignments/contract';
-import type { Blueprint } from '@inkstone/exam/blueprint';
 import { homeworkReport } from '@inkstone/reports/contract';
 import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
 import { closeIfOver } from '@inkstone/taking/server';
-import { sit } from '@inkstone/taking/testing';
+import { begin } from '@inkstone/taking/testing';
 import { correctDetailList, correctHomework, getTestCorrectDetail, submitCorrection } from '../contract.ts';
 import { anEssay, anEssayHandedIn, saveAs, type HandedIn } from '../testing.ts';
 
@@ -28,18 +26,15 @@ const rewritten = async (work: HandedIn, text: string): Promise<number> => {
   const recipientId = recipients[0]?.recipientId ?? 0;
   const asked = { recipientId, questIds: [work.questId], redoDueDate: inHours(24) };
   await work.teacher.send(askAgain, { ...aPress(), ...asked });
-  const sitting = await sit(school, {
+  const sitting = await begin(school, {
     ...{ teacher: work.teacher, student: student.browser, studentPerson: student.person },
     ...{ assignmentId: work.assignmentId, questionIds: [], kind: work.kind },
   });
-  const { sections } = sitting.start.blueprint as Blueprint;
   await sitting.say(
-    { kind: 'started' },
-    { kind: 'section-entered', sectionId: sections[0]?.id ?? '' },
     { kind: 'question-entered', questionId: work.questId },
     { kind: 'answered', questionId: work.questId, value: text },
   );
-  await student.browser.send(finish, { attemptId: sitting.attemptId, events: [], finish: 'attempt' });
+  await sitting.handIn();
   return sitting.attemptId;
 };
 

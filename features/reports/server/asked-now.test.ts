@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homework, tests } from '@inkstone/assignments/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
-import { sit, someWork, type GivenWork, type OwnWork } from '@inkstone/taking/testing';
+import { begin, sit, someWork, type GivenWork, type OwnWork } from '@inkstone/taking/testing';
 import { heardSentence, homeworkReport, homeworkReportTeacher } from '../contract.ts';
 
 let school: TestSchool;
@@ -12,22 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const begin = async (work: GivenWork) => {
-  const window = await sit(school, work, { takeOver: true });
-  const [section] = (window.start.blueprint as { sections: { id: string }[] }).sections;
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: section?.id ?? '' });
-  return window;
-};
-
-const handIn = (work: GivenWork, attemptId: number) =>
-  work.student.send(finish, { attemptId, events: [], finish: 'attempt' });
-
 /** Homework that is handed in, its report open. */
 const readable = async (like?: OwnWork) => {
   const work = await someWork(school, { kind: 'homework', ...(like ? { like } : {}) });
-  const { attemptId, start } = await begin(work);
-  await handIn(work, attemptId);
-  return { ...work, setId: start.sets[0]?.id ?? 0 };
+  const window = await begin(school, work);
+  await window.handIn();
+  return { ...work, setId: window.start.sets[0]?.id ?? 0 };
 };
 
 /** Asks the same questions again, for three hours from now. */
@@ -54,24 +43,24 @@ test('a report is shut while a test asks its questions again, from opening the t
 
   await sit(school, asked);
   expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
-  const { attemptId } = await begin(asked);
+  const window = await begin(school, asked, { takeOver: true });
   expect(await student.refused(heardSentence, { id, questId: questionIds[0] ?? 0 })).toBe('report.asked');
   expect((await student.ask(homeworkReport, { id: other.assignmentId })).questions).toHaveLength(3);
   const key = { id, stuId: work.studentPerson.id };
   expect((await work.teacher.ask(homeworkReportTeacher, key)).questions).toHaveLength(3);
 
-  await handIn(asked, attemptId);
+  await window.handIn();
   expect((await read()).questions).toHaveLength(3);
 });
 
 test('homework that asks them shuts no report, nor does a test that is taken back or can be begun no more', async () => {
   const work = await readable();
   const { student, teacher, assignmentId: id } = work;
-  await begin(await again(work, 'homework'));
+  await begin(school, await again(work, 'homework'));
   expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);
 
   const taken = await again(work, 'test');
-  await begin(taken);
+  await begin(school, taken);
   expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
   await teacher.send(tests.revoke, { requestId: randomUUID(), id: taken.assignmentId });
   expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);

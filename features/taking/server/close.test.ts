@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { sit, someWork } from '../testing.ts';
+import { begin, someWork } from '../testing.ts';
 import { listAnswers, findNewestAttempt } from './attempt.queries.ts';
 import { lockAttempt } from './attempt-rows.queries.ts';
 import { scoreAgain } from './close.ts';
@@ -14,13 +14,8 @@ afterAll(() => school.close());
 test('the time on questions stays as it was counted at the end when an attempt is scored again', async () => {
   const work = await someWork(school);
   const [first = 0, second = 0] = work.questionIds;
-  const window = await sit(school, work);
-  const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
-  await window.say(
-    { kind: 'started' },
-    { kind: 'section-entered', sectionId },
-    { kind: 'question-entered', questionId: first },
-  );
+  const window = await begin(school, work);
+  await window.say({ kind: 'question-entered', questionId: first });
   school.clock.pass({ seconds: 40 });
   await window.say(
     { kind: 'answered', questionId: first, value: 'B' },

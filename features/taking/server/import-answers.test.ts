@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tests } from '@inkstone/assignments/contract';
 import { patchBetween } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish, importAnswers, saveAnswers, selfMark, type UnsentFile } from '../contract.ts';
-import { sit, someWork, type GivenWork, type Sitter } from '../testing.ts';
+import { importAnswers, saveAnswers, selfMark, type UnsentFile } from '../contract.ts';
+import { begin, sit, someWork, type Sitter } from '../testing.ts';
 import { findAttempt, listAnswers, listEvents } from './attempt.queries.ts';
 
 let school: TestSchool;
@@ -12,12 +12,6 @@ beforeAll(async () => {
   school = await openSchool();
 });
 afterAll(() => school.close());
-
-const begun = async (work: GivenWork): Promise<Sitter> => {
-  const window = await sit(school, work);
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
-  return window;
-};
 
 const fileOf = ({ attemptId }: Sitter, events: unknown): UnsentFile => ({
   format: 'inkstone-unsent-answers',
@@ -37,7 +31,7 @@ const answersOf = async ({ attemptId }: Sitter) => {
 test('a file brings in what the server lacks, marked as imported, and scores a handed-in attempt again', async () => {
   const work = await someWork(school);
   const [one = 0, two = 0, three = 0] = work.questionIds;
-  const window = await begun(work);
+  const window = await begin(school, work);
   await window.say({ kind: 'answered', questionId: one, value: 'A' });
   const unsent = window.record(
     { kind: 'answered', questionId: one, value: 'B' },
@@ -45,7 +39,7 @@ test('a file brings in what the server lacks, marked as imported, and scores a h
     { kind: 'answered', questionId: two, value: 'B' },
     { kind: 'answered', questionId: three, value: 'no such option' },
   );
-  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await window.handIn();
   const before = await school.tx((tx) => findAttempt(tx, window.attemptId));
   expect(before?.rightCount).toBe(0);
 
@@ -61,12 +55,12 @@ test('a file brings in what the server lacks, marked as imported, and scores a h
 test('a file names the recordings that the server had not been told of, once', async () => {
   const work = await someWork(school, { spoken: true });
   const [spoken = 0] = work.questionIds;
-  const window = await begun(work);
+  const window = await begin(school, work);
   const [first, second] = [randomUUID(), randomUUID()];
   const saved = (recordingId: string) => ({ kind: 'recording-saved', questionId: spoken, recordingId }) as const;
   await window.say(saved(first));
   const file = fileOf(window, window.record(saved(first), saved(second)));
-  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await window.handIn();
   expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 1, unfit: 0 });
   expect(await answersOf(window)).toEqual({ [spoken]: { recordings: [first, second] } });
   expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
@@ -75,7 +69,7 @@ test('a file names the recordings that the server had not been told of, once', a
 test('a file brought in twice, or with nothing new, changes nothing', async () => {
   const work = await someWork(school);
   const [one = 0] = work.questionIds;
-  const window = await begun(work);
+  const window = await begin(school, work);
   const file = fileOf(window, window.record({ kind: 'answered', questionId: one, value: 'C' }));
   await work.teacher.send(importAnswers, bringIn(file));
   const held = await school.tx((tx) => listEvents(tx, window.attemptId));
@@ -86,7 +80,7 @@ test('a file brought in twice, or with nothing new, changes nothing', async () =
 test('a file holds a long text whole and then by its changes; what the server has of them is left out', async () => {
   const work = await someWork(school, { written: true });
   const [essay = 0] = work.questionIds;
-  const window = await begun(work);
+  const window = await begin(school, work);
   const text = 'Of ink and stone. '.repeat(40);
   const texts = [text, `${text}a`, `${text}ab`, `${text}abc`];
   const changed = (at: number) => ({
@@ -120,7 +114,7 @@ test('a file holds a long text whole and then by its changes; what the server ha
 test('a small file that would come to gigabytes is refused in words', async () => {
   const work = await someWork(school, { written: true });
   const [essay = 0] = work.questionIds;
-  const window = await begun(work);
+  const window = await begin(school, work);
   const huge = 'x'.repeat(99_000);
   const [on, off] = [patchBetween(huge, `${huge}!`), patchBetween(`${huge}!`, huge)];
   const changes = Array.from({ length: 600 }, (_, at) => {
@@ -139,7 +133,7 @@ test('a small file that would come to gigabytes is refused in words', async () =
 test('a later answer on the server is not undone by an older one in a file', async () => {
   const work = await someWork(school);
   const [one = 0] = work.questionIds;
-  const window = await begun(work);
+  const window = await begin(school, work);
   const old = window.record({ kind: 'answered', questionId: one, value: 'A' });
   school.clock.pass({ minutes: 1 });
   const second = await sit(school, work, { takeOver: true });
@@ -151,7 +145,7 @@ test('a later answer on the server is not undone by an older one in a file', asy
 test('a file of answers to other questions is foreign; of an attempt at a colleague’s work it is not there', async () => {
   const work = await someWork(school);
   const other = await someWork(school);
-  const window = await begun(work);
+  const window = await begin(school, work);
   const events = window.record({ kind: 'answered', questionId: other.questionIds[0] ?? 0, value: 'B' });
   expect(await work.teacher.refused(importAnswers, bringIn(fileOf(window, events)))).toBe('import.foreign');
   expect(await other.teacher.failed(importAnswers, bringIn(fileOf(window, events)))).toMatchObject({
@@ -165,7 +159,7 @@ test('a file of answers to other questions is foreign; of an attempt at a collea
 test('answers of a withdrawn test can still be brought in', async () => {
   const work = await someWork(school);
   const [one = 0] = work.questionIds;
-  const window = await begun(work);
+  const window = await begin(school, work);
   const events = window.record({ kind: 'answered', questionId: one, value: 'B' });
   await work.teacher.send(tests.revoke, { requestId: randomUUID(), id: work.assignmentId });
   expect(await work.teacher.send(importAnswers, bringIn(fileOf(window, events)))).toMatchObject({ imported: 1 });
@@ -185,7 +179,7 @@ test('own marks are kept after handing in, never above the points, and only wher
     ],
   };
   expect(await work.student.failed(selfMark, marks)).toMatchObject({ kind: 'notFound' });
-  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await window.handIn();
   expect(await work.student.send(selfMark, marks)).toEqual(expect.objectContaining({ kept: 1 }));
   expect(await work.student.send(selfMark, marks)).toEqual(expect.objectContaining({ kept: 1 }));
   const twice = { ...marks, marks: [...marks.marks, { questId: one, earned: 100 }] };
@@ -196,7 +190,7 @@ test('own marks are kept after handing in, never above the points, and only wher
   const plain = await someWork(school, { kind: 'homework' });
   const other = await sit(school, plain);
   await other.say({ kind: 'started' });
-  await plain.student.send(finish, { attemptId: other.attemptId, events: [], finish: 'attempt' });
+  await other.handIn();
   const asked = { attemptId: other.attemptId, marks: [{ questId: plain.questionIds[0] ?? 0, earned: 100 }] };
   expect(await plain.student.failed(selfMark, asked)).toMatchObject({ kind: 'notFound' });
 });

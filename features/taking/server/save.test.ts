@@ -3,7 +3,7 @@ import { myTests } from '@inkstone/assignments/contract';
 import { patchBetween, wireOf, type PatchedEvent, type WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish, saveAnswers } from '../contract.ts';
-import { sit, someWork, type GivenWork } from '../testing.ts';
+import { begin, sit, someWork } from '../testing.ts';
 import { listAnswers, listEvents } from './attempt.queries.ts';
 
 let school: TestSchool;
@@ -11,12 +11,6 @@ beforeAll(async () => {
   school = await openSchool();
 });
 afterAll(() => school.close());
-
-const begun = async (work: GivenWork) => {
-  const window = await sit(school, work);
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
-  return window;
-};
 
 const answersOf = async (attemptId: number) => {
   const rows = await school.tx((tx) => listAnswers(tx, [attemptId]));
@@ -26,7 +20,7 @@ const answersOf = async (attemptId: number) => {
 test('answers are acknowledged, survive a reload and are scored when handed in', async () => {
   const work = await someWork(school);
   const [first = 0, second = 0] = work.questionIds;
-  const window = await begun(work);
+  const window = await begin(school, work);
   const saved = await window.say(
     { kind: 'question-entered', questionId: first },
     { kind: 'answered', questionId: first, value: 'B' },
@@ -52,7 +46,7 @@ test('answers are acknowledged, survive a reload and are scored when handed in',
 test('handing in twice, also with the whole journal again, answers the same and changes nothing', async () => {
   const work = await someWork(school);
   const [first = 0] = work.questionIds;
-  const window = await begun(work);
+  const window = await begin(school, work);
   const last = window.record({ kind: 'answered', questionId: first, value: 'B' }, { kind: 'submitted' });
   const batch = { attemptId: window.attemptId, events: last, finish: 'attempt' as const };
   const done = await work.student.send(finish, batch);
@@ -65,7 +59,7 @@ test('handing in twice, also with the whole journal again, answers the same and 
 test('an answer that cannot be does not take the place of the one before it', async () => {
   const work = await someWork(school);
   const [first = 0] = work.questionIds;
-  const window = await begun(work);
+  const window = await begin(school, work);
   await window.say(
     { kind: 'answered', questionId: first, value: 'B' },
     { kind: 'answered', questionId: first, value: ['B'] },
@@ -76,7 +70,7 @@ test('an answer that cannot be does not take the place of the one before it', as
 test('an answer cleared again is blank, and does not count as answered', async () => {
   const work = await someWork(school);
   const [first = 0, second = 0] = work.questionIds;
-  const window = await begun(work);
+  const window = await begin(school, work);
   await window.say(
     { kind: 'answered', questionId: first, value: 'B' },
     { kind: 'answered', questionId: second, value: 'A' },
@@ -90,7 +84,7 @@ test('an answer cleared again is blank, and does not count as answered', async (
 test('a question of other work is taken into the journal and answers nothing', async () => {
   const work = await someWork(school);
   const other = await someWork(school);
-  const window = await begun(work);
+  const window = await begin(school, work);
   const saved = await window.say({ kind: 'answered', questionId: other.questionIds[0] ?? 0, value: 'B' });
   expect(saved.ack).toBe(3);
   expect(await answersOf(window.attemptId)).toEqual({});
@@ -100,7 +94,7 @@ test('a sync mark that this school did not give gains no time', async () => {
   const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
   const work = await someWork(school, { deadline });
   const [first = 0] = work.questionIds;
-  const window = await begun(work);
+  const window = await begin(school, work);
   school.clock.pass({ minutes: 12 });
   const [forged] = window.record({ kind: 'answered', questionId: first, value: 'B' });
   const events = [{ ...forged, syncId: 'made.1.upmadeupmadeupmadeupma', sinceSync: -3_600_000 }];
@@ -123,7 +117,7 @@ describe('a long text', () => {
   test('sent by its changes is kept whole, and its journal as it was sent', async () => {
     const work = await someWork(school, { written: true });
     const [essay = 0] = work.questionIds;
-    const window = await begun(work);
+    const window = await begin(school, work);
     await window.say({ kind: 'answered', questionId: essay, value: text });
     const next = `${text.slice(0, 50)}😀${text.slice(60)}`;
     const saved = await window.say(changed(essay, text, next), changed(essay, next, `${next}!`));
@@ -141,7 +135,7 @@ describe('a long text', () => {
   test('of fifty thousand characters is kept whole', async () => {
     const work = await someWork(school, { written: true });
     const [essay = 0] = work.questionIds;
-    const window = await begun(work);
+    const window = await begin(school, work);
     const essayText = '墨😀 '.repeat(12_499);
     await window.say({ kind: 'answered', questionId: essay, value: essayText });
     await window.say(changed(essay, essayText, `${essayText}end`));
@@ -151,7 +145,7 @@ describe('a long text', () => {
   test('a change that was made for another text is not acknowledged, nor what follows; said whole it goes on', async () => {
     const work = await someWork(school, { written: true });
     const [essay = 0, other = 0] = work.questionIds;
-    const window = await begun(work);
+    const window = await begin(school, work);
     await window.say({ kind: 'answered', questionId: essay, value: text });
     const before = `${text} not here`;
     const events = window.record(
@@ -178,7 +172,7 @@ describe('a long text', () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
     const work = await someWork(school, { written: true, deadline });
     const [essay = 0] = work.questionIds;
-    const window = await begun(work);
+    const window = await begin(school, work);
     await window.say({ kind: 'answered', questionId: essay, value: text });
     school.clock.pass({ minutes: 11 });
     await window.say(changed(essay, text, `${text}late`));
@@ -197,7 +191,7 @@ describe('a long text', () => {
   test('changed so often that a batch would come to gigabytes is taken in part, and the rest when it comes again', async () => {
     const work = await someWork(school, { written: true });
     const [essay = 0] = work.questionIds;
-    const window = await begun(work);
+    const window = await begin(school, work);
     const huge = 'x'.repeat(49_000);
     await window.say({ kind: 'answered', questionId: essay, value: huge });
     const events = window.record(...toAndFro(essay, [huge, `${huge}!`], 479));
@@ -215,7 +209,7 @@ describe('a long text', () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
     const work = await someWork(school, { written: true, deadline });
     const [essay = 0] = work.questionIds;
-    const window = await begun(work);
+    const window = await begin(school, work);
     await window.say({ kind: 'answered', questionId: essay, value: text });
     school.clock.pass({ minutes: 11 });
     const [one, other] = [`${text}a`, `${text}b`];

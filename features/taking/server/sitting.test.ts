@@ -4,7 +4,7 @@ import { editBeginTime, homework, myHomeworkDetail, tests } from '@inkstone/assi
 import type { WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish, readPosition, readTime, saveAnswers, startAttempt } from '../contract.ts';
-import { sit, someWork, type GivenWork } from '../testing.ts';
+import { begin, sit, someWork, type GivenWork } from '../testing.ts';
 import { closeIfOver } from './close-over.ts';
 import { listEvents } from './attempt.queries.ts';
 
@@ -20,14 +20,6 @@ const start = (work: GivenWork, more: { windowId?: string; takeOver?: boolean } 
   windowId: more.windowId ?? randomUUID(),
   takeOver: more.takeOver ?? false,
 });
-
-/** Sits down, presses Start and enters the first question. */
-const begun = async (work: GivenWork) => {
-  const window = await sit(school, work);
-  const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
-  return window;
-};
 
 describe('starting', () => {
   test('gives everything to be answered and no key', async () => {
@@ -53,7 +45,7 @@ describe('starting', () => {
 
   test('another window is refused until it takes over, and the first one can no longer write', async () => {
     const work = await someWork(school);
-    const first = await begun(work);
+    const first = await begin(school, work);
     expect(await work.student.refused(startAttempt, start(work))).toBe('attempt.heldElsewhere');
 
     const second = await sit(school, work, { takeOver: true });
@@ -87,7 +79,7 @@ describe('starting', () => {
     expect(await deleted.student.refused(startAttempt, start(deleted))).toBe('assignment.deleted');
 
     const done = await someWork(school);
-    const { attemptId } = await begun(done);
+    const { attemptId } = await begin(school, done);
     await done.student.send(finish, { attemptId, events: [], finish: 'attempt' });
     expect(await done.student.refused(startAttempt, start(done))).toBe('attempt.handedIn');
 
@@ -104,7 +96,7 @@ describe('starting', () => {
 
   test("another student's work and attempt are not there", async () => {
     const work = await someWork(school);
-    const window = await begun(work);
+    const window = await begin(school, work);
     const stranger = await school.signIn(await school.person());
     const asked = [
       stranger.failed(startAttempt, start(work)),
@@ -122,7 +114,7 @@ describe('saving', () => {
   test('a batch sent twice, out of order or with a gap is applied once and in order', async () => {
     const work = await someWork(school);
     const [one = 0, two = 0] = work.questionIds;
-    const window = await begun(work);
+    const window = await begin(school, work);
     const events = window.record(
       { kind: 'answered', questionId: one, value: 'A' },
       { kind: 'answered', questionId: two, value: 'B' },
@@ -143,7 +135,7 @@ describe('saving', () => {
   test('an answer that the question cannot have is kept in the journal and never becomes an answer', async () => {
     const work = await someWork(school);
     const [one = 0] = work.questionIds;
-    const window = await begun(work);
+    const window = await begin(school, work);
     const saved = await window.say({ kind: 'answered', questionId: one, value: 'Z' });
     expect(saved.ack).toBe(3);
     const again = await sit(school, work, { windowId: window.windowId });
@@ -156,7 +148,7 @@ describe('saving', () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
     const work = await someWork(school, { deadline });
     const [one = 0, two = 0] = work.questionIds;
-    const window = await begun(work);
+    const window = await begin(school, work);
     school.clock.pass({ minutes: 9 });
     const inTime = window.record({ kind: 'answered', questionId: one, value: 'B' });
     school.clock.pass({ minutes: 5 });
@@ -171,7 +163,7 @@ describe('saving', () => {
 
   test('handing in with a gap is refused and changes nothing', async () => {
     const work = await someWork(school);
-    const window = await begun(work);
+    const window = await begin(school, work);
     const [, second] = window.record({ kind: 'focus-lost' }, { kind: 'submitted' });
     const batch = { attemptId: window.attemptId, events: [second], finish: 'attempt' as const };
     expect(await work.student.refused(finish, batch)).toBe('attempt.gap');
@@ -183,7 +175,7 @@ describe('saving', () => {
 
   test('withdrawing while it is sat refuses the save in the words of the specification', async () => {
     const work = await someWork(school);
-    const window = await begun(work);
+    const window = await begin(school, work);
     await work.teacher.send(tests.revoke, { requestId: randomUUID(), id: work.assignmentId });
     const events = window.record({ kind: 'focus-lost' });
     expect(await work.student.failed(saveAnswers, { attemptId: window.attemptId, events })).toMatchObject({
@@ -196,7 +188,7 @@ describe('saving', () => {
 describe('where work ends', () => {
   test('says how many questions are scored by machine, and how many a person marks', async () => {
     const choices = await someWork(school, { questions: 3 });
-    const attemptId = (await begun(choices)).attemptId;
+    const attemptId = (await begin(school, choices)).attemptId;
     const counts = { total: 3, byMachine: 3, byTeacher: 0 };
     expect(await choices.student.ask(readPosition, { attemptId })).toMatchObject(counts);
     const mixed = await someWork(school, { questions: 3, written: true });
@@ -212,7 +204,7 @@ describe('the clock', () => {
 
   test('closes an attempt on reading at once and in writing after the grace', async () => {
     const work = await someWork(school);
-    const window = await begun(work);
+    const window = await begin(school, work);
     // The contest lasts forty minutes.
     school.clock.pass({ minutes: 41 });
     expect(await work.student.ask(readPosition, { attemptId: window.attemptId })).toMatchObject({ status: 'closed' });
@@ -239,7 +231,7 @@ describe('the clock', () => {
 
   test('extra time opens what the clock had closed, and clocks move together', async () => {
     const work = await someWork(school);
-    const window = await begun(work);
+    const window = await begin(school, work);
     school.clock.pass({ hours: 3, minutes: 20 });
     await close(window.attemptId);
     const id = work.assignmentId;
@@ -284,7 +276,7 @@ describe('the clock', () => {
 
   test('an open window hears with its next save that it was given more time', async () => {
     const work = await someWork(school);
-    const window = await begun(work);
+    const window = await begin(school, work);
     await giveMore(work, 5);
     const asked = { attemptId: window.attemptId, windowId: window.windowId };
     const { windowVersion } = await work.student.ask(readTime, asked);
@@ -301,7 +293,7 @@ describe('the clock', () => {
 
   test('a test that somebody has begun keeps its beginning', async () => {
     const work = await someWork(school);
-    await begun(work);
+    await begin(school, work);
     const beginsAt = new Date(school.clock.now().getTime() + 60_000).toISOString();
     const move = { requestId: randomUUID(), id: work.assignmentId, beginsAt };
     expect(await work.teacher.refused(editBeginTime, move)).toBe('begin.started');
@@ -310,7 +302,7 @@ describe('the clock', () => {
 
 test('a window that was taken over can neither save nor hand in', async () => {
   const work = await someWork(school);
-  const first = await begun(work);
+  const first = await begin(school, work);
   await sit(school, work, { takeOver: true });
   const asked = { attemptId: first.attemptId, windowId: first.windowId, events: [] };
   expect(await work.student.refused(saveAnswers, asked)).toBe('attempt.takenOver');

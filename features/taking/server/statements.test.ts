@@ -2,15 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { sumOf } from '@inkstone/exam/attempt';
 import { openSchool } from '@inkstone/server/testing';
 import pg from 'pg';
-import { sit, someWork } from '../testing.ts';
+import { begin, someWork } from '../testing.ts';
 
 const isBracket = (text: string): boolean => /^(begin|commit)$/i.test(text);
 
 test('a save is three statements, whether it carries one event or sixty', async () => {
   const school = await openSchool();
   const work = await someWork(school, { questions: 20 });
-  const window = await sit(school, work);
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  const window = await begin(school, work);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const statementsOf = async (saving: Promise<unknown>): Promise<string[]> => {
     query.mockClear();
@@ -39,9 +38,8 @@ test('a save of a long text by its changes is three statements as well', async (
   const school = await openSchool();
   const work = await someWork(school, { written: true });
   const [essay = 0] = work.questionIds;
-  const window = await sit(school, work);
+  const window = await begin(school, work);
   const text = 'A long text. '.repeat(60);
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
   await window.say({ kind: 'answered', questionId: essay, value: text });
   const patch = { at: 3, remove: 0, insert: '好', length: text.length, sum: sumOf(text) };
   const query = vi.spyOn(pg.Client.prototype, 'query');

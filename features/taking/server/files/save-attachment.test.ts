@@ -5,7 +5,7 @@ import { fileMaxBytes } from '@inkstone/exam/handed';
 import { removeUnusedFiles } from '@inkstone/bank/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { handedAtMost, removeAttachment, saveAnswerPicture, saveAttachment, saveCodePicture } from '../../contract.ts';
-import { aPhoto, sendForm, sit, someWork, uploadPiece, aRecording } from '../../testing.ts';
+import { aPhoto, begin, sendForm, sit, someWork, uploadPiece, aRecording } from '../../testing.ts';
 import { listAnswers } from '../attempt.queries.ts';
 import { filesOfAnswers } from './files-of.ts';
 import { forgetFiles } from './forget-files.ts';
@@ -21,9 +21,7 @@ const pdf = Buffer.from('%PDF-1.7\nsmall');
 /** A student who sits before a question that takes files. */
 const seated = async () => {
   const work = await someWork(school, { files: true });
-  const window = await sit(school, work);
-  const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
+  const window = await begin(school, work);
   const [questId = 0, chosen = 0] = work.questionIds;
   const { attemptId } = window;
   const aFile = (name = 'page.jpg') => ({ id: randomUUID() as string, name, mime: 'image/jpeg', bytes: 400 });

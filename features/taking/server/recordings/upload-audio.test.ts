@@ -17,7 +17,7 @@ import {
   toeflBasicAudio,
   translateAudio,
 } from '../../contract.ts';
-import { aRecording, sit, someWork, uploadPiece, type GivenWork, type Piece } from '../../testing.ts';
+import { aRecording, begin, someWork, uploadPiece, type GivenWork, type Piece } from '../../testing.ts';
 import { listAnswers } from '../attempt.queries.ts';
 import { mendRecordings } from './mend-recordings.ts';
 import { recordingsOf } from './recordings-of.ts';
@@ -31,9 +31,7 @@ afterAll(() => school.close());
 /** A student who sits before a question to be spoken. */
 const seated = async (given?: GivenWork) => {
   const work = given ?? (await someWork(school, { spoken: true }));
-  const window = await sit(school, work);
-  const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
+  const window = await begin(school, work);
   const [spoken = 0, chosen = 0] = work.questionIds;
   const recordingId = randomUUID();
   const place = { recordingId, attemptId: window.attemptId, questId: spoken };
