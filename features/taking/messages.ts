@@ -1,5 +1,6 @@
 export * from './messages/between.ts';
 export * from './messages/demo.ts';
+export * from './messages/directions.ts';
 export * from './messages/end.ts';
 export * from './messages/exam.ts';
 export * from './messages/former.ts';

@@ -1,5 +1,5 @@
 import { guideWords, recordWords } from '@inkstone/candidates/messages';
-import { endWords, messages as takingWords } from '@inkstone/taking/messages';
+import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { expect, test } from './fixtures/school.ts';
 import { button, finishes } from './steps/exam-day.ts';
 import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
@@ -44,8 +44,8 @@ test('a candidate comes in by a link, sits the accounting paper and ends where a
   await page.goto(await sharesLink(recruiter));
   await page.getByRole('button', { name: t(guideWords, 'enter'), exact: true }).click();
   await expect(page).toHaveURL(/\/recruitment\/business\/guide\?id=/);
-  await expect(page.getByText(t(takingWords, 'fromRecruiter'), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: t(takingWords, 'toFirstSection'), exact: true }).click();
+  await expect(page.getByText(t(directionsWords, 'fromRecruiter'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t(directionsWords, 'toFirstSection'), exact: true }).click();
 
   await sitsSection(candidate, 12, async (at) => (at <= 10 ? choose(page, at % 4) : undefined));
   await expect(page).toHaveURL(/\/recruitment\/business\/exercise\?id=/);

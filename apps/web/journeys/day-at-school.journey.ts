@@ -2,7 +2,7 @@ import { watchingMessages } from '@inkstone/assignments/messages';
 import { teacherWords } from '@inkstone/home/messages';
 import { messages as markingWords } from '@inkstone/marking/messages';
 import { messages as reportWords } from '@inkstone/reports/messages';
-import { messages as takingWords } from '@inkstone/taking/messages';
+import { directionsWords } from '@inkstone/taking/messages';
 import { expect, test, type School } from './fixtures/school.ts';
 import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
 import { checkEnvironment, handsIn, hurrySounds, plays } from './steps/exam-day.ts';
@@ -168,7 +168,9 @@ test('a school day: given, checked, sat, marked by a second teacher, released an
   });
   await test.step('sits all four sections', async () => {
     const sitting = await openFromList(learner, '/stu/test', 'startIt', learnt);
-    await sitting.page.getByRole('button', { name: sitting.say(takingWords, 'toFirstSection'), exact: true }).click();
+    await sitting.page
+      .getByRole('button', { name: sitting.say(directionsWords, 'toFirstSection'), exact: true })
+      .click();
     await reads(sitting);
     await hears(sitting);
     await speaks(school, sitting);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { definedMessages, givingMessages, messages as workWords } from '@inkstone/assignments/messages';
 import { messages as markingWords } from '@inkstone/marking/messages';
-import { endWords, messages as takingWords } from '@inkstone/taking/messages';
+import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { addFiles, aPicture, rowOf } from './files-steps.ts';
 import { expect, test, type School } from './fixtures/school.ts';
 import { handIn } from './recording-steps.ts';
@@ -61,7 +61,7 @@ const answers = async (desk: Desk, id: number): Promise<void> => {
   await expect(page.getByRole('button', { name: t(workWords, 'startIt', { title }) })).toBeVisible();
   await page.goto(`/controller?kind=homework&id=${id}&to=do`);
   const without = page.getByRole('button', { name: 'Start without it', exact: true });
-  const start = page.getByRole('button', { name: t(takingWords, 'start'), exact: true });
+  const start = page.getByRole('button', { name: t(directionsWords, 'start'), exact: true });
   await expect(without.or(start).first()).toBeVisible({ timeout: 20_000 });
   if (await without.isVisible()) await startsUnchecked(page);
   await start.click();

@@ -2,7 +2,7 @@ import { messages as workWords, watchingMessages } from '@inkstone/assignments/m
 import { studentWords } from '@inkstone/home/messages';
 import { messages as noticeWords } from '@inkstone/messages/messages';
 import { messages as reportWords, regradeMessages, wholeMessages } from '@inkstone/reports/messages';
-import { endWords, messages as takingWords } from '@inkstone/taking/messages';
+import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
 import { loaded, openDesk, passTime, signInByForm, type Desk } from './steps/desk.ts';
@@ -43,7 +43,7 @@ const clearAnswer = ({ page }: Desk): Promise<void> =>
 const sits = async (desk: Desk): Promise<void> => {
   const { page, say: t } = desk;
   await expect(page.getByRole('heading', { level: 1, name: paper[desk.language] })).toBeVisible();
-  await page.getByRole('button', { name: t(takingWords, 'start'), exact: true }).click();
+  await page.getByRole('button', { name: t(directionsWords, 'start'), exact: true }).click();
   await seesQuestion(desk, 1, questions);
   await choose(page, 1);
   await expect(saved(page)).toBeVisible();

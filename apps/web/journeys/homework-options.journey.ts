@@ -1,6 +1,6 @@
 import { givingMessages } from '@inkstone/assignments/messages';
 import { messages as reportWords, selfMarkMessages } from '@inkstone/reports/messages';
-import { endWords, messages as takingWords } from '@inkstone/taking/messages';
+import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { expect, test } from './fixtures/school.ts';
 import { handIn } from './recording-steps.ts';
 import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
@@ -28,7 +28,7 @@ const options = async ({ page, say: t }: Desk): Promise<void> => {
 const listens = async ({ page, say: t }: Desk): Promise<void> => {
   await startsUnchecked(page);
   await expect(page.getByText(message)).toBeVisible();
-  const start = page.getByRole('main').getByRole('button', { name: t(takingWords, 'start'), exact: true });
+  const start = page.getByRole('main').getByRole('button', { name: t(directionsWords, 'start'), exact: true });
   await start.click();
   await expect(page.getByRole('heading', { name: 'Part 1', exact: true })).toBeVisible();
   await start.click();
@@ -62,7 +62,7 @@ const answers = async ({ page, say: t }: Desk): Promise<void> => {
 /** Answers the first of some questions with options and hands in; the report opens from there. */
 const sitsChoice = async ({ page, say: t }: Desk, work: Given): Promise<void> => {
   await page.goto(`/exam/common/select?id=${work.id}&kind=homework`);
-  await page.getByRole('button', { name: t(takingWords, 'start'), exact: true }).click();
+  await page.getByRole('button', { name: t(directionsWords, 'start'), exact: true }).click();
   await choose(page, 1);
   await expect(saved(page)).toBeVisible();
   await handIn(page);

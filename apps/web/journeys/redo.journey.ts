@@ -2,7 +2,7 @@ import { againMine, againWords } from '@inkstone/assignments/messages';
 import { codeWords, messages as deskWords, revisionWords } from '@inkstone/marking/messages';
 import { told } from '@inkstone/messages/messages';
 import { sittingWords } from '@inkstone/reports/messages';
-import { endWords, formerWords, messages as takingWords } from '@inkstone/taking/messages';
+import { directionsWords, endWords, formerWords, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
 import { arrive, loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
@@ -63,7 +63,7 @@ const writesAgain = async (desk: Desk): Promise<void> => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: t(againMine, 'startIt', { title }) }).click();
   const window = await opened;
-  await window.getByRole('button', { name: t(takingWords, 'start'), exact: true }).click();
+  await window.getByRole('button', { name: t(directionsWords, 'start'), exact: true }).click();
   const field = window.getByRole('main').getByRole('textbox').first();
   await expect(field).toHaveValue('');
   await window.getByText(t(formerWords, 'title')).click();

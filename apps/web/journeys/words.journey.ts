@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { messages as noticeWords } from '@inkstone/messages/messages';
 import { changePassword } from '@inkstone/session/contract';
 import { messages as accountWords } from '@inkstone/session/messages';
-import { messages as takingWords } from '@inkstone/taking/messages';
+import { directionsWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
 import { arrive, fillLogin, loaded, openDesk, passTime, signInByForm, type Desk } from './steps/desk.ts';
@@ -119,7 +119,7 @@ for (const language of ['en', 'zh'] as const) {
 
     const begun = await idOf(school, 'What are the chances?');
     await page.goto(`/amc/homework/exercise?id=${begun}`);
-    await page.getByRole('button', { name: t(takingWords, 'start'), exact: true }).click();
+    await page.getByRole('button', { name: t(directionsWords, 'start'), exact: true }).click();
     await context.setOffline(true);
     await choose(page, 0);
     await sees(desk, 'network lost');

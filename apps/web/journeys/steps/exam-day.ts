@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Language } from '@inkstone/base';
-import { endWords, messages as takingWords } from '@inkstone/taking/messages';
+import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { expect } from '../fixtures/school.ts';
 import type { Desk } from './desk.ts';
 import { choose } from './sitting.ts';
@@ -26,7 +26,10 @@ export const heard = ({ language }: Desk, key: keyof typeof heardWords): string 
 
 /** A button of the window. */
 export const button = ({ page, say: t }: Desk, key: 'start' | 'next' | 'ok') =>
-  page.getByRole('button', { name: t(takingWords, key), exact: true });
+  page.getByRole('button', {
+    name: key === 'start' ? t(directionsWords, key) : t(takingWords, key),
+    exact: true,
+  });
 
 /** Hears the melody, speaks into the microphone, hears it again and confirms. */
 export const checkEnvironment = async (desk: Desk): Promise<void> => {

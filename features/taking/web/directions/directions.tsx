@@ -10,7 +10,7 @@ import {
   type Leg,
 } from '@inkstone/exam/blueprint';
 import { Section, TeacherNote, WenwuRule, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
-import { messages } from '../../messages.ts';
+import { directionsWords, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { enterLeg } from '../attempt/enter-leg.ts';
 import { useTimeline } from '../attempt/use-timeline.ts';
@@ -33,7 +33,7 @@ const closingSeconds = ({ clock, sections }: Blueprint): number => {
 
 /** That the work closes before its clocks would, and how much is left; nothing where there is time enough. */
 const ClosesSooner = ({ store }: { store: AttemptStore }) => {
-  const t = useWords(messages);
+  const t = useWords(directionsWords);
   const language = useLanguage();
   const byClocks = closingSeconds(store.blueprint);
   const seconds = byClocks === 0 ? 0 : byClocks + store.snapshot().state.extraSeconds;
@@ -47,7 +47,7 @@ const reportWords = { submitted: 'reportOnHandIn', closed: 'reportOnClosing', by
 
 /** What comes, for how long, whether one may go back; of one section the clock starts on Start, of several each has its own page. */
 export const Directions = ({ store }: { store: AttemptStore }) => {
-  const t = useWords(messages);
+  const [t, say] = [useWords(directionsWords), useWords(messages)];
   const language = useLanguage();
   const { blueprint, started } = store;
   const { state } = store.snapshot();
@@ -106,7 +106,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
         {!isOne && state.extraSeconds > 0 && hasClock(blueprint) && (
           <p>{t('extraFirst', { time: spanText(state.extraSeconds * 1000, language) })}</p>
         )}
-        <p className="meta">{t('savedAlways')}</p>
+        <p className="meta">{say('savedAlways')}</p>
         <p className="meta">
           {due ? t('closesLate', { due: unbrokenInstant(due, language), at: closes }) : t('closesAt', { at: closes })}
         </p>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Leg } from '@inkstone/exam/blueprint';
 import { WenwuRule, useLanguage, useWords } from '@inkstone/ui';
-import { messages } from '../../messages.ts';
+import { directionsWords, messages } from '../../messages.ts';
 import { RuledDirections } from './ruled-directions.tsx';
 import { useHeadingFocus } from '../page/use-heading-focus.ts';
 import page from '../page/page.module.css';
@@ -15,7 +15,7 @@ interface PartDirectionsProps {
 
 /** What one part asks, before its first question: that question's own clocks start on Start. */
 export const PartDirections = ({ leg, isPractice, onStart }: PartDirectionsProps) => {
-  const t = useWords(messages);
+  const [t, say] = [useWords(directionsWords), useWords(messages)];
   const language = useLanguage();
   const heading = useHeadingFocus();
   const [part] = leg.parts;
@@ -23,7 +23,7 @@ export const PartDirections = ({ leg, isPractice, onStart }: PartDirectionsProps
     <div className={styles.within}>
       <div className={page.page}>
         <header>
-          <p className="meta">{t('directions')}</p>
+          <p className="meta">{say('directions')}</p>
           <h2 ref={heading} tabIndex={-1}>
             {part?.name[language]}
           </h2>

@@ -1,7 +1,7 @@
 import type { BoundPart } from '@inkstone/exam/blueprint';
 import type { Pair } from '@inkstone/base';
 import { RichText, useLanguage, useWords } from '@inkstone/ui';
-import { messages } from '../../messages.ts';
+import { directionsWords } from '../../messages.ts';
 
 interface RuledDirectionsProps {
   directions: Pair | null | undefined;
@@ -33,7 +33,7 @@ export const RuledDirections = ({
   isOther = false,
   isFollowed = false,
 }: RuledDirectionsProps) => {
-  const t = useWords(messages);
+  const t = useWords(directionsWords);
   const language = useLanguage();
   const plays = playsIn(parts);
   // An exam's own directions say it; practice may have been given other rules.

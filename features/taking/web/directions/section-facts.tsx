@@ -8,7 +8,7 @@ import {
   type Leg,
 } from '@inkstone/exam/blueprint';
 import { useLanguage, useWords } from '@inkstone/ui';
-import { messages } from '../../messages.ts';
+import { directionsWords } from '../../messages.ts';
 import { RuledDirections } from './ruled-directions.tsx';
 import styles from './directions.module.css';
 
@@ -82,7 +82,7 @@ export const SectionFacts = ({
   isNamed = true,
   isModule = false,
 }: SectionFactsProps) => {
-  const t = useWords(messages);
+  const t = useWords(directionsWords);
   const language = useLanguage();
   const count = countOf(parts);
   const isBoth = isRouted(section) && !isModule;
