@@ -1,20 +1,12 @@
 import { spanText } from '@inkstone/base';
 import { extraOnEntering } from '@inkstone/exam/attempt';
-import {
-  breakBehind,
-  isRouted,
-  legsOf,
-  partsTaken,
-  type Blueprint,
-  type Clock,
-  type Leg,
-} from '@inkstone/exam/blueprint';
+import { breakBehind, isRouted, legsOf, partsTaken, type Clock, type Leg } from '@inkstone/exam/blueprint';
 import { Section, TeacherNote, WenwuRule, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { directionsWords, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { enterLeg } from '../attempt/enter-leg.ts';
-import { useTimeline } from '../attempt/use-timeline.ts';
 import { useListening } from '../listening/listening-context.ts';
+import { ClosesSooner } from './closes-sooner.tsx';
 import { isSoundChecked, SoundCheck } from './late-sound-check.ts';
 import { hasClock, SectionFacts, secondsOfSection, windowWords } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
@@ -24,24 +16,6 @@ import styles from './directions.module.css';
 /** The clock that a first section starts with: its own, or its first module's. */
 const clockOf = ({ section, parts }: Leg): Clock | null =>
   section.clock ?? (isRouted(section) ? (parts[0]?.clock ?? null) : null);
-
-/** How long the clocks of a test run that close it by themselves; 0 where none does. */
-const closingSeconds = ({ clock, sections }: Blueprint): number => {
-  const clocks = clock ? [clock] : sections.map((section) => section.clock);
-  return clocks.reduce((sum, one) => sum + (one?.atZero === 'closes' ? one.seconds : 0), 0);
-};
-
-/** That the work closes before its clocks would, and how much is left; nothing where there is time enough. */
-const ClosesSooner = ({ store }: { store: AttemptStore }) => {
-  const t = useWords(directionsWords);
-  const language = useLanguage();
-  const byClocks = closingSeconds(store.blueprint);
-  const seconds = byClocks === 0 ? 0 : byClocks + store.snapshot().state.extraSeconds;
-  const minutes = useTimeline(store, ({ windowSecondsLeft: left }) => (left < seconds ? Math.floor(left / 60) : null));
-  if (minutes === null) return null;
-  const time = minutes < 1 ? t('underAMinute') : spanText(minutes * 60_000, language);
-  return <p className="c-amber num">{t('closesSooner', { time })}</p>;
-};
 
 const reportWords = { submitted: 'reportOnHandIn', closed: 'reportOnClosing', byHand: 'reportByHand' } as const;
 
