@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { findPlace, legsOf, questionsOf, routeOf, rulesMet } from './index.ts';
+import { aBlueprint, aClock, aPart, aSection } from './testing.ts';
+
+const reading = aSection('reading', { clock: aClock(600) });
+const adaptive = aSection('math', {
+  navigation: 'part',
+  parts: [aPart('m1'), aPart('hard'), aPart('easy')],
+  adaptive: {
+    kind: 'two-stage',
+    router: 'm1',
+    routes: [
+      { part: 'hard', atLeastPercent: 60 },
+      { part: 'easy', atLeastPercent: 0 },
+    ],
+    estimate: true,
+  },
+});
+const blueprint = aBlueprint({
+  sections: [reading, adaptive],
+  filled: [
+    { section: 'reading', sets: [[1, 2], [3]] },
+    { section: 'math', part: 'm1', sets: [[11]] },
+    { section: 'math', part: 'hard', sets: [[12]] },
+    { section: 'math', part: 'easy', sets: [[13]] },
+  ],
+});
+
+test('a free section is one leg, a section of modules one leg each, the second one when it is chosen', () => {
+  expect(legsOf(blueprint).map((leg) => leg.id)).toEqual(['reading', 'math/m1']);
+  expect(legsOf(blueprint, { math: 'easy' }).map((leg) => leg.id)).toEqual(['reading', 'math/m1', 'math/easy']);
+});
+
+test('a paper that lacks a module does not route: what there is is asked in its order', () => {
+  const lacking = [
+    { section: 'math', part: 'm1', sets: [[11]] },
+    { section: 'math', part: 'hard', sets: [[12]] },
+  ];
+  const short = aBlueprint({ sections: [adaptive], filled: lacking });
+  expect(short.sections[0]?.adaptive).toBeNull();
+  expect(legsOf(short).map((leg) => leg.id)).toEqual(['math/m1', 'math/hard']);
+});
+
+test('the rules that a student meets hold the questions of no other module', () => {
+  const ids = (routes: Record<string, string>) => questionsOf(rulesMet(blueprint, routes)).map(({ id }) => id);
+  expect(ids({})).not.toContain(12);
+  expect(ids({})).toEqual(questionsOf(blueprint).flatMap(({ id }) => (id < 12 ? [id] : [])));
+  expect(ids({ math: 'easy' })).toEqual(questionsOf(blueprint).flatMap(({ id }) => (id === 12 ? [] : [id])));
+});
+
+test('a question of a module that was not chosen has no place', () => {
+  const legs = legsOf(blueprint, { math: 'easy' });
+  expect(findPlace(legs, 12)).toBeUndefined();
+  expect(findPlace(legs, 3)).toMatchObject({ order: 2, setOrder: 1 });
+});
+
+test.each([
+  [60, 100, 'hard'],
+  [59, 100, 'easy'],
+  [0, 0, 'easy'],
+])('a router with %i of %i leads to %s', (earned, possible, part) => {
+  const section = blueprint.sections[1];
+  expect(section && routeOf(section, { earned, possible })).toBe(part);
+});
+
+test('a section that does not adapt leads nowhere', () => {
+  const section = blueprint.sections[0];
+  expect(section && routeOf(section, { earned: 1, possible: 1 })).toBeNull();
+});
