@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { openDb, type Db } from '@inkstone/db';
+import { cloneDatabase } from '@inkstone/db/testing';
+import { defineJob, type AnyJob, type JobLog, type Work } from './job.ts';
+import { installJobs, startJobs, type Jobs } from './jobs.ts';
+
+/** What was told to the log. */
+interface Line {
+  level: string;
+  fields: object;
+  message: string;
+}
+
+/** What a job of the tests has written down; thread 0 is the process itself. */
+interface Note {
+  text: string;
+  thread: number;
+  facts: Record<string, unknown>;
+}
+
+/** A database with a queue, and with notes of what was done. */
+export interface TestQueue {
+  db: Db;
+  /** The address of the database. */
+  url: string;
+  /** All that was told to the log since the last clearing. */
+  told: Line[];
+  /** The instant that every job is told. */
+  now: Date;
+  /** Starts a process's part of the queue; without `works` it only asks. */
+  start: (jobs: readonly AnyJob[], works?: boolean) => Promise<Jobs>;
+  notes: () => Promise<Note[]>;
+  writeNote: (text: string) => Promise<void>;
+  /** Stops what was started, and forgets work, notes and log. */
+  clear: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** How long work that was asked for is waited for. */
+export const soon = { timeout: 40_000, interval: 50 };
+
+/** A job whose payload is a note. */
+export const noteJob = (run: (work: Work<{ note: string }>) => Promise<void>, habits: object = {}) =>
+  defineJob({ name: 'test.note', payload: z.object({ note: z.string().max(100) }), run, retrySeconds: 1, ...habits });
+
+/** Opens a queue in a database of its own. */
+export const openQueue = async (templateUrl: string): Promise<TestQueue> => {
+  const database = await cloneDatabase(templateUrl);
+  const db = openDb({ connectionString: database.url }, 6);
+  await installJobs(db, []);
+  await db.$client.query(
+    'create table note (id int generated always as identity, text text, thread int default 0, facts jsonb)',
+  );
+  const running: Jobs[] = [];
+  const told: Line[] = [];
+  const tell = (level: string) => (fields: object, message: string) => void told.push({ level, fields, message });
+  const logger: JobLog = { info: tell('info'), warn: tell('warn'), error: tell('error') };
+  const now = new Date('2026-03-02T08:00:00Z');
+  return {
+    ...{ db, url: database.url, told, now },
+    start: async (jobs, works = true) => {
+      const connection = { connectionString: database.url };
+      const parts = { connection, db, jobs, works, logger, now: () => now, outside: () => ({}) as never };
+      const started = await startJobs({ ...parts, threadSettings: { connections: 1 }, threads: 2 });
+      running.push(started);
+      return started;
+    },
+    notes: async () => (await db.$client.query('select text, thread, facts from note order by id')).rows,
+    writeNote: async (text) => {
+      await db.$client.query('insert into note (text) values ($1)', [text]);
+    },
+    clear: async () => {
+      await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+      await db.$client.query('truncate note; delete from jobs.job; delete from jobs.schedule');
+      told.length = 0;
+    },
+    close: async () => {
+      await db.$client.end();
+      await database.drop();
+    },
+  };
+};
