@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { inTransaction, openDb } from '@inkstone/db';
 import { expect, test } from './fixtures/school.ts';
@@ -45,6 +46,20 @@ const giveShort = async (place: Place, { asTeacher }: Given): Promise<number> =>
   return Number(id);
 };
 
+/** Hears what a page fetches, to wait until a part is there that comes ahead of its use, and whatever comes beside it. */
+const hearFetches = (page: Page) => {
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => void fetched.push(request.url()));
+  return async (part: string): Promise<void> => {
+    await expect.poll(() => fetched.some((url) => url.includes(part)), { timeout: 60_000 }).toBe(true);
+    await expect(async () => {
+      const before = fetched.length;
+      await page.waitForTimeout(1000);
+      expect(fetched).toHaveLength(before);
+    }).toPass();
+  };
+};
+
 test('the network goes at the border of a module: the exam waits, goes on by itself and ends with a band', async ({
   school,
   page,
@@ -53,6 +68,7 @@ test('the network goes at the border of a module: the exam waits, goes on by its
 }) => {
   const other = await giveWork(school, request);
   const id = await giveShort(school, other);
+  const hasFetched = hearFetches(page);
   await sitDown(page, school, { ...other, id });
   expect(new URL(page.url()).pathname).toBe('/ws/toeflExamV2/Reading');
   const next = page.getByRole('contentinfo').getByRole('button', { name: 'Next', exact: true });
@@ -60,8 +76,7 @@ test('the network goes at the border of a module: the exam waits, goes on by its
   await next.click();
   await expect(page.getByText('Then here?')).toBeVisible();
   await seesSaved(page);
-  // What is needed later is fetched when the page has come to rest.
-  await page.waitForTimeout(5500);
+  await hasFetched('/routing-page');
 
   await context.setOffline(true);
   await choose(page, 'B');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useWords, warmWords, wordsHandle } from '../words/index.ts';
 import { codeIsOnDevice, later } from './later.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -46,6 +47,33 @@ test('without a network nothing is asked for, since some browsers would never as
   expect(screen.getByText('the part')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(1);
   online.mockRestore();
+});
+
+test('a part whose words do not come leaves the page as it is, and comes with them', async () => {
+  let tries = 0;
+  const fetchText = async () => {
+    tries += 1;
+    if (tries < 2) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: { said: 'said by the part' } };
+  };
+  const words = wordsHandle('of the part', { en: fetchText, zh: fetchText });
+  const Said = () => <b>{useWords(words)('said')}</b>;
+  const Part = later<object>(async () => {
+    warmWords(words);
+    return Said;
+  });
+  await act(async () => {
+    render(
+      <p>
+        around <Part />
+      </p>,
+    );
+  });
+  expect(screen.getByText('around')).toBeTruthy();
+  expect(tries).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(screen.getByText('said by the part')).toBeTruthy();
+  expect(tries).toBe(2);
 });
 
 test('where the device keeps the code of the page it comes without a network', async () => {

@@ -1,10 +1,11 @@
 import { Suspense, createContext, createElement, lazy, use, useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { warmedWords } from '../words/index.ts';
 
 /** A part whose code comes when it is first drawn, or ahead of it. */
 export interface Later<Props> {
   (props: Props): React.JSX.Element;
-  /** Fetches the code, so that the part can be drawn without a network; rejects where it does not come. */
+  /** Fetches code and words, so that the part can be drawn without a network; rejects where they do not come. */
   ahead(): Promise<unknown>;
 }
 
@@ -44,7 +45,12 @@ const whileThere = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
   let code: ComponentType<Props> | null = null;
   const ahead = async () => {
-    code ??= await whileThere(load);
+    code ??= await whileThere(async () => {
+      const part = await load();
+      // A part without its words would take the page around it down.
+      await warmedWords();
+      return part;
+    });
     return code;
   };
   const begin = () => lazy(async () => ({ default: await ahead().catch(() => Missing) })) as ComponentType<Props>;

@@ -5,4 +5,4 @@ export { loadWords } from './store.ts';
 export { kept, tracked, type Tracked } from './tracked.ts';
 export { translateIn, useWords } from './use-words.ts';
 export type { PlainKey, Translate } from './use-words.ts';
-export { warmWords } from './warm.ts';
+export { warmWords, warmedWords } from './warm.ts';
