@@ -99,7 +99,12 @@ test.each([
   ['not yet open', facts(), '02T07:00', { state: 'notYet', isDelayed: false, period: 'regular' }],
   ['open', facts(), '02T08:00', { state: 'toDo', isDelayed: false, period: 'regular' }],
   ['begun', facts({ work: 'started' }), '02T09:00', { state: 'onGoing', isDelayed: false }],
-  ['never begun', facts(), '02T12:00', { state: 'toDo', isDelayed: true, period: 'timeOut', isArchived: false }],
+  [
+    'never begun',
+    facts(),
+    '02T12:00',
+    { state: 'toDo', isDelayed: true, period: 'timeOut', isArchived: false, isClosed: true },
+  ],
   ['never begun, days later', facts(), '05T12:00', { state: 'toDo', isDelayed: true, isArchived: true }],
   ['a test closed by the clock', facts({ work: 'started' }), '02T11:00', { state: 'complete', isDelayed: false }],
   [
@@ -112,7 +117,7 @@ test.each([
     'homework begun and late',
     facts({ work: 'started', kind: 'homework' }),
     '02T12:00',
-    { state: 'onGoing', isDelayed: true, period: 'timeOut' },
+    { state: 'onGoing', isDelayed: true, period: 'timeOut', isClosed: false },
   ],
   [
     'handed in in time',

@@ -71,6 +71,8 @@ export interface RecipientState {
   /** The deadline has passed with work left. */
   isDelayed: boolean;
   isArchived: boolean;
+  /** Nothing can be answered any more. */
+  isClosed: boolean;
   /** Handed in after the deadline, or still open after it. */
   period: 'regular' | 'timeOut';
 }
@@ -95,7 +97,7 @@ export const recipientState = (
   const isArchived = now >= window.archivesAt;
   const isLate = isDone ? submittedAt !== null && submittedAt > window.deadline : isOver;
   const period = isLate ? 'timeOut' : 'regular';
-  const rest = { isDelayed: isOver && !isDone, isArchived, period } as const;
+  const rest = { isDelayed: isOver && !isDone, isArchived, isClosed, period } as const;
   if (isDone) return { state: work === 'submitted' && needsMarking ? 'toBeMarked' : 'complete', ...rest };
   if (now < window.opensAt) return { state: 'notYet', ...rest };
   // What was started and closed by the clock is handed in on reading, whoever writes it down later.

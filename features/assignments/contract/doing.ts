@@ -32,7 +32,8 @@ export const Work = AssignmentRecord.extend({
   attemptId: z.int().nullable().describe('The sitting that counts for the state above; null while nothing is begun.'),
   state: State.describe('How far the student has come.'),
   isDelayed: z.boolean().describe('The deadline has passed and nothing is handed in.'),
-  isArchived: z.boolean().describe('Some hours after the deadline have passed too: nothing can be done any more.'),
+  isArchived: z.boolean().describe('Some hours after the deadline have passed too.'),
+  isClosed: z.boolean().describe('Nothing can be answered any more: closesAt has passed.'),
   opensAt: z.iso.datetime().describe('From when it may be begun.'),
   closesAt: z.iso
     .datetime()

@@ -69,7 +69,10 @@ const Recipient = z.object({
   className: z.string().describe('The class through which the student got it; empty where singly.'),
   state: State.describe('How far the student has come.'),
   isDelayed: z.boolean().describe('The deadline has passed and nothing is handed in.'),
-  isArchived: z.boolean().describe('Some hours after the deadline have passed too: nothing can be done any more.'),
+  isArchived: z.boolean().describe('Some hours after the deadline have passed too.'),
+  isClosed: z
+    .boolean()
+    .describe("Nothing can be answered any more: a test's own deadline has passed, or homework is archived."),
   period: said.period,
   beginsAt: z.iso.datetime().describe('From when the student may begin.'),
   deadline: z.iso.datetime().describe('Own deadline with extra time.'),

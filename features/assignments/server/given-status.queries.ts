@@ -10,7 +10,10 @@ export const isRunning = (now: Date): SQL => sql`(
   and exists (select 1 from recipient r
                where r.assignment_id = s.id and r.removed_at is null and r.work in ('none', 'started')))`;
 
-/** How the work of the whole assignment `s` stands, decided on reading. */
+/**
+ * How the work of the whole assignment `s` stands, decided on reading. Past its deadline homework can still be handed in
+ * until it is archived; of a test nothing can, but by those who have a later deadline of their own.
+ */
 export const statusAt = (now: Date, archiveHours: number): SQL => sql`
   case
     when s.withdrawn_at is not null then 'withdrawn'
@@ -21,6 +24,9 @@ export const statusAt = (now: Date, archiveHours: number): SQL => sql`
                       where r.assignment_id = s.id and r.removed_at is null and r.work in ('none', 'started'))
       then 'complete'
     when s.deadline + make_interval(hours => ${archiveHours}) <= ${now} then 'complete'
+    when s.deadline <= ${now} and s.kind in ('test', 'candidate') and not exists (
+      select 1 from recipient r where r.assignment_id = s.id and r.removed_at is null and r.work in ('none', 'started')
+         and coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) > ${now}) then 'complete'
     when s.deadline <= ${now} then 'delay'
     else 'onGoing'
   end`;

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { homework, listHomework, listTests, myHomework, myHomeworkDetail, myTests, testDetail } from '../contract.ts';
+import { finish } from '@inkstone/taking/contract';
+import { homework, homeworkDetail, listHomework, listTests, myHomework } from '../contract.ts';
+import { myHomeworkDetail, myTests, testDetail, tests } from '../contract.ts';
 import { aGiven, aPress, beginAs, type GivenToClass } from '../testing.ts';
 
 let school: TestSchool;
@@ -186,6 +188,30 @@ describe('a teacher’s list', () => {
     school.clock.pass({ hours: 4 });
     const row = (await it.teacher.ask(listTests, {})).list.find(({ id }) => id === it.id);
     expect(row).toMatchObject({ late: 2, lateUntil: row?.deadline });
+  });
+
+  test('calls a test over once nobody can hand in any more, and homework late until it is archived', async () => {
+    const over = await aGiven(school);
+    const longer = await aGiven(school);
+    const work = await aGiven(school, { kind: 'homework' });
+    const own = { deadline: inHours(6), studentIds: [longer.students[0]?.id ?? 0] };
+    await longer.teacher.send(tests.editDeadline, { ...aPress(), id: longer.id, ...own });
+    const stands = async () => {
+      const asked = [over.teacher.ask(listTests, {}), longer.teacher.ask(listTests, {})];
+      const lists = await Promise.all([...asked, work.teacher.ask(listHomework, {})]);
+      return lists.map(({ list }) => list[0]?.status);
+    };
+    school.clock.pass({ hours: 4 });
+    expect(await stands()).toEqual(['complete', 'delay', 'delay']);
+    const { recipients } = await longer.teacher.ask(testDetail, { id: longer.id });
+    const missed = recipients.filter(({ isDelayed, isClosed }) => isDelayed && isClosed);
+    expect(missed.map(({ studentId }) => studentId)).toEqual([longer.students[1]?.id]);
+    const late = (await work.teacher.ask(homeworkDetail, { id: work.id })).recipients;
+    expect(late.map(({ isDelayed, isClosed }) => isDelayed && !isClosed)).toEqual([true, true]);
+    school.clock.pass({ hours: 3 });
+    expect(await stands()).toEqual(['complete', 'complete', 'delay']);
+    school.clock.pass({ hours: 44 });
+    expect(await stands()).toEqual(['complete', 'complete', 'complete']);
   });
 
   test('follows the students as they begin, answer and hand in', async () => {

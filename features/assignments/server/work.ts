@@ -55,7 +55,7 @@ const againOf = (again: NonNullable<ReturnType<typeof openRedoOf>>) => {
   const state = again.isBegun ? ('onGoing' as const) : ('toDo' as const);
   const until = { due: again.redoDueDate, closesAt: again.redoDueDate, redoDueDate: again.redoDueDate };
   const progress = { completed: again.answered, total: again.questions };
-  return { state, status: state, isDelayed: false, isArchived: false, ...until, ...progress };
+  return { state, status: state, isDelayed: false, isArchived: false, isClosed: false, ...until, ...progress };
 };
 
 /** A student's piece of work as the wire names it; scores only once the report is open. */

@@ -52,6 +52,7 @@ const work = (recipientId: number, more: Partial<WorkItem> = {}): WorkItem => ({
   attemptId: null,
   isDelayed: false,
   isArchived: false,
+  isClosed: false,
   teacherName: 'Ms. Qiao',
   reportOpen: false,
   again: null,

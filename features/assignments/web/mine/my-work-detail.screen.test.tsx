@@ -23,7 +23,7 @@ const detail: OutputOf<typeof myHomeworkDetail> = {
   work: {
     ...{ id: 3, recipientId: 30, kind: 'homework', title: 'Sums', name: 'Sums', subject: 'math' },
     ...{ programme: 'amc', variant: 'amc-10', type: 'AMC 10', teacherName: 'Ms. Qiao', className: '' },
-    ...{ status: 'complete', state: 'complete', period: 'regular', isDelayed: false, isArchived: true },
+    ...{ status: 'complete', state: 'complete', period: 'regular', isDelayed: false, isArchived: true, isClosed: true },
     ...{ assignDate: at(1), beginsAt: at(1), opensAt: at(1), deadline: at(2), due: at(2), closesAt: at(4) },
     ...{ lastResponseTime: at(1), submittedAt: at(1), finishTime: at(1), classTime: null, reportOpen: true },
     ...{ totalScore: 1, averageScore: null, averageAccuracy: null, objectiveCorrectRate: null },

@@ -12,6 +12,7 @@ const aRecipient = (studentName: string, more: Partial<Recipient> = {}): Recipie
   period: 'regular',
   isDelayed: false,
   isArchived: false,
+  isClosed: false,
   beginsAt: '2026-03-01T08:00:00.000Z',
   deadline: '2026-03-02T08:00:00.000Z',
   extraMinutes: 0,
@@ -30,7 +31,7 @@ const aRecipient = (studentName: string, more: Partial<Recipient> = {}): Recipie
 
 const akbar = aRecipient('Akbar Eziz', { state: 'complete', answered: 24, score: 13 });
 const emma = aRecipient('Emma Clarke', { isDelayed: true });
-const an = aRecipient('An Qi', { isDelayed: true, isArchived: true });
+const an = aRecipient('An Qi', { isDelayed: true, isClosed: true });
 const bu = aRecipient('Bu Yifan', { state: 'complete', answered: 25, score: 8 });
 const byPinyin = [akbar, emma, an, bu];
 const plain = { sort: 'student', order: 'asc' } as const;

@@ -17,10 +17,10 @@ export interface RecipientView {
 export const lookOf = ({
   state,
   isDelayed,
-  isArchived,
-}: Pick<Recipient, 'state' | 'isDelayed' | 'isArchived'>): RecipientLook => {
+  isClosed,
+}: Pick<Recipient, 'state' | 'isDelayed' | 'isClosed'>): RecipientLook => {
   if (!isDelayed) return state;
-  return isArchived ? 'missed' : 'delay';
+  return isClosed ? 'missed' : 'delay';
 };
 
 /** The states that occur, each with how many students are in it. */
