@@ -48,6 +48,7 @@ export const GivenRow = AssignmentRecord.extend({
     .describe(
       'Until when the last of these can still hand in: some hours after the own deadline, for a test the deadline itself; null where there are none.',
     ),
+  canHandIn: z.int().describe('Recipients who can still hand in the work, or what they are to do again.'),
   desk: z
     .object({
       hasFiles: z.boolean().describe('Answers may hold files, which are marked on their pages.'),

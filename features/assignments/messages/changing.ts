@@ -46,12 +46,12 @@ export const changingMessages = words('assignments.changing', {
     zh: '{count} 人将无法再打开，并会收到通知。',
   },
   withdrawOpen_one: {
-    en: '{count} of them has not handed in and no longer can.',
-    zh: '其中 {count} 人尚未提交，之后无法再交。',
+    en: '{count} of them can still hand in now, and can no longer afterwards.',
+    zh: '其中 {count} 人目前还能提交，撤回后无法再交。',
   },
   withdrawOpen_other: {
-    en: '{count} of them have not handed in and no longer can.',
-    zh: '其中 {count} 人尚未提交，之后无法再交。',
+    en: '{count} of them can still hand in now, and can no longer afterwards.',
+    zh: '其中 {count} 人目前还能提交，撤回后无法再交。',
   },
   withdrawStays: {
     en: 'What came in stays readable to you. Withdrawing cannot be undone.',

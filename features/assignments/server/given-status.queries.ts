@@ -4,6 +4,11 @@ import { sql, type SQL } from 'drizzle-orm';
 export const redoToMark = sql`exists (
   select 1 from redo d where d.recipient_id = r.id and d.withdrawn_at is null and d.needs_marking)`;
 
+/** Whether the recipient `r` can still do questions again. */
+export const redoIsOpen = (now: Date): SQL => sql`exists (
+  select 1 from redo d
+   where d.recipient_id = r.id and d.withdrawn_at is null and d.work in ('none', 'started') and d.due_at > ${now})`;
+
 /** Whether the assignment `s` is open and somebody has still to hand in, however much waits for a marker already. */
 export const isRunning = (now: Date): SQL => sql`(
   s.withdrawn_at is null and s.begins_at <= ${now} and s.deadline > ${now}

@@ -171,7 +171,7 @@ describe('a teacher’s list', () => {
       sql`update recipient set needs_marking = true where assignment_id = ${it.id} and work not in ('none', 'started')`,
     );
     const row = async () => (await it.teacher.ask(listHomework, {})).list.find(({ id }) => id === it.id);
-    expect(await row()).toMatchObject({ status: 'toBeMarked', late: 0, lateUntil: null });
+    expect(await row()).toMatchObject({ status: 'toBeMarked', late: 0, lateUntil: null, canHandIn: 2 });
     const studentIds = [it.students[1]?.id ?? 0];
     const own = inHours(1);
     await it.teacher.send(homework.editDeadline, { ...aPress(), id: it.id, deadline: own, studentIds });
@@ -180,14 +180,16 @@ describe('a teacher’s list', () => {
     expect(await row()).toMatchObject({ status: 'toBeMarked', late: 1, lateUntil: archived(own) });
     school.clock.pass({ hours: 2 });
     const all = await row();
-    expect(all).toMatchObject({ late: 2, lateUntil: archived(all?.deadline ?? '') });
+    expect(all).toMatchObject({ late: 2, lateUntil: archived(all?.deadline ?? ''), canHandIn: 2 });
+    school.clock.pass({ hours: 46 });
+    expect(await row()).toMatchObject({ late: 2, canHandIn: 1 });
   });
 
   test('lets nobody who is late hand in a test', async () => {
     const it = await aGiven(school);
     school.clock.pass({ hours: 4 });
     const row = (await it.teacher.ask(listTests, {})).list.find(({ id }) => id === it.id);
-    expect(row).toMatchObject({ late: 2, lateUntil: row?.deadline });
+    expect(row).toMatchObject({ late: 2, lateUntil: row?.deadline, canHandIn: 0 });
   });
 
   test('calls a test over once nobody can hand in any more, and homework late until it is archived', async () => {

@@ -124,6 +124,16 @@ describe('asking again', () => {
     ]);
   });
 
+  test('counts among those who can still hand in, until its date', async () => {
+    const it = await handedIn();
+    const canHandIn = async () => (await it.given.teacher.ask(testDetail, { id: it.given.id })).assignment.canHandIn;
+    expect(await canHandIn()).toBe(1);
+    await it.given.teacher.send(askAgain, asking(it.recipientId, [it.other]));
+    expect(await canHandIn()).toBe(2);
+    school.clock.pass({ hours: 25 });
+    expect(await canHandIn()).toBe(0);
+  });
+
   test('a second request replaces one that waits, and waits for one that is being done', async () => {
     const it = await handedIn();
     const first = await it.given.teacher.send(askAgain, asking(it.recipientId, [it.other]));

@@ -50,6 +50,7 @@ export const watchedOf = (row: WatchedRow, sections: readonly SatSection[] | und
   toMark: row.to_mark,
   late: row.late,
   lateUntil: iso(row.late_until),
+  canHandIn: row.can_hand_in,
   desk: markedOn(sections),
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { lastAnsweredAt } from './doing.queries.ts';
-import { redoToMark, statusAt } from './given-status.queries.ts';
+import { redoIsOpen, redoToMark, statusAt } from './given-status.queries.ts';
 
 /** One row of a teacher's list, as the database gives it. */
 export type WatchedRow = {
@@ -32,6 +32,7 @@ export type WatchedRow = {
   late: number;
   /** When the window of the last of these closes. */
   late_until: string | null;
+  can_hand_in: number;
   last_response_at: string | null;
   finish_at: string | null;
   right_sum: number | null;
@@ -50,6 +51,7 @@ export const readWatched = async (
 ): Promise<WatchedRow[]> => {
   if (key.ids.length === 0) return [];
   const deadline = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
+  const untilArchived = sql`make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${key.archiveHours} end)`;
   const isLate = sql`r.work in ('none', 'started') and ${deadline} <= ${key.now}`;
   const result = await db.execute<WatchedRow>(sql`
     select s.id, s.kind, s.title, s.title_zh, ${statusAt(key.now, key.archiveHours)} as status, s.programme, s.variant,
@@ -68,8 +70,9 @@ export const readWatched = async (
                count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
                count(*) filter (where r.needs_marking or ${redoToMark}) as to_mark,
                count(*) filter (where ${isLate}) as late,
-               max(${deadline}) filter (where ${isLate})
-                 + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${key.archiveHours} end) as late_until,
+               max(${deadline}) filter (where ${isLate}) + ${untilArchived} as late_until,
+               count(*) filter (where r.work in ('none', 'started') and ${deadline} + ${untilArchived} > ${key.now}
+                 or ${redoIsOpen(key.now)}) as can_hand_in,
                max(r.last_response_at) as last_response_at, max(r.submitted_at) as finish_at,
                sum(r.right_count) as right_sum, sum(r.scored_count) as scored_sum, avg(r.score) as score_mean,
                bool_or(r.redo_due_at is not null) as has_redo, max(r.redo_due_at) as redo_due_at

@@ -4,7 +4,7 @@ import { changingMessages, watchingMessages } from '../../messages.ts';
 import { families, type Family, type GivenItem } from '../work/families.ts';
 import { useEnding } from './use-ending.tsx';
 
-type Ended = Pick<GivenItem, 'id' | 'title' | 'total' | 'submitted'>;
+type Ended = Pick<GivenItem, 'id' | 'title' | 'total' | 'submitted' | 'canHandIn'>;
 
 const sum = (items: readonly Ended[], of: (item: Ended) => number): number =>
   items.reduce((all, item) => all + of(item), 0);
@@ -25,7 +25,7 @@ export const useEndWork = (family: Family) => {
 
   const withdraw = (items: readonly Ended[]) => {
     const students = sum(items, ({ total }) => total);
-    const open = sum(items, ({ total, submitted }) => total - submitted);
+    const open = sum(items, ({ canHandIn }) => canHandIn);
     const said = { count: items.length, title: items[0]?.title ?? '' };
     return end.withdraw(
       items.map(({ id }) => id),
