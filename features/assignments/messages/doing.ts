@@ -95,6 +95,7 @@ export const messages = words('assignments', {
   speedOf: { en: 'at {percent}% speed', zh: '{percent}% 速度' },
   marking: { en: 'Marking', zh: '批改' },
   bySelf: { en: 'by yourself, with the key', zh: '提交后对照答案自行批改' },
+  bySelfToo: { en: 'when you hand in, and by yourself with the key', zh: '提交后自动批改，并对照答案自评' },
   byMachine: { en: 'when you hand in', zh: '提交后自动批改' },
   byTeacher: { en: 'by your teacher', zh: '由老师批改' },
   byBoth: { en: 'partly by your teacher', zh: '部分由老师批改' },

@@ -87,6 +87,7 @@ export const watchingMessages = words('assignments.watching', {
   nextLesson: { en: 'Next lesson', zh: '下次上课' },
   selfMarking: { en: 'Marked by', zh: '批改方式' },
   bySelf: { en: 'the students themselves', zh: '学生自行批改' },
+  bySelfToo: { en: 'automatically, and by the students', zh: '自动批改，学生另行自评' },
   byMachine: { en: 'automatically', zh: '自动批改' },
   byTeacher: { en: 'teachers', zh: '老师批改' },
   byBoth: { en: 'automatically and by teachers', zh: '自动批改与老师批改' },

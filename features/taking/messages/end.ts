@@ -98,6 +98,10 @@ export const endWords = words('taking.end', {
     en: 'Now mark it yourself: the report shows the answers.',
     zh: '现在请对照报告中的答案，给自己批改。',
   },
+  scoredAndYourself: {
+    en: 'Your report is ready. In it you can also give yourself points, which your teacher sees.',
+    zh: '报告已生成。你还可以在报告中给自己打分，老师会看到。',
+  },
   askedAgain: {
     en: 'Some of it is asked again, to be done by {at}. It waits on your home page.',
     zh: '其中有题目要求重做，请于 {at} 前完成。请从首页进入。',

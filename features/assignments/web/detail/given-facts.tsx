@@ -59,9 +59,9 @@ export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) 
 /** Who marks it, by its questions; null until they are known. */
 const useMarkedBy = ({ id, selfMarking }: GivenDetail['assignment']) => {
   const questions = useAsk(getQuestList, { id }).data?.questions;
-  if (selfMarking) return 'bySelf';
   if (!questions) return null;
   const marks = new Set(questions.map(({ markedBy }) => markedBy));
+  if (selfMarking) return marks.has('teacher') ? 'bySelf' : 'bySelfToo';
   if (!marks.has('teacher')) return 'byMachine';
   return marks.has('machine') ? 'byBoth' : 'byTeacher';
 };

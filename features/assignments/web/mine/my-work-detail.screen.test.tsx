@@ -46,6 +46,24 @@ const detail: OutputOf<typeof myHomeworkDetail> = {
   serverTime: at(5),
 };
 
+test.each([
+  ['machine', 'when you hand in, and by yourself with the key'],
+  ['teacher', 'by yourself, with the key'],
+] as const)('what is marked by a %s and by its student is said to be so', async (markedBy, words) => {
+  const own = { ...detail.work, selfMarking: true };
+  const question = { questId: 1, number: 1, setTitle: 'Sums', kind: 'choice', markedBy, state: 'right', again: false };
+  const told = { success: 1, ...detail, work: own, questions: [question] };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(told)));
+  const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Screen />
+    </CallProvider>,
+    { at: `${myWorkDetail.path}?id=3` },
+  );
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('one point is said in the singular, of the work and of a sitting', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: 1, ...detail })));
   const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };

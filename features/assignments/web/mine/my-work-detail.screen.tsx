@@ -117,8 +117,8 @@ const Said = ({ work }: { work: WorkItem }) => {
 };
 
 const markingOf = (work: WorkItem, questions: Detail['questions']) => {
-  if (work.selfMarking) return 'bySelf';
   const byTeacher = questions.filter(({ markedBy }) => markedBy === 'teacher').length;
+  if (work.selfMarking) return byTeacher === 0 ? 'bySelfToo' : 'bySelf';
   if (byTeacher === 0) return 'byMachine';
   return byTeacher === questions.length ? 'byTeacher' : 'byBoth';
 };

@@ -81,6 +81,21 @@ test('what the student marks is not said to be a teacher’s', async () => {
   expect(texts()).not.toContain('by a teacher');
 });
 
+test.each([
+  ['en', 'give yourself points, which your teacher sees.', 'Open the report', 'Mark it yourself'],
+  ['zh', '你还可以在报告中给自己打分，老师会看到。', '查看报告', '去批改'],
+] as const)('nobody is told to mark what is scored already, in %s', async (language, words, openIt, markIt) => {
+  const own = { language, selfMarking: true, reportOpen: true };
+  draw({ byMachine: 3, byTeacher: 0 }, own);
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  expect(screen.getByRole('button', { name: openIt })).toBeTruthy();
+  cleanup();
+  draw({ byMachine: 3, byTeacher: 1 }, own);
+  await screen.findByText(/1 question is marked by you|1 题由你自己批改/);
+  expect(screen.getByRole('button', { name: markIt })).toBeTruthy();
+  expect(screen.queryByText(new RegExp(words))).toBeNull();
+});
+
 test('a report that a teacher still adds to is not said to be ready', async () => {
   draw({ byMachine: 36, byTeacher: 12 }, { reportOpen: true, needsMarking: true });
   await screen.findByText('12 questions are marked by a teacher.');

@@ -59,9 +59,11 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const report = ownReportAt({ programme: check.programme, kind, id }, role);
   const left = useLeft(check.attemptId);
   const refused = useRefused(attemptId);
+  // What a machine has scored is scored; the student's own points stand beside.
+  const isScored = position.data?.byTeacher === 0;
   const reportWords = () => {
     if (role === 'candidate') return say('candidateDone');
-    if (check.reportOpen && check.selfMarking) return say('markYourselfNow');
+    if (check.reportOpen && check.selfMarking) return say(isScored ? 'scoredAndYourself' : 'markYourselfNow');
     if (check.reportOpen) return say(check.needsMarking ? 'reportInParts' : 'reportAtOnce');
     const { reportOpensAt: at } = check;
     if (at === null) return say('reportByHand');
@@ -105,12 +107,10 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
     >
       {check.reportOpen && (
         <Button variant="filled" onClick={() => go(report.to, report.search)}>
-          {say(check.selfMarking ? 'markYourself' : 'openReport')}
+          {say(check.selfMarking && !isScored ? 'markYourself' : 'openReport')}
         </Button>
       )}
-      {check.reportOpen && kind === 'test' && position.data?.byTeacher !== 0 && (
-        <SkillReports programme={check.programme} id={id} />
-      )}
+      {check.reportOpen && kind === 'test' && !isScored && <SkillReports programme={check.programme} id={id} />}
       <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
     </Notice>
   );
