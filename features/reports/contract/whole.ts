@@ -131,7 +131,7 @@ export const wholeReport = call({
     deviation: z
       .number()
       .nullable()
-      .describe('Population standard deviation of the scores, in points; null while none is scored.'),
+      .describe('Population standard deviation of the scores, in points; null while fewer than two are scored.'),
     alpha: z.number().nullable().describe("Cronbach's alpha; null below the number of responses that it needs."),
     sem: z
       .number()

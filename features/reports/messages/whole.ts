@@ -15,6 +15,7 @@ export const wholeMessages = words('reports.whole', {
   highest: { en: 'Highest', zh: '最高分' },
   lowest: { en: 'Lowest', zh: '最低分' },
   deviation: { en: 'Standard deviation', zh: '标准差' },
+  oneScore: { en: 'It takes two scores.', zh: '至少要有两个分数才能计算。' },
   alpha: { en: 'Reliability (alpha)', zh: '信度（α）' },
   sem: { en: 'Error of measurement', zh: '测量误差' },
   semNote: {
@@ -27,6 +28,10 @@ export const wholeMessages = words('reports.whole', {
   withheld: {
     en: 'Reliability and discrimination are withheld below {needed} hand-ins; there are {now}. Fewer would say more about chance than about the questions.',
     zh: '提交不足 {needed} 份时不显示信度与区分度（现有 {now} 份）：人数过少，数值多为偶然，说明不了题目。',
+  },
+  noAlpha: {
+    en: 'It takes two questions, and scores that differ.',
+    zh: '至少要有两道题且分数有差异才能计算。',
   },
   none: { en: '—', zh: '—' },
   noneYet: { en: 'Nobody has handed in yet', zh: '还没有人提交' },

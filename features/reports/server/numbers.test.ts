@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { distributionOf, outcomesOf } from './numbers.ts';
+import { distributionOf, numbersOf, outcomesOf } from './numbers.ts';
 
 const labelsOf = (scores: readonly number[], most: number, least = 0): string[] =>
   distributionOf(
     scores.map((score) => ({ score: score * 100 })),
     { least, most },
   ).map(({ from, to, count }) => `${from}-${to}:${count}`);
+
+test('scores deviate from two on', () => {
+  expect(numbersOf([{ score: null }])).toMatchObject({ mean: null, deviation: null });
+  expect(numbersOf([{ score: 400 }, { score: null }])).toMatchObject({ mean: 4, median: 4, deviation: null });
+  expect(numbersOf([{ score: 400 }, { score: 400 }])).toMatchObject({ mean: 4, deviation: 0 });
+  expect(numbersOf([{ score: 300 }, { score: 500 }])).toMatchObject({ mean: 4, deviation: 1 });
+});
 
 test('whole scores fall into bins of whole numbers', () => {
   expect(labelsOf([0, 2, 3, 24, 25], 25)).toEqual([

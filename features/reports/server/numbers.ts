@@ -15,8 +15,8 @@ const median = (sorted: readonly number[]): number => {
   return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
 };
 
-/** Mean, median, ends and spread of the totals, in points; nulls where nobody has a total. */
-export const numbersOf = (rows: readonly ReportRow[]) => {
+/** Mean, median, ends and spread of the totals, in points; nulls where nobody has a total, and no spread of one alone. */
+export const numbersOf = (rows: readonly Pick<ReportRow, 'score'>[]) => {
   const scores = rows.flatMap(({ score }) => score ?? []).sort((one, other) => one - other);
   if (scores.length === 0) return { mean: null, median: null, highest: null, lowest: null, deviation: null };
   const middle = mean(scores);
@@ -26,7 +26,7 @@ export const numbersOf = (rows: readonly ReportRow[]) => {
     median: points(median(scores)),
     highest: points(scores.at(-1) ?? 0),
     lowest: points(scores[0] ?? 0),
-    deviation: points(spread),
+    deviation: scores.length < 2 ? null : points(spread),
   };
 };
 

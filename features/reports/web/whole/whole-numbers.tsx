@@ -13,7 +13,8 @@ export const WholeNumbers = ({ report }: { report: WholeOf }) => {
   const t = useWords(wholeMessages);
   const { mean, scoreMax, handedIn, recipients, alpha, sem, responsesNeeded } = report;
   const text = (value: number | null) => (value === null ? t('none') : scoreText(value));
-  const withheld = t('withheld', { needed: responsesNeeded, now: handedIn });
+  const isAlone = mean !== null && report.deviation === null;
+  const noAlpha = handedIn < responsesNeeded ? t('withheld', { needed: responsesNeeded, now: handedIn }) : t('noAlpha');
   return (
     <div className={styles.numbers}>
       <div className={styles.mean}>
@@ -26,7 +27,7 @@ export const WholeNumbers = ({ report }: { report: WholeOf }) => {
           { name: t('median'), value: text(report.median) },
           { name: t('highest'), value: text(report.highest) },
           { name: t('lowest'), value: text(report.lowest) },
-          { name: t('deviation'), value: text(report.deviation) },
+          { name: t('deviation'), value: text(report.deviation), ...(isAlone && { note: t('oneScore') }) },
         ]}
       />
       <Facts
@@ -34,7 +35,7 @@ export const WholeNumbers = ({ report }: { report: WholeOf }) => {
           {
             name: t('alpha'),
             value: twoDecimals(alpha, t('none')),
-            note: alpha === null ? withheld : t(reliability(alpha)),
+            note: alpha === null ? noAlpha : t(reliability(alpha)),
           },
           ...(sem === null ? [] : [{ name: t('sem'), value: scoreText(sem), note: t('semNote') }]),
         ]}
