@@ -5,6 +5,14 @@ const page = whole(1, 100_000).default(1);
 const search = z.string().max(200).optional();
 const code = z.string().max(40).optional();
 
+/** Question sets that a new paper is begun with at most. */
+export const chosenSets = 100;
+
+const sets = z.preprocess(
+  (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
+  z.array(Id).max(chosenSets).optional(),
+);
+
 /** The question bank: filters, the set that is open beside the list, and whether one is being written. */
 export const subject = address(
   '/teacher/subject',
@@ -32,8 +40,8 @@ export const examination = address(
 /** One paper. */
 export const examinationDetail = address('/teacher/examination/detail', z.object({ id: Id }));
 
-/** A new paper, begun with a question set where one is said. */
-export const examinationCreate = address('/teacher/examination/create', z.object({ topicId: Id.optional() }));
+/** A new paper, begun with question sets where some are said, in their order. */
+export const examinationCreate = address('/teacher/examination/create', z.object({ topicIds: sets }));
 
 /** A paper being changed. */
 export const examinationEdit = address('/teacher/examination/edit', z.object({ id: Id }));

@@ -14,6 +14,28 @@ export const composerMessages = words('bank.composer', {
   save: { en: 'Save the paper', zh: '保存试卷' },
   saveVersion: { en: 'Save as version {version}', zh: '保存为第 {version} 版' },
   saved: { en: 'The paper is saved.', zh: '试卷已保存。' },
+  leftOut_one: { en: '{count} of the chosen sets is not in this paper', zh: '所选题组中有 {count} 个未放入这份试卷' },
+  leftOut_other: {
+    en: '{count} of the chosen sets are not in this paper',
+    zh: '所选题组中有 {count} 个未放入这份试卷',
+  },
+  quoted: { en: '“{title}”', zh: '“{title}”' },
+  leftProgramme: {
+    en: '{titles}, of {programme}: a paper of {exam} takes only sets of {programmes}.',
+    zh: '{titles}属于“{programme}”，“{exam}”的试卷只能用“{programmes}”的题组。',
+  },
+  leftTypes: {
+    en: '{titles}: no section of {exam} takes all of these question types: {types}.',
+    zh: '{titles}：“{exam}”没有同时适用这些题型的部分：{types}。',
+  },
+  leftNowhere: {
+    en: '{titles}, of {programme}: no exam has a place for it.',
+    zh: '{titles}属于“{programme}”，没有考试可以用它组卷。',
+  },
+  leftNext: {
+    en: 'They stay in the bank. Choose another exam, or compose a paper of their own from them.',
+    zh: '这些题组仍在题库中。可以换一个考试，或用它们另组一份试卷。',
+  },
   minutes: { en: 'Minutes', zh: '时间（分钟）' },
   usual: { en: 'usually {minutes}', zh: '通常 {minutes} 分钟' },
   noClock: { en: 'no time limit', zh: '不限时' },

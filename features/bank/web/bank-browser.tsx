@@ -67,7 +67,6 @@ export const BankBrowser = () => {
             onPage={(page) => setSearch({ page, topicId: undefined, version: undefined })}
             onClear={() => setSearch({}, { afresh: true })}
             newSet={newSet}
-            mayChoose={Boolean(newSet)}
           />
         </div>
         {topicId !== undefined && (

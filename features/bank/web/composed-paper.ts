@@ -148,14 +148,20 @@ export const totalsOf = (paper: ComposedPaper) => {
 export const countIn = (sets: readonly ComposedSet[]): number =>
   sets.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** How many questions a place has by the exam, from and to; null where the paper decides. */
-export const wantedAt = (paper: ComposedPaper, place: ComposedPlace): { from: number; to: number } | null => {
+/** What the exam says of a place; undefined where it has no such place. */
+export const ruleAt = (paper: ComposedPaper, place: ComposedPlace) => {
   const variant = variantHere(paper.programme, paper.variant);
-  const rule =
+  return (
     variant &&
     placesIn(variant).find(
       ({ section, part, hasParts }) => section.id === place.section && (!hasParts || part.id === place.part),
-    );
+    )
+  );
+};
+
+/** How many questions a place has by the exam, from and to; null where the paper decides. */
+export const wantedAt = (paper: ComposedPaper, place: ComposedPlace): { from: number; to: number } | null => {
+  const rule = ruleAt(paper, place);
   if (!rule?.part.questions) return null;
   const { questions, sets } = rule.part;
   return { from: questions.from * sets.from, to: questions.to * sets.to };

@@ -6,10 +6,11 @@ import { EmptyState, PlusIcon, Section, StatusChip, TrashIcon, useLanguage, useW
 import { useCaller, sendCall } from '@inkstone/call/web';
 import { getTopicArrList } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
-import { placesIn, usualSeconds } from '../rules.ts';
+import { usualSeconds } from '../rules.ts';
 import {
   countedAt,
   countIn,
+  ruleAt,
   wantedAt,
   type ComposedPaper,
   type ComposedPlace,
@@ -26,14 +27,9 @@ interface ComposedSectionProps {
   onChange(place: ComposedPlace): void;
 }
 
-const ruleOf = (paper: ComposedPaper, place: ComposedPlace) => {
+const usualAt = (paper: ComposedPaper, place: ComposedPlace): number | null => {
   const variant = variantHere(paper.programme, paper.variant);
-  const rule =
-    variant &&
-    placesIn(variant).find(
-      ({ section, part, hasParts }) => section.id === place.section && (!hasParts || part.id === place.part),
-    );
-  return { rule, usual: variant ? usualSeconds(variant, countedAt(place)) : null };
+  return variant ? usualSeconds(variant, countedAt(place)) : null;
 };
 
 /** One section: how many questions it has and should have, its time, its sets in order, and picking more. */
@@ -41,7 +37,8 @@ export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps
   const t = useWords(composerMessages);
   const language = useLanguage();
   const [isPicking, setPicking] = useState(false);
-  const { rule, usual } = ruleOf(paper, place);
+  const rule = ruleAt(paper, place);
+  const usual = usualAt(paper, place);
   const name = (rule?.hasParts ? rule.part.name : rule?.section.name)?.[language] ?? place.section;
   const found = countIn(place.sets);
   const wanted = wantedAt(paper, place);

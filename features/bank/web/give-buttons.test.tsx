@@ -25,7 +25,7 @@ test('a set leads to a new paper with it, from which a test is given', () => {
   const before = me.permission;
   me.permission = ['repository_exampaper'];
   renderUi(<GiveSet topicId={9} />);
-  expect(links()).toEqual([['New paper with it', '/teacher/examination/create?topicId=9']]);
+  expect(links()).toEqual([['New paper with it', '/teacher/examination/create?topicIds=9']]);
   me.permission = before;
 });
 

@@ -39,7 +39,7 @@ export const GiveSet = ({ topicId }: { topicId: number }) => {
         </Button>
       )}
       {canEditPapers(me) && (
-        <Button component={ScreenLink} to={examinationCreate} search={{ topicId }}>
+        <Button component={ScreenLink} to={examinationCreate} search={{ topicIds: [topicId] }}>
           {t('intoPaper')}
         </Button>
       )}

@@ -8,10 +8,11 @@ import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, us
 import { examination, examinationDetail } from '../addresses.ts';
 import { composerMessages, paperMessages } from '../messages.ts';
 import { faultsOf, type PaperFault } from './composed-faults.ts';
-import { underExam, type ComposedPaper, type ComposedPlace } from './composed-paper.ts';
+import { underExam, type ComposedPaper, type ComposedPlace, type ComposedSet } from './composed-paper.ts';
 import { ComposedSection } from './composed-section.tsx';
 import { BroughtBack, KeptWords } from './draft-words.tsx';
 import { ExamSelect, type Exam } from './exam-select.tsx';
+import { SetsLeftOut } from './left-out.tsx';
 import { titleIn, typeName } from './names.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { PaperTotals } from './paper-totals.tsx';
@@ -22,18 +23,16 @@ import styles from './editor.module.css';
 
 interface PaperComposerProps {
   examId: number | undefined;
-  /** The question set that a new paper was begun with: its draft is one of its own. */
-  begunWith?: number;
+  /** The question sets that a new paper was begun with: its draft is one of its own. */
+  begunWith?: readonly ComposedSet[];
   saved: { version: number; draft: ComposedPaper };
 }
 
-const draftName = (examId: number | undefined, begunWith: number | undefined): string => {
-  if (examId !== undefined) return `paper.${examId}`;
-  return begunWith === undefined ? 'paper.new' : `paper.new.${begunWith}`;
-};
+const draftName = (examId: number | undefined, begunWith: readonly ComposedSet[]): string =>
+  ['paper', examId ?? 'new', ...begunWith.map(({ topicId }) => topicId)].join('.');
 
 /** A paper being composed: the exam, its sections filled from the bank, times, totals checked as one goes. */
-export const PaperComposer = ({ examId, begunWith, saved: given }: PaperComposerProps) => {
+export const PaperComposer = ({ examId, begunWith = [], saved: given }: PaperComposerProps) => {
   const t = useWords(composerMessages);
   const papers = useWords(paperMessages);
   const language = useLanguage();
@@ -69,6 +68,7 @@ export const PaperComposer = ({ examId, begunWith, saved: given }: PaperComposer
         </Button>
       </div>
       {kept.isBroughtBack && <BroughtBack onDiscard={kept.discard} />}
+      <SetsLeftOut paper={paper} chosen={begunWith} />
       <Stack>
         <FormErrors
           attempt={saving.tries}

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
-import { fetchProgramme, isProgrammeHere } from '@inkstone/programmes/late';
+import { fetchProgramme } from '@inkstone/programmes/late';
 import { useWords } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { examination, examinationCreate } from '../addresses.ts';
@@ -12,10 +12,10 @@ import { PaperComposer } from './paper-composer.tsx';
 import { paperWith } from './paper-with.ts';
 import { ToCome } from './to-come.tsx';
 
-/** A new paper, empty or begun with a question set. */
+/** A new paper, empty or begun with question sets. */
 export const Screen = () => {
-  const { topicId } = useSearch(examinationCreate);
-  return topicId === undefined ? <EmptyPaper /> : <PaperWithSet key={topicId} topicId={topicId} />;
+  const { topicIds = [] } = useSearch(examinationCreate);
+  return topicIds.length === 0 ? <EmptyPaper /> : <PaperWithSets key={topicIds.join(' ')} topicIds={topicIds} />;
 };
 
 const EmptyPaper = () => {
@@ -23,21 +23,23 @@ const EmptyPaper = () => {
   return <PaperComposer examId={undefined} saved={{ version: 0, draft }} />;
 };
 
-const PaperWithSet = ({ topicId }: { topicId: number }) => {
+const PaperWithSets = ({ topicIds }: { topicIds: number[] }) => {
   const papers = useWords(paperMessages);
   const composer = useWords(composerMessages);
   const failed = useWords(messages)('setFailed');
-  const ask = useAsk(getTopicArrList, { ids: [topicId] });
+  const ask = useAsk(getTopicArrList, { ids: topicIds });
   if (!ask.data) {
     const list = { label: papers('papers'), to: linkTo(examination, {}) };
     return <ToCome ask={ask} list={list} title={composer('newTitle')} failed={failed} />;
   }
-  const [set] = ask.data.list;
-  return set ? <BegunWith set={set} /> : <EmptyPaper />;
+  const { list } = ask.data;
+  return list.length > 0 ? <BegunWith sets={list} /> : <EmptyPaper />;
 };
 
-const BegunWith = ({ set }: { set: ComposedSet }) => {
-  if (!isProgrammeHere(set.programme)) use(fetchProgramme(set.programme));
-  const [draft] = useState(() => paperWith(set));
-  return <PaperComposer examId={undefined} begunWith={set.topicId} saved={{ version: 0, draft }} />;
+const BegunWith = ({ sets }: { sets: readonly ComposedSet[] }) => {
+  const coming = [...new Set(sets.map(({ programme }) => programme))].map(fetchProgramme);
+  for (const come of coming) use(come);
+  const [chosen] = useState(sets);
+  const [draft] = useState(() => paperWith(chosen));
+  return <PaperComposer examId={undefined} begunWith={chosen} saved={{ version: 0, draft }} />;
 };

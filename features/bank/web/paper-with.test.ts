@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fetchProgramme } from '@inkstone/programmes/late';
 import type { ComposedSet } from './composed-paper.ts';
-import { paperWith } from './paper-with.ts';
+import { leftOutOf, paperWith } from './paper-with.ts';
 
-await Promise.all(['amc', 'toefl-2023'].map(fetchProgramme));
+await Promise.all(['amc', 'defined', 'sat', 'toefl-2023', 'toefl-classic'].map(fetchProgramme));
 
 const aSet = (draft: Partial<ComposedSet>): ComposedSet => ({
   topicId: 1,
@@ -21,7 +21,7 @@ const aSet = (draft: Partial<ComposedSet>): ComposedSet => ({
 
 test('a set of choices begins the first exam of its programme', () => {
   const set = aSet({});
-  expect(paperWith(set)).toMatchObject({
+  expect(paperWith([set])).toMatchObject({
     programme: 'amc',
     variant: 'amc-8',
     sections: [{ section: 'contest', sets: [set] }],
@@ -30,16 +30,91 @@ test('a set of choices begins the first exam of its programme', () => {
 
 test('a set stands in the first place that takes all of its questions', () => {
   const odd = aSet({ questions: [{ id: 1, type: 'ordering', points: 100 }] });
-  expect(paperWith(odd)).toMatchObject({ variant: 'practice', sections: [{ section: 'practice', sets: [odd] }] });
+  expect(paperWith([odd])).toMatchObject({ variant: 'practice', sections: [{ section: 'practice', sets: [odd] }] });
   const essay = aSet({
     programme: 'toefl-2023',
     subject: 'writing',
     questions: [{ id: 1, type: 'essay', points: 100 }],
   });
-  const filled = paperWith(essay).sections.filter(({ sets }) => sets.length > 0);
+  const filled = paperWith([essay]).sections.filter(({ sets }) => sets.length > 0);
   expect(filled).toMatchObject([{ section: 'writing', sets: [essay] }]);
 });
 
 test('a set of a programme that has no exams begins an empty paper', () => {
-  expect(paperWith(aSet({ programme: 'gone' })).sections).toEqual([]);
+  expect(paperWith([aSet({ programme: 'gone' })]).sections).toEqual([]);
+});
+
+const choices = (topicId: number, count: number, draft: Partial<ComposedSet> = {}): ComposedSet =>
+  aSet({
+    topicId,
+    title: `Set ${topicId}`,
+    questions: Array.from({ length: count }, (_, index) => ({
+      id: topicId * 100 + index,
+      type: 'choice',
+      points: 100,
+    })),
+    ...draft,
+  });
+const filledOf = (sets: readonly ComposedSet[]) =>
+  paperWith(sets).sections.flatMap(({ section, part, sets: its }) =>
+    its.length > 0 ? [[section, part, its.map(({ topicId }) => topicId)]] : [],
+  );
+
+describe('several sets', () => {
+  test('stand in the order in which they were chosen', () => {
+    const sets = [3, 1, 2].map((id) => choices(id, 5));
+    expect(paperWith(sets)).toMatchObject({ variant: 'amc-8' });
+    expect(filledOf(sets)).toEqual([['contest', null, [3, 1, 2]]]);
+  });
+
+  test('stand in the sections of their subjects, a further part once there is no room in one before it', () => {
+    const listening = { programme: 'toefl-2023', subject: 'listening' };
+    const sets = [
+      choices(1, 6, listening),
+      choices(2, 10, { programme: 'toefl-2023', subject: 'reading' }),
+      choices(3, 5, listening),
+      choices(4, 6, listening),
+    ];
+    expect(filledOf(sets)).toEqual([
+      ['reading', null, [2]],
+      ['listening', 'part-1', [1, 3]],
+      ['listening', 'part-2', [4]],
+    ]);
+  });
+
+  test('make a paper of the exam that takes most of them', () => {
+    const odd = choices(3, 1, { questions: [{ id: 3, type: 'ordering', points: 100 }] });
+    expect(paperWith([choices(1, 5), odd])).toMatchObject({ programme: 'amc', variant: 'practice' });
+    const foreign = choices(1, 5, { programme: 'sat', subject: 'math' });
+    expect(paperWith([foreign, choices(2, 5), choices(3, 5)])).toMatchObject({ programme: 'amc', variant: 'amc-8' });
+  });
+});
+
+describe('sets that are left out', () => {
+  test('of another programme are told apart from those that no section takes, each with what they have', () => {
+    const foreign = [7, 8].map((id) => choices(id, 5, { programme: 'sat', subject: 'math' }));
+    const odd = choices(9, 1, { questions: [{ id: 9, type: 'ordering', points: 100 }] });
+    const chosen = [...[1, 2, 3].map((id) => choices(id, 5)), ...foreign, odd];
+    const eight = paperWith(chosen.slice(0, 3));
+    expect(eight.variant).toBe('amc-8');
+    expect(leftOutOf(eight, chosen)).toEqual([
+      { why: 'programme', programme: 'sat', types: [], sets: foreign },
+      { why: 'types', programme: 'amc', types: ['ordering'], sets: [odd] },
+    ]);
+  });
+
+  test('are none where one exam borrows from the other, or where the paper could hold what it does not', () => {
+    const classic = choices(1, 10, { programme: 'toefl-classic', subject: 'reading' });
+    const chosen = [choices(2, 10, { programme: 'toefl-2023', subject: 'reading' }), classic];
+    expect(leftOutOf(paperWith(chosen), chosen)).toEqual([]);
+    expect(leftOutOf(paperWith(chosen.slice(0, 1)), chosen)).toEqual([]);
+  });
+
+  test('of a programme that has no papers are told although there is no paper', () => {
+    const own = choices(1, 1, { programme: 'defined', subject: 'tasks' });
+    expect(paperWith([own]).variant).toBe('');
+    expect(leftOutOf(paperWith([own]), [own])).toEqual([
+      { why: 'nowhere', programme: 'defined', types: [], sets: [own] },
+    ]);
+  });
 });

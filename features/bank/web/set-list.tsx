@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { OutputOf } from '@inkstone/call/web';
 import {
-  BulkBar,
   DataTable,
-  DownloadIcon,
   EmptyState,
   Instant,
   Loaded,
-  noticeFailed,
   Pager,
   RowsSkeleton,
   useLanguage,
@@ -18,11 +15,11 @@ import {
 } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
-import { exchangedSets, type getTopicList, type TopicRow } from '../contract.ts';
-import { exchangeMessages, messages } from '../messages.ts';
+import type { getTopicList, TopicRow } from '../contract.ts';
+import { messages } from '../messages.ts';
 import type { BankFilter } from './bank-filters.tsx';
-import { useExport } from './exchange/use-export.ts';
 import { personIn, titleIn, typeName } from './names.ts';
+import { useChosenSets } from './use-chosen-sets.tsx';
 
 interface SetListProps {
   ask: Asked<OutputOf<typeof getTopicList>>;
@@ -31,18 +28,16 @@ interface SetListProps {
   onPage(page: number): void;
   onClear(): void;
   newSet: ReactNode;
-  /** Sets can be chosen, over all pages, to be exported. */
-  mayChoose: boolean;
 }
 
 const pageSize = 10;
 
 /** The sets that the filters leave; beside an open one only titles and counts. */
-export const SetList = ({ ask, filter, openId, onPage, onClear, newSet, mayChoose }: SetListProps) => {
+export const SetList = ({ ask, filter, openId, onPage, onClear, newSet }: SetListProps) => {
   const t = useWords(messages);
   const columns = useColumns(filter, openId);
-  const choice = useChoice();
-  const isChoosing = mayChoose && openId === undefined;
+  const choice = useChosenSets();
+  const isChoosing = choice.mayAct && openId === undefined;
   const isNarrowed = Boolean(filter.search ?? filter.node ?? filter.type ?? filter.mine);
   const empty = isNarrowed ? (
     <EmptyState
@@ -71,30 +66,6 @@ export const SetList = ({ ask, filter, openId, onPage, onClear, newSet, mayChoos
       )}
     </Loaded>
   );
-};
-
-/** The chosen sets, and the bar that exports them. */
-const useChoice = () => {
-  const t = useWords(exchangeMessages);
-  const language = useLanguage();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { isBusy, exportSets } = useExport();
-  const clear = () => setChosen(new Set());
-  const act = async () => {
-    if (chosen.size > exchangedSets) noticeFailed(t('notExported'), t('most'));
-    else if (!isBusy && (await exportSets([...chosen]))) clear();
-  };
-  const acts = [
-    { key: 'export', label: t(isBusy ? 'exporting' : 'export'), icon: <DownloadIcon />, onAct: () => void act() },
-  ];
-  return {
-    selection: {
-      chosen,
-      onChange: setChosen,
-      nameOf: (row: TopicRow) => titleIn(language, row),
-    },
-    bar: chosen.size > 0 && <BulkBar count={chosen.size} onClear={clear} acts={acts} />,
-  };
 };
 
 const useColumns = (filter: BankFilter, openId: number | undefined): Column<TopicRow>[] => {
