@@ -1,32 +1,56 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { Screen } from './demo.screen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
 
-test('a visitor finds samples and the way back to the start', async () => {
+const draw = (at = '/demo') =>
   renderUi(
     <QueryClientProvider client={newQueryClient()}>
       <Screen />
     </QueryClientProvider>,
-    { language: 'en' },
+    { language: 'en', at },
   );
+
+test('a visitor finds samples and the way back to the start', async () => {
+  draw();
   expect((await screen.findAllByRole('button', { name: 'Check my answer' })).length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'To the start page' }).getAttribute('href')).toBe('/');
 });
 
 test('an answer worth one point is checked against one point', async () => {
-  renderUi(
-    <QueryClientProvider client={newQueryClient()}>
-      <Screen />
-    </QueryClientProvider>,
-    { language: 'en' },
-  );
+  draw();
   const [check] = await screen.findAllByRole('button', { name: 'Check my answer' });
   if (check) fireEvent.click(check);
   expect(await screen.findByText('0 of 1 point', {}, { timeout: 20_000 })).toBeTruthy();
+});
+
+test('the types stand side by side where there is room', () => {
+  draw('/demo?type=true-false');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'True or false' }).checked).toBe(true);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('on a narrow screen one field holds the types, so that the question comes first', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query.includes('max-width'), media: query },
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+  }));
+  // The test's page has no such thing; the list brings the chosen type into view.
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: vi.fn<() => void>() });
+  draw('/demo?type=true-false');
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Question type' });
+  expect(field.value).toBe('True or false');
+  expect(screen.queryByRole('radiogroup', { name: 'Question type' })).toBeNull();
+  fireEvent.click(field);
+  fireEvent.click(screen.getByRole('option', { name: 'Essay', hidden: true }));
+  expect(await screen.findByRole('combobox', { name: 'Question type' })).toHaveProperty('value', 'Essay');
 });

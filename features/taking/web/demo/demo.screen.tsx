@@ -1,4 +1,5 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -26,7 +27,6 @@ import styles from './demo.module.css';
 /** Every question type to try without an account: samples shipped with the page, scored here by the same engine. */
 export const Screen = () => {
   const t = useWords(demoWords);
-  const language = useLanguage();
   const search = useSearch(demo);
   const setSearch = useSetSearch(demo);
   const type = questionTypeIds.find((id) => id === search.type) ?? questionTypeIds[0] ?? 'choice';
@@ -45,13 +45,7 @@ export const Screen = () => {
         />
         <p className="dim">{t('demoIntro')}</p>
       </div>
-      <nav className={styles.types}>
-        <SegmentedControl
-          value={type}
-          onChange={(next) => setSearch({ type: next })}
-          data={questionTypeIds.map((id) => ({ value: id, label: questionTypeOf(id).name[language] }))}
-        />
-      </nav>
+      <TypeChooser type={type} onType={(next) => setSearch({ type: next })} />
       <Loaded ask={samples}>
         {(list) =>
           list.map((sample, index) => (
@@ -60,6 +54,21 @@ export const Screen = () => {
         }
       </Loaded>
     </main>
+  );
+};
+
+/** The types side by side, or in one field where they would stand in a dozen rows before the first question. */
+const TypeChooser = ({ type, onType }: { type: string; onType(type: string): void }) => {
+  const t = useWords(demoWords);
+  const language = useLanguage();
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const types = questionTypeIds.map((id) => ({ value: id as string, label: questionTypeOf(id).name[language] }));
+  if (isNarrow)
+    return <Select label={t('type')} data={types} value={type} onChange={(next) => next !== null && onType(next)} />;
+  return (
+    <nav className={styles.types}>
+      <SegmentedControl aria-label={t('type')} value={type} onChange={onType} data={types} />
+    </nav>
   );
 };
 
