@@ -1,19 +1,55 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 
-/** Draws the LaTeX that an element holds as its text, into the element; wrong LaTeX stays readable as it was written. */
+// What is written for a reader is far from these; beyond them a browser stands still, or its page breaks.
+const mostSigns = 5000;
+const mostDepth = 400;
+const mostEms = 60;
+
+// A word of one's own may stand for thousands of signs, and be said a thousand times.
+const defines = /\\(?:[egx]?def|let|futurelet|(?:re|provide)?newcommand|newcommand)(?![a-zA-Z@])/;
+
+/** How deep the elements of a drawing nest, counted no further than they may. */
+const isDeep = (drawing: Element): boolean => {
+  let level: Element[] = [drawing];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > mostDepth) return true;
+    level = level.flatMap((one) => [...one.children]);
+  }
+  return false;
+};
+
+/** The drawing of a formula; null where it would be too much for a page. */
+const drawingOf = (source: string, isBlock: boolean): HTMLElement | null => {
+  if (source.length > mostSigns || defines.test(source)) return null;
+  const drawing = document.createElement('div');
+  try {
+    katex.render(source, drawing, {
+      displayMode: isBlock,
+      throwOnError: false,
+      errorColor: 'currentColor',
+      output: 'htmlAndMathml',
+      maxSize: mostEms,
+      trust: false,
+    });
+  } catch {
+    // Wrong LaTeX does not come here: its groups nest deeper than can be read.
+    return null;
+  }
+  return isDeep(drawing) ? null : drawing;
+};
+
+/**
+ * Draws the LaTeX that an element holds as its text, into the element; LaTeX that is wrong, or too much to be drawn,
+ * stays readable as it was written.
+ */
 export const renderMath = (element: HTMLElement): void => {
   if (element.dataset.drawn) return;
-  const source = element.textContent ?? '';
   element.dataset.drawn = 'true';
   const isBlock = element.tagName === 'DIV';
-  katex.render(source, element, {
-    displayMode: isBlock,
-    throwOnError: false,
-    errorColor: 'currentColor',
-    output: 'htmlAndMathml',
-    trust: false,
-  });
+  const drawing = drawingOf(element.textContent ?? '', isBlock);
+  if (!drawing) return;
+  element.replaceChildren(...drawing.childNodes);
   if (!isBlock) keepPunctuation(element);
 };
 

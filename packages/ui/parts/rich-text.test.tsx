@@ -48,6 +48,27 @@ test('a formula that cannot be read stays as it was written', async () => {
   expect(container.textContent).toContain('\\frac{1}');
 });
 
+test.each([
+  ['groups in groups', `${'{'.repeat(3000)}x${'}'.repeat(3000)}`],
+  ['fractions in fractions', `${'\\frac{1}{'.repeat(80)}x${'}'.repeat(80)}`],
+  ['a word of its own', '\\def\\a{xxxxxxxx}\\a\\a'],
+  ['thousands of signs', 'x+'.repeat(2501)],
+])('a formula of %s stays as it was written, and the next one is drawn', async (_what, latex) => {
+  const { container } = renderUi(
+    <RichText html={`<p><span data-math>${latex}</span> or <span data-math>x^2</span></p>`} />,
+  );
+  await waitFor(() => expect(container.querySelectorAll('[data-drawn]')).toHaveLength(2));
+  const [first, second] = container.querySelectorAll('[data-math]');
+  expect(first?.textContent).toBe(latex);
+  expect(second?.querySelector('.katex')).not.toBeNull();
+});
+
+test('a formula is no larger than a page has room for', async () => {
+  const { container } = renderUi(<RichText html="<span data-math>\rule{100000em}{100000em}</span>" />);
+  await waitFor(() => expect(container.querySelector('.katex-rule')).not.toBeNull());
+  expect(container.querySelector<HTMLElement>('.katex-rule')?.style.borderRightWidth).toBe('60em');
+});
+
 test('gaps keep their number and the drawn element is handed over', () => {
   const onDrawn = vi.fn<(element: HTMLElement) => void>();
   const { container } = renderUi(<RichText html='<p>A <span data-blank="1"></span></p>' onDrawn={onDrawn} />);
