@@ -56,6 +56,7 @@ export {
   signedWithTranscript,
   type Reader,
 } from './signed.ts';
+export { cleanKey } from './tidy-set.ts';
 export { listPlaceIds, upsertPlaces, type TreePlace } from './tree.queries.ts';
 export { insertPaper, type KeptPaper, type PaperToKeep } from './write-paper.ts';
 export { insertSet, type KeptSet, type QuestionToKeep, type SetToKeep } from './write-set.ts';

@@ -87,6 +87,25 @@ describe('keeping a set', () => {
     expect(questions[0]?.explanation.en).toBe('ok');
   });
 
+  test('a model answer loses it, too, and names no file of somebody else', async () => {
+    const essay = (model: string) => ({
+      ...aChoice({ type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model } }),
+    });
+    const saved = (model: string) => ({ ...aPress(), ...aDraft({ questions: [essay(model)] }) });
+    const { topicId } = await lin.send(
+      saveTopic,
+      saved(
+        '<p style="color:red">So: <a href="https://x.example">sign in</a><img data-file="0000000000000000001"></p>',
+      ),
+    );
+    expect((await lin.ask(getTopicDetailGroup, { topicId })).questions[0]?.key).toEqual({
+      model: '<p>So: sign in</p>',
+    });
+    expect(await lin.refused(saveTopic, saved('<img data-file="987654321">'))).toBe('set.fileMissing');
+    // What is written anew in its signs is longer than before.
+    expect(await lin.refused(saveTopic, saved('&<'.repeat(9000)))).toBe('question.keyWrong');
+  });
+
   test('a prompt keeps nothing that its type does not know', async () => {
     const question = aChoice();
     const prompt = { ...(question.prompt as object), answer: 'C' };

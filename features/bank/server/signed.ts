@@ -13,7 +13,8 @@ export interface Reader {
 export const fileAddress = (fileId: number, { secret, personId, now }: Reader): string =>
   `/api/file?${signFile(secret, { fileId, personId, expiresAt: addressEndsAt(now) })}`;
 
-const picture = /<img\b([^>]*?)\bdata-file="(\d+)"/g;
+// No id that `filesNamed` overlooks is signed: whose file it is was looked up by that.
+const picture = /<img\b([^>]*?)\bdata-file="([1-9]\d{0,15})"/g;
 
 /** Rich text whose pictures carry addresses signed for the reader. */
 const signedHtml = (html: string, reader: Reader): string =>

@@ -23,13 +23,19 @@ const cleanPrompt = (value: unknown): unknown => {
   );
 };
 
+/** A key with its model answer cleaned: the one rich text that a key has. */
+export const cleanKey = (key: unknown): unknown =>
+  typeof key === 'object' && key !== null && 'model' in key && typeof key.model === 'string'
+    ? { ...key, model: clean(key.model) }
+    : key;
+
 /** Why a question may not be kept. */
 export type QuestionRefusal = 'question.typeUnknown' | 'question.promptWrong' | 'question.keyWrong';
 
 /** A question as it is kept, with nothing in it that its type does not know; or why it may not be. */
 export const tidyQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRefusal => {
   if (!isQuestionTypeId(draft.type)) return 'question.typeUnknown';
-  const question = { ...draft, prompt: cleanPrompt(draft.prompt) };
+  const question = { ...draft, prompt: cleanPrompt(draft.prompt), key: cleanKey(draft.key) };
   const problems = Object.keys(problemsOfQuestion(question));
   if (problems.some((path) => path.startsWith('prompt'))) return 'question.promptWrong';
   if (problems.length > 0) return 'question.keyWrong';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homework } from '@inkstone/assignments/contract';
+import { insertFile } from '@inkstone/bank/server';
+import { linkStudent } from '@inkstone/people/server';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
@@ -65,6 +67,37 @@ test('a teacher sees the tasks and what every student handed in', async () => {
       ],
     },
   ]);
+});
+
+test('a model answer gives nobody the address of a file that is not the teacher’s own', async () => {
+  const stranger = await school.person();
+  const fileId = await school.tx((tx, { now }) =>
+    insertFile(tx, {
+      ...{ key: 'ab/0123456789abcdef0123456789abcd', name: 'page.jpg', mime: 'image/jpeg', sizeBytes: 1 },
+      ...{ sha256: '0'.repeat(64), ownerId: stranger.id, createdAt: now, usedBy: 'answer' },
+    }),
+  );
+  const teacher = await school.signIn(await school.person({ role: 'teacher' }));
+  const student = await school.person();
+  await school.tx((tx, { now }) =>
+    linkStudent(tx, { teacherId: teacher.person.id, studentId: student.id, since: now }),
+  );
+  const now = school.clock.now();
+  const naming = (model: string) => ({
+    requestId: randomUUID(),
+    title: 'Look',
+    studentIds: [student.id],
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 86_400_000).toISOString(),
+    defined: {
+      text: {},
+      tasks: [{ text: { en: '<p>Write.</p>' }, accepts: ['text' as const], points: 100, model }],
+    },
+  });
+  expect(await teacher.refused(homework.create, naming(`<img data-file="${fileId}">`))).toBe('defined.fileMissing');
+  const { id } = await teacher.send(homework.create, naming(`<p>So.<img data-file="${'0'.repeat(18)}${fileId}"></p>`));
+
+  expect((await teacher.ask(questDetail, { id })).tasks[0]?.model).toBe('<p>So.</p>');
 });
 
 test('its reports are read by the student and the teacher, and by nobody else', async () => {

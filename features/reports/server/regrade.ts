@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyKeyCorrection, readKeys, reverseKeyCorrection } from '@inkstone/bank/server';
+import { applyKeyCorrection, cleanKey, filesNamed, readKeys, reverseKeyCorrection } from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
 import { rehearsed } from '@inkstone/db';
 import { answer, type Deciding } from '@inkstone/call/server';
@@ -74,19 +74,26 @@ const changesOf = async (it: Regrading, form: QuestionForm, touched: readonly An
   return { changes, elsewhere: changed.length - changes.length, unchanged: touched.length - changed.length };
 };
 
-const applied = async (it: Regrading, head: QuestionForm, forms: readonly QuestionForm[]) => {
+/** What the key becomes, and everything stored that asks the question. */
+interface Change {
+  key: unknown;
+  head: QuestionForm;
+  forms: readonly QuestionForm[];
+}
+
+const applied = async (it: Regrading, { key, head, forms }: Change) => {
   const { input, me, tx, now } = it;
   const same = forms.filter((form) => isDeepStrictEqual(form.prompt, head.prompt));
   const was = (await readKeys(tx, [head.id])).get(head.id)?.key ?? null;
   const corrections: number[] = [];
   for (const form of same) {
-    const made = await applyKeyCorrection(tx, { questionRevisionId: form.id, key: input.key, byId: me.id, now });
+    const made = await applyKeyCorrection(tx, { questionRevisionId: form.id, key, byId: me.id, now });
     if (made) corrections.push(made.correctionId);
   }
   const touched = await touchedBy(it, new Set(same.map(({ id }) => id)));
   const outcome = await changesOf(it, head, touched);
   const attempts = touched.map((one) => one.attempt_id);
-  const kept = { corrections, attempts, was, becomes: input.key, changed: outcome.changes.length + outcome.elsewhere };
+  const kept = { corrections, attempts, was, becomes: key, changed: outcome.changes.length + outcome.elsewhere };
   const batchId = await insertBatch(tx, { questionId: input.questId, byId: me.id, at: now, changes: kept });
   return { batchId, ...outcome };
 };
@@ -113,12 +120,16 @@ export const regrade = answer(contract, async (it) => {
   const head = forms.find((form) => form.is_head) ?? forms[0];
   if (!head) return notFound();
   if (input.mode === 'reverse') return reversed(it, head);
-  const problems = problemsOf({ type: head.type, prompt: head.prompt, key: input.key ?? null });
-  if (Object.keys(problems).length > 0) return refuse('regrade.unfit');
+  const key = cleanKey(input.key ?? null);
+  const problems = problemsOf({ type: head.type, prompt: head.prompt, key });
   const counts = (await readKeys(tx, [head.id])).get(head.id)?.key;
-  if (isDeepStrictEqual(counts, input.key)) return refuse('regrade.sameKey');
-  if (input.mode === 'apply') return applied(it, head, forms);
+  const shown = new Set(filesNamed(counts));
+  const isUnfit = Object.keys(problems).length > 0 || filesNamed(key).some((id) => !shown.has(id));
+  if (isUnfit) return refuse('regrade.unfit');
+  if (isDeepStrictEqual(counts, key)) return refuse('regrade.sameKey');
+  const change = { key, head, forms };
+  if (input.mode === 'apply') return applied(it, change);
   // The dry run is the doing itself, taken back.
-  const outcome = await rehearsed(tx, () => applied(it, head, forms));
+  const outcome = await rehearsed(tx, () => applied(it, change));
   return { ...outcome, batchId: null };
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tests } from '@inkstone/assignments/contract';
-import { aPaper } from '@inkstone/bank/testing';
+import { aChoice, aPaper, aSet } from '@inkstone/bank/testing';
 import { listErrors } from '@inkstone/error-book/contract';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
@@ -221,4 +221,17 @@ test("another teacher's work and another student's report are not there", async 
     stranger.failed(testReport, { id: work.assignmentId }),
   ]);
   expect(kinds.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'notFound'));
+});
+
+test('a changed model answer is cleaned as a saved one is, and shows no file that the old one does not', async () => {
+  const essay = aChoice({ type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model: '' } });
+  const { setId, questionIds, owner } = await aSet(school, { questions: [essay] });
+  const teacher = await school.signIn(owner);
+  const changed = (model: string) => ({
+    ...{ requestId: randomUUID(), topicId: setId, questId: questionIds[0] ?? 0 },
+    ...{ mode: 'apply' as const, key: { model } },
+  });
+  expect(await teacher.refused(regrade, changed('<img data-file="1">'))).toBe('regrade.unfit');
+  await teacher.send(regrade, changed('<p onclick="x()">So: <a href="https://x.example">sign in</a></p>'));
+  expect(await teacher.refused(regrade, changed('<p>So: sign in</p>'))).toBe('regrade.sameKey');
 });
