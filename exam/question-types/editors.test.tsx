@@ -1,40 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Language } from '@inkstone/base';
-import { renderUi } from '@inkstone/ui/testing';
 import { problemsOf, questionTypeIds, questionTypeOf } from './logic.ts';
-import { QuestionEditor, QuestionPlayer, QuestionReview } from './views.ts';
-
-interface Written {
-  prompt: unknown;
-  key: unknown;
-}
-
-/** Opens the editor of a type and holds what it hands back, with the problems found as one writes. */
-const write = (type: string, start: Written, language: Language = 'en') => {
-  const held = { now: start };
-  const Holder = () => {
-    const [now, setNow] = useState(start);
-    const change = (next: Written) => {
-      held.now = next;
-      setNow(next);
-    };
-    const problems = problemsOf({ type, ...now });
-    return <QuestionEditor type={type} prompt={now.prompt} key_={now.key} onChange={change} problems={problems} />;
-  };
-  renderUi(<Holder />, { language });
-  return held;
-};
-
-const options = ['x', 'y', 'z'].map((id) => ({ id_option: id, text: `<p>${id}</p>` }));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const writeSource = (label: string, html: string) => {
-  const tools = within(screen.getByRole('toolbar', { name: `Format of ${label}` }));
-  fireEvent.click(tools.getByRole('button', { name: 'Source' }));
-  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: html } });
-};
+import { options, press, write, writeSource } from './testing/writing.tsx';
 
 afterEach(cleanup);
 
@@ -62,50 +30,6 @@ describe('editors', () => {
     expect(screen.getByText('Say what is right.')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'A is right' }));
     expect(held.now.key).toBe('x');
-  });
-
-  test('words are written as they are stored', async () => {
-    const held = write('choice', { prompt: { text: '', options }, key: 'x' });
-    await screen.findByText('Question');
-    writeSource('Question', '<p>How <em>many</em>?</p>');
-    expect(held.now.prompt).toMatchObject({ text: '<p>How <em>many</em>?</p>' });
-    expect(problemsOf({ type: 'choice', ...held.now })).toEqual({});
-  });
-
-  test('a text with a table is edited as source, so that nothing of it is lost', async () => {
-    const text = '<p>See</p><table><tbody><tr><td>1</td></tr></tbody></table>';
-    write('choice', { prompt: { text, options }, key: 'x' });
-    const source = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Question' });
-    expect(source.value).toBe(text);
-    expect(screen.getByText(/holds a table/)).toBeTruthy();
-  });
-
-  test('formulas, gaps and pictures go through the editor unharmed', async () => {
-    const text =
-      '<p>If <span data-math="">x&lt;y</span> then <span data-blank="1"></span><img src="/a.png" alt="a"> H<sub>2</sub>O</p>';
-    write('blanks', { prompt: { text, blanks: 1 }, key: [['a']] });
-    const field = await screen.findByRole('textbox', { name: 'Text with gaps' });
-    expect(field.tagName).toBe('DIV');
-    expect(field.querySelector('[data-blank="1"]')).toBeTruthy();
-    expect(field.querySelector('img[src]')?.getAttribute('alt')).toBe('a');
-    expect(field.querySelector('sub')?.textContent).toBe('2');
-  });
-
-  test('dollar signs are told to make no formula, and become formulas on a press', async () => {
-    const held = write('choice', { prompt: { text: '<p>If $x^2$ is 4, $x$ costs $5.</p>', options }, key: 'x' });
-    expect(await screen.findByText(/students would read “\$x\^2\$” as it stands/)).toBeTruthy();
-    press('Make it a formula');
-    expect(held.now.prompt).toMatchObject({
-      text: '<p>If <span data-math="">x^2</span> is 4, <span data-math="">x</span> costs $5.</p>',
-    });
-    expect(screen.queryByRole('button', { name: 'Make it a formula' })).toBeNull();
-  });
-
-  test('an empty field says how a formula is put in', async () => {
-    write('choice', { prompt: { text: '', options }, key: 'x' });
-    const field = await screen.findByRole('textbox', { name: 'Question' });
-    expect(field.getAttribute('aria-placeholder')).toMatch(/formula goes in with “Formula”/);
-    expect(screen.getByRole('textbox', { name: 'Option A' }).getAttribute('aria-placeholder')).toBeNull();
   });
 
   test('several right options are ticked, kept in order, and asked to be as many as said', async () => {
@@ -297,25 +221,5 @@ describe('editors', () => {
     expect(held.now.key).toEqual(['x', 'z']);
     press('Add a line');
     expect(held.now.key).toEqual(['x', 'z', '1']);
-  });
-});
-
-describe('views of any type', () => {
-  const marked = questionTypeIds.filter((id) => questionTypeOf(id).marking.by === 'machine');
-  test.each(marked)('the player and the review of %s come by its id', async (type) => {
-    const { prompt, key } = questionTypeOf(type).empty();
-    const change = () => undefined;
-    renderUi(
-      <>
-        <QuestionPlayer type={type} prompt={prompt} value={undefined} onChange={change} readOnly={false} />
-        <QuestionReview type={type} prompt={prompt} key_={key} value={undefined} />
-      </>,
-    );
-    expect(await screen.findByRole('button', { name: 'Clear answer' })).toBeTruthy();
-    expect(screen.getByText('Not answered')).toBeTruthy();
-  });
-
-  test('a type that is not there is a fault', () => {
-    expect(() => renderUi(<QuestionReview type="riddle" prompt={{}} key_={{}} value={undefined} />)).toThrow('riddle');
   });
 });

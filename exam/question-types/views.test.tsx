@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { questionTypeIds, questionTypeOf } from './logic.ts';
+import { QuestionPlayer, QuestionReview } from './views.ts';
+
+afterEach(cleanup);
+
+describe('views of any type', () => {
+  const marked = questionTypeIds.filter((id) => questionTypeOf(id).marking.by === 'machine');
+  test.each(marked)('the player and the review of %s come by its id', async (type) => {
+    const { prompt, key } = questionTypeOf(type).empty();
+    const change = () => undefined;
+    renderUi(
+      <>
+        <QuestionPlayer type={type} prompt={prompt} value={undefined} onChange={change} readOnly={false} />
+        <QuestionReview type={type} prompt={prompt} key_={key} value={undefined} />
+      </>,
+    );
+    expect(await screen.findByRole('button', { name: 'Clear answer' })).toBeTruthy();
+    expect(screen.getByText('Not answered')).toBeTruthy();
+  });
+
+  test('a type that is not there is a fault', () => {
+    expect(() => renderUi(<QuestionReview type="riddle" prompt={{}} key_={{}} value={undefined} />)).toThrow('riddle');
+  });
+});
