@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editBeginTime, homework, myHomeworkDetail, tests } from '@inkstone/assignments/contract';
+import { homework, tests } from '@inkstone/assignments/contract';
 import type { WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish, readPosition, readTime, saveAnswers, startAttempt } from '../contract.ts';
 import { begin, sit, someWork, type GivenWork } from '../testing.ts';
-import { closeIfOver } from './close-over.ts';
 import { listEvents } from './attempt.queries.ts';
 
 let school: TestSchool;
@@ -196,107 +195,6 @@ describe('where work ends', () => {
     const all = mixed.questionIds.length;
     const position = await mixed.student.ask(readPosition, { attemptId: window.attemptId });
     expect(position).toMatchObject({ total: all, byMachine: all - 1, byTeacher: 1 });
-  });
-});
-
-describe('the clock', () => {
-  const close = (attemptId: number) => school.server.transaction((hearing) => closeIfOver(hearing, attemptId));
-
-  test('closes an attempt on reading at once and in writing after the grace', async () => {
-    const work = await someWork(school);
-    const window = await begin(school, work);
-    // The contest lasts forty minutes.
-    school.clock.pass({ minutes: 41 });
-    expect(await work.student.ask(readPosition, { attemptId: window.attemptId })).toMatchObject({ status: 'closed' });
-    expect(await close(window.attemptId)).toBe('open');
-    school.clock.pass({ minutes: 15 });
-    expect(await close(window.attemptId)).toBe('closed');
-    expect(await close(window.attemptId)).toBe('closed');
-  });
-
-  test.each([
-    ['the student', 1, 'student'],
-    ['the clock of the contest', 60, 'clock'],
-    ['the end of the window', 20, 'window'],
-  ] as const)('says afterwards that %s ended it', async (_, minutes, closedBy) => {
-    const deadline = new Date(school.clock.now().getTime() + (closedBy === 'window' ? 15 : 120) * 60_000).toISOString();
-    const work = await someWork(school, { deadline });
-    const window = await begun(work);
-    const ask = () => work.student.ask(checkTest, { id: work.assignmentId });
-    expect((await ask()).closedBy).toBeNull();
-    school.clock.pass({ minutes });
-    await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
-    expect(await ask()).toMatchObject({ status: 'handedIn', closedBy });
-  });
-
-  test('extra time opens what the clock had closed, and clocks move together', async () => {
-    const work = await someWork(school);
-    const window = await begin(school, work);
-    school.clock.pass({ hours: 3, minutes: 20 });
-    await close(window.attemptId);
-    const id = work.assignmentId;
-    const studentIds = [work.studentPerson.id];
-    const deadline = new Date(school.clock.now().getTime() + 7_200_000).toISOString();
-    const more = { requestId: randomUUID(), id, studentIds, deadline, extraMinutes: 30, reason: 'fire alarm' };
-    expect(await work.teacher.send(tests.editDeadline, more)).toMatchObject({ changed: 1 });
-    const again = await sit(school, work, { windowId: window.windowId });
-    expect(again.attemptId).toBe(window.attemptId);
-    expect(again.start.isClosed).toBe(false);
-    expect(again.start.secondsLeft).toBeGreaterThan(1700);
-  });
-
-  const giveMore = (work: GivenWork, extraMinutes: number) =>
-    work.teacher.send(work.kind === 'test' ? tests.editDeadline : homework.editDeadline, {
-      requestId: randomUUID(),
-      id: work.assignmentId,
-      studentIds: [work.studentPerson.id],
-      extraMinutes,
-    });
-
-  test.each([
-    ['the limit of the work', 2400],
-    ['a clock of the exam', null],
-  ])('extra time lengthens %s, given before the attempt, before its clock and while it runs', async (_, timeLimit) => {
-    const work = await someWork(school, { ...(timeLimit && { timeLimit }) });
-    await giveMore(work, 5);
-    const window = await sit(school, work);
-    expect(window.start.state).toMatchObject({ extraSeconds: 300 });
-    await giveMore(work, 1);
-    const { sections } = window.start.blueprint as { sections: { id: string }[] };
-    const sectionId = sections[0]?.id ?? '';
-    const begun = await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
-    expect(begun.secondsLeft).toBe(2400 + 360);
-
-    school.clock.pass({ minutes: 1 });
-    await giveMore(work, 4);
-    const again = await sit(school, work, { windowId: window.windowId });
-    expect(again.start.secondsLeft).toBe(2400 - 60 + 600);
-    expect(Date.parse(again.start.closesAt) - school.clock.now().getTime()).toBe((180 - 1 + 10) * 60_000);
-  });
-
-  test('an open window hears with its next save that it was given more time', async () => {
-    const work = await someWork(school);
-    const window = await begin(school, work);
-    await giveMore(work, 5);
-    const asked = { attemptId: window.attemptId, windowId: window.windowId };
-    const { windowVersion } = await work.student.ask(readTime, asked);
-    expect(windowVersion).toBeGreaterThan(window.start.windowVersion);
-    expect(await work.student.send(saveAnswers, { ...asked, events: [] })).toMatchObject({ windowVersion });
-  });
-
-  test('a student reads the limit with the extra time', async () => {
-    const work = await someWork(school, { kind: 'homework', timeLimit: 1800 });
-    await giveMore(work, 5);
-    const { work: mine } = await work.student.ask(myHomeworkDetail, { id: work.assignmentId });
-    expect(mine).toMatchObject({ timeLimit: 2100 });
-  });
-
-  test('a test that somebody has begun keeps its beginning', async () => {
-    const work = await someWork(school);
-    await begin(school, work);
-    const beginsAt = new Date(school.clock.now().getTime() + 60_000).toISOString();
-    const move = { requestId: randomUUID(), id: work.assignmentId, beginsAt };
-    expect(await work.teacher.refused(editBeginTime, move)).toBe('begin.started');
   });
 });
 
