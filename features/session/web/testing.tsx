@@ -1,0 +1,99 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import { anyone } from '@inkstone/call';
+import { renderUi } from '@inkstone/ui/testing';
+import { student, teacher } from '../contract.ts';
+import { Gate } from './gate.tsx';
+import type { Person } from './kept-session.ts';
+import { Screen as Login } from './login.screen.tsx';
+import { SessionProvider } from './session-provider.tsx';
+import { useKeepsPage } from './use-session.ts';
+
+interface Reply {
+  status: number;
+  body: object;
+}
+
+/** What answers the login page, and what it was sent. */
+export interface LoginServer {
+  /** By path; another path is not there. */
+  replies: Record<string, (sent: Record<string, unknown>) => Reply>;
+  sent: { path: string; body: Record<string, unknown>; bearer: string | null }[];
+}
+
+/** A student who has signed in. */
+export const linXiaohe: Person = {
+  id: 7,
+  name: 'Lin Xiaohe',
+  role: ['student'],
+  all_role: [],
+  permission: [],
+  language: 1,
+  isTextbookTutorial: 1,
+  ua_token: 'browser',
+};
+
+/** What the server says when she signs in. */
+export const user = {
+  ...{ success: 1, ...linXiaohe, token: 'bearer' },
+  all_role: [{ role: 'student', desc: 'Student' }],
+};
+
+/** Answers in place of the network: every login succeeds. */
+export const answerLogins = (): LoginServer => {
+  const server: LoginServer = {
+    sent: [],
+    replies: {
+      remind: () => ({ status: 200, body: { success: 1, school: 'Hillside Tutoring', notice: null, canMail: true } }),
+      'frontend/login': () => ({ status: 200, body: user }),
+      'backend/login': () => ({ status: 200, body: { ...user, role: ['teacher'] } }),
+    },
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.replace('/api/', '').split('?')[0] ?? '';
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, unknown>;
+    server.sent.push({ path, body, bearer: new Headers(init.headers).get('authorization') });
+    const reply = server.replies[path]?.(body) ?? { status: 404, body: {} };
+    return new Response(JSON.stringify(reply.body), { status: reply.status });
+  });
+  return server;
+};
+
+const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
+
+const Exam = () => {
+  useKeepsPage('attempt');
+  return <p>The exam</p>;
+};
+
+const screens = [
+  { path: '/stu/index', who: student },
+  { path: '/demo', who: anyone },
+];
+
+/** Draws the login and some screens behind their gates, at a path. */
+export const draw = (at: string, language: 'en' | 'zh' = 'en') =>
+  renderUi(
+    <SessionProvider screens={screens}>
+      <Where />
+      <Routes>
+        <Route path="/login" element={<Login />} />
+        <Route path="/exam" element={<Gate who={student}>{<Exam />}</Gate>} />
+        <Route path="/list" element={<Gate who={student}>The list</Gate>} />
+        <Route path="/teacher/index" element={<Gate who={teacher}>The desk</Gate>} />
+        <Route path="/home" element={<Gate who={student}>The home</Gate>} />
+      </Routes>
+    </SessionProvider>,
+    { at, language },
+  );
+
+/** Types into a field. */
+export const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** Presses a button. */
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** The path at which the page stands. */
+export const where = () => screen.getByTestId('where').textContent;
