@@ -70,22 +70,22 @@ describe('a clip of the recording', () => {
   });
 
   test('goes on after a reload where it was, and counts once; on another device from what the journal knows', async () => {
-    let it = await heardWhole();
-    it.desk.play(clip);
+    let stage = await heardWhole();
+    stage.desk.play(clip);
     await settle();
-    it.audio.pass(3);
-    it = await reopened(it);
-    expect(it.desk.view(talk).isHeard).toBe(true);
-    expect(it.desk.view(clip)).toMatchObject({ is: 'paused', at: 3, isHeard: false });
-    it.desk.play(clip);
+    stage.audio.pass(3);
+    stage = await reopened(stage);
+    expect(stage.desk.view(talk).isHeard).toBe(true);
+    expect(stage.desk.view(clip)).toMatchObject({ is: 'paused', at: 3, isHeard: false });
+    stage.desk.play(clip);
     await settle();
-    expect(it.audio.currentTime).toBe(23);
-    expect(it.stateNow().clipPlays).toEqual({ 2: 1 });
-    it.audio.pass(2.5);
+    expect(stage.audio.currentTime).toBe(23);
+    expect(stage.stateNow().clipPlays).toEqual({ 2: 1 });
+    stage.audio.pass(2.5);
     localStorage.clear();
-    it = await reopened(it);
-    expect(it.desk.view(clip)).toMatchObject({ is: 'ended', isHeard: true });
-    expect(it.desk.view(talk).isHeard).toBe(true);
+    stage = await reopened(stage);
+    expect(stage.desk.view(clip)).toMatchObject({ is: 'ended', isHeard: true });
+    expect(stage.desk.view(talk).isHeard).toBe(true);
   });
 
   test('waits for a press where the browser does, cannot be paused, and can be gone on without', async () => {

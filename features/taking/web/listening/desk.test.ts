@@ -79,39 +79,39 @@ describe('in a test', () => {
 
 describe('a window opened again in the middle', () => {
   test('goes on where it was, and the play stays counted once', async () => {
-    let it = await openAt(blueprintOf(1));
-    it.desk.play(talk);
+    let stage = await openAt(blueprintOf(1));
+    stage.desk.play(talk);
     await settle();
-    it.audio.pass(37);
-    it = await reopened(it);
-    expect(it.desk.view(talk)).toMatchObject({ is: 'paused', at: 37, isHeard: false });
-    it.desk.play(talk);
+    stage.audio.pass(37);
+    stage = await reopened(stage);
+    expect(stage.desk.view(talk)).toMatchObject({ is: 'paused', at: 37, isHeard: false });
+    stage.desk.play(talk);
     await settle();
-    expect(it.audio.currentTime).toBe(37);
-    expect(it.stateNow().plays).toEqual({ [setId]: 1 });
-    it.audio.pass(23);
-    expect(it.desk.view(talk).isHeard).toBe(true);
+    expect(stage.audio.currentTime).toBe(37);
+    expect(stage.stateNow().plays).toEqual({ [setId]: 1 });
+    stage.audio.pass(23);
+    expect(stage.desk.view(talk).isHeard).toBe(true);
   });
 
   test('on another device goes on from what the journal knows', async () => {
-    let it = await openAt(blueprintOf(1));
-    it.desk.play(talk);
+    let stage = await openAt(blueprintOf(1));
+    stage.desk.play(talk);
     await settle();
-    it.audio.pass(25);
-    it.audio.pass(5);
+    stage.audio.pass(25);
+    stage.audio.pass(5);
     localStorage.clear();
-    it = await reopened(it);
-    expect(it.desk.view(talk).at).toBe(25);
+    stage = await reopened(stage);
+    expect(stage.desk.view(talk).at).toBe(25);
   });
 
   test('does not play again what was heard to its end', async () => {
-    let it = await openAt(blueprintOf(1));
-    it.desk.play(talk);
+    let stage = await openAt(blueprintOf(1));
+    stage.desk.play(talk);
     await settle();
-    it.audio.pass(60);
+    stage.audio.pass(60);
     localStorage.clear();
-    it = await reopened(it);
-    expect(it.desk.view(talk)).toMatchObject({ is: 'ended', isHeard: true });
+    stage = await reopened(stage);
+    expect(stage.desk.view(talk)).toMatchObject({ is: 'ended', isHeard: true });
   });
 });
 
