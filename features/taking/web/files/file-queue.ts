@@ -3,9 +3,10 @@ import { newRequestId, type Caller } from '@inkstone/call/web';
 import type { ChosenFile, FileView } from '@inkstone/exam/files';
 import type { HandedFile } from '@inkstone/exam/handed';
 import { startDelivery } from '../journal/delivery.ts';
-import { setbackOf } from '../journal/trouble.ts';
+import { awaitFiles } from './awaited-files.ts';
 import type { DeviceFiles, KeptFile } from './device-files.ts';
 import { openFileShelf } from './file-shelf.ts';
+import { sendingOf } from './send-kept.ts';
 import { sendFile, sendRemoval, type ArrivedFile, type SendFile, type SendRemoval } from './send-file.ts';
 
 /** The files of one attempt in this window: kept on the device, sent until the server has them. */
@@ -47,8 +48,6 @@ interface QueueParts {
 
 const overNetwork = { file: sendFile, removal: sendRemoval };
 
-const askAgainMs = 20_000;
-
 // Often enough to be seen moving, seldom enough for a slow device.
 const progressEveryMs = 250;
 
@@ -65,70 +64,11 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
     toldAt = performance.now();
     tell();
   };
-  const letGo = async (id: string): Promise<void> => {
-    // A device that cannot forget sends again what the server keeps once.
-    await device.forget(id).catch(() => undefined);
-    shelf.kept = shelf.kept.filter((file) => file.id !== id);
+  const progressed = (): void => {
+    if (performance.now() - toldAt >= progressEveryMs) changed();
   };
-  const wasTakenOut = (file: KeptFile): boolean =>
-    !file.isRemoved && shelf.kept.some(({ id, isRemoved }) => id === file.id && isRemoved);
-  const upload = async (file: KeptFile): Promise<void> => {
-    const stop = new AbortController();
-    shelf.current = { id: file.id, share: 0, stop };
-    changed();
-    const onProgress = (share: number): void => {
-      if (shelf.current?.id !== file.id) return;
-      shelf.current.share = share;
-      if (performance.now() - toldAt >= progressEveryMs) changed();
-    };
-    const sent = await sender.file(caller, file, { signal: stop.signal, onProgress });
-    if (wasTakenOut(file)) return;
-    onServer.set(file.id, sent);
-    await letGo(file.id);
-  };
-  /** What the server refuses stays here with its words, and does not hold up the others; false where it is tried again. */
-  const isGivenUp = async (file: KeptFile, error: unknown): Promise<boolean> => {
-    const { triesAgain, message, trouble } = setbackOf(error);
-    if (triesAgain) return false;
-    if (file.isRemoved) await letGo(file.id);
-    else {
-      refused.set(file.id, message);
-      shelf.setback = { trouble, words: message };
-      // A device that cannot note it asks the server again.
-      if (trouble === 'refused') await device.noteRefused(file.id, message).catch(() => undefined);
-    }
-    return true;
-  };
-  const sendOne = async (file: KeptFile): Promise<void> => {
-    try {
-      if (file.isRemoved) {
-        await sender.removal(caller, file);
-        await letGo(file.id);
-      } else await upload(file);
-      if (refused.size === 0) shelf.setback = null;
-    } catch (error) {
-      if (!wasTakenOut(file) && !(await isGivenUp(file, error))) throw error;
-    } finally {
-      shelf.current = null;
-      changed();
-    }
-  };
-  let named: ReadonlySet<string> = new Set();
-  let asking: ReturnType<typeof setTimeout> | undefined;
-  let isClosed = false;
-  const isAwaited = (): boolean => {
-    const here = new Set(shelf.kept.map(({ id }) => id));
-    return [...named].some((id) => !onServer.has(id) && !here.has(id));
-  };
-  const askForAwaited = async (): Promise<void> => {
-    clearTimeout(asking);
-    if (isClosed || !isAwaited()) return;
-    for (const file of await renew().catch(() => []))
-      if (named.has(file.id) && !onServer.has(file.id)) onServer.set(file.id, file);
-    if (isClosed) return;
-    changed();
-    if (isAwaited()) asking = setTimeout(() => void askForAwaited(), askAgainMs);
-  };
+  const awaited = awaitFiles({ shelf, renew, changed });
+  const sendOne = sendingOf({ caller, device, shelf, sender, changed, progressed });
   const isSendable = (file: KeptFile): boolean => (file.isNamed || file.isRemoved) && !refused.has(file.id);
   const delivery = startDelivery({
     hasWork: () => shelf.kept.some(isSendable),
@@ -148,7 +88,7 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
     else shelf.kept = [...shelf.kept, { ...isOurs, isRemoved: true }];
     refused.delete(id);
     onServer.delete(id);
-    named = new Set([...named].filter((one) => one !== id));
+    awaited.forget(id);
     if (shelf.current?.id === id) shelf.current.stop.abort();
     void device
       .noteRemoved(id, { attemptId, questionId })
@@ -159,8 +99,7 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
 
   return {
     begin(names) {
-      named = names;
-      void askForAwaited();
+      awaited.begin(names);
       for (const { id, questionId, isNamed, isRemoved } of shelf.kept) {
         if (isNamed || isRemoved) continue;
         if (!names.has(id)) takeOut(questionId, id);
@@ -204,15 +143,14 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
     retryNow() {
       refused.clear();
       changed();
-      void askForAwaited();
+      void awaited.ask();
       delivery.retryNow();
     },
     onChange(listener) {
       tell = listener;
     },
     close() {
-      isClosed = true;
-      clearTimeout(asking);
+      awaited.close();
       tell = () => undefined;
       delivery.stop();
       shelf.current?.stop.abort();
