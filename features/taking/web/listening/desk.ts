@@ -1,7 +1,7 @@
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { heardBookOf, type Heard } from './heard.ts';
 import type { Preload } from './preload.ts';
-import type { PlayState, RecordingView } from './recording-view.ts';
+import { viewOfKnown, type PlayState, type RecordingView } from './recording-view.ts';
 import { beginningOf, limitOf, playsOf, type Sound } from './sound.ts';
 import { deviceVolume } from './volume.ts';
 
@@ -35,6 +35,18 @@ interface DeskParts {
 }
 
 const keepEverySeconds = 1;
+
+/** Has the element sound, as far as the browser lets it; `left`: something else was asked of it meanwhile. */
+const begin = async (audio: HTMLAudioElement): Promise<'sounds' | 'left' | 'blocked' | 'broken'> => {
+  try {
+    await audio.play();
+    return 'sounds';
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'AbortError') return 'left';
+    return name === 'NotAllowedError' ? 'blocked' : 'broken';
+  }
+};
 
 /** Opens the desk of an attempt. */
 export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }: DeskParts): Desk => {
@@ -80,13 +92,9 @@ export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }:
   };
   const start = async (): Promise<void> => {
     become('starting');
-    try {
-      await audio.play();
-    } catch (error) {
-      const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
-      const isLeft = error instanceof DOMException && error.name === 'AbortError';
-      return isLeft ? undefined : become(isRefused ? 'blocked' : 'broken');
-    }
+    const begun = await begin(audio);
+    if (begun === 'left') return;
+    if (begun !== 'sounds') return become(begun);
     if (count()) return become('playing');
     audio.pause();
     become('ended');
@@ -108,20 +116,15 @@ export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }:
   const viewOf = (key: string): RecordingView => {
     const sound = known.get(key);
     if (!sound) throw new Error(`nothing is heard by the name ${key}`);
-    const isCurrent = isIn(key) && is !== 'notBegun';
-    const heard = book.read(sound);
-    const plays = playsOf(store.snapshot().state, sound);
-    const limit = limitOf(blueprint, sound);
-    const state = isCurrent ? is : heard?.ended ? 'ended' : heard ? 'paused' : 'notBegun';
-    return {
-      is: state,
-      at: isCurrent ? place() : (heard?.at ?? 0),
+    return viewOfKnown({
+      inElement: isIn(key) && is !== 'notBegun' ? { is, at: place() } : null,
+      heard: book.read(sound),
       seconds: secondsOf(sound),
-      playsLeft: limit === null ? null : Math.max(0, limit - plays),
-      isHeard: givenUp.has(key) || heard?.ended === true || plays > 1,
-      mayPause: !isTest,
-      maySeek: !isTest && limit === null,
-    };
+      plays: playsOf(store.snapshot().state, sound),
+      limit: limitOf(blueprint, sound),
+      isGivenUp: givenUp.has(key),
+      isTest,
+    });
   };
 
   const over = (): void => {
