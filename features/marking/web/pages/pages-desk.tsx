@@ -1,21 +1,19 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { newRequestId } from '@inkstone/call/web';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '@inkstone/ui';
-import type { AnswerFile, Note, SignedFile } from '../../contract.ts';
+import type { AnswerFile, Note } from '../../contract.ts';
 import { messages as deskWords } from '../../messages.ts';
-import { boxAround, notesOfFile, type PageBox, type PageNote } from '../../page-place.ts';
-import { isEmptyNote } from '../draft/draft.ts';
+import { boxAround, type PageBox, type PageNote } from '../../page-place.ts';
 import { NoteEditor } from '../notes/note-editor.tsx';
 import { AttachPage } from './attach-page.tsx';
 import { flattened } from './flatten.ts';
 import { messages } from './messages.ts';
-import { withBox, withLine, withoutAt } from './page-acts.ts';
 import { PageBoard } from './page-board.tsx';
 import { PageNotesList } from './page-notes-list.tsx';
 import { DrawTools, ViewTools } from './page-tools.tsx';
 import { Unread } from './unread.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 import type { Tool } from './use-drawing.ts';
+import { useFileNotes } from './use-file-notes.ts';
 import type { PageNotes } from './use-page-notes.ts';
 import { usePages } from './use-pages.ts';
 import { useView } from './use-view.ts';
@@ -41,21 +39,18 @@ export const PagesDesk = ({ file, attemptId, book }: PagesDeskProps) => {
   const [said, setSaid] = useState('');
   const [isBroken, setBroken] = useState(false);
   const onFailed = useCallback(() => setBroken(true), []);
-  const { notes, act, write, undo, redo } = book;
-  const own = useMemo(() => notesOfFile(notes, file.fileId), [notes, file.fileId]);
-  const here = useMemo(() => own.filter(({ place }) => place.page === view.page), [own, view.page]);
-  const open = own.find(({ note: { id } }) => id === openId)?.note;
-  const at = { fileId: file.fileId, page: view.page };
+  const { undo, redo } = book;
+  const notes = useFileNotes(book, { fileId: file.fileId, page: view.page });
+  const open = notes.own.find(({ note: { id } }) => id === openId)?.note;
   const focusMark = useFocusMark(root);
   const remove = (id: string) => {
-    act((was) => was.filter((note) => note.id !== id));
+    notes.remove(id);
     setSaid(t('removed'));
     setOpenId(null);
     root.current?.focus();
   };
   const addBox = (box: PageBox): string => {
-    const id = newRequestId();
-    act((was) => withBox(was, at, { box, id }));
+    const id = notes.addBox(box);
     setLit(id);
     return id;
   };
@@ -69,13 +64,6 @@ export const PagesDesk = ({ file, attemptId, book }: PagesDeskProps) => {
     setLit(note.id);
     setOpenId(note.id);
   };
-  const attached = (picture: SignedFile) =>
-    act((was) => {
-      const known = here.find(({ note, place }) => note.picture && !place.box && !place.strokes);
-      if (known) return was.map((note) => (note.id === known.note.id ? { ...note, picture } : note));
-      const place = { on: 'page' as const, ...at };
-      return [...was, { id: newRequestId(), place, code: null, text: '', voice: null, picture }];
-    });
   const step = (back: (() => void) | null, words: string) => () => {
     back?.();
     if (back) setSaid(words);
@@ -108,21 +96,14 @@ export const PagesDesk = ({ file, attemptId, book }: PagesDeskProps) => {
               page={view.page}
               zoom={view.zoom}
               turn={view.turn}
-              notes={here}
+              notes={notes.here}
               onLit={setLit}
               acts={{
                 tool,
-                onLine: (points) =>
-                  act((was) =>
-                    withLine(
-                      was,
-                      { ...at, ink: tool === 'highlighter' ? tool : 'pen' },
-                      { points, id: newRequestId() },
-                    ),
-                  ),
+                onLine: (points) => notes.addLine(tool === 'highlighter' ? tool : 'pen', points),
                 onBox: (box) => setOpenId(addBox(box)),
-                onErase: (points, tall) => act((was) => withoutAt(was, at, { points, tall })),
-                onPlace: (id, place) => act((was) => was.map((note) => (note.id === id ? { ...note, place } : note))),
+                onErase: notes.erase,
+                onPlace: notes.move,
                 onOpen: setOpenId,
                 onRemove: remove,
               }}
@@ -138,38 +119,32 @@ export const PagesDesk = ({ file, attemptId, book }: PagesDeskProps) => {
             <NoteEditor
               key={open.id}
               note={open}
-              onChange={(next) => write((was) => was.map((note) => (note.id === open.id ? next(note) : note)))}
+              onChange={(next) => notes.rewrite(open.id, next)}
               onRemove={() => remove(open.id)}
               onClose={() => {
-                write((was) => was.filter((note) => note.id !== open.id || !isEmptyNote(note)));
+                notes.leave(open.id);
                 setOpenId(null);
                 focusMark(open.id);
               }}
             />
           )}
-          {own.length === 0 ? (
+          {notes.own.length === 0 ? (
             <p className="meta">{t('help')}</p>
           ) : (
             <PageNotesList
-              notes={own}
+              notes={notes.own}
               hasPages={view.count > 1}
               lit={lit}
               onLit={setLit}
               onPick={pick}
-              onRemovePicture={(id) =>
-                act((was) =>
-                  was
-                    .map((note) => (note.id === id ? { ...note, picture: null } : note))
-                    .filter((note) => !isEmptyNote(note)),
-                )
-              }
+              onRemovePicture={notes.removePicture}
             />
           )}
-          {here.length > 0 && pages.state === 'ready' && (
+          {notes.here.length > 0 && pages.state === 'ready' && (
             <AttachPage
               attemptId={attemptId}
-              draw={() => flattened({ url: file.url, pdf, page: view.page }, here)}
-              onAttached={attached}
+              draw={() => flattened({ url: file.url, pdf, page: view.page }, notes.here)}
+              onAttached={notes.attach}
             />
           )}
         </aside>

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { newRequestId } from '@inkstone/call/web';
+import type { Note, SignedFile } from '../../contract.ts';
+import { notesOfFile, type PageBox, type PageNote, type PagePlace, type PagePoint } from '../../page-place.ts';
+import { isEmptyNote } from '../draft/draft.ts';
+import { withBox, withLine, withoutAt, type PageKey } from './page-acts.ts';
+import type { PageNotes } from './use-page-notes.ts';
+
+/** The notes of one file, and what is done to them and to the page that is shown. */
+export interface FileNotes {
+  own: readonly PageNote<Note>[];
+  /** Those of the page that is shown. */
+  here: readonly PageNote<Note>[];
+  /** Gives the id of the new note. */
+  addBox(box: PageBox): string;
+  addLine(ink: 'pen' | 'highlighter', points: readonly PagePoint[]): void;
+  /** `tall` is the page's height over its width. */
+  erase(points: readonly PagePoint[], tall: number): void;
+  move(id: string, place: PagePlace): void;
+  remove(id: string): void;
+  /** Puts a picture of the page with the note that has one, or into a new one. */
+  attach(picture: SignedFile): void;
+  removePicture(id: string): void;
+  rewrite(id: string, next: (note: Note) => Note): void;
+  /** Its words are closed: a note of which nothing was said is dropped. */
+  leave(id: string): void;
+}
+
+/** Ties the notes of a piece to one of its files and the page of it that is shown. */
+export const useFileNotes = ({ notes, act, write }: PageNotes, { fileId, page }: PageKey): FileNotes => {
+  const own = useMemo(() => notesOfFile(notes, fileId), [notes, fileId]);
+  const here = useMemo(() => own.filter(({ place }) => place.page === page), [own, page]);
+  const at = { fileId, page };
+  const changed = (was: readonly Note[], id: string, change: (note: Note) => Note) =>
+    was.map((note) => (note.id === id ? change(note) : note));
+  return {
+    own,
+    here,
+    addBox: (box) => {
+      const id = newRequestId();
+      act((was) => withBox(was, at, { box, id }));
+      return id;
+    },
+    addLine: (ink, points) => act((was) => withLine(was, { ...at, ink }, { points, id: newRequestId() })),
+    erase: (points, tall) => act((was) => withoutAt(was, at, { points, tall })),
+    move: (id, place) => act((was) => changed(was, id, (note) => ({ ...note, place }))),
+    remove: (id) => act((was) => was.filter((note) => note.id !== id)),
+    attach: (picture) =>
+      act((was) => {
+        const known = here.find(({ note, place }) => note.picture && !place.box && !place.strokes);
+        if (known) return changed(was, known.note.id, (note) => ({ ...note, picture }));
+        const place = { on: 'page' as const, ...at };
+        return [...was, { id: newRequestId(), place, code: null, text: '', voice: null, picture }];
+      }),
+    removePicture: (id) =>
+      act((was) => changed(was, id, (note) => ({ ...note, picture: null })).filter((note) => !isEmptyNote(note))),
+    rewrite: (id, next) => write((was) => changed(was, id, next)),
+    leave: (id) => write((was) => was.filter((note) => note.id !== id || !isEmptyNote(note))),
+  };
+};
