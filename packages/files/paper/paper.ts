@@ -53,6 +53,35 @@ export const drawRing = (
   page.drawText(text, { x: x - width / 2, y: y - points * 0.36, size: points, font, color: inks.cinnabar });
 };
 
+/** How words stand on a line. */
+interface LineStyle {
+  x: number;
+  size: number;
+  font: PDFFont;
+  color: RGB;
+}
+
+/** Draws one word of a line, with the line under it where it is marked, or a note's ring. */
+const drawToken = (
+  on: PDFPage,
+  { token, x, width }: Line['tokens'][number],
+  { x: from, base, size, font, color, ring }: LineStyle & { base: number; ring: PDFFont },
+): void => {
+  const left = from + x;
+  if (token.kind === 'ring') {
+    const middle = { x: left + width / 2, y: base + size * 0.38 };
+    return drawRing(on, ring, { ...middle, number: token.number, size: size * 0.5 });
+  }
+  on.drawText(token.text, { x: left, y: base, size, font, color });
+  if (!token.isMarked) return;
+  const under = base - size * 0.22;
+  on.drawLine({ start: { x: left, y: under }, end: { x: left + width, y: under }, thickness: 1, color: inks.cinnabar });
+};
+
+/** Draws a line over the width of the sheet. */
+const drawRule = (on: PDFPage, y: number, { thickness, color }: { thickness: number; color: RGB }): void =>
+  on.drawLine({ start: { x: sheet.margin, y }, end: { x: sheet.width - sheet.margin, y }, thickness, color });
+
 /** Opens a pile of paper. */
 export const openPaper = (pdf: PDFDocument, faces: Faces): Paper => {
   let page: PDFPage | null = null;
@@ -63,32 +92,11 @@ export const openPaper = (pdf: PDFDocument, faces: Faces): Paper => {
     page = pdf.addPage([sheet.width, sheet.height]);
     return page;
   };
-  const drawLine = (line: Line, how: { x: number; size: number; font: PDFFont; color: RGB }): void => {
+  const drawLine = (line: Line, how: LineStyle): void => {
     const height = how.size * 1.55;
     const on = sheetFor(height);
     y -= height;
-    const base = y + how.size * 0.42;
-    for (const { token, x, width } of line.tokens) {
-      const left = how.x + x;
-      if (token.kind === 'ring') {
-        drawRing(on, faces.strong, {
-          x: left + width / 2,
-          y: base + how.size * 0.38,
-          number: token.number,
-          size: how.size * 0.5,
-        });
-        continue;
-      }
-      on.drawText(token.text, { x: left, y: base, size: how.size, font: how.font, color: how.color });
-      if (!token.isMarked) continue;
-      const under = base - how.size * 0.22;
-      on.drawLine({
-        start: { x: left, y: under },
-        end: { x: left + width, y: under },
-        thickness: 1,
-        color: inks.cinnabar,
-      });
-    }
+    for (const token of line.tokens) drawToken(on, token, { ...how, base: y + how.size * 0.42, ring: faces.strong });
   };
   const paragraph: Paper['paragraph'] = (
     text,
@@ -130,15 +138,8 @@ export const openPaper = (pdf: PDFDocument, faces: Faces): Paper => {
     },
     rule: (isThick = false) => {
       const on = sheetFor(10);
-      const line = (at: number, thickness: number, color: RGB) =>
-        on.drawLine({
-          start: { x: sheet.margin, y: at },
-          end: { x: sheet.width - sheet.margin, y: at },
-          thickness,
-          color,
-        });
-      if (isThick) line(y, 2.2, inks.ink);
-      line(y - (isThick ? 3.4 : 0), 0.7, isThick ? inks.ink : inks.hair);
+      if (isThick) drawRule(on, y, { thickness: 2.2, color: inks.ink });
+      drawRule(on, y - (isThick ? 3.4 : 0), { thickness: 0.7, color: isThick ? inks.ink : inks.hair });
       y -= isThick ? 14 : 10;
     },
     turn: () => {
