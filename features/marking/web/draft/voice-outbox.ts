@@ -1,5 +1,6 @@
 import type { Note, SignedFile } from '../../contract.ts';
 import type { DeviceVoices, KeptVoice, VoiceFacts } from './kept-voice.ts';
+import { openSink, type VoiceSink } from './voice-sink.ts';
 
 /** A voice on its way, as the desk shows it. */
 export interface WaitingVoice {
@@ -16,16 +17,6 @@ export interface WaitingVoice {
 
 /** What sending a voice came to. */
 export type VoiceSent = { is: 'sent'; file: SignedFile } | { is: 'later' } | { is: 'failed'; reason: string };
-
-/** Where a note goes while it is spoken. */
-export interface VoiceSink {
-  /** Keeps a piece on the device. */
-  put(piece: Blob): Promise<void>;
-  /** It was spoken to its end: it goes on its way. False where there is nothing of it. */
-  end(): boolean;
-  /** Nothing of it is kept. */
-  drop(): void;
-}
 
 /** Spoken notes on their way: kept on the device, sent, and sent again, whatever piece is open. */
 export interface VoiceOutbox {
@@ -132,34 +123,14 @@ export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: Outbox
   };
   const begin: VoiceOutbox['begin'] = (voice) => {
     const facts: VoiceFacts = { ...voice, id: newId(), at: now() };
-    const { id, mime } = facts;
-    const pieces: Blob[] = [];
-    const letGo = device.hold(id);
-    speaking.set(id, facts.key);
-    const over = async (work: Promise<void>): Promise<void> => {
-      speaking.delete(id);
-      await work.catch(() => undefined);
-      letGo();
-    };
-    return {
-      put: async (piece) => {
-        const index = pieces.push(piece) - 1;
-        // A device that is full keeps nothing; what is in memory is sent all the same.
-        await device.putPiece({ ...facts, index, bytes: await piece.arrayBuffer() }).catch(() => undefined);
-      },
-      end: () => {
-        if (pieces.length === 0) {
-          void over(device.remove(id));
-          return false;
-        }
-        const { mime: _, ...rest } = facts;
-        const whole = { ...rest, said: new Blob(pieces, { type: mime }) };
-        take(whole);
-        void over(device.put(whole)).then(() => go(id));
-        return true;
-      },
-      drop: () => void over(device.remove(id)),
-    };
+    speaking.set(facts.id, facts.key);
+    return openSink({
+      device,
+      facts,
+      onOver: () => speaking.delete(facts.id),
+      onWhole: take,
+      onKept: () => void go(facts.id),
+    });
   };
   return {
     start: () => void start(),

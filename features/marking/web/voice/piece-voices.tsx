@@ -1,7 +1,8 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Note } from '../../contract.ts';
 import { keyOf } from '../queue/use-queue.ts';
-import type { VoiceOutbox, VoiceSink, WaitingVoice } from '../draft/voice-outbox.ts';
+import type { VoiceOutbox, WaitingVoice } from '../draft/voice-outbox.ts';
+import type { VoiceSink } from '../draft/voice-sink.ts';
 
 /** Who is speaking now. */
 interface LiveVoice {

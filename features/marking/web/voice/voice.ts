@@ -1,5 +1,5 @@
 import { openMicrophone } from '@inkstone/ui/microphone';
-import type { VoiceSink } from '../draft/voice-outbox.ts';
+import type { VoiceSink } from '../draft/voice-sink.ts';
 
 /** How speaking came to its end; what was kept before stays, but for `empty`, where there is nothing. */
 export type VoiceEnd = 'stopped' | 'empty' | 'unplugged' | 'broken';
