@@ -1,15 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { Active, Over } from '@dnd-kit/core';
 import { letterOf } from '@inkstone/base';
-import { useWords } from '@inkstone/ui';
 import type { Option } from '../shapes.ts';
 import { letterIn } from '../spelling.ts';
-import { placeWords } from './messages.ts';
 import { PlaceBox } from './place-box.tsx';
 import { OptionFace, PlaceRow } from './place-row.tsx';
-import { boxOf, putInto, takenOut } from './placing.ts';
-import type { Box, Placed } from './placing.ts';
+import { boxOf, type Box, type Placed } from './placing.ts';
+import { usePlacing } from './use-placing.tsx';
 import styles from './place-board.module.css';
 
 interface PlaceBoardProps {
@@ -31,57 +28,30 @@ function nothing(): undefined {}
  * puts an option in and takes it out; where there are several, it asks which, or a digit says so at once.
  */
 export const PlaceBoard = ({ label, options, boxes, placed, onPlace, readOnly }: PlaceBoardProps) => {
-  const t = useWords(placeWords);
   const board = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<string | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   );
   const letter = (id: string) => letterIn(options, id);
+  const placing = usePlacing({ boxes, placed, onPlace, letter });
 
   const toRow = (id: string) =>
     board.current?.querySelector<HTMLElement>(`[data-option="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
-  const put = (id: string, box: number, instead?: string) => {
-    const { name = '', places = 0 } = boxes[box] ?? {};
-    const next = putInto(placed, id, { box, places, instead });
-    setSaid(t(next ? 'put' : 'full', { letter: letter(id), name }));
-    if (!next) return;
-    setOpened(null);
-    onPlace(next);
+  const takeBack = (id: string) => {
+    placing.takeOut(id);
+    toRow(id);
   };
-  const takeOut = (id: string) => {
-    setOpened(null);
-    setSaid(t('takenOut', { letter: letter(id) }));
-    onPlace(takenOut(placed, id));
-  };
-  const press = (id: string) => {
-    if (boxes.length > 1) setOpened(opened === id ? null : id);
-    else if (boxOf(placed, id) >= 0) takeOut(id);
-    else put(id, 0);
-  };
-  const drop = ({ active, over }: { active: Active; over: Over | null }) => {
-    setDragged(null);
-    const id = String(active.data.current?.['id'] ?? '');
-    const place = over?.data.current;
-    if (place) put(id, Number(place['box']), place['filled'] as string | undefined);
-    else if (String(active.id).startsWith('placed')) takeOut(id);
-  };
-  const shown = options.find((option) => option.id_option === dragged);
+  const shown = options.find((option) => option.id_option === placing.dragged);
 
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
       accessibility={{ announcements: silent }}
-      onDragStart={({ active }) => {
-        setOpened(null);
-        setDragged(String(active.data.current?.['id'] ?? ''));
-      }}
-      onDragEnd={drop}
-      onDragCancel={() => setDragged(null)}
+      onDragStart={placing.lift}
+      onDragEnd={placing.drop}
+      onDragCancel={placing.letFall}
     >
       <div ref={board} className={styles.board}>
         <div className={styles.boxes} data-one={boxes.length === 1 ? '' : undefined}>
@@ -93,10 +63,7 @@ export const PlaceBoard = ({ label, options, boxes, placed, onPlace, readOnly }:
               options={options}
               ids={placed[index] ?? []}
               readOnly={readOnly}
-              onTakeOut={(id) => {
-                takeOut(id);
-                toRow(id);
-              }}
+              onTakeOut={takeBack}
             />
           ))}
         </div>
@@ -111,25 +78,22 @@ export const PlaceBoard = ({ label, options, boxes, placed, onPlace, readOnly }:
                 boxes={boxes}
                 full={boxes.map(({ places }, at) => (placed[at] ?? []).length >= places)}
                 box={boxOf(placed, id)}
-                isOpen={opened === id}
-                isDragged={dragged === id}
+                isOpen={placing.opened === id}
+                isDragged={placing.dragged === id}
                 readOnly={readOnly}
-                onPress={() => press(id)}
-                onClose={() => setOpened(null)}
+                onPress={() => placing.press(id)}
+                onClose={placing.close}
                 onPut={(box) => {
-                  put(id, box);
+                  placing.put(id, box);
                   toRow(id);
                 }}
-                onTakeOut={() => {
-                  takeOut(id);
-                  toRow(id);
-                }}
+                onTakeOut={() => takeBack(id)}
               />
             );
           })}
         </ul>
         <span className="vh" role="status">
-          {said}
+          {placing.said}
         </span>
       </div>
       <DragOverlay dropAnimation={null}>

@@ -1,19 +1,17 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { useWords } from '@inkstone/ui';
 import { DollarLine } from './dollar-line.tsx';
 import { FormulaLine } from './formula-line.tsx';
 import { GlossLine } from './gloss-line.tsx';
-import { explain, explainedAt } from './gloss-mark.tsx';
-import type { Explained } from './gloss-mark.tsx';
 import { richWords } from './messages.ts';
-import { richNodes } from './rich-nodes.tsx';
 import { useRichPictures } from './rich-pictures.tsx';
-import { isKept, plainEmpty } from './rich-source.tsx';
+import { isKept } from './rich-source.tsx';
 import { RichTools } from './rich-tools.tsx';
+import { useMeaning } from './use-meaning.tsx';
+import { useRichEditor } from './use-rich-editor.tsx';
 import styles from './rich-field.module.css';
 
 interface RichFieldProps {
@@ -36,24 +34,6 @@ interface RichFieldProps {
   settle?: ((html: string) => string) | undefined;
 }
 
-const extensions = [StarterKit.configure({ link: false, heading: false, codeBlock: false }), ...richNodes];
-
-interface Attributes {
-  lang: string;
-  labelId: string;
-  errorId: string | undefined;
-  placeholder: string | undefined;
-}
-
-const attributesOf = ({ lang, labelId, errorId, placeholder }: Attributes): Record<string, string> => ({
-  role: 'textbox',
-  'aria-multiline': 'true',
-  'aria-labelledby': labelId,
-  lang,
-  ...(placeholder && { 'aria-placeholder': placeholder }),
-  ...(errorId && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
-});
-
 /** A labelled field for rich text: emphasis, lists, formulas, pictures; a text with more in it is edited as source. */
 export const RichField = ({
   label,
@@ -71,63 +51,23 @@ export const RichField = ({
   const [labelId, errorId] = [useId(), useId()];
   // One line has no room for it, and its tools come with the focus.
   const placeholder = compact ? undefined : t('howFormula');
-  const given = useRef(value);
-  const editorProps = useMemo(
-    () => ({ attributes: attributesOf({ lang, labelId, errorId: error ? errorId : undefined, placeholder }) }),
-    [lang, labelId, errorId, error, placeholder],
-  );
-  const [explaining, setExplaining] = useState<{ explained: Explained | null } | null>(null);
-  const isMeaningBegun = useRef(false);
-  const editor = useEditor({
-    extensions,
-    content: value,
-    injectCSS: false,
-    editorProps,
-    onUpdate: ({ editor: it }) => {
-      const html = plainEmpty(it.getHTML());
-      given.current = settle ? settle(html) : html;
-      // where the words stand is known for the text as it was
-      setExplaining(null);
-      onChange(html, false);
-    },
-    // Who goes on to other words means those; what was begun to be written is not thrown away.
-    onSelectionUpdate: () => {
-      if (!isMeaningBegun.current) setExplaining(null);
-    },
+  const meaning = useMeaning();
+  const { explaining } = meaning;
+  const { editor, writeSource } = useRichEditor({
+    ...{ lang, labelId, errorId: error ? errorId : undefined, placeholder, value, onChange, settle },
+    // Where the words stand is known for the text as it was.
+    onUpdate: meaning.drop,
+    onSelectionUpdate: meaning.goOn,
   });
   const [isSource, setIsSource] = useState(() => !isKept(value, editor.getHTML()));
   const [formula, setFormula] = useState<string | null>(null);
   const desk = useRichPictures(editor, compact ? 'small' : 'middle');
   const pictures = hasPictures ? desk : null;
 
-  // Meets the editor, which keeps a text of its own: one that came from elsewhere replaces it.
-  useEffect(() => {
-    if (value === given.current) return;
-    given.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
-
   const openFormula = () => setFormula(editor.isActive('math') ? String(editor.getAttributes('math').latex) : '');
   const putFormula = (latex: string) => {
     setFormula(null);
     editor.chain().focus().insertContent({ type: 'math', attrs: { latex } }).run();
-  };
-  const openMeaning = () => {
-    isMeaningBegun.current = false;
-    setExplaining({ explained: explainedAt(editor) });
-  };
-  const leaveMeaning = () => {
-    setExplaining(null);
-    editor.commands.focus();
-  };
-  const putMeaning = (explained: Explained, meaning: string) => {
-    setExplaining(null);
-    explain(editor, explained, meaning);
-  };
-  const writeSource = (html: string) => {
-    given.current = settle ? settle(html) : html;
-    editor.commands.setContent(html, { emitUpdate: false });
-    onChange(html, true);
   };
 
   return (
@@ -142,7 +82,7 @@ export const RichField = ({
           isSource={isSource}
           onFormula={openFormula}
           onSource={() => setIsSource(!isSource)}
-          onExplain={hasGlossary ? openMeaning : undefined}
+          onExplain={hasGlossary ? () => meaning.open(editor) : undefined}
           picture={pictures?.tool}
           more={more?.(editor)}
         />
@@ -157,11 +97,9 @@ export const RichField = ({
           <GlossLine
             key={explaining.explained?.from}
             explained={explaining.explained}
-            onWrite={() => {
-              isMeaningBegun.current = true;
-            }}
-            onPut={(meaning) => explaining.explained && putMeaning(explaining.explained, meaning)}
-            onLeave={leaveMeaning}
+            onWrite={meaning.begin}
+            onPut={(words) => meaning.put(editor, words)}
+            onLeave={() => meaning.leave(editor)}
           />
         )}
         {isSource ? (
