@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { retakesLeft } from '@inkstone/exam/attempt';
 import type { Blueprint, BoundSection, Leg } from '@inkstone/exam/blueprint';
 import { takesRecordings } from '@inkstone/exam/logic';
 import type { Clipboard } from '@inkstone/exam/views';
@@ -8,10 +6,9 @@ import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { hasOwnDirections } from '../attempt/enter-leg.ts';
 import styles from './exam-window.module.css';
 import { PartDirections } from '../directions/part-directions.tsx';
-import { answeredOf, marksOf, mayGo, questionsOfLeg, revisitedFrom, type Met } from '../place/place-in-exam.ts';
+import { answeredOf } from '../place/place-in-exam.ts';
 import { OtherSections } from './other-sections.tsx';
 import { QuestionStage } from '../question/question-stage.tsx';
 import { waitingFor } from '../recording/waiting-for.ts';
@@ -20,14 +17,10 @@ import { ReviewPage } from './review-page.tsx';
 import { nameOfLeg } from '../directions/section-facts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Troubles } from './troubles.tsx';
-import { useExamKeys } from './use-exam-keys.ts';
-import { usePassing } from './use-passing.ts';
-import { useSteps, type Steps } from './use-steps.ts';
+import { useLeg } from './use-leg.ts';
+import type { Steps } from './use-steps.ts';
 import { LateTools } from '../tools/late-tools.tsx';
 import { ToolHint } from '../tools/tool-hint.tsx';
-import { useTools } from '../tools/use-tools.ts';
-import { useGate } from '../question/use-gate.ts';
-import { useLeaving } from './use-leaving.ts';
 import { isForwardOnly, isOneWay, wayOutOf } from '../place/where-in-exam.ts';
 
 const actOf = { inside: 'finishPart', section: 'finishAct', handIn: 'handIn' } as const;
@@ -40,9 +33,6 @@ const clipboardOf = (section: BoundSection, { mode }: Blueprint): Clipboard => {
   return mode === 'test' ? 'inside' : 'free';
 };
 
-const mayRecordAgain = ({ seen, state }: Snapshot, { bound, part }: Met): boolean =>
-  seen.answers[bound.id] !== undefined && (retakesLeft(state, { part, question: bound }) ?? 0) > 0;
-
 interface LegWindowProps {
   leg: Leg;
   kind: 'test' | 'homework';
@@ -51,18 +41,6 @@ interface LegWindowProps {
   onGoOnHere: () => void;
 }
 
-/** Enters the first question of a section that began by itself; one with directions of its own waits for Start. */
-const useFirstQuestion = ({ leg, store, snapshot }: LegWindowProps, questions: readonly Met[]): boolean => {
-  const isIn = questions.some(({ bound }) => bound.id === snapshot.state.questionId);
-  const waits = !isIn && hasOwnDirections(leg);
-  const first = questions.find(({ part }) => leg.parts.includes(part))?.bound.id;
-  // Meets the clock, which opened the section.
-  useEffect(() => {
-    if (!isIn && !waits && first !== undefined) store.say({ kind: 'question-entered', questionId: first });
-  }, [first, isIn, store, waits]);
-  return waits;
-};
-
 /** The questions of one section, or of one part that is left by itself: bars, one question a screen, tools, review page. */
 export const LegWindow = (props: LegWindowProps) => {
   const { leg, kind, store, snapshot, onGoOnHere } = props;
@@ -70,36 +48,7 @@ export const LegWindow = (props: LegWindowProps) => {
   const language = useLanguage();
   const { seen, state } = snapshot;
   const { section } = leg;
-  const revisited = revisitedFrom(store.blueprint, leg);
-  const { questions, counted } = questionsOfLeg(store.started, leg, { routes: state.routes, revisited });
-  const steps = useSteps({ leg, store, snapshot, questions, counted });
-  const current = questions[steps.index];
-  const waits = useFirstQuestion(props, questions);
-  const tools = useTools(store, snapshot, current?.set.id ?? 0);
-  const gate = useGate(store, waits ? undefined : current, isOneWay(leg));
-  useLeaving(current?.set.id, current?.bound.id);
-  const hasFlag = section.tools.includes('flag');
-  const flag = () => {
-    const id = current?.bound.id;
-    if (id !== undefined) store.say({ kind: 'flagged', questionId: id, on: !seen.flagged.includes(id) });
-  };
-  const speaking = store.recordings?.speaking() ?? null;
-  // Whoever may still record the answer again decides when to go on.
-  const mayRetake = current !== undefined && mayRecordAgain(snapshot, current);
-  const passes = gate.isOver && store.blueprint.mode === 'test' && isOneWay(leg) && speaking === null && !mayRetake;
-  usePassing(passes, current?.bound.id, steps.pass);
-  useExamKeys({
-    next: speaking || gate.is !== 'open' ? () => undefined : steps.forward,
-    back: speaking ? () => undefined : steps.back,
-    flag: hasFlag ? flag : () => undefined,
-    review: speaking ? () => undefined : steps.review,
-    help: () => tools.open('keys'),
-  });
-
-  const marks = marksOf(questions, seen, hasFlag).map((mark, index) => {
-    const to = questions[index];
-    return { ...mark, closed: index !== steps.index && to !== undefined && !mayGo(leg, current, to) };
-  });
+  const { questions, counted, steps, current, waits, tools, gate, hasFlag, flag, speaking, marks } = useLeg(props);
   const name = nameOfLeg(leg, language);
   const title = t('sectionTitle', { name, count: questions.length });
   const way = wayOutOf(store.blueprint, state, leg);
