@@ -5,7 +5,7 @@ import type { correctDetailList } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { DeskTop } from './desk-top.tsx';
 import type { DeviceDrafts } from '../draft/device-drafts.ts';
-import { aheadOf, nextToMark } from '../queue/going-on.ts';
+import { aheadOf } from '../queue/going-on.ts';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { OpenPiece } from '../piece/open-piece.tsx';
 import { QueueList } from '../queue/queue-list.tsx';
@@ -13,7 +13,8 @@ import { useAhead } from '../piece/use-piece.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { useDraftBook } from '../draft/use-drafts.ts';
 import { keyOf, useQueue, type QueuePiece } from '../queue/use-queue.ts';
-import { readyToRelease, useRelease } from './use-release.tsx';
+import { useGoing } from './use-going.ts';
+import { useRelease } from './use-release.tsx';
 import styles from './desk.module.css';
 
 /** Where the desk stands; a change is written into the address. */
@@ -62,47 +63,15 @@ type OpenDeskProps = DeskProps & {
 
 const loadedAhead = 3;
 
-const firstOf = (pieces: readonly QueuePiece[], { attemptId, questId }: DeskPlace): QueuePiece | undefined =>
-  pieces.find((piece) => piece.attemptId === attemptId && (questId === undefined || piece.questId === questId)) ??
-  pieces.find(({ state, holder }) => state !== 'released' && !holder) ??
-  pieces[0];
-
 const OpenDesk = ({ queue, by, patch, now, isGone, place, onPlace, device }: OpenDeskProps) => {
   const t = useWords(messages);
   const { pieces } = queue;
   const [tab, setTab] = useState<'piece' | 'rubric' | 'queue'>('piece');
   const [hasKeys, setHasKeys] = useState(false);
-  const [current, setCurrent] = useState(() => {
-    const first = firstOf(pieces, place);
-    return first ? keyOf(first) : '';
-  });
-  const at = Math.max(
-    0,
-    pieces.findIndex((piece) => keyOf(piece) === current),
-  );
-  const piece = pieces[at];
   const book = useDraftBook(patch, device);
   const release = useRelease({ isCandidate: queue.kind === 'candidate', book, now, patch });
-  const next = nextToMark(pieces, at);
+  const { at, piece, next, open, go, goOn } = useGoing({ pieces, now, place, onPlace, book }, () => setTab('piece'));
   const loaded = useAhead(aheadOf(pieces, at, loadedAhead));
-  const open = (key: string) => {
-    const wanted = pieces.find((one) => keyOf(one) === key);
-    if (!wanted) return;
-    void book.flush();
-    setCurrent(key);
-    setTab('piece');
-    onPlace({ attemptId: wanted.attemptId, questId: wanted.questId });
-  };
-  const go = (to: number) => {
-    const wanted = pieces[to];
-    if (wanted) open(keyOf(wanted));
-  };
-  const goOn = () => {
-    if (next) return open(keyOf(next));
-    void book.flush();
-    if (piece?.state === 'toMark') return noticeTold(t('lastUnmarked'));
-    noticeTold(t(readyToRelease(now()).length > 0 ? 'allDrafted' : 'allMarked'));
-  };
   const releaseOpen = async () => {
     if ((await release.one(keyOf(piece ?? { attemptId: 0, questId: 0 }))) && next) open(keyOf(next));
   };
