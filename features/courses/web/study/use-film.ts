@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { StudiedLesson } from '../../contract.ts';
 import { isPlayed, markCrossed, type Mark } from './crossing.ts';
+import { useFilmTrouble } from './use-film-trouble.ts';
 import type { Watching } from './use-watching.ts';
 
 /** What a film does for the page around it. */
@@ -42,9 +43,6 @@ interface FilmParts {
   onSpeed(speed: number): void;
 }
 
-// The element's own codes: 2 the network, 4 no source that it can play, which an expired address looks like too.
-const isNetworkFault = (video: HTMLVideoElement): boolean => video.error?.code === 2 || !navigator.onLine;
-
 const setRate = (video: HTMLVideoElement | null, rate: number): void => {
   if (video) video.playbackRate = rate;
 };
@@ -53,27 +51,12 @@ const setRate = (video: HTMLVideoElement | null, rate: number): void => {
 export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: FilmParts): Film => {
   const { lesson, watching, marks, speed, fastest, onMark, onEnded, onExpired, onSpeed } = parts;
   const last = useRef(0);
-  const failures = useRef(0);
-  const [isStuck, setStuck] = useState(false);
-  const [isUnplayable, setUnplayable] = useState(false);
+  const { isStuck, isUnplayable, reload, failed, plays, stalls } = useFilmTrouble(videoRef);
 
   // Meets the film, whose speed is its own.
   useEffect(() => {
     setRate(videoRef.current, speed);
   }, [speed, videoRef]);
-
-  const reload = () => {
-    setStuck(false);
-    setUnplayable(false);
-    videoRef.current?.load();
-  };
-  const reloadStuck = useEffectEvent(() => isStuck && reload());
-  // Meets the network.
-  useEffect(() => {
-    const back = () => reloadStuck();
-    globalThis.addEventListener('online', back);
-    return () => globalThis.removeEventListener('online', back);
-  }, []);
 
   const look = () => {
     const it = videoRef.current;
@@ -124,18 +107,10 @@ export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: Fil
         onEnded();
       },
       onError() {
-        const it = videoRef.current;
-        if (!it) return;
-        failures.current += 1;
-        if (isNetworkFault(it)) setStuck(true);
-        else if (failures.current > 2) setUnplayable(true);
-        else onExpired();
+        if (failed() === 'expired') onExpired();
       },
-      onPlaying() {
-        failures.current = 0;
-        setStuck(false);
-      },
-      onStalled: () => setStuck(!navigator.onLine),
+      onPlaying: plays,
+      onStalled: stalls,
       onRateChange() {
         const rate = videoRef.current?.playbackRate ?? 1;
         if (videoRef.current && rate > fastest) videoRef.current.playbackRate = fastest;
