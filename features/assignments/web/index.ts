@@ -5,6 +5,7 @@ export { MyList } from './mine/my-list.tsx';
 export { WorkClock } from './mine/work-clock.tsx';
 export { WorkAct, WorkHow, WorkRows, WorkWhen } from './mine/work-rows.tsx';
 export { DialogForm } from './changing/dialog-form.tsx';
+export { GivingForm } from './giving/giving-form.tsx';
 export type { Audience } from './giving/giving-draft.ts';
 export { PeoplePicker, useAudience } from './giving/people-picker.tsx';
 export { GivenChip, RecipientChip } from './work/given-chips.tsx';

@@ -1,22 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo, writtenTitles } from '@inkstone/base';
-import { useKeepsPage, useMe } from '@inkstone/session/web';
-import {
-  Breadcrumb,
-  Columns,
-  FormErrors,
-  Page,
-  PageHead,
-  PencilIcon,
-  Section,
-  Sheet,
-  Stack,
-  useConfirm,
-  useNow,
-  useWords,
-} from '@inkstone/ui';
-import { ScreenLink, useLeaveGuard, useSearch } from '@inkstone/ui/screen';
+import { useMe } from '@inkstone/session/web';
+import { Breadcrumb, Page, PageHead, PencilIcon, Section, useNow, useWords } from '@inkstone/ui';
+import { ScreenLink, useSearch } from '@inkstone/ui/screen';
 import { defineTask } from '../../addresses.ts';
 import { definedMessages, givingMessages } from '../../messages.ts';
 import { AskedContent } from './asked-content.tsx';
@@ -25,6 +12,7 @@ import { Consequences } from './consequences.tsx';
 import { families, type Family } from '../work/families.ts';
 import { faultsOf, newDraft, type GivingDraft, type Suggested } from './giving-draft.ts';
 import { ChoiceFields, ListeningFields, TimeFields } from './giving-fields.tsx';
+import { GivingForm } from './giving-form.tsx';
 import { PeoplePicker, useAudience } from './people-picker.tsx';
 import { useChosenPaper } from './use-chosen-paper.ts';
 import { useGive } from './use-give.ts';
@@ -44,7 +32,6 @@ export const GiveWork = ({ family }: { family: Family }) => {
   const audience = useAudience(draft, withStaff);
   const giving = useGive(family);
   const now = useNow(10_000);
-  useUnsaved(isTouched);
 
   const onChange = (change: Partial<GivingDraft>) => {
     setTouched(true);
@@ -81,63 +68,38 @@ export const GiveWork = ({ family }: { family: Family }) => {
           )
         }
       />
-      <div className={styles.errors}>
-        <FormErrors
-          attempt={giving.tries}
-          title={giving.refused ?? (faults.length > 0 ? t('notGiven') : undefined)}
-          errors={faults.map(({ field, says }) => ({ field, message: t(says) }))}
-        />
-      </div>
-      <Columns
-        side={
-          <Sheet className={styles.happens} aria-label={t('happens')}>
-            <h2>{t('happens')}</h2>
-            <Consequences family={family} draft={draft} audience={audience} seconds={seconds} />
-            <Button
-              variant="filled"
-              loading={giving.isGiving}
-              onClick={() => void giving.give(draft, suggested, audience.staff > 0)}
-            >
-              {t(family === 'test' ? 'givesTest' : 'givesHomework')}
-            </Button>
-          </Sheet>
-        }
+      <GivingForm
+        say={t}
+        act={t(family === 'test' ? 'givesTest' : 'givesHomework')}
+        giving={giving}
+        faults={faults.map(({ field, says }) => ({ field, message: t(says) }))}
+        isTouched={isTouched}
+        consequences={<Consequences family={family} draft={draft} audience={audience} seconds={seconds} />}
+        onGive={() => void giving.give(draft, suggested, audience.staff > 0)}
       >
-        <Stack>
-          <Section title={t('what')}>
-            <Wrong says={wrong('give-what')} />
-            <AskedContent family={family} draft={draft} paper={paper} sets={sets} onChange={onChange} />
+        <Section title={t('what')}>
+          <Wrong says={wrong('give-what')} />
+          <AskedContent family={family} draft={draft} paper={paper} sets={sets} onChange={onChange} />
+        </Section>
+        <Section title={t('who')}>
+          <Wrong says={wrong('give-who')} />
+          <PeoplePicker draft={draft} onChange={onChange} withStaff={withStaff} />
+        </Section>
+        <Section title={t('when')}>
+          <TimeFields {...fields} />
+        </Section>
+        {family === 'homework' && (
+          <Section title={t('listening')}>
+            <ListeningFields {...fields} />
           </Section>
-          <Section title={t('who')}>
-            <Wrong says={wrong('give-who')} />
-            <PeoplePicker draft={draft} onChange={onChange} withStaff={withStaff} />
-          </Section>
-          <Section title={t('when')}>
-            <TimeFields {...fields} />
-          </Section>
-          {family === 'homework' && (
-            <Section title={t('listening')}>
-              <ListeningFields {...fields} />
-            </Section>
-          )}
-          <Section title={t('how')}>
-            <ChoiceFields {...fields} suggested={suggested} />
-          </Section>
-        </Stack>
-      </Columns>
+        )}
+        <Section title={t('how')}>
+          <ChoiceFields {...fields} suggested={suggested} />
+        </Section>
+      </GivingForm>
     </Page>
   );
 };
 
 /** What is wrong with a section as a whole. */
 const Wrong = ({ says }: { says: string | undefined }) => says && <p className={styles.wrong}>{says}</p>;
-
-/** Asks before what was chosen is left behind, and keeps it over a lost session. */
-const useUnsaved = (isTouched: boolean): void => {
-  const t = useWords(givingMessages);
-  const confirm = useConfirm();
-  useKeepsPage(isTouched ? 'unsaved' : null);
-  useLeaveGuard(isTouched, () =>
-    confirm({ title: t('leaveTitle'), body: t('leaveBody'), act: t('leaveAct'), danger: true }),
-  );
-};

@@ -1,21 +1,8 @@
-import { Button, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { PeoplePicker, useAudience } from '@inkstone/assignments/web';
-import { useKeepsPage } from '@inkstone/session/web';
-import {
-  Columns,
-  FormErrors,
-  Section,
-  Sheet,
-  Stack,
-  unbrokenInstant,
-  useConfirm,
-  useLanguage,
-  useNow,
-  useWords,
-} from '@inkstone/ui';
+import { GivingForm, PeoplePicker, useAudience } from '@inkstone/assignments/web';
+import { Section, unbrokenInstant, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
-import { useLeaveGuard } from '@inkstone/ui/screen';
 import { givenWords, makingWords, mineWords } from '../../messages.ts';
 import { watchedEnough } from '../../rules.ts';
 import { courseFaults, type CourseDraft } from './course-draft.ts';
@@ -39,7 +26,6 @@ export const GiveCourse = ({ draft, onChange, onMake }: GiveCourseProps) => {
   const [isTouched, setTouched] = useState(false);
   const giving = useGiveCourse();
   const now = useNow(10_000);
-  useUnsaved(isTouched);
   const change = (part: Partial<CourseDraft>) => {
     setTouched(true);
     onChange({ ...draft, ...part });
@@ -51,77 +37,64 @@ export const GiveCourse = ({ draft, onChange, onMake }: GiveCourseProps) => {
     return fault && words(fault.says);
   };
   return (
-    <>
-      <div className={styles.errors}>
-        <FormErrors
-          attempt={giving.tries}
-          title={giving.refused ?? (faults.length > 0 ? t('notGiven') : undefined)}
-          errors={faults.map(({ field, says }) => ({ field, message: words(says) }))}
-        />
-      </div>
-      <Columns
-        side={
-          <Sheet className={styles.happens} aria-label={t('happens')}>
-            <h2>{t('happens')}</h2>
-            <Consequences draft={draft} />
-            <Button variant="filled" loading={giving.isGiving} onClick={() => void giving.give(draft)}>
-              {t('gives')}
-            </Button>
-          </Sheet>
-        }
-      >
-        <Stack>
-          <Section title={say('what')}>
-            <CoursePicker chosen={draft.courseId} onChoose={(courseId) => change({ courseId })} onMake={onMake} />
-          </Section>
-          <Section title={say('how')}>
-            <HowFields draft={draft} onChange={change} />
-          </Section>
-          <Section title={t('who')}>
-            <PeoplePicker draft={draft} onChange={change} />
-          </Section>
-          <Section title={t('when')}>
-            <div className={styles.fields}>
-              <DateTimeField
-                id="course-begin"
-                label={t('begins')}
-                value={draft.beginsAt}
-                error={wrong('course-begin')}
-                onChange={(beginsAt) => change({ beginsAt })}
-              />
-              <DateTimeField
-                isAhead
-                id="course-deadline"
-                label={t('deadline')}
-                value={draft.deadline}
-                error={wrong('course-deadline')}
-                onChange={(deadline) => change({ deadline })}
-              />
-            </div>
-          </Section>
-          <Section title={t('words')}>
-            <div className={styles.fields}>
-              <TextInput
-                label={say('title')}
-                description={say('titleNote')}
-                maxLength={200}
-                value={draft.title}
-                onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-              />
-              <Textarea
-                label={t('message')}
-                maxLength={2000}
-                autosize
-                minRows={2}
-                maxRows={8}
-                value={draft.message}
-                onChange={({ currentTarget }) => change({ message: currentTarget.value })}
-              />
-            </div>
-          </Section>
-        </Stack>
-      </Columns>
-    </>
+    <GivingForm
+      say={t}
+      act={t('gives')}
+      giving={giving}
+      faults={faults.map(({ field, says }) => ({ field, message: words(says) }))}
+      isTouched={isTouched}
+      consequences={<Consequences draft={draft} />}
+      onGive={() => void giving.give(draft)}
+    >
+      <Section title={say('what')}>
+        <CoursePicker chosen={draft.courseId} onChoose={(courseId) => change({ courseId })} onMake={onMake} />
+      </Section>
+      <Section title={say('how')}>
+        <HowFields draft={draft} onChange={change} />
+      </Section>
+      <Section title={t('who')}>
+        <PeoplePicker draft={draft} onChange={change} />
+      </Section>
+      <Section title={t('when')}>
+        <div className={styles.fields}>
+          <DateTimeField
+            id="course-begin"
+            label={t('begins')}
+            value={draft.beginsAt}
+            error={wrong('course-begin')}
+            onChange={(beginsAt) => change({ beginsAt })}
+          />
+          <DateTimeField
+            isAhead
+            id="course-deadline"
+            label={t('deadline')}
+            value={draft.deadline}
+            error={wrong('course-deadline')}
+            onChange={(deadline) => change({ deadline })}
+          />
+        </div>
+      </Section>
+      <Section title={t('words')}>
+        <div className={styles.fields}>
+          <TextInput
+            label={say('title')}
+            description={say('titleNote')}
+            maxLength={200}
+            value={draft.title}
+            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+          />
+          <Textarea
+            label={t('message')}
+            maxLength={2000}
+            autosize
+            minRows={2}
+            maxRows={8}
+            value={draft.message}
+            onChange={({ currentTarget }) => change({ message: currentTarget.value })}
+          />
+        </div>
+      </Section>
+    </GivingForm>
   );
 };
 
@@ -180,15 +153,5 @@ const Consequences = ({ draft }: { draft: CourseDraft }) => {
       <li>{say('pinned')}</li>
       <li>{t('toldToo')}</li>
     </ul>
-  );
-};
-
-/** Asks before what was chosen is left behind, and keeps it over a lost session. */
-const useUnsaved = (isTouched: boolean): void => {
-  const t = useWords(givenWords);
-  const confirm = useConfirm();
-  useKeepsPage(isTouched ? 'unsaved' : null);
-  useLeaveGuard(isTouched, () =>
-    confirm({ title: t('leaveTitle'), body: t('leaveBody'), act: t('leaveAct'), danger: true }),
   );
 };

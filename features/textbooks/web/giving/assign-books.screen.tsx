@@ -1,24 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { PeoplePicker, useAudience } from '@inkstone/assignments/web';
+import { GivingForm, PeoplePicker, useAudience } from '@inkstone/assignments/web';
 import { linkTo } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
-import { useKeepsPage } from '@inkstone/session/web';
-import {
-  Breadcrumb,
-  Columns,
-  FormErrors,
-  Page,
-  PageHead,
-  Section,
-  Sheet,
-  Stack,
-  useConfirm,
-  useNow,
-  useWords,
-} from '@inkstone/ui';
+import { Breadcrumb, Page, PageHead, Section, useNow, useWords } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
-import { useLeaveGuard, useSearch } from '@inkstone/ui/screen';
+import { useSearch } from '@inkstone/ui/screen';
 import { givenTextbooks, giveTextbook } from '../../addresses.ts';
 import { bookChoices, type TextbookRecord } from '../../contract.ts';
 import { givingMessages } from '../../messages.ts';
@@ -38,7 +25,6 @@ export const Screen = () => {
   const audience = useAudience(draft);
   const giving = useGiveBooks();
   const now = useNow(10_000);
-  useUnsaved(isTouched);
 
   const onChange = (change: Partial<BooksDraft>) => {
     setTouched(true);
@@ -54,48 +40,37 @@ export const Screen = () => {
     <Page dense>
       <Breadcrumb trail={[{ label: t('given'), to: linkTo(givenTextbooks, {}) }, { label: title }]} />
       <PageHead title={title} />
-      <div className={styles.errors}>
-        <FormErrors
-          attempt={giving.tries}
-          title={giving.refused ?? (faults.length > 0 ? t('notGiven') : undefined)}
-          errors={faults.map(({ field, says }) => ({ field, message: t(says) }))}
-        />
-      </div>
-      <Columns
-        side={
-          <Sheet className={styles.happens} aria-label={t('happens')}>
-            <h2>{t('happens')}</h2>
-            <BookConsequences draft={draft} audience={audience} />
-            <Button variant="filled" loading={giving.isGiving} onClick={() => void giving.give(draft)}>
-              {t('gives')}
-            </Button>
-          </Sheet>
-        }
+      <GivingForm
+        say={t}
+        act={t('gives')}
+        giving={giving}
+        faults={faults.map(({ field, says }) => ({ field, message: t(says) }))}
+        isTouched={isTouched}
+        consequences={<BookConsequences draft={draft} audience={audience} />}
+        onGive={() => void giving.give(draft)}
       >
-        <Stack>
-          <Section title={t('what')}>
-            <EditionPicker chosen={books} onChange={choose} />
-          </Section>
-          <Section title={t('who')}>
-            <PeoplePicker draft={draft} onChange={onChange} />
-          </Section>
-          <Section title={t('when')}>
-            <Times draft={draft} faults={faults} onChange={onChange} />
-          </Section>
-          <Section title={t('words')}>
-            <Textarea
-              className={styles.message}
-              label={t('message')}
-              maxLength={2000}
-              autosize
-              minRows={2}
-              maxRows={8}
-              value={draft.message}
-              onChange={({ currentTarget }) => onChange({ message: currentTarget.value })}
-            />
-          </Section>
-        </Stack>
-      </Columns>
+        <Section title={t('what')}>
+          <EditionPicker chosen={books} onChange={choose} />
+        </Section>
+        <Section title={t('who')}>
+          <PeoplePicker draft={draft} onChange={onChange} />
+        </Section>
+        <Section title={t('when')}>
+          <Times draft={draft} faults={faults} onChange={onChange} />
+        </Section>
+        <Section title={t('words')}>
+          <Textarea
+            className={styles.message}
+            label={t('message')}
+            maxLength={2000}
+            autosize
+            minRows={2}
+            maxRows={8}
+            value={draft.message}
+            onChange={({ currentTarget }) => onChange({ message: currentTarget.value })}
+          />
+        </Section>
+      </GivingForm>
     </Page>
   );
 };
@@ -139,14 +114,4 @@ const useChosenBooks = (fileids: readonly number[]) => {
   const known = useAsk(bookChoices, {}, { enabled: chosen === null && fileids.length > 0 }).data?.list ?? [];
   const brought = fileids.flatMap((id) => known.find(({ fileid }) => fileid === id) ?? []);
   return [chosen ?? brought, setChosen] as const;
-};
-
-/** Asks before what was chosen is left behind, and keeps it over a lost session. */
-const useUnsaved = (isTouched: boolean): void => {
-  const t = useWords(givingMessages);
-  const confirm = useConfirm();
-  useKeepsPage(isTouched ? 'unsaved' : null);
-  useLeaveGuard(isTouched, () =>
-    confirm({ title: t('leaveTitle'), body: t('leaveBody'), act: t('leaveAct'), danger: true }),
-  );
 };
