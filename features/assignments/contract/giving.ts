@@ -15,6 +15,19 @@ const Given = z.object({
 const changed = ['assignment.withdrawn', 'assignment.deleted'] as const;
 const stales = ['backend/*', 'teacher/*'];
 
+const someStudents = z
+  .array(Id)
+  .min(1)
+  .max(2000)
+  .optional()
+  .describe("Only these students' windows move; absent: everyone's.");
+const whyMoved = z
+  .string()
+  .trim()
+  .max(500)
+  .optional()
+  .describe('Why it moves, for the ledger of the work; absent: not said.');
+
 /** The families of calls of given work, one for each publish permission. */
 type Family = 'homework' | 'test' | 'textbook' | 'video';
 
@@ -31,24 +44,14 @@ const changingOf = (family: Family, who: Roles) => ({
       requestId: RequestId,
       id: asked.assignmentId,
       deadline: Instant.optional().describe('The new deadline; absent leaves it, for extra time alone.'),
-      studentIds: z
-        .array(Id)
-        .min(1)
-        .max(2000)
-        .optional()
-        .describe("Only these students' windows move; absent: everyone's."),
+      studentIds: someStudents,
       extraMinutes: z
         .int()
         .min(1)
         .max(1440)
         .optional()
         .describe('Minutes on top of the deadline and of extra time given before; absent: none.'),
-      reason: z
-        .string()
-        .trim()
-        .max(500)
-        .optional()
-        .describe('Why it moves, for the ledger of the work; absent: not said.'),
+      reason: whyMoved,
     }),
     output: z.object({
       deadline: z.iso.datetime().describe('The deadline that now counts, without extra time.'),
@@ -190,18 +193,8 @@ export const editBeginTime = call({
     requestId: RequestId,
     id: asked.assignmentId,
     beginsAt: Instant.describe('From when the test may be begun.'),
-    studentIds: z
-      .array(Id)
-      .min(1)
-      .max(2000)
-      .optional()
-      .describe("Only these students' windows move; absent: everyone's."),
-    reason: z
-      .string()
-      .trim()
-      .max(500)
-      .optional()
-      .describe('Why it moves, for the ledger of the work; absent: not said.'),
+    studentIds: someStudents,
+    reason: whyMoved,
   }),
   output: z.object({
     beginsAt: z.iso.datetime().describe('The beginning that now counts.'),

@@ -60,6 +60,12 @@ export const getExamType = call({
   }),
 });
 
+const placeOfSection = {
+  section: z.string().describe('Id of the section within the exam.'),
+  part: z.string().nullable().describe('Id of the part within the section; null where the section has but one.'),
+  name: Pair.describe('What the section is called.'),
+  partName: Pair.nullable().describe('What the part is called; null where the section has but one.'),
+};
 const Span = z.object({ from: z.int().describe('The fewest questions.'), to: z.int().describe('The most questions.') });
 
 /** The sections that a paper of an exam is made of. */
@@ -82,13 +88,7 @@ export const getTopicSection = call({
     list: z
       .array(
         z.object({
-          section: z.string().describe('Id of the section within the exam.'),
-          part: z
-            .string()
-            .nullable()
-            .describe('Id of the part within the section; null where the section has but one.'),
-          name: Pair.describe('What the section is called.'),
-          partName: Pair.nullable().describe('What the part is called; null where the section has but one.'),
+          ...placeOfSection,
           skill: said.skill,
           seconds: z
             .int()
@@ -153,13 +153,7 @@ export const examDetail = call({
     sections: z
       .array(
         z.object({
-          section: z.string().describe('Id of the section within the exam.'),
-          part: z
-            .string()
-            .nullable()
-            .describe('Id of the part within the section; null where the section has but one.'),
-          name: Pair.describe('What the section is called.'),
-          partName: Pair.nullable().describe('What the part is called; null where the section has but one.'),
+          ...placeOfSection,
           seconds: z
             .int()
             .nullable()

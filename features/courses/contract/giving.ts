@@ -13,6 +13,17 @@ const stales = ['backend/video/*', 'backend/homework/*'];
 const reportAt = z.enum(['submitted', 'closed', 'byHand']);
 const fastest = z.int().min(50).max(200);
 
+/** What may be wrong with a course that is written. */
+const unfitCourse = [
+  'course.fileMissing',
+  'course.notFilm',
+  'course.notPoster',
+  'course.notCaptions',
+  'course.cueLate',
+  'course.setTwice',
+  'course.setMissing',
+] as const;
+
 const Course = z.object({
   what: z.literal('course').describe('A course for the bank.'),
   requestId: RequestId,
@@ -63,19 +74,7 @@ export const createCourse = call({
     id: z.int().describe('The course that was made, or the assignment that was given.'),
     recipients: z.int().describe('Students who got it, each once; 0 for a course of the bank.'),
   }),
-  refusals: [
-    'course.fileMissing',
-    'course.notFilm',
-    'course.notPoster',
-    'course.notCaptions',
-    'course.cueLate',
-    'course.setTwice',
-    'course.setMissing',
-    'course.noCues',
-    'recipients.none',
-    'deadline.beforeBegin',
-    'deadline.past',
-  ],
+  refusals: [...unfitCourse, 'course.noCues', 'recipients.none', 'deadline.beforeBegin', 'deadline.past'],
   stales,
 });
 
@@ -123,18 +122,7 @@ export const editCourse = call({
     id: z.int().describe('The course or the assignment that was changed.'),
     revision: z.int().describe('The newest revision of the course; 0 for a given one.'),
   }),
-  refusals: [
-    'course.fileMissing',
-    'course.notFilm',
-    'course.notPoster',
-    'course.notCaptions',
-    'course.cueLate',
-    'course.setTwice',
-    'course.setMissing',
-    'course.savedMeanwhile',
-    'assignment.withdrawn',
-    'assignment.deleted',
-  ],
+  refusals: [...unfitCourse, 'course.savedMeanwhile', 'assignment.withdrawn', 'assignment.deleted'],
   stales,
 });
 
