@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editBeginTime, homework, myHomeworkDetail, tests } from '@inkstone/assignments/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { readPosition, readTime, saveAnswers } from '../contract.ts';
+import { checkTest, finish, readPosition, readTime, saveAnswers } from '../contract.ts';
 import { begin, sit, someWork, type GivenWork } from '../testing.ts';
 import { closeIfOver } from './close-over.ts';
 
