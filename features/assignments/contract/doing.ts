@@ -40,6 +40,9 @@ export const Work = AssignmentRecord.extend({
     .describe("Until when it can be answered: a test's deadline, homework's moment of archiving."),
   teacherName: said.teacherName,
   reportOpen: z.boolean().describe('Whether the student may read the report with its keys.'),
+  reportRests: z
+    .boolean()
+    .describe('The report is open, but shut while a test that the student is sitting asks one of its questions.'),
   submittedAt: z.iso.datetime().nullable().describe('When the first sitting was handed in; null before.'),
   again: z
     .object({

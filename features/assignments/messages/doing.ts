@@ -58,6 +58,10 @@ export const messages = words('assignments', {
   closesAt: { en: 'closes {at}', zh: '{at} 关闭' },
   timeOut: { en: 'counts as time-out', zh: '计为超时' },
   lateHanded: { en: 'Handed in late', zh: '超时提交' },
+  reportRests: {
+    en: 'Report shut until you hand in a test with its questions',
+    zh: '正在进行的测试含有其中的题目，交卷后可再看报告',
+  },
   reportLater: { en: 'Report not open yet', zh: '报告尚未开放' },
   percentRight: { en: '{percent}% right', zh: '正确率 {percent}%' },
   points_one: { en: '{score} point', zh: '{score} 分' },

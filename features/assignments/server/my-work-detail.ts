@@ -10,7 +10,7 @@ import { findRedo } from './redo.queries.ts';
 import { listRemoved } from './removed.queries.ts';
 import { findSitting } from './sitting.queries.ts';
 import { readSittings, type ShownSitting } from './sittings.ts';
-import { workOf } from './work.ts';
+import { ownWorkOf } from './work.ts';
 
 type Attempt = Awaited<ReturnType<typeof listOwnAttempts>>[number];
 
@@ -57,7 +57,8 @@ export const readMyHomeworkDetail = answer(
     if (takenBack) return refuse(takenBack.kind === 'test' ? 'work.testWithdrawn' : 'work.withdrawn');
     const sitting = await findSitting(tx, key);
     if (!row || !sitting) return notFound();
-    const work = workOf(row, { me, now, school });
+    const [work] = await ownWorkOf(tx, [row], { me, now, school });
+    if (!work) return notFound();
     const attempts = await listOwnAttempts(tx, row.recipient_id);
     const marks = await latestMarks(tx, attempts);
     const removed = await listRemoved(tx, sitting.assignment.id);

@@ -2,7 +2,7 @@ import { answer, type Deciding } from '@inkstone/call/server';
 import { myHomework, myTests } from '../contract.ts';
 import { countWork, listWork } from './doing.queries.ts';
 import { kindsOf, type FamilyOfWork } from './own.ts';
-import { workOf } from './work.ts';
+import { ownWorkOf } from './work.ts';
 
 /** A candidate's tests are those of the recruitment. */
 const kindsReadBy = ({ role }: Pick<Deciding<typeof myTests>['me'], 'role'>, family: FamilyOfWork) =>
@@ -29,7 +29,7 @@ export const workList =
     const rows = await listWork(tx, key);
     const total = counts[filter];
     return {
-      list: rows.map((row) => workOf(row, { me, now, school })),
+      list: await ownWorkOf(tx, rows, { me, now, school }),
       page,
       totalPage: Math.ceil(total / pageNum),
       total,

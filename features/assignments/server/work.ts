@@ -1,7 +1,9 @@
 import { nameIn } from '@inkstone/base';
 import type { Me, SchoolSettings } from '@inkstone/call/server';
+import type { Handle } from '@inkstone/db';
 import { examNameOf } from '@inkstone/programmes/cards';
 import { isRedoOpen, recipientState, reportOpens, windowOf } from '../rules.ts';
+import { listAskedNow } from './asked-now.queries.ts';
 import type { WorkRow } from './doing.queries.ts';
 import { percentOf } from './watched.ts';
 
@@ -116,8 +118,17 @@ export const workOf = (row: WorkRow, { me, now, school }: WorkView) => {
     attemptId: row.attempt_id,
     teacherName: nameIn(me.language, row.teacher_name, row.teacher_name_zh),
     reportOpen,
+    reportRests: false,
     again,
     ...state,
     ...(again && againOf(again)),
   };
+};
+
+/** Some of a student's own work, with the reports that are shut while a test asks their questions. */
+export const ownWorkOf = async (db: Handle, rows: readonly WorkRow[], view: WorkView) => {
+  const all = rows.map((row) => workOf(row, view));
+  const assignmentIds = all.filter(({ reportOpen }) => reportOpen).map(({ id }) => id);
+  const asked = await listAskedNow(db, { studentId: view.me.id, assignmentIds, now: view.now });
+  return all.map((work) => ({ ...work, reportRests: asked.has(work.id) }));
 };

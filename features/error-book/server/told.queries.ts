@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
-import { isBeingSat } from '@inkstone/taking/server';
+import { isBeingSat } from '@inkstone/assignments/server';
 
 /**
  * Whether what came of an attempt `t` of a recipient `r` at an assignment `s` may be told its student: its report is

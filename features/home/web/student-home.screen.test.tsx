@@ -55,6 +55,7 @@ const work = (recipientId: number, more: Partial<WorkItem> = {}): WorkItem => ({
   isClosed: false,
   teacherName: 'Ms. Qiao',
   reportOpen: false,
+  reportRests: false,
   again: null,
   ...more,
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homework, tests } from '@inkstone/assignments/contract';
+import { homework, myHomework, myHomeworkDetail, tests } from '@inkstone/assignments/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { begin, sit, someWork, type GivenWork, type OwnWork } from '@inkstone/taking/testing';
 import { heardSentence, homeworkReport, homeworkReportTeacher } from '../contract.ts';
@@ -40,9 +40,17 @@ test('a report is shut while a test asks its questions again, from opening the t
   const asked = await again(work, 'test');
   const read = () => student.ask(homeworkReport, { id });
   expect((await read()).questions).toHaveLength(3);
+  const offered = async () => {
+    const { list } = await student.ask(myHomework, {});
+    const { work: alone } = await student.ask(myHomeworkDetail, { id });
+    const inList = list.filter(({ reportOpen, reportRests }) => reportOpen && !reportRests);
+    return { inList: inList.map((one) => one.id).toSorted((a, b) => a - b), alone: !alone.reportRests };
+  };
+  expect(await offered()).toEqual({ inList: [id, other.assignmentId], alone: true });
 
   await sit(school, asked);
   expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
+  expect(await offered()).toEqual({ inList: [other.assignmentId], alone: false });
   const window = await begin(school, asked, { takeOver: true });
   expect(await student.refused(heardSentence, { id, questId: questionIds[0] ?? 0 })).toBe('report.asked');
   expect((await student.ask(homeworkReport, { id: other.assignmentId })).questions).toHaveLength(3);
@@ -51,6 +59,7 @@ test('a report is shut while a test asks its questions again, from opening the t
 
   await window.handIn();
   expect((await read()).questions).toHaveLength(3);
+  expect(await offered()).toEqual({ inList: [id, other.assignmentId], alone: true });
 });
 
 test('homework that asks them shuts no report, nor does a test that is taken back or can be begun no more', async () => {

@@ -18,7 +18,6 @@ import { startAttempt } from './start.ts';
 
 export { findAttempt, listAnswers, listAttemptsOf, listEvents } from './attempt.queries.ts';
 export type { AnswerOfAttempt, AttemptRow } from './attempt.queries.ts';
-export { isBeingSat } from './being-sat.queries.ts';
 export { changeScore, scoreAgain } from './close.ts';
 export { closeJob } from './close-job.ts';
 export { closeIfOver } from './close-over.ts';

@@ -25,7 +25,14 @@ const detail: OutputOf<typeof myHomeworkDetail> = {
     ...{ programme: 'amc', variant: 'amc-10', type: 'AMC 10', teacherName: 'Ms. Qiao', className: '' },
     ...{ status: 'complete', state: 'complete', period: 'regular', isDelayed: false, isArchived: true, isClosed: true },
     ...{ assignDate: at(1), beginsAt: at(1), opensAt: at(1), deadline: at(2), due: at(2), closesAt: at(4) },
-    ...{ lastResponseTime: at(1), submittedAt: at(1), finishTime: at(1), classTime: null, reportOpen: true },
+    ...{
+      lastResponseTime: at(1),
+      submittedAt: at(1),
+      finishTime: at(1),
+      classTime: null,
+      reportOpen: true,
+      reportRests: false,
+    },
     ...{ totalScore: 1, averageScore: null, averageAccuracy: null, objectiveCorrectRate: null },
     ...{ averageSubjectiveScore: null, timeLimit: null, maxListens: null, playbackSpeed: null, selfMarking: false },
     ...{ teacherMessage: null, redo: false, redoDueDate: null, again: null, attemptId: 7, completed: 1, total: 1 },
@@ -62,6 +69,30 @@ test.each([
     { at: `${myWorkDetail.path}?id=3` },
   );
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test.each([
+  ['en', 'Report shut until you hand in a test with its questions', 'Report of Sums'],
+  ['zh', '正在进行的测试含有其中的题目，交卷后可再看报告', '报告：Sums'],
+] as const)('a report that is shut is not offered, and why is said, in %s', async (language, words, offer) => {
+  const told = (reportRests: boolean) => ({ success: 1, ...detail, work: { ...detail.work, reportRests } });
+  const draw = (reportRests: boolean) => {
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(told(reportRests))));
+    const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
+    renderUi(
+      <CallProvider caller={caller} client={newQueryClient()}>
+        <Screen />
+      </CallProvider>,
+      { at: `${myWorkDetail.path}?id=3`, language },
+    );
+  };
+  draw(true);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: offer })).toBeNull();
+  cleanup();
+  draw(false);
+  expect(await screen.findByRole('button', { name: offer })).toBeTruthy();
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 test('one point is said in the singular, of the work and of a sitting', async () => {

@@ -80,7 +80,9 @@ const WorkDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): void }
           </div>
         </div>
         <span className={styles.acts}>
-          {work.again && work.reportOpen && <Button onClick={() => open(work, 'report')}>{say('report')}</Button>}
+          {work.again && work.reportOpen && !work.reportRests && (
+            <Button onClick={() => open(work, 'report')}>{say('report')}</Button>
+          )}
           <WorkAct work={work} now={now} onOpen={open} filled />
         </span>
       </Sheet>

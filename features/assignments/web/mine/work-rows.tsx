@@ -129,6 +129,7 @@ export const WorkHow = ({ work, now }: Part) => {
   const t = useWords(messages);
   const say = useWords(againMine);
   if (work.again && !work.again.isBegun) return say('againOf', { count: work.again.questions });
+  if (work.reportRests) return t('reportRests');
   if (work.state === 'complete') {
     if (work.kind === 'candidate') return t('handedIn');
     if (!work.reportOpen) return t('reportLater');

@@ -4,7 +4,8 @@ import type { WorkItem } from './families.ts';
 export const actOf = (work: WorkItem, now: number): 'start' | 'goOn' | 'again' | 'report' | null => {
   if (work.again)
     return now >= new Date(work.again.redoDueDate).getTime() ? null : work.again.isBegun ? 'goOn' : 'again';
-  if (work.state === 'complete' || work.state === 'toBeMarked') return work.reportOpen ? 'report' : null;
+  if (work.state === 'complete' || work.state === 'toBeMarked')
+    return work.reportOpen && !work.reportRests ? 'report' : null;
   if (work.state === 'notYet' || now >= new Date(work.closesAt).getTime()) return null;
   return work.state === 'onGoing' ? 'goOn' : 'start';
 };
