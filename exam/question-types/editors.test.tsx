@@ -178,6 +178,44 @@ describe('editors', () => {
     expect(held.now.prompt).toMatchObject({ unit: 'cm', width: 5 });
   });
 
+  test.each([
+    ['en', 'What students put in order, as it is right', 'Write at least two pieces.'],
+    ['zh', '由学生排列的部分，按正确的语序填写', '请至少写两块。'],
+  ] as const)(
+    'a new sentence is written whole, and its pieces become the words, in %s',
+    async (language, name, need) => {
+      const { prompt } = questionTypeOf('sentence-build').empty();
+      const start = {
+        prompt: { ...(prompt as object), text: '<p>Q</p>', before: 'Do you know', after: '?' },
+        key: [[]],
+      };
+      const held = write('sentence-build', start, language);
+      const line = await screen.findByRole('textbox', { name });
+      expect(screen.getByText(need)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /Add a word|添加词语/ })).toBeNull();
+      fireEvent.change(line, { target: { value: 'what time | it | closes' } });
+      expect(problemsOf({ type: 'sentence-build', ...held.now })).toEqual({});
+      expect(held.now).toMatchObject({
+        prompt: { options: [{ text: 'closes' }, { text: 'it' }, { text: 'what time' }] },
+        key: [['3', '2', '1']],
+      });
+      expect(screen.queryByText(need)).toBeNull();
+      expect(screen.getByRole('group', { name: /right sentence|正确的句子/ }).textContent).toBe(
+        'Do you knowwhat timeitcloses?',
+      );
+    },
+  );
+
+  test('misleading words come to a sentence that was written whole', async () => {
+    const held = write('sentence-build', { ...questionTypeOf('sentence-build').empty() });
+    const line = await screen.findByRole('textbox', { name: 'What students put in order, as it is right' });
+    fireEvent.change(line, { target: { value: 'it closes' } });
+    press('Add misleading words or another right order');
+    press('Add a word');
+    expect(held.now).toMatchObject({ prompt: { options: [{}, {}, { text: '' }] } });
+    expect(screen.getByRole('group', { name: 'Accepted sentence 1' })).toBeTruthy();
+  });
+
   test('a sentence has several accepted orders, and words that none of them needs', async () => {
     const prompt = { text: '<p>Q</p>', before: '', after: '.', options };
     const held = write('sentence-build', { prompt, key: [['x', 'y']] });

@@ -1,13 +1,14 @@
 import { MultiSelect, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '@inkstone/ui';
+import { cutPieces, joinedPieces } from '../cut.ts';
 import styles from '../parts/editor.module.css';
 import { formWords } from '../parts/messages.ts';
 import { useProblems } from '../parts/problem-words.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import { plainOf } from '../plain.ts';
 import type { EditorProps } from '../views-contract.ts';
-import { cutPieces, joinedPieces, keyAfter } from './cut.ts';
+import { keyAfter } from './key-after.ts';
 import { messages } from './messages.ts';
 import { isRole, roleIds } from './roles.ts';
 import type { Key, Prompt } from './type.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutPieces, joinedPieces, keyAfter } from './cut.ts';
+import { cutPieces, joinedPieces } from '../cut.ts';
+import { keyAfter } from './key-after.ts';
 import { familyOf, roleIds, type Role } from './roles.ts';
 import { mainClauseOf, sentenceAnalysis } from './type.ts';
 

@@ -59,8 +59,5 @@ export const sentenceBuild = questionType<Prompt, Key, Order>({
     rules: [],
     score: (answer = [], key) => ({ earned: key.some((order) => isSame(order, answer)) ? 100 : 0, possible: 100 }),
   },
-  empty: () => {
-    const options = emptyOptions(5);
-    return { prompt: { text: '', before: '', after: '.', options }, key: [idsOf(options)] };
-  },
+  empty: () => ({ prompt: { text: '', before: '', after: '.', options: emptyOptions(2) }, key: [[]] }),
 });
