@@ -179,8 +179,8 @@ describe('editors', () => {
   });
 
   test.each([
-    ['en', 'What students put in order, as it is right', 'Write at least two pieces.'],
-    ['zh', '由学生排列的部分，按正确的语序填写', '请至少写两块。'],
+    ['en', 'The sentence to build, in the right order', 'Write at least two pieces.'],
+    ['zh', '要组成的句子，按正确语序填写', '请至少写两块。'],
   ] as const)(
     'a new sentence is written whole, and its pieces become the words, in %s',
     async (language, name, need) => {
@@ -208,9 +208,9 @@ describe('editors', () => {
 
   test('misleading words come to a sentence that was written whole', async () => {
     const held = write('sentence-build', { ...questionTypeOf('sentence-build').empty() });
-    const line = await screen.findByRole('textbox', { name: 'What students put in order, as it is right' });
+    const line = await screen.findByRole('textbox', { name: 'The sentence to build, in the right order' });
     fireEvent.change(line, { target: { value: 'it closes' } });
-    press('Add misleading words or another right order');
+    press('Misleading words, other orders');
     press('Add a word');
     expect(held.now).toMatchObject({ prompt: { options: [{}, {}, { text: '' }] } });
     expect(screen.getByRole('group', { name: 'Accepted sentence 1' })).toBeTruthy();
