@@ -248,6 +248,15 @@ describe('editors', () => {
     expect(problemsOf({ type: 'sentence-analysis', ...held.now })).toEqual({});
   });
 
+  test('lines that another type brought along are all in the right order that is to be said', async () => {
+    const held = write('ordering', { prompt: { text: '<p>Q</p>', options }, key: ['1', '2', '3', '4'] });
+    await screen.findByText(/see the right order at once/);
+    expect(screen.getAllByRole('button', { name: /^Move line \d up$/ }).length).toBe(3);
+    press('Move line 1 down');
+    expect(held.now.key).toEqual(['y', 'x', 'z']);
+    expect(problemsOf({ type: 'ordering', ...held.now })).toEqual({});
+  });
+
   test('lines have an order to be shown in and a right one; the same in both is warned of', async () => {
     const held = write('ordering', { prompt: { text: '<p>Q</p>', options }, key: ['x', 'y', 'z'] });
     expect(await screen.findByText(/see the right order at once/)).toBeTruthy();

@@ -23,14 +23,16 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
   const t = useWords(messages);
   const say = useWords(formWords);
   const problemAt = useProblems(problems);
-  const isGivenAway = idsOf(prompt.options).join('\n') === key_.join('\n');
+  // A question that became one of this type brings its lines along, of which nothing is said yet.
+  const order = orderFor(prompt.options, key_);
+  const isGivenAway = idsOf(prompt.options).join('\n') === order.join('\n');
   const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
   return (
     <div className={styles.form}>
       <RichField
         label={say('text')}
         value={prompt.text}
-        onChange={(text) => onChange({ prompt: { ...prompt, text }, key: key_ })}
+        onChange={(text) => onChange({ prompt: { ...prompt, text }, key: order })}
         error={problemAt('prompt.text')}
       />
       <OptionFields
@@ -38,13 +40,13 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         each="line"
         options={prompt.options}
         problems={problems}
-        onChange={(options) => onChange({ prompt: { ...prompt, options }, key: orderFor(options, key_) })}
+        onChange={(options) => onChange({ prompt: { ...prompt, options }, key: orderFor(options, order) })}
       />
       <fieldset className={styles.group}>
         <legend>{t('keyOf')}</legend>
         <SortList
           label={t('keyOf')}
-          order={key_}
+          order={order}
           onOrder={(key) => onChange({ prompt, key })}
           line={(id) => (
             <div lang="en">

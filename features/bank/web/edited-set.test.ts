@@ -23,6 +23,10 @@ test('a question of another type keeps its words and options, its points and exp
   expect(next.uid).not.toBe(choice.uid);
 });
 
+test('words that another type brought along stand in no order of a sentence yet', () => {
+  expect(retyped(choice, 'sentence-build', 'sat.math')).toMatchObject({ prompt: { options }, key: [[]] });
+});
+
 test('options go only where the other type has none', () => {
   expect(retyped(choice, 'essay', 'sat.math').prompt).not.toHaveProperty('options');
   expect(losesOptions(choice, 'essay')).toBe(true);
