@@ -1,14 +1,10 @@
+import type { Pair } from '@inkstone/base';
 import type { QuestionSet } from '../bank-types.ts';
 
 /** A set of a lesson on lectures. */
-export const aboutLectures = (
-  code: string,
-  en: string,
-  zh: string,
-  questions: QuestionSet['questions'],
-): QuestionSet => ({
+export const aboutLectures = (code: string, title: Pair, questions: QuestionSet['questions']): QuestionSet => ({
   code,
-  title: { en, zh },
+  title,
   node: 'toefl-2023.listening',
   author: 'mei',
   written: { days: -34, time: '15:30' },
@@ -16,14 +12,9 @@ export const aboutLectures = (
 });
 
 /** A set of a lesson on counting. */
-export const aboutCounting = (
-  code: string,
-  en: string,
-  zh: string,
-  questions: QuestionSet['questions'],
-): QuestionSet => ({
+export const aboutCounting = (code: string, title: Pair, questions: QuestionSet['questions']): QuestionSet => ({
   code,
-  title: { en, zh },
+  title,
   node: 'amc.counting',
   author: 'qiao',
   written: { days: -31, time: '20:10' },

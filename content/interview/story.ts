@@ -65,19 +65,19 @@ export const interviewMarked = {
       1,
       [500, 400, 450, 400, 450, 450],
       'The brass lines, and you standing on number three: nobody forgets this. Say your age only if you are asked.',
-      [seconds(13, 22, null, 'Slow down here. This is the sentence that they will remember.')],
+      [seconds([13, 22], null, 'Slow down here. This is the sentence that they will remember.')],
     ),
     mark(
       2,
       [450, 400, 450, 350, 400, 400],
       'A calm answer that sounds like you. “After it” is better as “afterwards”.',
-      [seconds(15, 20, 'wordChoice', 'Say: then comes the wall, and I begin again.')],
+      [seconds([15, 20], 'wordChoice', 'Say: then comes the wall, and I begin again.')],
     ),
     mark(
       3,
       [450, 400, 450, 400, 350, 450],
       'Before, after, and the moment between them: exactly what was asked. Keep the tenses of the first two sentences apart.',
-      [seconds(2, 7, 'tense', 'I thought that it was only drawing cells and learning names.')],
+      [seconds([2, 7], 'tense', 'I thought that it was only drawing cells and learning names.')],
     ),
     mark(
       4,
@@ -93,7 +93,7 @@ export const interviewMarked = {
       6,
       [350, 400, 450, 350, 350, 400],
       'The order is right, but each side gets one sentence only. Give an example for one of them. “Collecting them”: phones are many.',
-      [seconds(14, 18, 'agreement', 'Collecting them, and: everybody gets theirs back.')],
+      [seconds([14, 18], 'agreement', 'Collecting them, and: everybody gets theirs back.')],
     ),
     mark(
       7,

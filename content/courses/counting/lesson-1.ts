@@ -83,7 +83,7 @@ export const productLesson: LessonText = {
   cues: [
     {
       after: 7,
-      set: aboutCounting('amc-video-1-1', 'Video: roads', '视频练习：道路', [
+      set: aboutCounting('amc-video-1-1', { en: 'Video: roads', zh: '视频练习：道路' }, [
         {
           code: 'amc-video-1-1-1',
           type: 'numeric-entry',
@@ -104,7 +104,7 @@ export const productLesson: LessonText = {
     },
     {
       after: 11,
-      set: aboutCounting('amc-video-1-2', 'Video: even digits', '视频练习：偶数字', [
+      set: aboutCounting('amc-video-1-2', { en: 'Video: even digits', zh: '视频练习：偶数字' }, [
         {
           code: 'amc-video-1-2-1',
           type: 'choice',

@@ -79,7 +79,7 @@ export const divideLesson: LessonText = {
   cues: [
     {
       after: 4,
-      set: aboutCounting('amc-video-2-1', 'Video: at least one zero', '视频练习：至少一个零', [
+      set: aboutCounting('amc-video-2-1', { en: 'Video: at least one zero', zh: '视频练习：至少一个零' }, [
         {
           code: 'amc-video-2-1-1',
           type: 'numeric-entry',
@@ -97,7 +97,7 @@ export const divideLesson: LessonText = {
     },
     {
       after: 8,
-      set: aboutCounting('amc-video-2-2', 'Video: diagonals', '视频练习：对角线', [
+      set: aboutCounting('amc-video-2-2', { en: 'Video: diagonals', zh: '视频练习：对角线' }, [
         {
           code: 'amc-video-2-2-1',
           type: 'choice',
@@ -118,7 +118,7 @@ export const divideLesson: LessonText = {
     },
     {
       after: 12,
-      set: aboutCounting('amc-video-2-3', 'Video: teams', '视频练习：组队', [
+      set: aboutCounting('amc-video-2-3', { en: 'Video: teams', zh: '视频练习：组队' }, [
         {
           code: 'amc-video-2-3-1',
           type: 'blanks',

@@ -81,7 +81,7 @@ export const openingLesson: LessonText = {
   cues: [
     {
       after: 7,
-      set: aboutLectures('t23-shape-1-1', 'Video: the door and the topic', '视频练习：门与主题', [
+      set: aboutLectures('t23-shape-1-1', { en: 'Video: the door and the topic', zh: '视频练习：门与主题' }, [
         {
           code: 't23-shape-1-1-1',
           type: 'choice',
@@ -102,7 +102,7 @@ export const openingLesson: LessonText = {
     },
     {
       after: 12,
-      set: aboutLectures('t23-shape-1-2', 'Video: the plan', '视频练习：计划', [
+      set: aboutLectures('t23-shape-1-2', { en: 'Video: the plan', zh: '视频练习：计划' }, [
         {
           code: 't23-shape-1-2-1',
           type: 'ordering',
@@ -137,7 +137,7 @@ export const openingLesson: LessonText = {
     },
     {
       after: 16,
-      set: aboutLectures('t23-shape-1-3', 'Video: an opening', '视频练习：一段开头', [
+      set: aboutLectures('t23-shape-1-3', { en: 'Video: an opening', zh: '视频练习：一段开头' }, [
         {
           code: 't23-shape-1-3-1',
           type: 'numeric-entry',

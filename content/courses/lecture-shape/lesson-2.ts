@@ -75,7 +75,7 @@ export const bodyLesson: LessonText = {
   cues: [
     {
       after: 4,
-      set: aboutLectures('t23-shape-2-1', 'Video: point and support', '视频练习：观点与支持', [
+      set: aboutLectures('t23-shape-2-1', { en: 'Video: point and support', zh: '视频练习：观点与支持' }, [
         {
           code: 't23-shape-2-1-1',
           type: 'choice',
@@ -101,7 +101,7 @@ export const bodyLesson: LessonText = {
     },
     {
       after: 9,
-      set: aboutLectures('t23-shape-2-2', 'Video: the turn', '视频练习：转折', [
+      set: aboutLectures('t23-shape-2-2', { en: 'Video: the turn', zh: '视频练习：转折' }, [
         {
           code: 't23-shape-2-2-1',
           type: 'choice',
@@ -143,7 +143,7 @@ export const bodyLesson: LessonText = {
     },
     {
       after: 13,
-      set: aboutLectures('t23-shape-2-3', 'Video: the aside', '视频练习：插话', [
+      set: aboutLectures('t23-shape-2-3', { en: 'Video: the aside', zh: '视频练习：插话' }, [
         {
           code: 't23-shape-2-3-1',
           type: 'true-false',

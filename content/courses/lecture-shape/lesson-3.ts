@@ -66,7 +66,7 @@ export const endingLesson: LessonText = {
   cues: [
     {
       after: 4,
-      set: aboutLectures('t23-shape-3-1', 'Video: the ending', '视频练习：结尾', [
+      set: aboutLectures('t23-shape-3-1', { en: 'Video: the ending', zh: '视频练习：结尾' }, [
         {
           code: 't23-shape-3-1-1',
           type: 'choice',
@@ -92,7 +92,7 @@ export const endingLesson: LessonText = {
     },
     {
       after: 8,
-      set: aboutLectures('t23-shape-3-2', 'Video: three questions', '视频练习：三种题目', [
+      set: aboutLectures('t23-shape-3-2', { en: 'Video: three questions', zh: '视频练习：三种题目' }, [
         {
           code: 't23-shape-3-2-1',
           type: 'blanks',

@@ -55,8 +55,8 @@ export const quote = (words: string, code: string | null, text: string): NoteSee
   text,
 });
 /** A note on seconds of a recording. */
-export const seconds = (from: number, to: number, code: string | null, text: string): NoteSeed => ({
-  on: { seconds: [from, to] },
+export const seconds = (span: readonly [from: number, to: number], code: string | null, text: string): NoteSeed => ({
+  on: { seconds: span },
   code,
   text,
 });
@@ -84,7 +84,7 @@ export const mockAMarked: readonly PaperMarked[] = [
         300,
         [400, 350, 250],
         'Clear and well paced, and both reasons are there. What becomes of the money was part of the conversation, too: better food helps nobody who cannot come.',
-        [seconds(2, 7, null, 'The change in one sentence: this is how task 2 begins.')],
+        [seconds([2, 7], null, 'The change in one sentence: this is how task 2 begins.')],
       ),
       speech(
         3,
@@ -142,8 +142,8 @@ export const mockAMarked: readonly PaperMarked[] = [
           [300, 250, 300],
           'You say what you think and give a real example. Now the small words: verbs and plurals are what keeps this from a 4.',
           [
-            { ...seconds(2, 5, 'agreement', 'There are two reasons.'), voice: 't23-a-mei-note' },
-            seconds(26, 31, 'grammar', '“better”, without “more”.'),
+            { ...seconds([2, 5], 'agreement', 'There are two reasons.'), voice: 't23-a-mei-note' },
+            seconds([26, 31], 'grammar', '“better”, without “more”.'),
           ],
         ),
         voice: 't23-a-mei-comment',
@@ -153,21 +153,21 @@ export const mockAMarked: readonly PaperMarked[] = [
         250,
         [300, 200, 250],
         'Both reasons are there, with details. Say in one sentence what the hall is going to do before you say that she disagrees.',
-        [seconds(0, 5, 'agreement', 'The woman disagrees. Listen for the s at the end of the verb.')],
+        [seconds([0, 5], 'agreement', 'The woman disagrees. Listen for the s at the end of the verb.')],
       ),
       speech(
         3,
         250,
         [300, 200, 250],
         'The three requests come in the right order. Tell the story in one tense: asked, signed, came again.',
-        [seconds(9, 16, 'tense', 'gave, asked, wrote: this happened in the past.')],
+        [seconds([9, 16], 'tense', 'gave, asked, wrote: this happened in the past.')],
       ),
       speech(
         4,
         250,
         [300, 200, 300],
         'Good order, one plant after the other. You lose the listener at the verbs once more.',
-        [seconds(6, 12, 'agreement', 'The cactus has; the tree has; it goes.')],
+        [seconds([6, 12], 'agreement', 'The cactus has; the tree has; it goes.')],
       ),
       {
         question: integrated,
@@ -247,7 +247,7 @@ export const mockAMarked: readonly PaperMarked[] = [
         200,
         [200, 200, 200],
         'Leave the “um” out and breathe instead. You have an example; tell it to the end.',
-        [seconds(0, 3, 'pace', 'Two pauses before the first idea.')],
+        [seconds([0, 3], 'pace', 'Two pauses before the first idea.')],
       ),
       {
         question: integrated,

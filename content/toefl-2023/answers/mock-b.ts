@@ -61,14 +61,14 @@ export const mockBMarked: readonly PaperMarked[] = [
         400,
         [400, 350, 400],
         'The forgotten page is a story that nobody else could tell, and the last sentence turns it into an argument.',
-        [seconds(18, 22, 'wordChoice', '“the way I practice” sounds more natural than “the way of practicing”.')],
+        [seconds([18, 22], 'wordChoice', '“the way I practice” sounds more natural than “the way of practicing”.')],
       ),
       speech(
         2,
         400,
         [400, 350, 400],
         'Proposal, position, two reasons with their details, and the answer to the woman’s doubt. Nothing is missing.',
-        [seconds(11, 15, 'wordChoice', 'twice an hour')],
+        [seconds([11, 15], 'wordChoice', 'twice an hour')],
       ),
       speech(
         3,
@@ -81,7 +81,7 @@ export const mockBMarked: readonly PaperMarked[] = [
         350,
         [350, 350, 350],
         'Two ways, two birds, in good order. The risk was left out: a bird that is so cold cannot flee from an owl.',
-        [seconds(0, 4, 'content', 'Say at once that there are two ways; the listener waits for it.')],
+        [seconds([0, 4], 'content', 'Say at once that there are two ways; the listener waits for it.')],
       ),
       {
         question: integrated,
