@@ -29,7 +29,7 @@ const draw = async (page: Page, course: string, lesson: LessonText): Promise<str
   for (const [at, slide] of lesson.slides.entries()) {
     const [html, picture] = ['html', 'png'].map((end) => path.join(work, `${lesson.code}-${at}.${end}`));
     if (!html || !picture) continue;
-    writeFileSync(html, slideHtml(faces, course, lesson, slide));
+    writeFileSync(html, slideHtml({ faces, course, lesson, slide }));
     await page.goto(pathToFileURL(html).href);
     await page.evaluate('document.fonts.ready');
     await page.screenshot({ path: picture });

@@ -12,8 +12,17 @@ const style = `
   .thin { stroke-width: 1.6; stroke: #5C6269 } .red { stroke: #AD2E1C } .dot { fill: #1B2127; stroke: none }
   footer { position: absolute; left: 56px; right: 56px; bottom: 24px; font: 16px Shared, Latin, Chinese; color: #5C6269; display: flex; justify-content: space-between }`;
 
+interface SlideParts {
+  /** The rules that bring the fonts. */
+  faces: string;
+  /** The name of the course. */
+  course: string;
+  lesson: LessonText;
+  slide: Slide;
+}
+
 /** A slide of a lesson as a page of 960 by 540. */
-export const slideHtml = (faces: string, course: string, lesson: LessonText, slide: Slide): string => {
+export const slideHtml = ({ faces, course, lesson, slide }: SlideParts): string => {
   const points = slide.points.map(({ en, zh }) => `<li><p>${en}</p><p lang="zh">${zh}</p></li>`).join('');
   const drawing = slide.drawing ? `<svg viewBox="0 0 360 300">${slide.drawing}</svg>` : '';
   const place = `${lesson.slides.indexOf(slide) + 1} / ${lesson.slides.length}`;
