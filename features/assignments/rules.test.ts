@@ -85,7 +85,7 @@ test.each([
   ],
 ])('what keeps from answering: %s', (_, schedule, mine, now, obstacle) => {
   const [it, one] = [aTest(schedule), own(mine)];
-  expect(obstacleOf(it, one, windowOf(it, one, school), at(now))).toBe(obstacle);
+  expect(obstacleOf({ schedule: it, own: one, window: windowOf(it, one, school) }, at(now))).toBe(obstacle);
 });
 
 const facts = (change: Partial<RecipientFacts> & { kind?: Schedule['kind'] } = {}): RecipientFacts => ({

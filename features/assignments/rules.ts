@@ -53,8 +53,15 @@ export const windowOf = (schedule: Schedule, own: OwnSchedule, school: WindowSet
 /** What keeps a recipient from answering now; null where nothing does. */
 export type Obstacle = 'withdrawn' | 'deleted' | 'notYet' | 'archived' | 'closed';
 
+/** What may keep a recipient from answering: the work's own schedule, the recipient's, and the window of both. */
+interface ObstacleFacts {
+  schedule: Schedule;
+  own: OwnSchedule;
+  window: Window;
+}
+
 /** Whether work may be answered now, and if not, why: the teacher's word comes before the clock's. */
-export const obstacleOf = (schedule: Schedule, own: OwnSchedule, window: Window, now: Date): Obstacle | null => {
+export const obstacleOf = ({ schedule, own, window }: ObstacleFacts, now: Date): Obstacle | null => {
   if (schedule.deletedAt) return 'deleted';
   if (schedule.withdrawnAt || own.removedAt) return 'withdrawn';
   if (now < window.opensAt) return 'notYet';

@@ -48,8 +48,15 @@ const codeOf = (error: unknown): string =>
 const statusGiven = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0;
 
+interface Asked {
+  /** Null where no call was reached. */
+  call: AnyCall | null;
+  language: Language;
+  requestId: string;
+}
+
 /** The failure that an error amounts to, worded in the reader's language; faults carry the request's id. */
-export const failureOf = (error: unknown, call: AnyCall | null, language: Language, requestId: string): Failure => {
+export const failureOf = (error: unknown, { call, language, requestId }: Asked): Failure => {
   if (error instanceof Refused) {
     const pair = call?.wording[error.code];
     const message = pair ? say(pair, language, error.values) : error.code;

@@ -83,28 +83,34 @@ const addLogLine = (app: FastifyInstance): void => {
   });
 };
 
+const noCall = ({ headers, id }: FastifyRequest) => ({
+  call: null,
+  language: languageAsked(headers['accept-language']),
+  requestId: id,
+});
+
 /** What never reached a call fails in the same shape as a call. */
 const addFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error, null, languageAsked(request.headers['accept-language']), request.id);
+    const failure = failureOf(error, noCall(request));
     if (failure.kind === 'fault') request.log.error({ err: error, reqId: request.id }, 'fault');
     const { status, body } = fail(failure);
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((request, reply) => {
-    const failure = failureOf(new NotFound(), null, languageAsked(request.headers['accept-language']), request.id);
+    const failure = failureOf(new NotFound(), noCall(request));
     return reply.code(404).send(fail(failure).body);
   });
 };
 
 /** Answers an address that no route can read, such as one with half a character: no hook has run for it. */
 const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const language = languageAsked(request.headers['accept-language']);
-  const failure = failureOf(error, null, language, request.id);
+  const asked = noCall(request);
+  const failure = failureOf(error, asked);
   const { status, body } = fail(failure);
   void reply.code(status).headers({ ...safeHeaders, 'cache-control': 'no-store' });
   if (!/\btext\/html\b/.test(request.headers.accept ?? '')) void reply.send(body);
-  else void reply.type('text/html; charset=utf-8').send(failurePage(failure.message, language));
+  else void reply.type('text/html; charset=utf-8').send(failurePage(failure.message, asked.language));
 };
 
 /** Builds the HTTP side: every call under /api, safe headers, limits, one error shape, one log line a request. */

@@ -116,7 +116,7 @@ export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: Answer
         return await reply.header('cache-control', 'no-store').send(succeed(output as object));
       } catch (thrown) {
         const error = call.form === 'multipart' ? ofForm(thrown) : thrown;
-        const failure = failureOf(error, call, language, request.id);
+        const failure = failureOf(error, { call, language, requestId: request.id });
         if (failure.kind === 'fault') request.log.error({ err: error, call: call.path, reqId: request.id }, 'fault');
         if (isOutOfReach(error)) request.log.warn({ err: error, call: call.path, reqId: request.id }, 'no database');
         const { status, body } = fail(failure);

@@ -108,7 +108,7 @@ const check = (kinds: readonly Sitting['assignment']['kind'][]) => async (it: Ch
   const { assignment, recipient } = sitting;
   const { window, redo } = await doingNow(it, sitting);
   const attempt = await findNewestAttempt(tx, { recipientId: recipient.id, redoId: redo?.id ?? null });
-  const obstacle = obstacleOf(assignment, recipient, window, now);
+  const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);
   const isEnded = obstacle === 'withdrawn' || obstacle === 'deleted';
   const isHandedIn = recipient.work === 'submitted' || recipient.work === 'marked';
   const isHeld = attempt !== undefined && input.windowId !== undefined && attempt.holder !== input.windowId;

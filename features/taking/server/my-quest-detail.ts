@@ -13,7 +13,7 @@ export const readMyQuestDetail = answer(
     if (sitting?.assignment.kind !== 'definedHomework') return notFound();
     const { assignment, recipient } = sitting;
     const window = windowOf(assignment, recipient, school);
-    const obstacle = obstacleOf(assignment, recipient, window, now);
+    const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);
     if (obstacle === 'deleted') return refuse('assignment.deleted');
     if (obstacle === 'withdrawn') return refuse('assignment.withdrawn');
     if (obstacle === 'notYet') {

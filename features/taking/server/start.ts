@@ -133,7 +133,7 @@ export const startAttempt = answer(contract, async (it) => {
   const { assignment, recipient } = sitting;
   const doing = await doingNow(it, sitting);
   const { window, redo } = doing;
-  const obstacle = obstacleOf(assignment, recipient, window, now);
+  const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);
   if (obstacle) return refuseFor(it, obstacle, sitting, window);
 
   const which = { recipientId: recipient.id, redoId: redo?.id ?? null };

@@ -12,7 +12,7 @@ export const windowOfAttempt = (row: LockedAttempt, school: SchoolSettings): Win
 
 /** Why the work may not be answered now, or null. */
 export const obstacleOfAttempt = (row: LockedAttempt, window: Window, now: Date): Obstacle | null =>
-  obstacleOf(scheduleOf(row), ownScheduleOf(row), window, now);
+  obstacleOf({ schedule: scheduleOf(row), own: ownScheduleOf(row), window }, now);
 
 const scheduleOf = (row: LockedAttempt) => ({
   kind: row.kind,
