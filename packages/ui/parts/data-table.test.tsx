@@ -34,6 +34,15 @@ test('choosing all takes the rows that may be chosen and keeps those of other pa
   expect([...(onChange.mock.calls[0]?.[0] ?? [])]).toEqual([99, 1, 2]);
 });
 
+test('a row is chosen by a press beside its box, too, whose name is its own', () => {
+  const onChange = vi.fn<(chosen: ReadonlySet<number>) => void>();
+  const selection = { chosen: new Set<number>(), onChange, nameOf };
+  renderUi(<DataTable label="Sets" {...{ columns, rows, keyOf, selection }} />);
+  const [around] = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Set 14' }).labels ?? [];
+  if (around) fireEvent.click(around);
+  expect([...(onChange.mock.calls[0]?.[0] ?? [])]).toEqual([2]);
+});
+
 test('a row that may not be chosen has a box that cannot be pressed', () => {
   const selection = {
     chosen: new Set<number>(),

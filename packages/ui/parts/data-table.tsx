@@ -47,6 +47,9 @@ interface DataTableProps<Row> {
   isStruck?: (row: Row) => boolean;
 }
 
+/** A label without words of its own: what a finger meets around the box. */
+const around = <span />;
+
 /** A dense table on a sheet; under 768 px its rows become cards. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, keyOf, selection, sorting, actions, bulk, empty, isStruck } = props;
@@ -66,6 +69,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                 <th className={styles.check}>
                   <Checkbox
                     aria-label={t('selectAll')}
+                    label={around}
                     checked={all === 'all'}
                     indeterminate={all === 'some'}
                     disabled={choosable.length === 0}
@@ -108,6 +112,7 @@ const TableRow = <Row,>({ row, columns, keyOf, selection, actions, isStruck }: T
         <td className={styles.check}>
           <Checkbox
             aria-label={t('select', { name: selection.nameOf(row) })}
+            label={around}
             checked={chosen}
             disabled={!(selection.mayChoose?.(row) ?? true)}
             onChange={() => selection.onChange(toggled(selection.chosen, key))}
