@@ -15,6 +15,7 @@ const failures: Failure[] = [
   { kind: 'tooLarge', code: 'request.tooLarge', message: '' },
   { kind: 'tooMany', code: 'request.tooMany', message: '', retryAfterSeconds: 1 },
   { kind: 'busy', code: 'request.busy', message: '', retryAfterSeconds: 1 },
+  { kind: 'busy', code: 'request.full', message: '', retryAfterSeconds: 60 },
   { kind: 'fault', code: 'request.fault', message: '', requestId: 'r' },
 ];
 

@@ -7,7 +7,7 @@ export type Failure =
   | { kind: 'notFound'; code: 'request.notFound'; message: string }
   | { kind: 'tooLarge'; code: 'request.tooLarge'; message: string }
   | { kind: 'tooMany'; code: 'request.tooMany'; message: string; retryAfterSeconds: number }
-  | { kind: 'busy'; code: 'request.busy'; message: string; retryAfterSeconds: number }
+  | { kind: 'busy'; code: 'request.busy' | 'request.full'; message: string; retryAfterSeconds: number }
   | { kind: 'fault'; code: 'request.fault'; message: string; requestId: string };
 
 /** HTTP status of each kind of failure. */

@@ -80,15 +80,7 @@ const sampleOf = async (file: FileHandle, size: number, isText: boolean): Promis
   return { head, tail: size > length ? await readAt(file, size - length, length) : head, isText };
 };
 
-/**
- * Writes a stream to a new file at `path` and makes it durable. What is refused is read to its end without being kept,
- * so that a browser still sending gets to read the refusal. A stream that breaks throws.
- */
-export const receive = async (
-  stream: Readable,
-  path: string,
-  limits: Limits,
-): Promise<Outcome<Received, FileRefusal>> => {
+const receiveInto = async (path: string, stream: Readable, limits: Limits): Promise<Outcome<Received, FileRefusal>> => {
   const file = await open(path, 'wx+', 0o600);
   try {
     const { maxBytes, maxFilmBytes = maxBytes, contentLength } = limits;
@@ -105,5 +97,22 @@ export const receive = async (
     return yes({ size, sha256, sample: await sampleOf(file, size, isText) });
   } finally {
     await file.close();
+  }
+};
+
+/**
+ * Writes a stream to a new file at `path` and makes it durable. What is refused, or finds no room on the disk, is read to
+ * its end without being kept, so that a browser still sending gets to read the answer. A stream that breaks throws.
+ */
+export const receive = async (
+  stream: Readable,
+  path: string,
+  limits: Limits,
+): Promise<Outcome<Received, FileRefusal>> => {
+  try {
+    return await receiveInto(path, stream, limits);
+  } catch (error) {
+    stream.resume();
+    throw error;
   }
 };

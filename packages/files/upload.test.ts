@@ -35,6 +35,15 @@ describe('an upload', () => {
     expect(result).toEqual({ ok: false, code: 'file.cut' });
   });
 
+  test('that cannot be written fails, and its stream is read to the end', async () => {
+    const lost = path.join(folder, 'lost');
+    const other = openStorage({ kind: 'disk', folder: lost });
+    rmSync(lost, { recursive: true });
+    const stream = streamOf(png);
+    await expect(other.put(stream, { maxBytes })).rejects.toThrow('ENOENT');
+    await expect.poll(() => stream.readableEnded).toBe(true);
+  });
+
   test('of nothing is refused', async () => {
     expect(await storage.put(Readable.from([]), { maxBytes })).toEqual({ ok: false, code: 'file.empty' });
   });

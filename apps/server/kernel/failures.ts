@@ -48,6 +48,13 @@ const codeOf = (error: unknown): string =>
 const statusGiven = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0;
 
+// Of the system, of a quota, and of PostgreSQL (its appendix of error codes).
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** True where the disk of files or of the database had no room. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && (fullCodes.has(codeOf(error)) || isFull(error.cause));
+
 interface Asked {
   /** Null where no call was reached. */
   call: AnyCall | null;
@@ -81,6 +88,9 @@ export const failureOf = (error: unknown, { call, language, requestId }: Asked):
   }
   if (tooLargeCodes.has(codeOf(error)) || statusGiven(error) === 413) {
     return { kind: 'tooLarge', code: 'request.tooLarge', message: say(pairs.tooLarge, language) };
+  }
+  if (isFull(error)) {
+    return { kind: 'busy', code: 'request.full', message: say(pairs.full, language), retryAfterSeconds: 60 };
   }
   if (statusGiven(error) === 503 || isOutOfReach(error)) {
     return { kind: 'busy', code: 'request.busy', message: say(pairs.busy, language), retryAfterSeconds: 5 };

@@ -121,6 +121,26 @@ test('a fault is told by the number under which the log has it, without a word o
   expect(lines().find(({ msg }) => msg === 'fault')).toMatchObject({ reqId: body.requestId });
 });
 
+test('a disk that is full is told as that, is in the log, and leaves nothing behind', async () => {
+  const person = await school.person();
+  const login = () =>
+    server.app.inject({
+      ...{ method: 'POST', url: '/api/frontend/login', headers: { 'accept-language': 'en' } },
+      payload: { username: person.username, password: 'inkstone' },
+    });
+  await school.db.execute(sql`create function no_room() returns trigger language plpgsql
+    as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+  await school.db.execute(sql`create trigger no_room before insert on session execute function no_room()`);
+  const refused = await login();
+  await school.db.execute(sql`drop function no_room cascade`);
+
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('60');
+  expect(refused.json()).toMatchObject({ success: 0, code: 'request.full', message: expect.stringMatching(/no room/) });
+  expect(lines().filter(({ msg }) => msg === 'no room')).toHaveLength(1);
+  expect((await login()).statusCode).toBe(200);
+});
+
 /** Makes every row of a table refused, in words that name the row. */
 const refuseRowsOf = async <Result>(table: string, work: () => Promise<Result>): Promise<Result> => {
   await school.db.execute(sql.raw(`alter table ${table} add constraint never check (false) not valid`));

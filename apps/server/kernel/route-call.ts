@@ -118,6 +118,8 @@ export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: Answer
         const error = call.form === 'multipart' ? ofForm(thrown) : thrown;
         const failure = failureOf(error, { call, language, requestId: request.id });
         if (failure.kind === 'fault') request.log.error({ err: error, call: call.path, reqId: request.id }, 'fault');
+        if (failure.code === 'request.full')
+          request.log.error({ err: error, call: call.path, reqId: request.id }, 'no room');
         if (isOutOfReach(error)) request.log.warn({ err: error, call: call.path, reqId: request.id }, 'no database');
         const { status, body } = fail(failure);
         if ('retryAfterSeconds' in failure) reply.header('retry-after', String(failure.retryAfterSeconds));

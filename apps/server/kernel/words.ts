@@ -22,6 +22,10 @@ export const kernelWords = words('kernel', {
   pageTitle: { en: 'This did not open', zh: '无法打开' },
   backHome: { en: 'Back to Inkstone', zh: '返回砚' },
   busy: { en: 'The server is very busy. Please try again in a moment.', zh: '服务器繁忙，请稍后再试。' },
+  full: {
+    en: 'The school’s server has no room left, so nothing was changed. Please tell the school, and try again later.',
+    zh: '学校服务器的存储空间已满，未作任何更改。请告知学校，稍后再试。',
+  },
   fault: {
     en: 'Something broke on our side; nothing was changed. Please try again, or tell the school this number: {id}',
     zh: '服务器出现问题，未作任何更改。请重试，或将此编号告知学校：{id}',
