@@ -23,9 +23,9 @@ export const holdFolder = async (connection: pg.ClientConfig, folder: string): P
       if (!released) void retake();
     });
   };
-  // PostgreSQL ends all connections when one of its processes crashes; the lock is taken again at once.
+  // PostgreSQL ends all connections when one of its processes crashes; the lock is taken again once it serves.
   const retake = async (): Promise<void> => {
-    for (let tries = 0; !released && tries < 120; tries++) {
+    while (!released) {
       try {
         client = await take(connection, folder);
         keep();

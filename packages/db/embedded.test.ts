@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -107,6 +107,19 @@ test('a holder that died a moment ago, of which the database has not heard yet, 
   await held.end();
 
   expect((await starting).tookOver).toBe(true);
+});
+
+test('a database that ends by itself is started anew and stays held', async () => {
+  const database = await start();
+  await ask(database, "create table note as select 'kept' as it");
+
+  const ended = Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+  process.kill(ended, 'SIGINT');
+
+  const asked = () => ask(database, 'select it from note').catch(() => 'not yet');
+  await expect.poll(asked, { timeout: 20_000 }).toBe('kept');
+  const holders = () => ask(database, `select count(*) as it from pg_locks where objid = ${lockKey} and granted`);
+  await expect.poll(holders, { timeout: 5000 }).toBe('1');
 });
 
 test('a second start on the same folder is refused and leaves the first one alone', async () => {

@@ -9,6 +9,7 @@ import { makeCluster } from './embedded-cluster.ts';
 import { holdFolder } from './embedded-lock.ts';
 import { findPrograms, type Programs } from './embedded-programs.ts';
 import { endsWithin, isPostgres, readPostmaster, signalled } from './embedded-postmaster.ts';
+import { keepRunning } from './embedded-watch.ts';
 import { cannotStart } from './embedded-words.ts';
 export { AlreadyRunning, CannotStartDatabase } from './embedded-words.ts';
 
@@ -81,11 +82,17 @@ export const startEmbedded = async ({ dataDir, log, settings = {} }: EmbeddedOpt
   }
   if (tookOver) log('Took over the database that was still running');
   await makeDatabase(place);
+  const watch = keepRunning({
+    isRunning: () => isPostgres(readPostmaster(place.cluster)?.pid),
+    start: () => startServer(place, programs, account, () => undefined),
+    log,
+  });
   return {
     url: `postgresql://${user}@localhost/${user}?host=${encodeURIComponent(place.socket)}`,
     connection: connectionOf(place),
     tookOver,
     async stop() {
+      await watch.end();
       await lock.release();
       await stopServer(place);
       removeIfEmpty(place.socket);
