@@ -148,6 +148,19 @@ test('an exam that a busy server turns away opens when it has time', async () =>
   expect(await start()).toBeTruthy();
 });
 
+test('an exam that a server without room turns away says so at once, and may be tried again', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    const { status, body } = fail({ kind: 'busy', code: 'request.full', message: 'No room.', retryAfterSeconds: 60 });
+    return new Response(JSON.stringify(body), { status, headers: { 'retry-after': '60' } });
+  });
+  exam();
+  expect(await screen.findByText('No room.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try now' })).toBeTruthy();
+  expect(asked).toBe(1);
+});
+
 const timed = aBlueprint({
   sections: [aSection('Math', { clock: aClock(2400) })],
   filled: [{ section: 'Math', sets: [[1]] }],

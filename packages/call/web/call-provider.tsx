@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { failureIn } from './failed.ts';
 import type { Caller } from './send-call.ts';
-import { delayOf, mayComeAgain } from './while-busy.ts';
+import { delayOf, isFull, mayComeAgain } from './while-busy.ts';
 
 const CallerContext = createContext<Caller | null>(null);
 
@@ -19,7 +19,7 @@ export const newQueryClient = (): QueryClient =>
         staleTime: 10_000,
         // Without the network a question fails in words instead of waiting without one.
         networkMode: 'always',
-        retry: (count, error) => count < 2 && passing.has(failureIn(error)?.kind ?? ''),
+        retry: (count, error) => count < 2 && passing.has(failureIn(error)?.kind ?? '') && !isFull(error),
         retryDelay: delayOf,
         refetchOnWindowFocus: true,
       },

@@ -2,9 +2,12 @@ import { failureIn } from './failed.ts';
 
 const mostTriesWhileBusy = 3;
 
+/** Whether a server has no room: that does not pass in a moment, and whoever waits is told at once. */
+export const isFull = (error: unknown): boolean => failureIn(error)?.code === 'request.full';
+
 /** Whether what failed for the so-manieth time (0 is the first) was turned away by a busy server, which has done nothing of it, and is worth another try. */
 export const mayComeAgain = (count: number, error: unknown): boolean =>
-  count < mostTriesWhileBusy && failureIn(error)?.kind === 'busy';
+  count < mostTriesWhileBusy && failureIn(error)?.kind === 'busy' && !isFull(error);
 
 /** Milliseconds until the next try. A server that is busy says when to come again; not everybody comes in the same moment. */
 export const delayOf = (count: number, error: unknown): number => {

@@ -72,7 +72,7 @@ interface CannotOpenProps {
 }
 
 /** What may pass by itself. */
-const passing = new Set(['request.busy', 'request.tooMany']);
+const passing = new Set(['request.busy', 'request.full', 'request.tooMany']);
 
 /** Why it does not open; what this device had kept is delivered all the same. */
 const CannotOpen = ({ kind, id, opening, onAgain }: CannotOpenProps) => {
