@@ -1,6 +1,7 @@
 export * from './address.ts';
 export * from './counted.ts';
 export * from './ids.ts';
+export * from './listeners.ts';
 export * from './outcome.ts';
 export * from './paging.ts';
 export * from './recently-used.ts';

@@ -1,3 +1,4 @@
+import { openListeners } from '@inkstone/base';
 import {
   isSessionPlace,
   readKept,
@@ -60,13 +61,13 @@ export const makeSessionStore = (
   storage: Storage,
   hear: (listener: (place: string | null) => void) => void,
 ): SessionStore => {
-  const listeners = new Set<() => void>();
+  const listeners = openListeners();
   const claims = new Set<object>();
   let state: SessionState = stateOf(readKept(storage), { ...nobody, keepsPage: false });
 
   const set = (next: SessionState): void => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const reread = (): void => set(stateOf(readKept(storage), state));
   hear((place) => {
@@ -75,10 +76,7 @@ export const makeSessionStore = (
 
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     signIn(person, login, token) {
       writeKept(storage, { person, login, token, lost: null });
       set({ ...nobody, person, login, token, keepsPage: state.keepsPage });

@@ -1,23 +1,21 @@
+import { openListeners } from '@inkstone/base';
 import type { AnyCall } from '../call.ts';
 import { failureIn } from './failed.ts';
 import { sendCall, type Caller, type InputOf, type OutputOf } from './send-call.ts';
 
 let since: number | null = null;
-const listeners = new Set<() => void>();
+const listeners = openListeners();
 
 const setSince = (to: number | null): void => {
   if (since === to) return;
   since = to;
-  for (const listener of listeners) listener();
+  listeners.tell();
 };
 
 /** Since when what is shown is as the device kept it, in milliseconds of its clock; null while the network answers. */
 export const keptSince = {
   get: (): number | null => since,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
 };
 
 // In the language that counts when it is kept or asked for: what is under way while it changes comes in the new one.

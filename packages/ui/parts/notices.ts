@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { openListeners } from '@inkstone/base';
 import { CheckIcon, WarningIcon } from '../icons/index.tsx';
 
 const successMs = 2000;
@@ -8,20 +9,17 @@ type Library = typeof import('@mantine/notifications');
 type Notice = Parameters<Library['notifications']['show']>[0];
 
 let asked = false;
-const listeners = new Set<() => void>();
+const listeners = openListeners();
 
 /** Whether anything has been said yet; until then the place of notices need not be there. */
 export const anyNotice = (): boolean => asked;
 
 /** Hears of the first notice; returns how to stop. */
-export const onFirstNotice = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onFirstNotice = listeners.subscribe;
 
 const show = (notice: Notice): void => {
   asked = true;
-  for (const listener of listeners) listener();
+  listeners.tell();
   void import('@mantine/notifications').then(({ notifications }) => notifications.show(notice));
 };
 

@@ -1,17 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ScreenPath } from '@inkstone/base';
+import { openListeners, type ScreenPath } from '@inkstone/base';
 
 let under: ScreenPath | null = null;
-const readers = new Set<() => void>();
+const listeners = openListeners();
 
 const put = (next: ScreenPath | null): void => {
   under = next;
-  for (const read of readers) read();
-};
-
-const follow = (read: () => void): (() => void) => {
-  readers.add(read);
-  return () => readers.delete(read);
+  listeners.tell();
 };
 
 /** Puts the screen under another entry of the menu than its path: what it shows decides, once it is known. */
@@ -24,4 +19,4 @@ export const useUnder = (path: ScreenPath | null): void => {
 };
 
 /** The path that the menu marks: the one the screen names, else its own. */
-export const usePathInMenu = (own: string): string => useSyncExternalStore(follow, () => under) ?? own;
+export const usePathInMenu = (own: string): string => useSyncExternalStore(listeners.subscribe, () => under) ?? own;

@@ -1,7 +1,7 @@
-import type { Language } from '@inkstone/base';
+import { openListeners, type Language } from '@inkstone/base';
 
 const place = 'inkstone.language';
-const listeners = new Set<() => void>();
+const listeners = openListeners();
 
 const stored = (): string | null => {
   try {
@@ -31,11 +31,8 @@ export const setDeviceLanguage = (language: Language): void => {
   } catch {
     // a device that keeps nothing still speaks the language until the window closes
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 };
 
 /** Hears of every change of the device's language; returns how to stop. */
-export const onDeviceLanguage = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onDeviceLanguage = listeners.subscribe;

@@ -1,3 +1,4 @@
+import { openListeners } from '@inkstone/base';
 import { failureIn, sendCall, type Caller } from '@inkstone/call/web';
 import { longestSeconds, saveProgress } from '../../contract.ts';
 import { tidyStretches, type Tenths } from '../../rules.ts';
@@ -66,11 +67,11 @@ export const openWatchKeeper = ({ caller, personId, assignmentId, shelf }: Keepe
   let unsent = readShelf(shelf, place);
   let keeping: Keeping = unsent.size > 0 ? 'device' : 'nothing';
   let sending: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = openListeners();
   const say = (next: Keeping): void => {
     if (keeping === next) return;
     keeping = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   let onWay: ReadonlyMap<number, Unsent> = new Map();
   // What is on its way stays on the device until the server has it.
@@ -130,9 +131,6 @@ export const openWatchKeeper = ({ caller, personId, assignmentId, shelf }: Keepe
       await sending;
     },
     keeping: () => keeping,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 };

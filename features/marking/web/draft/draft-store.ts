@@ -1,3 +1,4 @@
+import { openListeners } from '@inkstone/base';
 import type { Mark } from '../../contract.ts';
 import type { DeviceDrafts } from './device-drafts.ts';
 import { draftOf, saysTheSame, type Draft } from './draft.ts';
@@ -60,7 +61,7 @@ const mostWaitMs = 30_000;
 export const openDraft = (parts: DraftParts): DraftStore => {
   const { key, me, mark, device, send, pointsOf, newRequestId, now } = parts;
   const isSame = (one: Draft, other: Draft) => saysTheSame(one, other) && pointsOf(one) === pointsOf(other);
-  const listeners = new Set<() => void>();
+  const listeners = openListeners();
   let version = mark?.version ?? 0;
   let view: DraftView = {
     draft: draftOf(mark),
@@ -78,7 +79,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
 
   const show = (change: Partial<DraftView>): void => {
     view = { ...view, ...change };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const keep = async (): Promise<void> => {
     clearTimeout(keeping);
@@ -165,10 +166,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     });
   return {
     ready,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     view: () => view,
     change: (change) => {
       const next = change(view.draft);

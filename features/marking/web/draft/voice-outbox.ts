@@ -1,3 +1,4 @@
+import { openListeners } from '@inkstone/base';
 import type { Note, SignedFile } from '../../contract.ts';
 import type { DeviceVoices, KeptVoice, VoiceFacts } from './kept-voice.ts';
 import { openSink, type VoiceSink } from './voice-sink.ts';
@@ -52,7 +53,7 @@ const mostWaitMs = 30_000;
 
 /** Opens the outbox. */
 export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: OutboxParts): VoiceOutbox => {
-  const listeners = new Set<() => void>();
+  const listeners = openListeners();
   const kept = new Map<string, KeptVoice>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** What is being spoken, and of which piece. */
@@ -62,7 +63,7 @@ export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: Outbox
 
   const show = (next: readonly WaitingVoice[]): void => {
     view = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const say = (id: string, change: Pick<WaitingVoice, 'state' | 'reason'>): void =>
     show(view.map((one) => (one.id === id ? { ...one, ...change } : one)));
@@ -134,10 +135,7 @@ export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: Outbox
   };
   return {
     start: () => void start(),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     view: () => view,
     begin,
     isSpeaking: () => speaking.size > 0,

@@ -1,3 +1,4 @@
+import { openListeners } from '@inkstone/base';
 import type { BrowserEvent, Timeline, Wordings } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { UnsentFile } from '../../contract.ts';
@@ -89,12 +90,12 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
   const it = await openSitting(parts);
   const { started, live, outbox, fold, clock, recordings, files } = it;
   const delivery = deliveryOf(it, parts.beforeSend);
-  const listeners = new Set<() => void>();
+  const listeners = openListeners();
   let shown = snapshotOf(it);
   live.onChange(() => {
     if (live.get().isLost) delivery.stop();
     shown = snapshotOf(it);
-    for (const listener of listeners) listener();
+    listeners.tell();
   });
   recordings?.onChange(() => live.set({}));
   files?.onChange(() => live.set({}));
@@ -108,10 +109,7 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
     blueprint: started.blueprint as Blueprint,
     ...{ recordings, files, isFromDevice: it.isFromDevice, unread: it.unread },
     kept: () => ({ bases: outbox.bases, clock: clock.kept(), files: [...(files?.arrived() ?? [])] }),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     snapshot: () => shown,
     say(event, { typed = false } = {}) {
       if (!snapshotOf(it).isWritable) return false;

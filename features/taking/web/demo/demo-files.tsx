@@ -1,3 +1,4 @@
+import { openListeners } from '@inkstone/base';
 import { useState, type ReactNode } from 'react';
 import { newRequestId } from '@inkstone/call/web';
 import { FileDeskProvider, FileSources, type FileDesk, type FileSource, type FileView } from '@inkstone/exam/files';
@@ -11,12 +12,9 @@ interface DemoHearers {
 
 const demoDesk = ({ added, removed, kept }: DemoHearers): FileDesk => {
   let views: Readonly<Record<string, FileView>> = {};
-  const listeners = new Set<() => void>();
+  const listeners = openListeners();
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     view: () => views,
     async add({ name, mime, bytes }) {
       const id = newRequestId();
@@ -24,7 +22,7 @@ const demoDesk = ({ added, removed, kept }: DemoHearers): FileDesk => {
       views = { ...views, [id]: { stand: { is: 'page' }, url } };
       kept(id, { name, mime, bytes: bytes.byteLength, url });
       added({ id, name, mime, bytes: bytes.byteLength });
-      for (const listener of listeners) listener();
+      listeners.tell();
       return null;
     },
     remove: removed,

@@ -1,3 +1,4 @@
+import { openListeners } from '@inkstone/base';
 import type { RecorderTrouble } from '@inkstone/exam/recorder';
 import { NoMicrophone, openMicrophone, recordedType, type Microphone } from '@inkstone/ui/microphone';
 import { beep } from '../recording/beep.ts';
@@ -50,10 +51,10 @@ export const testRecorder = (): TestRecorder => {
   let take: Take | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let isClosed = false;
-  const listeners = new Set<() => void>();
+  const listeners = openListeners();
   const become = (next: TestState): void => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const letGo = (): void => {
     clearInterval(timer);
@@ -101,10 +102,7 @@ export const testRecorder = (): TestRecorder => {
     }
   };
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     state: () => state,
     start() {
       if (state.is === 'opening' || state.is === 'recording') return;

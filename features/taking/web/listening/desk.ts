@@ -1,3 +1,4 @@
+import { openListeners } from '@inkstone/base';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { heardBookOf, type Heard } from './heard.ts';
 import type { Preload } from './preload.ts';
@@ -54,7 +55,7 @@ export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }:
   const { blueprint } = store;
   const isTest = blueprint.mode === 'test';
   const book = heardBookOf(store.started.attemptId, () => store);
-  const listeners = new Set<() => void>();
+  const listeners = openListeners();
   const known = new Map(sounds.map((sound) => [sound.key, sound]));
   const views = new Map<string, RecordingView>();
   const givenUp = new Set<string>();
@@ -65,7 +66,7 @@ export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }:
 
   const tell = (): void => {
     views.clear();
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const become = (next: PlayState): void => {
     is = next;
@@ -165,10 +166,7 @@ export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }:
   const silences = [deviceVolume.subscribe(louder), preload.subscribe(tell), () => silenceStore()];
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     view(key) {
       const seen = views.get(key) ?? viewOf(key);
       views.set(key, seen);

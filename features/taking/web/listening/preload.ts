@@ -1,3 +1,4 @@
+import { openListeners } from '@inkstone/base';
 import type { Recording } from './recording-of.ts';
 
 /** How far one recording has come onto this device. */
@@ -60,7 +61,7 @@ const fetchWhole = async (
 /** Begins to fetch all recordings, one after the other. */
 export const startPreload = ({ recordings, renew }: Parts): Preload => {
   const known = new Map<number, Loaded>(recordings.map(({ setId }) => [setId, waiting]));
-  const listeners = new Set<() => void>();
+  const listeners = openListeners();
   const ended = new AbortController();
   let list = recordings;
   let order = recordings.map(({ setId }) => setId);
@@ -70,7 +71,7 @@ export const startPreload = ({ recordings, renew }: Parts): Preload => {
 
   const set = (setId: number, change: Partial<Loaded>): void => {
     known.set(setId, { ...(known.get(setId) ?? waiting), ...change });
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const next = (): Recording | undefined => {
     const setId = order.find((id) => known.get(id)?.is !== 'ready');
@@ -115,10 +116,7 @@ export const startPreload = ({ recordings, renew }: Parts): Preload => {
   globalThis.addEventListener('online', retry);
   void run();
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     of: (setId) => known.get(setId) ?? waiting,
     first(setId) {
       order = [setId, ...order.filter((id) => id !== setId)];

@@ -1,3 +1,4 @@
+import { openListeners } from '@inkstone/base';
 import type { Loaded, Preload } from './preload.ts';
 
 /** An audio element that plays as fast as the test says. */
@@ -43,20 +44,17 @@ export const anAudio = (): HTMLAudioElement & { isAllowed: boolean; pass(seconds
 
 /** Recordings that are on this device already, or not yet. */
 export const aPreload = (is: Loaded['is'] = 'ready'): Preload & { become(next: Loaded['is']): void } => {
-  const listeners = new Set<() => void>();
+  const listeners = openListeners();
   let loaded: Loaded = { is, bytes: 0, all: 100, src: is === 'ready' ? 'blob:1' : null };
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     of: () => loaded,
     first: () => undefined,
     retry: () => undefined,
     close: () => undefined,
     become(next) {
       loaded = { ...loaded, is: next, src: next === 'ready' ? 'blob:1' : null };
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
   };
 };

@@ -1,5 +1,7 @@
+import { openListeners } from '@inkstone/base';
+
 const place = 'inkstone.volume';
-const listeners = new Set<() => void>();
+const listeners = openListeners();
 
 const read = (): number => {
   try {
@@ -22,10 +24,7 @@ export const deviceVolume = {
     } catch {
       // It is as loud as it was said for this page.
     }
-    for (const listener of listeners) listener();
+    listeners.tell();
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
 };

@@ -1,3 +1,4 @@
+import { openListeners } from '@inkstone/base';
 import { silentView, type Recorder, type RecorderTrouble, type RecorderView } from '@inkstone/exam/recorder';
 import { NoMicrophone, recordedType } from '@inkstone/ui/microphone';
 import { beep } from './beep.ts';
@@ -67,7 +68,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
   let timer: ReturnType<typeof setInterval> | undefined;
   const spoken = nothingSpoken();
   const microphone = holdMicrophone(() => timer !== undefined);
-  const listeners = new Set<() => void>();
+  const listeners = openListeners();
 
   const standing = (windows: Windows | null): Standing => ({
     is,
@@ -167,7 +168,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     parts.tell?.(speakingOf(now));
     if (isSame(next, view)) return;
     view = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
   const start = (): void => {
     if (is !== 'idle') return;
@@ -180,10 +181,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
   };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     view: () => view,
     start,
     stop,

@@ -1,3 +1,4 @@
+import { openListeners } from '@inkstone/base';
 import type { BookMark, MarkChange } from '../../../contract.ts';
 import type { DeviceMarks, KeptChange } from './device-marks.ts';
 
@@ -77,7 +78,7 @@ interface Batch {
 
 /** Opens the marks of an edition; what the device kept of them goes on, and is sent by itself. */
 export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: MarkParts): MarkStore => {
-  const listeners = new Set<() => void>();
+  const listeners = openListeners();
   let held = new Map(marks.map((mark) => [mark.id, mark]));
   const unsent = new Map<string, KeptChange>();
   let going: Batch | null = null;
@@ -97,7 +98,7 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
   };
   const show = (saving: MarksSaving = view.saving): void => {
     view = { marks: shown(), saving, unsent: unsent.size };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const later = (ms: number): void => {
     clearTimeout(timer);
@@ -160,10 +161,7 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
   };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     view: () => view,
     change(wanted) {
       // No two changes have the same moment, so that the later one is known.

@@ -1,3 +1,4 @@
+import { openListeners } from '@inkstone/base';
 import type { DeviceWords } from './device-words.ts';
 
 /** A word to be collected. */
@@ -48,7 +49,7 @@ const keyOf = (word: string): string => word.toLowerCase();
 
 /** Opens the words of a person; those that wait on the device go out by themselves. */
 export const openWords = ({ device, send, newRequestId, now, onCollected }: WordParts): WordStore => {
-  const listeners = new Set<() => void>();
+  const listeners = openListeners();
   let view: ReadonlyMap<string, WordState> = new Map();
   let sending: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +60,7 @@ export const openWords = ({ device, send, newRequestId, now, onCollected }: Word
     if (state) next.set(keyOf(word), state);
     else next.delete(keyOf(word));
     view = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const settle = async (word: WaitingWord, sent: WordSent): Promise<boolean> => {
     if (sent.is === 'later') {
@@ -106,10 +107,7 @@ export const openWords = ({ device, send, newRequestId, now, onCollected }: Word
   void read();
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     view: () => view,
     async collect(word) {
       const waiting = { ...word, requestId: newRequestId(), at: now() };
