@@ -7,3 +7,4 @@ export {
   type Writing,
 } from './device-database.ts';
 export { inTime } from './in-time.ts';
+export { putOff } from './put-off.ts';

@@ -1,4 +1,5 @@
 import { openListeners } from '@inkstone/base';
+import { putOff } from '@inkstone/device';
 import type { Mark } from '../../contract.ts';
 import type { DeviceDrafts } from './device-drafts.ts';
 import { draftOf, saysTheSame, type Draft } from './draft.ts';
@@ -72,9 +73,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
   };
   let isDirty = false;
   let lost: { draft: Draft; requestId: string } | null = null;
-  let waitMs = sendMs;
   let keeping: ReturnType<typeof setTimeout> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | null = null;
 
   const show = (change: Partial<DraftView>): void => {
@@ -86,15 +85,12 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     keeping = undefined;
     if (isDirty) await device.put({ key, version, draft: view.draft, at: now() }).catch(() => undefined);
   };
-  const later = (ms: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
-  };
+  const later = putOff(() => void flush(), { firstMs: sendMs, mostMs: mostWaitMs });
   const settle = async (sent: Sent, draft: Draft): Promise<boolean> => {
     if (sent.is === 'saved') {
       version = sent.version;
       lost = null;
-      waitMs = sendMs;
+      later.wentWell();
       isDirty = view.draft !== draft;
       show({ saving: isDirty ? 'saving' : 'saved', savedAt: sent.savedAt, reason: '' });
       if (isDirty) await keep();
@@ -106,8 +102,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     else if (sent.is === 'gone') show({ saving: 'gone', reason: '' });
     else {
       show({ saving: 'device' });
-      later(waitMs);
-      waitMs = Math.min(waitMs * 2, mostWaitMs);
+      later.again();
     }
     return false;
   };
@@ -121,11 +116,11 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     }
     version = theirs.version;
     lost = null;
-    later(0);
+    later.to(0);
     return false;
   };
   const sendNow = async (): Promise<boolean> => {
-    clearTimeout(timer);
+    later.stop();
     const { draft } = view;
     const requestId = lost?.draft === draft ? lost.requestId : newRequestId();
     await keep();
@@ -149,7 +144,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     isDirty = true;
     show({ draft, saving: view.newer ? 'device' : 'saving', reason: '' });
     keeping ??= setTimeout(() => void keep(), keepMs);
-    if (!view.newer) later(sendMs);
+    if (!view.newer) later.to(sendMs);
   };
   const ready = device
     .read(key)
@@ -184,7 +179,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
       if (!newer) return;
       version = newer.version;
       isDirty = false;
-      clearTimeout(timer);
+      later.stop();
       clearTimeout(keeping);
       keeping = undefined;
       show({ newer: null, draft: draftOf(newer), saving: 'saved', savedAt: newer.savedAt });

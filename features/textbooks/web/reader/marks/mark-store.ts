@@ -1,4 +1,5 @@
 import { openListeners } from '@inkstone/base';
+import { putOff } from '@inkstone/device';
 import type { BookMark, MarkChange } from '../../../contract.ts';
 import type { DeviceMarks, KeptChange } from './device-marks.ts';
 
@@ -83,8 +84,6 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
   const unsent = new Map<string, KeptChange>();
   let going: Batch | null = null;
   let sending: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waitMs = firstWaitMs;
   let taken = 0;
   let view: MarksView = { marks, saving: { state: 'nothing' }, unsent: 0 };
 
@@ -100,13 +99,10 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
     view = { marks: shown(), saving, unsent: unsent.size };
     listeners.tell();
   };
-  const later = (ms: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
-  };
+  const later = putOff(() => void flush(), { firstMs: firstWaitMs, mostMs: mostWaitMs });
   const settleSaved = async ({ changes }: Batch): Promise<void> => {
     taken += 1;
-    waitMs = firstWaitMs;
+    later.wentWell();
     going = null;
     for (const change of changes) {
       const { id, page, content, at } = change;
@@ -116,7 +112,7 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
     }
     await device.remove(changes).catch(() => undefined);
     show(unsent.size === 0 ? { state: 'saved', at: new Date(now()) } : { state: 'saving' });
-    if (unsent.size > 0) later(0);
+    if (unsent.size > 0) later.to(0);
   };
   const sendOnce = async (): Promise<void> => {
     if (unsent.size === 0) return;
@@ -134,11 +130,10 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
       return;
     }
     show({ state: 'device' });
-    later(waitMs);
-    waitMs = Math.min(waitMs * 2, mostWaitMs);
+    later.again();
   };
   const flush = async (): Promise<void> => {
-    clearTimeout(timer);
+    later.stop();
     sending ??= sendOnce().finally(() => {
       sending = null;
     });
@@ -157,7 +152,7 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
     for (const change of kept) if (!unsent.has(change.id)) unsent.set(change.id, change);
     if (kept.length === 0) return;
     show({ state: 'device' });
-    later(0);
+    later.to(0);
   };
 
   return {
@@ -170,7 +165,7 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
       for (const change of changes) unsent.set(change.id, change);
       show({ state: 'saving' });
       void keep(changes);
-      later(sendMs);
+      later.to(sendMs);
     },
     flush,
     bring(fresh, asked) {

@@ -1,4 +1,5 @@
 import { openListeners } from '@inkstone/base';
+import { putOff } from '@inkstone/device';
 import type { DeviceWords } from './device-words.ts';
 
 /** A word to be collected. */
@@ -52,8 +53,7 @@ export const openWords = ({ device, send, newRequestId, now, onCollected }: Word
   const listeners = openListeners();
   let view: ReadonlyMap<string, WordState> = new Map();
   let sending: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waitMs = firstWaitMs;
+  const later = putOff(() => void flush(), { firstMs: firstWaitMs, mostMs: mostWaitMs });
 
   const show = (word: string, state: WordState | null): void => {
     const next = new Map(view);
@@ -83,12 +83,9 @@ export const openWords = ({ device, send, newRequestId, now, onCollected }: Word
   const sendAll = async (words: readonly WaitingWord[]): Promise<void> => {
     for (const word of words) {
       if (await sendOne(word)) continue;
-      clearTimeout(timer);
-      timer = setTimeout(() => void flush(), waitMs);
-      waitMs = Math.min(waitMs * 2, mostWaitMs);
-      return;
+      return later.again();
     }
-    waitMs = firstWaitMs;
+    later.wentWell();
   };
   const flush = async (): Promise<void> => {
     sending ??= device
