@@ -106,18 +106,17 @@ const river: Stroke = [
 ];
 const bank = (by: number): Stroke => river.map(([x, y]) => [x + by, y + by * 0.35]);
 
-const makeReport = async (): Promise<void> => {
-  const pdf = await PDFDocument.create();
-  pdf.setTitle('One kilometre of river');
-  const [map, table] = [pdf.addPage([595, 842]), pdf.addPage([595, 842])];
-  const write = (page: PDFPage, text: string, x: number, y: number, height: number, seed: number) =>
-    scribble(page, written(text, { x, y, height, seed }));
-  write(map, 'Map of the river, 1 km', 60, 50, 26, 5);
+/** Words by hand: where they begin, how high they are, and how the hand shakes. */
+type Words = Parameters<typeof written>[1];
+const write = (page: PDFPage, text: string, how: Words) => scribble(page, written(text, how));
+
+const drawMap = (map: PDFPage): void => {
+  write(map, 'Map of the river, 1 km', { x: 60, y: 50, height: 26, seed: 5 });
   scribble(map, [river, bank(26)], { color: rgb(0.16, 0.38, 0.62), width: 2.2 });
-  write(map, 'school', 60, 740, 17, 8);
-  write(map, 'old mill', 300, 100, 17, 9);
-  write(map, 'bridge', 260, 420, 17, 10);
-  write(map, 'reeds', 90, 470, 17, 11);
+  write(map, 'school', { x: 60, y: 740, height: 17, seed: 8 });
+  write(map, 'old mill', { x: 300, y: 100, height: 17, seed: 9 });
+  write(map, 'bridge', { x: 260, y: 420, height: 17, seed: 10 });
+  write(map, 'reeds', { x: 90, y: 470, height: 17, seed: 11 });
   scribble(
     map,
     [
@@ -160,7 +159,10 @@ const makeReport = async (): Promise<void> => {
     ],
     { width: 1.8 },
   );
-  write(map, 'N', 492, 610, 20, 12);
+  write(map, 'N', { x: 492, y: 610, height: 20, seed: 12 });
+};
+
+const drawTable = async (pdf: PDFDocument, table: PDFPage): Promise<void> => {
   const [serif, strong] = [
     await pdf.embedFont(StandardFonts.TimesRoman),
     await pdf.embedFont(StandardFonts.TimesRomanBold),
@@ -186,7 +188,15 @@ const makeReport = async (): Promise<void> => {
     'So the speed is 10 m / 34 s = 3.4 m/s at the mill.',
   ];
   for (const [at, text] of said.entries()) table.drawText(text, { x: 60, y: 560 - at * 24, size: 13, font: serif });
-  write(table, 'slow water, so reeds?', 60, 420, 20, 14);
+  write(table, 'slow water, so reeds?', { x: 60, y: 420, height: 20, seed: 14 });
+};
+
+const makeReport = async (): Promise<void> => {
+  const pdf = await PDFDocument.create();
+  pdf.setTitle('One kilometre of river');
+  const [map, table] = [pdf.addPage([595, 842]), pdf.addPage([595, 842])];
+  drawMap(map);
+  await drawTable(pdf, table);
   writeFileSync(path.join(folder, 'river.pdf'), await pdf.save());
 };
 
