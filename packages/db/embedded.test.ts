@@ -118,7 +118,7 @@ test('a database that ends by itself is started anew and stays held', async () =
 
   const asked = () => ask(database, 'select it from note').catch(() => 'not yet');
   await expect.poll(asked, { timeout: 20_000 }).toBe('kept');
-  const holders = () => ask(database, `select count(*) as it from pg_locks where objid = ${lockKey} and granted`);
+  const holders = () => ask(database, `select count(*)::text as it from pg_locks where objid = ${lockKey} and granted`);
   await expect.poll(holders, { timeout: 5000 }).toBe('1');
 });
 
