@@ -13,5 +13,5 @@ const unseen =
 export const visible = (text: string): string =>
   text.replace(breaks, ' ').replace(unseen, '').replace(/\s+/gu, ' ').trim();
 
-/** What a person is called, as somebody writes it: it is kept as it is seen. */
+/** What a person or a thing is called, as somebody writes it: it is kept as it is seen. */
 export const WrittenName = z.string().overwrite(visible);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, RequestId } from '@inkstone/base';
+import { Id, Instant, RequestId, WrittenName } from '@inkstone/base';
 import { callsWith, type Roles } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -106,16 +106,10 @@ const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who:
     input: z.object({
       requestId: RequestId,
       id: asked.assignmentId,
-      title: z
-        .string()
-        .trim()
-        .min(1)
+      title: WrittenName.min(1)
         .max(200)
         .describe('Title of the work, in English or, where it is written in Chinese alone, in Chinese.'),
-      titleZh: z
-        .string()
-        .trim()
-        .max(200)
+      titleZh: WrittenName.max(200)
         .optional()
         .describe('The title for those who read Chinese; absent or empty: the same for everybody.'),
       teacherMessage: z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
-import { Id, RequestId } from '@inkstone/base';
+import { Id, RequestId, WrittenName } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -127,15 +127,12 @@ export const packQuest = call({
     requestId: RequestId,
     id: asked.assignmentId,
     questIds: z.array(Id).min(1).max(500).describe('The questions to collect.'),
-    title: z
-      .string()
-      .trim()
-      .min(1)
+    title: WrittenName.min(1)
       .max(150)
       .describe(
         'Title of the new set; where several are made, each has the title of the set that it comes from behind it.',
       ),
-    titleZh: z.string().trim().max(150).optional().describe('Their Chinese title; absent: none.'),
+    titleZh: WrittenName.max(150).optional().describe('Their Chinese title; absent: none.'),
   }),
   output: z.object({
     topicIds: z.array(z.int()).describe('The new sets, in the order of the work.'),

@@ -1,20 +1,14 @@
 import * as z from 'zod';
-import { Id, Instant, RequestId } from '@inkstone/base';
+import { Id, Instant, RequestId, WrittenName } from '@inkstone/base';
 import { Defined } from './defining.ts';
 
 /** What a teacher says when giving work. */
 export const Giving = z.object({
   requestId: RequestId,
-  title: z
-    .string()
-    .trim()
-    .min(1)
+  title: WrittenName.min(1)
     .max(200)
     .describe('Title of the work, in English or, where it is written in Chinese alone, in Chinese.'),
-  titleZh: z
-    .string()
-    .trim()
-    .max(200)
+  titleZh: WrittenName.max(200)
     .optional()
     .describe('The title for those who read Chinese; absent: the same for everybody.'),
   paperId: Id.optional().describe('The paper that is given; absent where sets or own tasks are.'),

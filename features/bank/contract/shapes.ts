@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paged, whole } from '@inkstone/base';
+import { Id, paged, whole, WrittenName, visible } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -108,14 +108,14 @@ export const Clip = z
   .describe("Part of the set's recording that is played again with the question: seconds of it, to the tenth.");
 export type Clip = z.infer<typeof Clip>;
 
-const title = z.string().trim().min(1).max(200);
+const title = WrittenName.min(1).max(200);
 
 /** The title of a set or a paper. */
 export const Title = title.describe('The title, in English or, where it is written in Chinese alone, in Chinese.');
 
 /** Its Chinese title, where it has one. */
 export const TitleZh = z
-  .preprocess((raw) => (typeof raw === 'string' && raw.trim() === '' ? null : raw), title.nullable())
+  .preprocess((raw) => (typeof raw === 'string' && visible(raw) === '' ? null : raw), title.nullable())
   .default(null)
   .describe('The Chinese title; absent, null or empty where there is none.');
 

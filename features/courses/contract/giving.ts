@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { alias, callsWith } from '@inkstone/call';
-import { Id, Instant, RequestId } from '@inkstone/base';
+import { Id, Instant, RequestId, WrittenName } from '@inkstone/base';
 import { removeQuest } from '@inkstone/assignments/contract';
 import { asked } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -37,11 +37,8 @@ const Assignment = z.object({
   practiceMode: PracticeMode.default('sync').describe(
     'sync: the film waits at each cue for its questions; watchFirst: they come when the film was watched.',
   ),
-  title: z.string().trim().max(200).optional().describe('Title of the assignment; absent: the name of the course.'),
-  titleZh: z
-    .string()
-    .trim()
-    .max(200)
+  title: WrittenName.max(200).optional().describe('Title of the assignment; absent: the name of the course.'),
+  titleZh: WrittenName.max(200)
     .optional()
     .describe('The title for those who read Chinese; absent: the Chinese name of the course.'),
   studentIds: z.array(Id).max(2000).default([]).describe('Single students who get it; absent: none.'),
@@ -98,11 +95,8 @@ export const editCourse = call({
       what: z.literal('assignment').default('assignment').describe('A given course.'),
       requestId: RequestId,
       id: asked.assignmentId,
-      title: z.string().trim().min(1).max(200).describe('Title of the assignment.'),
-      titleZh: z
-        .string()
-        .trim()
-        .max(200)
+      title: WrittenName.min(1).max(200).describe('Title of the assignment.'),
+      titleZh: WrittenName.max(200)
         .optional()
         .describe('Its title for those who read Chinese; absent leaves it, empty: the same for everybody.'),
       teacherMessage: z

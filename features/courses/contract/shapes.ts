@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id } from '@inkstone/base';
+import { Id, WrittenName } from '@inkstone/base';
 
 /** The longest film, in seconds. */
 export const longestSeconds = 36_000;
@@ -49,13 +49,10 @@ export const LessonFile = z.object({
 
 /** One lesson as its maker writes it. */
 export const LessonDraft = z.object({
-  title: z
-    .string()
-    .trim()
-    .min(1)
+  title: WrittenName.min(1)
     .max(200)
     .describe('Title of the lesson, in English or, where it is written in Chinese alone, in Chinese.'),
-  titleZh: z.string().trim().max(200).optional().describe('Its title for those who read Chinese; absent: the same.'),
+  titleZh: WrittenName.max(200).optional().describe('Its title for those who read Chinese; absent: the same.'),
   video: Id.describe('Its film, as upload/testFiles answered it; an own upload.'),
   poster: Id.nullable()
     .default(null)
@@ -82,13 +79,10 @@ export type LessonDraft = z.infer<typeof LessonDraft>;
 
 /** What a course says of itself. */
 export const facts = {
-  name: z
-    .string()
-    .trim()
-    .min(1)
+  name: WrittenName.min(1)
     .max(200)
     .describe('Name of the course, in English or, where it is written in Chinese alone, in Chinese.'),
-  nameZh: z.string().trim().max(200).optional().describe('Its name for those who read Chinese; absent: the same.'),
+  nameZh: WrittenName.max(200).optional().describe('Its name for those who read Chinese; absent: the same.'),
   summary: z.string().trim().max(2000).default('').describe('What it is about, as plain text; absent: nothing.'),
   summaryZh: z.string().trim().max(2000).optional().describe('The same for those who read Chinese; absent: the same.'),
   project: z.string().max(40).default('').describe('Id of the programme that it prepares for; absent: none.'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paged, paging, RequestId } from '@inkstone/base';
+import { Id, paged, paging, RequestId, WrittenName } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -10,8 +10,8 @@ const own = Id.describe('The team, one that the caller leads.');
 const changed = ['backend/myTeam/list', 'backend/myTeam/detail', 'teacher/studentList', 'backend/teacher/student'];
 
 const words = {
-  name: z.string().trim().min(1).max(100).describe('What the team is called, where there is no Chinese name too.'),
-  nameZh: z.string().trim().max(100).optional().describe('Its name for those who read Chinese; absent: the same.'),
+  name: WrittenName.min(1).max(100).describe('What the team is called, where there is no Chinese name too.'),
+  nameZh: WrittenName.max(100).optional().describe('Its name for those who read Chinese; absent: the same.'),
 };
 
 /** A team of the caller. */

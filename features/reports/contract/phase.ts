@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paged, paging, RequestId, whole } from '@inkstone/base';
+import { Id, paged, paging, RequestId, whole, WrittenName } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -132,7 +132,7 @@ export const createPhaseReport = call({
   input: z.object({
     requestId: RequestId,
     studentId: Id.describe("The student, one of the caller's own."),
-    title: z.string().trim().min(1).max(200).describe('What it is called.'),
+    title: WrittenName.min(1).max(200).describe('What it is called.'),
     from: z.iso.date().describe('The first day of the period, in the school’s time zone.'),
     to: z.iso.date().describe('The last day of the period; not before the first.'),
   }),
@@ -153,7 +153,7 @@ export const editPhaseReport = call({
     requestId: RequestId,
     id,
     version: whole(1, 1_000_000).describe('The state that was changed.'),
-    title: z.string().trim().min(1).max(200).optional().describe('Another title; absent: the same.'),
+    title: WrittenName.min(1).max(200).optional().describe('Another title; absent: the same.'),
     comments: PhaseComments.optional().describe('Other words; absent: the same.'),
     publish: z.boolean().optional().describe('True publishes it, false takes it back; absent: as it is.'),
   }),

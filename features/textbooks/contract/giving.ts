@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, paged, paging, RequestId, serverTime } from '@inkstone/base';
+import { Id, Instant, paged, paging, RequestId, serverTime, WrittenName } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -10,10 +10,10 @@ import { bookGiver, bookReader } from './who.ts';
 const call = callsWith(refusals);
 const stales = ['topic/getBookList', 'topic/getBookTypes', 'backend/textbook/*'];
 
-const title = z.string().trim().min(1).max(200);
+const title = WrittenName.min(1).max(200);
 const facts = {
   name: title.describe('Name of the book, in English or, where it is written in Chinese alone, in Chinese.'),
-  nameZh: z.string().trim().max(200).optional().describe('Its name for those who read Chinese; absent: the same.'),
+  nameZh: WrittenName.max(200).optional().describe('Its name for those who read Chinese; absent: the same.'),
   project: z.string().max(40).default('').describe('Id of the programme that it prepares for; absent: none.'),
   subject: z.string().max(40).describe('Id of its subject.'),
   vocabulary: z
@@ -101,10 +101,7 @@ export const editTextbook = call({
       requestId: RequestId,
       id: Id.describe('The assignment.'),
       title: title.describe('Title of the assignment.'),
-      titleZh: z
-        .string()
-        .trim()
-        .max(200)
+      titleZh: WrittenName.max(200)
         .optional()
         .describe('Its title for those who read Chinese; absent or empty: the same.'),
       teacherMessage: z
