@@ -248,6 +248,7 @@ create table book_edition (
 CREATE UNIQUE INDEX book_edition_annotated ON public.book_edition USING btree (book_id, owner_id) WHERE ((kind = 'annotated'::text) AND (hidden_at IS NULL));
 CREATE INDEX book_edition_drawn ON public.book_edition USING btree (drawn_file_id) WHERE (drawn_file_id IS NOT NULL);
 CREATE INDEX book_edition_file ON public.book_edition USING btree (file_id);
+CREATE INDEX book_edition_latest ON public.book_edition USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX book_edition_newest ON public.book_edition USING btree (kind, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE UNIQUE INDEX book_edition_original ON public.book_edition USING btree (book_id) WHERE (kind = 'original'::text);
 
