@@ -57,7 +57,7 @@ const handInHere = async () => {
 
 /** The end of work of which the server says this; what is sent to it is held until it may pass. */
 const draw = (check: typeof open) => {
-  const server = { check, refuses: false, mayPass: (): void => undefined };
+  const server = { check, refuses: false, drops: 0, mayPass: (): void => undefined };
   const passes = new Promise<void>((resolve) => {
     server.mayPass = resolve;
   });
@@ -67,6 +67,7 @@ const draw = (check: typeof open) => {
       return new Response(JSON.stringify(succeed({ ...position, byMachine: 1, byTeacher: 0 })));
     }
     await passes;
+    if (server.drops-- > 0) throw new TypeError('Failed to fetch');
     if (server.refuses) {
       const refusal = { kind: 'refused', code: 'attempt.handedIn', message: 'It is closed.' } as const;
       return new Response(JSON.stringify(fail(refusal).body), { status: 409 });
@@ -99,6 +100,15 @@ test('what was handed in on the device and is still on its way is said, until th
   titles.disconnect();
   // What has just arrived is at no moment called not handed in.
   expect([...seen]).toEqual(['Handed in on this device', 'Handed in']);
+});
+
+test('what did not get through at first is sent again while one looks', async () => {
+  await handInHere();
+  const server = draw(open);
+  server.drops = 1;
+  server.mayPass();
+  await screen.findByRole('heading', { name: 'Handed in on this device' });
+  expect(await screen.findByRole('heading', { name: 'Handed in' }, { timeout: 20_000 })).toBeTruthy();
 });
 
 test('what the server refuses is neither on its way nor sent again: it becomes a file', async () => {

@@ -14,21 +14,27 @@ const saveLeft = async (personId: number, attemptId: number): Promise<void> => {
   if (kept) saveUnsentFile(unsentFileOf(attemptId, kept.journal, Date.now()));
 };
 
-/** Delivers what this device still keeps; gives what the server refuses. */
+const againMs = 5000;
+
+/** Delivers what this device still keeps, again and again until the server refuses something; gives what it refuses. */
 export const useUnsentLeft = (): readonly Leftover[] => {
   const caller = useCaller();
   const me = useMe();
   const [left, setLeft] = useState<readonly Leftover[]>([]);
-  // Meets the device's journals.
+  // Meets the device's journals and the clock: whoever looks at what waits here is not left waiting for a minute.
   useEffect(() => {
     let isHere = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const deliver = async () => {
-      const kept = await deliverLeftovers(caller, me.id);
-      if (isHere) setLeft(kept);
+      const refused = await deliverLeftovers(caller, me.id).catch(() => []);
+      if (!isHere) return;
+      if (refused.length > 0) setLeft(refused);
+      else timer = setTimeout(() => void deliver(), againMs);
     };
     void deliver();
     return () => {
       isHere = false;
+      clearTimeout(timer);
     };
   }, [caller, me.id]);
   return left;
