@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import { qualified, type Handle, type Tx } from '@inkstone/db';
 import { assignment, recipient, redo } from './assignments.tables.ts';
 import type { AssignmentRow, Sitting } from './sitting.queries.ts';
 
@@ -52,8 +52,8 @@ export const lockRedo = async (tx: Tx, recipientId: number): Promise<RedoRow | u
 const firstScore = sql<number | null>`(
   select case when bool_or(x.item->>'earned' is null) then null else sum((x.item->>'earned')::int) end
     from attempt f cross join lateral jsonb_array_elements(f.result->'questions') as x(item)
-   where f.recipient_id = ${redo.recipientId} and f.redo_id is null
-     and (x.item->>'questionId')::bigint = any(${redo.questionIds}))`;
+   where f.recipient_id = ${qualified(redo.recipientId)} and f.redo_id is null
+     and (x.item->>'questionId')::bigint = any(${qualified(redo.questionIds)}))`;
 
 /** A redo beside what the first sitting earned for the same questions. */
 export interface ComparedRedo extends RedoRow {

@@ -109,6 +109,33 @@ describe('asking again', () => {
     expect(assignment).toMatchObject({ redo: true, submitted: 1 });
   });
 
+  test('compares with the student’s own first sitting, whatever others have earned', async () => {
+    const it = await handedIn();
+    // Another of the class earned both points, and a student of another teacher waits for marks.
+    const classmate = (await beginAs(school, it.given, 1)).window;
+    await classmate.say(
+      { kind: 'answered', questionId: it.one, value: 'C' },
+      { kind: 'answered', questionId: it.other, value: 'C' },
+    );
+    await classmate.handIn();
+    const foreign = await handedIn();
+    await school.db.execute(
+      sql`update attempt set result = jsonb_set(result, '{questions,0,earned}', 'null') where id = ${foreign.first.attemptId}`,
+    );
+    await it.given.teacher.send(askAgain, asking(it.recipientId, [it.other]));
+    await doAgain(it, 'C');
+    const { recipients } = await it.given.teacher.ask(testDetail, { id: it.given.id });
+    const row = recipients.find(({ recipientId }) => recipientId === it.recipientId);
+    expect(row?.redo).toMatchObject({ firstScore: 0, score: 1 });
+    expect(row?.best).toMatchObject({ score: 1, redoId: row?.redo?.redoId });
+
+    await foreign.given.teacher.send(askAgain, asking(foreign.recipientId, [foreign.other]));
+    await doAgain(foreign, 'B');
+    const other = await foreign.given.teacher.ask(testDetail, { id: foreign.given.id });
+    const theirs = other.recipients.find(({ recipientId }) => recipientId === foreign.recipientId);
+    expect(theirs?.redo).toMatchObject({ firstScore: 0, score: 0 });
+  });
+
   test('says of the list of questions how the latest sitting of each went', async () => {
     const it = await handedIn();
     const asked = () => it.given.teacher.ask(getQuestList, { id: it.given.id, recipientId: it.recipientId });

@@ -1,5 +1,5 @@
 import { and, arrayContained, arrayContains, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { statement, type Handle } from '@inkstone/db';
+import { qualified, statement, type Handle } from '@inkstone/db';
 import { person } from '@inkstone/session/server';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
 import { hasRecording } from './listening.queries.ts';
@@ -67,7 +67,7 @@ const isWanted = (filter: SetFilter) =>
     filter.ownerId === undefined ? undefined : eq(questionSet.ownerId, filter.ownerId),
     filter.nodeId === undefined
       ? undefined
-      : sql`exists (select from ${questionSetNode} where ${questionSetNode.nodeId} = ${filter.nodeId} and ${questionSetNode.setId} = ${questionSet.id})`,
+      : sql`exists (select from ${questionSetNode} where ${qualified(questionSetNode.nodeId)} = ${filter.nodeId} and ${qualified(questionSetNode.setId)} = ${qualified(questionSet.id)})`,
     filter.isHeard === true ? hasRecording : undefined,
     isFound(questionSet, filter.search),
   );
@@ -148,7 +148,7 @@ export const listRevisions = (db: Handle, setId: number) =>
       savedById: person.id,
       savedByName: person.name,
       savedByNameZh: person.nameZh,
-      questionCount: sql<number>`(select count(*) from question_revision q where q.set_revision_id = ${questionSetRevision.id})`,
+      questionCount: sql<number>`(select count(*) from question_revision q where q.set_revision_id = ${qualified(questionSetRevision.id)})`,
     })
     .from(questionSetRevision)
     .innerJoin(person, eq(person.id, questionSetRevision.savedBy))

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import { qualified, type Handle, type Tx } from '@inkstone/db';
 import { answerRow, attempt, attemptEvent, selfMarkRow } from './taking.tables.ts';
 
 /** The row of an attempt. */
@@ -133,7 +133,7 @@ export const listRevivable = async (
 ): Promise<number[]> => {
   const isOne = key.recipientIds ? inArray(attempt.recipientId, [...key.recipientIds]) : undefined;
   const isNotAsked = sql`not exists (
-    select 1 from redo d where d.recipient_id = ${attempt.recipientId} and d.withdrawn_at is null)`;
+    select 1 from redo d where d.recipient_id = ${qualified(attempt.recipientId)} and d.withdrawn_at is null)`;
   const isReachable = or(isNull(attempt.submittedAt), eq(attempt.endedBy, 'clock'));
   const rows = await db
     .select({ id: attempt.id })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import { qualified, type Handle, type Tx } from '@inkstone/db';
 import { answerFile } from './answer-file.tables.ts';
 
 /** The row of a handed-in file. */
@@ -134,7 +134,7 @@ export const updateFileRemoved = async (
         eq(answerFile.attemptId, place.attemptId),
         eq(answerFile.questionId, place.questionId),
         isNull(answerFile.removedAt),
-        sql`exists (select 1 from attempt a where a.id = ${answerFile.attemptId} and a.student_id = ${place.studentId})`,
+        sql`exists (select 1 from attempt a where a.id = ${qualified(answerFile.attemptId)} and a.student_id = ${place.studentId})`,
       ),
     )
     .returning({ id: answerFile.id });

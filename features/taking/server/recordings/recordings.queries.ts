@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import { qualified, type Handle, type Tx } from '@inkstone/db';
 import { attempt } from '../taking.tables.ts';
 import { recording, recordingPiece } from './recording.tables.ts';
 
@@ -151,7 +151,7 @@ export const listBroken = async (db: Handle, before: Date, most: number): Promis
         isNull(recording.completedAt),
         isNull(recording.fileId),
         lt(recording.touchedAt, before),
-        sql`exists (select 1 from recording_piece p where p.recording_id = ${recording.id} and p.piece_index = 0)`,
+        sql`exists (select 1 from recording_piece p where p.recording_id = ${qualified(recording.id)} and p.piece_index = 0)`,
       ),
     )
     .orderBy(asc(recording.touchedAt))
