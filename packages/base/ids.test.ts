@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Instant } from './ids.ts';
+import { Ids, Instant } from './ids.ts';
 
 test.each([
   ['2026-03-01T08:00:00Z', true],
@@ -12,4 +12,9 @@ test.each([
   ['tomorrow', false],
 ])('%s is an instant that a person may set: %s', (text, may) => {
   expect(Instant.safeParse(text).success).toBe(may);
+});
+
+test('ids that come twice count once, in the order in which they came', () => {
+  expect(Ids.max(2).parse([3, 1, '3', 1])).toEqual([3, 1]);
+  expect(Ids.max(1).safeParse([1, 2]).success).toBe(false);
 });

@@ -7,6 +7,9 @@ export const Id = z
   .preprocess((raw) => (typeof raw === 'string' && digits.test(raw) ? Number(raw) : raw), z.int().positive())
   .meta({ id: 'Id', description: 'Identity of a row, a positive whole number.' });
 
+/** Ids of rows, each once: one that is sent twice counts as sent once, in the place where it came first. */
+export const Ids = z.array(Id).overwrite((ids) => [...new Set(ids)]);
+
 /** A whole number from a query string or a body, between two bounds that are both allowed. */
 export const whole = (least: number, most: number) =>
   z.preprocess(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, RequestId } from '@inkstone/base';
+import { Id, Ids, Instant, RequestId } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -51,11 +51,7 @@ export const askAgain = call({
       .enum(['ask', 'move', 'takeBack'])
       .default('ask')
       .describe('ask: ask for a redo; move: change its date; takeBack: end one that was not begun.'),
-    questIds: z
-      .array(Id)
-      .max(500)
-      .default([])
-      .describe('Questions of the work to do again; needed to ask, otherwise absent.'),
+    questIds: Ids.max(500).default([]).describe('Questions of the work to do again; needed to ask, otherwise absent.'),
     redoDueDate: Instant.optional().describe(
       'Until when the questions may be done again; needed to ask and to move, absent to take back.',
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, RequestId, WrittenName } from '@inkstone/base';
+import { Ids, Instant, RequestId, WrittenName } from '@inkstone/base';
 import { callsWith, type Roles } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -15,12 +15,7 @@ const Given = z.object({
 const changed = ['assignment.withdrawn', 'assignment.deleted'] as const;
 const stales = ['backend/*', 'teacher/*'];
 
-const someStudents = z
-  .array(Id)
-  .min(1)
-  .max(2000)
-  .optional()
-  .describe("Only these students' windows move; absent: everyone's.");
+const someStudents = Ids.min(1).max(2000).optional().describe("Only these students' windows move; absent: everyone's.");
 const whyMoved = z
   .string()
   .trim()
@@ -208,7 +203,7 @@ export const removeStudent = call({
   input: z.object({
     requestId: RequestId,
     id: asked.assignmentId,
-    studentIds: z.array(Id).min(1).max(2000).describe('The students whom the test is taken away from.'),
+    studentIds: Ids.min(1).max(2000).describe('The students whom the test is taken away from.'),
   }),
   output: z.object({
     removed: z.int().describe('Students whom it was taken away from; those who had it no more are not counted.'),

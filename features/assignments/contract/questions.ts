@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
-import { Id, RequestId, WrittenName } from '@inkstone/base';
+import { Id, Ids, RequestId, WrittenName } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -101,7 +101,7 @@ export const removeQuest = call({
   input: z.object({
     requestId: RequestId,
     id: asked.assignmentId,
-    questIds: z.array(Id).min(1).max(500).describe('The questions to take out or to put back.'),
+    questIds: Ids.min(1).max(500).describe('The questions to take out or to put back.'),
     mode: z
       .enum(['remove', 'putBack'])
       .default('remove')
@@ -126,7 +126,7 @@ export const packQuest = call({
   input: z.object({
     requestId: RequestId,
     id: asked.assignmentId,
-    questIds: z.array(Id).min(1).max(500).describe('The questions to collect.'),
+    questIds: Ids.min(1).max(500).describe('The questions to collect.'),
     title: WrittenName.min(1)
       .max(150)
       .describe(

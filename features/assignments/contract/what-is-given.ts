@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, RequestId, WrittenName } from '@inkstone/base';
+import { Id, Ids, Instant, RequestId, WrittenName } from '@inkstone/base';
 import { Defined } from './defining.ts';
 
 /** What a teacher says when giving work. */
@@ -12,13 +12,11 @@ export const Giving = z.object({
     .optional()
     .describe('The title for those who read Chinese; absent: the same for everybody.'),
   paperId: Id.optional().describe('The paper that is given; absent where sets or own tasks are.'),
-  topicIds: z
-    .array(Id)
-    .max(100)
+  topicIds: Ids.max(100)
     .optional()
     .describe('Question sets, in their order; absent where there is a paper or own tasks.'),
-  studentIds: z.array(Id).max(2000).default([]).describe('Single students who get it; absent: none.'),
-  classIds: z.array(Id).max(100).default([]).describe('Classes whose present students get it; absent: none.'),
+  studentIds: Ids.max(2000).default([]).describe('Single students who get it; absent: none.'),
+  classIds: Ids.max(100).default([]).describe('Classes whose present students get it; absent: none.'),
   beginsAt: Instant.describe('From when it may be begun.'),
   deadline: Instant.describe('When it is due.'),
   timeLimit: z
@@ -49,9 +47,7 @@ export const Giving = z.object({
     .max(2000)
     .nullish()
     .describe('Words to the students, shown before the work begins; absent or null: none.'),
-  markers: z
-    .array(Id)
-    .max(50)
+  markers: Ids.max(50)
     .default([])
     .describe('Colleagues who may mark it beside the teacher who gives it; absent: none.'),
   reportAt: z

@@ -1,4 +1,5 @@
 import { answer, type Deciding } from '@inkstone/call/server';
+import { listTeachingIds } from '@inkstone/people/server';
 import { homework, tests, type Defined } from '../contract.ts';
 import { keepDefined } from './defined.ts';
 import { give, pinContent, receiversOf } from './give.ts';
@@ -23,6 +24,10 @@ const contentFor = async (it: CreateTest, defined: Defined | undefined) => {
   return 'wrong' in content ? refuse('defined.taskWrong', { number: content.wrong + 1 }) : content;
 };
 
+/** Whether everybody who is named beside the teacher can mark: students and those who have left cannot. */
+const canAllMark = async (tx: CreateTest['tx'], personIds: readonly number[]): Promise<boolean> =>
+  (await listTeachingIds(tx, personIds)).length === personIds.length;
+
 /** Gives work of one kind: what is asked and to whom are checked, pinned and expanded in one transaction. */
 const create = async (it: CreateTest, kind: 'homework' | 'definedHomework' | 'test', defined?: Defined) => {
   const { input, me, tx, now, tell, refuse, notFound } = it;
@@ -34,6 +39,8 @@ const create = async (it: CreateTest, kind: 'homework' | 'definedHomework' | 'te
   const students = await receiversOf(tx, me.id, { ...input, withStaff: kind === 'test' });
   if (students === 'foreign') return notFound();
   if (students === 'recipients.none') return refuse('recipients.none');
+  const markers = input.markers.filter((id) => id !== me.id);
+  if (!(await canAllMark(tx, markers))) return notFound();
 
   const row = {
     kind,
@@ -51,7 +58,7 @@ const create = async (it: CreateTest, kind: 'homework' | 'definedHomework' | 'te
     reportAt: input.reportAt ?? (kind === 'test' ? ('closed' as const) : ('submitted' as const)),
     createdAt: now,
   };
-  const given = await give(tx, { row, content, students, classIds: input.classIds, markers: input.markers });
+  const given = await give(tx, { row, content, students, classIds: input.classIds, markers });
   const { assignmentId, recipientIds } = given;
   const studentIds = students.map(({ studentId }) => studentId);
   await tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, RequestId } from '@inkstone/base';
+import { Ids, RequestId } from '@inkstone/base';
 import { said } from '@inkstone/exam/fields';
 import { QuestionDraft, SetDraft } from './saving-sets.ts';
 import { call } from './shapes.ts';
@@ -41,7 +41,7 @@ export const ExchangedFile = z.object({
 
 const ChosenIds = z.preprocess(
   (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
-  z.array(Id).min(1).max(exchangedSets),
+  Ids.min(1).max(exchangedSets),
 );
 
 /** Gives sets as one file. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paged, whole, WrittenName, visible } from '@inkstone/base';
+import { Id, Ids, paged, whole, WrittenName, visible } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -15,7 +15,7 @@ export const Code = z
 
 /** Ids as a list, or joined by commas in a query string. */
 export const IdList = z
-  .preprocess((raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw), z.array(Id).max(500))
+  .preprocess((raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw), Ids.max(500))
   .describe('Ids; joined by commas in a query.');
 
 /** The code of a paper type, which chooses the report page. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { alias, callsWith } from '@inkstone/call';
-import { Id, Instant, RequestId, WrittenName } from '@inkstone/base';
+import { Id, Ids, Instant, RequestId, WrittenName } from '@inkstone/base';
 import { removeQuest } from '@inkstone/assignments/contract';
 import { asked } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -41,8 +41,8 @@ const Assignment = z.object({
   titleZh: WrittenName.max(200)
     .optional()
     .describe('The title for those who read Chinese; absent: the Chinese name of the course.'),
-  studentIds: z.array(Id).max(2000).default([]).describe('Single students who get it; absent: none.'),
-  classIds: z.array(Id).max(100).default([]).describe('Classes whose present students get it; absent: none.'),
+  studentIds: Ids.max(2000).default([]).describe('Single students who get it; absent: none.'),
+  classIds: Ids.max(100).default([]).describe('Classes whose present students get it; absent: none.'),
   beginsAt: Instant.describe('From when it may be opened.'),
   deadline: Instant.describe('When it is due.'),
   playbackSpeed: fastest.default(200).describe('The fastest that its films may be played, in hundredths; absent: 200.'),

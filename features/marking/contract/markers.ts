@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, RequestId } from '@inkstone/base';
+import { Id, Ids, RequestId } from '@inkstone/base';
 import { call } from './shapes.ts';
 import { markerNamer, teacherSeeker } from './who.ts';
 
@@ -69,7 +69,7 @@ export const saveCorrectTeacher = call({
   input: z.object({
     requestId: RequestId,
     examId: Id.describe('The paper.'),
-    personIds: z.array(Id).min(1).max(50).describe('The teachers to name; those who are named already stay.'),
+    personIds: Ids.min(1).max(50).describe('The teachers to name; those who are named already stay.'),
   }),
   output: z.object({ list: z.array(Teacher).describe('Everyone who may mark it now.') }),
   refusals: ['marker.notTeacher'],

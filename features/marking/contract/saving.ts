@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, RequestId } from '@inkstone/base';
+import { Ids, RequestId } from '@inkstone/base';
 import { alias } from '@inkstone/call';
 import { asked } from '@inkstone/exam/fields';
 import { call, MarkDraft, marker } from './shapes.ts';
@@ -64,9 +64,7 @@ export const submitCorrection = call({
   input: z.object({
     requestId: RequestId,
     attemptId: asked.attemptId,
-    questIds: z
-      .array(Id)
-      .min(1)
+    questIds: Ids.min(1)
       .max(500)
       .optional()
       .describe('Only the marks of these questions; absent: of every piece of the attempt.'),

@@ -15,7 +15,14 @@ export type { EveryClass } from './classes.queries.ts';
 export { classesOf } from './scope.queries.ts';
 export { expandStudents, isStudentOf } from './expand-students.ts';
 export type { Expanded, Named } from './expand-students.ts';
-export { insertClass, insertMembers, linkStudent, listClassesOf, listStudentsOf } from './people.queries.ts';
+export {
+  insertClass,
+  insertMembers,
+  linkStudent,
+  listClassesOf,
+  listStudentsOf,
+  listTeachingIds,
+} from './people.queries.ts';
 export type { OwnClass, OwnStudent } from './people.queries.ts';
 export { insertThirdParty, keepCrm, keepStar } from './students.queries.ts';
 export { isStaffOf };

@@ -86,6 +86,14 @@ export const listOwnStudentIds = async (
   return found.rows.map(({ id }) => id);
 };
 
+/** Which of some ids are present persons who teach, and so may mark. */
+export const listTeachingIds = async (db: Handle, personIds: readonly number[]): Promise<number[]> => {
+  const found = await db.execute<{ id: number }>(sql`
+    select p.id from person p
+     where p.id = any(${idsIn(personIds)}) and p.left_at is null and p.roles && array['teacher', 'guide', 'staff']`);
+  return found.rows.map(({ id }) => id);
+};
+
 /** Which of some ids are classes of a teacher. */
 export const listOwnClassIds = async (
   db: Handle,

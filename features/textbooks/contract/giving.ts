@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, paged, paging, RequestId, serverTime, WrittenName } from '@inkstone/base';
+import { Id, Ids, Instant, paged, paging, RequestId, serverTime, WrittenName } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -35,13 +35,9 @@ const Book = z.object({
 const Assignment = z.object({
   what: z.literal('assignment').default('assignment').describe('Textbooks given to students.'),
   requestId: RequestId,
-  fileids: z.array(Id).min(1).max(20).describe('The editions; each becomes an assignment of its own.'),
-  studentIds: z.array(Id).max(2000).default([]).describe('Single students who get them; absent: none.'),
-  classIds: z
-    .array(Id)
-    .max(50)
-    .default([])
-    .describe('Classes of the teacher, expanded to their students now; absent: none.'),
+  fileids: Ids.min(1).max(20).describe('The editions; each becomes an assignment of its own.'),
+  studentIds: Ids.max(2000).default([]).describe('Single students who get them; absent: none.'),
+  classIds: Ids.max(50).default([]).describe('Classes of the teacher, expanded to their students now; absent: none.'),
   beginsAt: Instant.describe('From when they may be opened.'),
   deadline: Instant.describe('Until when they are to be read; they stay open after it.'),
   teacherMessage: z.string().trim().max(2000).optional().describe('Words to the students; absent: none.'),

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { answers } from '@inkstone/server/answers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watchDatabase, type Watch } from './nobody-in/database.ts';
+import { idPlacesOf, valueAt, withWayTo } from './nobody-in/places.ts';
+import { signedInAs } from './nobody-in/row.ts';
+import { rows } from './nobody-in/rows.ts';
+import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
+import type { Side } from './nobody-in/side.ts';
+import { sendRaw } from './nobody-in/send.ts';
+
+let sides: TwoSides;
+let watch: Watch;
+beforeAll(async () => {
+  sides = await openTwoSides();
+  watch = watchDatabase(sides.school.db);
+});
+afterAll(() => sides.school.close());
+
+const nowhere = 987_654_321;
+const later = '2026-04-28T08:00:00.000Z';
+
+/** Inputs with the lists that a call's row leaves out. */
+const fuller: Readonly<Record<string, (side: Side) => Record<string, unknown>>> = {
+  'POST backend/homework/create defined': ({ student }) => ({
+    ...{ requestId: randomUUID(), title: 'Own', studentIds: [student.person.id] },
+    ...{ beginsAt: '2026-03-10T08:00:00.000Z', deadline: later },
+    defined: {
+      ...{ text: { en: 'For all.' }, files: [] },
+      tasks: [{ text: { en: 'Do it.' }, files: [], accepts: ['text'], points: 100 }],
+    },
+  }),
+};
+
+/** What is left out or passed over on purpose, with the reason. */
+const passedOver: Readonly<Record<string, string>> = {
+  'do/submitSelfMark marks[].questId': 'keeps what belongs to the attempt and says how many that were',
+  'backend/video/create lessons': 'stands in a course of the bank, which needs films: tested with the call',
+  'backend/video/edit lessons': 'the same',
+};
+const isPassedOver = (path: string): boolean => Object.keys(passedOver).some((known) => path.startsWith(known));
+
+/** Every list of a call's input that holds ids, by itself or in its objects: `classIds`, `questions`. */
+const lists = answers.flatMap(({ call }) => {
+  const name = `${call.method} ${call.path}`;
+  const row = rows[name];
+  const paths = idPlacesOf(call).filter((path) => path.includes('[]'));
+  return (row ? paths : []).map((path) => {
+    const list = path.slice(0, path.lastIndexOf('[]'));
+    const input = fuller[`${name} ${path.split('.')[0] ?? ''}`] ?? row?.input ?? (() => ({}));
+    return { name, path, call, who: row?.who.roles ?? 'anyone', input, list };
+  });
+});
+type Place = (typeof lists)[number];
+const ofIds = lists.filter(({ path }) => path.endsWith('[]'));
+
+/** What a call is asked, with a list of the ids of one thing of our own followed by another. */
+const inputWith = ({ input, list, path }: Place, ids: (own: number) => readonly number[]) => {
+  const usual = input(sides.mine);
+  const own = Number(valueAt(usual, path) ?? sides.mine.teacher.person.id);
+  const inner = path.slice(list.length + 2).replace(/^\./, '');
+  const [first = {}] = (valueAt(usual, list) ?? []) as Record<string, unknown>[];
+  const items = ids(own).map((id) => (inner === '' ? id : withWayTo(first, inner, id)));
+  return withWayTo(usual, list, items);
+};
+
+/** Sends it in a minute of its own; gives the status. */
+const send = async ({ call, who }: Place, input: Record<string, unknown>): Promise<number> => {
+  sides.school.clock.pass({ minutes: 1 });
+  await sides.school.db.execute(sql`delete from rate_counter`);
+  const token = who === 'anyone' ? undefined : sides.mine[signedInAs(who)].token;
+  return (await sendRaw(sides.school, call, { input, token })).status;
+};
+
+test('the lists of ids are those of the contracts', () => {
+  expect(ofIds.length).toBeGreaterThan(30);
+  expect(
+    Object.keys(passedOver).filter(
+      (known) => !lists.some(({ call, path }) => `${call.path} ${path}`.startsWith(known)),
+    ),
+  ).toEqual([]);
+});
+
+test.each(ofIds)('$name takes $list with one id twice as if it came once', (place) => {
+  const input = inputWith(place, (own) => [own, own]);
+
+  expect(valueAt(place.call.input.parse(input), place.list)).toEqual([valueAt(input, place.path)]);
+});
+
+test.each(lists)('$name never fails at $path given twice', async (place) => {
+  expect(
+    await send(
+      place,
+      inputWith(place, (own) => [own, own]),
+    ),
+  ).toBeLessThan(500);
+});
+
+const beside = lists.filter(({ call, path }) => !isPassedOver(`${call.path} ${path}`));
+
+test.each(beside)('$name does nothing where $path names a row that is not there beside our own', async (place) => {
+  const statuses: number[] = [];
+  const changed = await watch.changedBy(async () => {
+    for (const other of [nowhere, Number.MAX_SAFE_INTEGER])
+      statuses.push(
+        await send(
+          place,
+          inputWith(place, (own) => [own, other, other]),
+        ),
+      );
+  });
+
+  expect(Math.max(...statuses)).toBeLessThan(500);
+  expect(changed).toEqual([]);
+});
+
+/** Persons who cannot be what a list names: a teacher is nobody's student, a student marks nothing. */
+const misfits: Readonly<Record<string, (side: Side) => number>> = {
+  'studentIds[]': ({ teacher }) => teacher.person.id,
+  'markers[]': ({ student }) => student.person.id,
+  'personIds[]': ({ student }) => student.person.id,
+};
+const ofPersons = beside.filter(({ path }) => path in misfits);
+
+test.each(ofPersons)('$name refuses a person in $path who cannot be that', async (place) => {
+  const { path } = place;
+  const changed = await watch.changedBy(async () => {
+    const status = await send(
+      place,
+      inputWith(place, (own) => [own, misfits[path]?.(sides.mine) ?? 0]),
+    );
+    expect([404, 409]).toContain(status);
+  });
+
+  expect(changed).toEqual([]);
+});
