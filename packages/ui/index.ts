@@ -75,6 +75,7 @@ export { usePanel } from './parts/use-panel.ts';
 export type { Panel } from './parts/use-panel.ts';
 export { UserMenu } from './parts/user-menu.tsx';
 export type { UserAct } from './parts/user-act.ts';
+export { useIsLongWait, Waiting } from './parts/waiting.tsx';
 export { WenwuRule } from './parts/wenwu-rule.tsx';
 export { pageNonce } from './theme/page-nonce.ts';
 export { UiProvider } from './theme/provider.tsx';

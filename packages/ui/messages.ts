@@ -6,6 +6,10 @@ export const messages = words('ui', {
   tryAgain: { en: 'Try again', zh: '重试' },
   toHome: { en: 'To the start page', zh: '返回首页' },
   notThere: { en: 'This cannot be found', zh: '找不到这项内容' },
+  stillWaiting: {
+    en: '{what} It takes longer than usual and goes on by itself.',
+    zh: '{what}时间比平时长，系统会继续尝试。',
+  },
   loadingFailed: { en: 'Loading failed.', zh: '加载失败。' },
   tooSlow: { en: 'The server did not answer within {seconds} s.', zh: '服务器在 {seconds} 秒内没有响应。' },
   restIsSafe: {

@@ -7,6 +7,8 @@ export const messages = words('taking', {
   exercise: { en: 'Exercise', zh: '练习' },
   opening: { en: 'Opening', zh: '正在打开' },
   openingWork: { en: 'Opening your work…', zh: '正在打开作答……' },
+  waitsForServer: { en: 'Waiting for the server’s answer.', zh: '正在等待服务器响应。' },
+  waitsForPage: { en: 'Loading the next page.', zh: '正在加载下一页。' },
   goOn: { en: 'Continue', zh: '继续作答' },
   ok: { en: 'OK', zh: '确定' },
   confirmHint: { en: 'OK confirms: you cannot come back to this question.', zh: '按“确定”后不能再返回本题。' },

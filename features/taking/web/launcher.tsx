@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { failureIn, useAsk } from '@inkstone/call/web';
 import { ownReportAt } from '@inkstone/reports/addresses';
 import { useMe } from '@inkstone/session/web';
-import { BlockSkeleton, later, useWords } from '@inkstone/ui';
+import { BlockSkeleton, Waiting, later, useWords } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { introductionOf, journeyOf, sittingAt } from '../addresses.ts';
 import { checkHomework, checkTest } from '../contract.ts';
@@ -53,7 +53,12 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   if (asked.isError && kept === 'asking') return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
   if (asked.isError) return <CannotOpen error={asked.error} onAgain={() => void asked.refetch()} />;
   if (!it || isReport || (isOpen && journey)) {
-    return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
+    return (
+      <Notice
+        title={t('openingWork')}
+        body={<Waiting what={t('waitsForServer')} onAgain={() => location.reload()} />}
+      />
+    );
   }
   if (it.status === 'handedIn') {
     return (

@@ -13,15 +13,21 @@ const againMs = 3000;
 
 const AskAgain = createContext<() => void>(() => undefined);
 
+/** Shown while a part that fills the page is on its way: what is waited for, and the way to ask again. */
+type Placeholder = ComponentType<{ onAgain: () => void }>;
+
+/** Stands where code is on its way. */
+const Coming = ({ Waits }: { Waits: Placeholder }) => <Waits onAgain={use(AskAgain)} />;
+
 /** Stands where code did not come, and asks for it again every while. */
-const Missing = () => {
+const Missing = ({ Waits }: { Waits?: Placeholder | undefined }) => {
   const askAgain = use(AskAgain);
   // Meets the clock.
   useEffect(() => {
     const timer = setInterval(askAgain, againMs);
     return () => clearInterval(timer);
   }, [askAgain]);
-  return null;
+  return Waits ? <Coming Waits={Waits} /> : null;
 };
 
 let isOnDevice = false;
@@ -39,10 +45,13 @@ const whileThere = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
 };
 
 /**
- * Makes a part whose code comes later; what has come is drawn at once. Until then nothing is drawn in its place; where it does not come (the
+ * Makes a part whose code comes later; what has come is drawn at once. Until then its placeholder or nothing is drawn; where it does not come (the
  * network is gone, or the product was updated meanwhile) it is asked for again, and the page around it stays.
  */
-export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
+export const later = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waits?: Placeholder,
+): Later<Props> => {
   let code: ComponentType<Props> | null = null;
   const ahead = async () => {
     code ??= await whileThere(async () => {
@@ -53,7 +62,8 @@ export const later = <Props extends object>(load: () => Promise<ComponentType<Pr
     });
     return code;
   };
-  const begin = () => lazy(async () => ({ default: await ahead().catch(() => Missing) })) as ComponentType<Props>;
+  const Missed = () => <Missing Waits={Waits} />;
+  const begin = () => lazy(async () => ({ default: await ahead().catch(() => Missed) })) as ComponentType<Props>;
   let part = begin();
   const Drawn = (props: Props) => {
     const [Part, setPart] = useState<ComponentType<Props>>(() => code ?? part);
@@ -63,7 +73,7 @@ export const later = <Props extends object>(load: () => Promise<ComponentType<Pr
     }, []);
     return (
       <AskAgain value={askAgain}>
-        <Suspense>{createElement(Part, props)}</Suspense>
+        <Suspense fallback={Waits && <Coming Waits={Waits} />}>{createElement(Part, props)}</Suspense>
       </AskAgain>
     );
   };

@@ -21,8 +21,8 @@ export interface Desk {
   giveUp(key: string): void;
   /** Leaves a set, or the clip of one of its questions: what still plays of it stops, and is kept. */
   leave(setId: number, questionId?: number): void;
-  /** Goes on with the same attempt opened again. */
-  adopt(store: AttemptStore): void;
+  /** Goes on with the same attempt opened again, and with what can be heard of it now. */
+  adopt(store: AttemptStore, sounds: readonly Sound[]): void;
   close(): void;
 }
 
@@ -52,11 +52,10 @@ const begin = async (audio: HTMLAudioElement): Promise<'sounds' | 'left' | 'bloc
 /** Opens the desk of an attempt. */
 export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }: DeskParts): Desk => {
   let store = first;
-  const { blueprint } = store;
-  const isTest = blueprint.mode === 'test';
+  const isTest = store.blueprint.mode === 'test';
   const book = heardBookOf(store.started.attemptId, () => store);
   const listeners = openListeners();
-  const known = new Map(sounds.map((sound) => [sound.key, sound]));
+  let known = new Map(sounds.map((sound) => [sound.key, sound]));
   const views = new Map<string, RecordingView>();
   const givenUp = new Set<string>();
   let current: { sound: Sound; play: number; src: string } | null = null;
@@ -109,7 +108,7 @@ export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }:
     if (current?.src !== src) audio.src = src;
     current = { sound, play: from.play, src };
     audio.volume = deviceVolume.get();
-    audio.playbackRate = blueprint.playbackPercent / 100;
+    audio.playbackRate = store.blueprint.playbackPercent / 100;
     audio.currentTime = sound.from + from.at;
     keptAt = from.at;
     void start();
@@ -122,7 +121,7 @@ export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }:
       heard: book.read(sound),
       seconds: secondsOf(sound),
       plays: playsOf(store.snapshot().state, sound),
-      limit: limitOf(blueprint, sound),
+      limit: limitOf(store.blueprint, sound),
       isGivenUp: givenUp.has(key),
       isTest,
     });
@@ -207,9 +206,10 @@ export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }:
       if (!wasHeard) keep();
       current = null;
     },
-    adopt(next) {
+    adopt(next, heard) {
       silenceStore();
       store = next;
+      known = new Map([...known, ...heard.map((sound): [string, Sound] => [sound.key, sound])]);
       silenceStore = store.subscribe(tell);
       tell();
     },

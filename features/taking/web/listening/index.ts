@@ -23,7 +23,7 @@ const shut = (): void => {
   opened = null;
 };
 
-/** The recordings of an attempt in this window: fetched from here on, played one at a time. */
+/** The recordings of an attempt in this window: fetched from here on, also those that it gained since, played one at a time. */
 export const openListening = (
   store: AttemptStore,
   { recordings, renew }: { recordings: readonly Recording[]; renew: () => Promise<readonly Recording[]> },
@@ -31,7 +31,8 @@ export const openListening = (
   const { attemptId } = store.started;
   if (opened?.attemptId === attemptId) {
     clearTimeout(opened.closing);
-    opened.listening.desk.adopt(store);
+    opened.listening.preload.add(recordings);
+    opened.listening.desk.adopt(store, soundsIn(store.started.sets));
     return opened.listening;
   }
   shut();

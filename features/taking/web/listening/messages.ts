@@ -30,6 +30,15 @@ export const messages = words('taking.listening', {
   noPlaysLeft: { en: 'Heard as often as allowed', zh: '已达到允许的播放次数' },
   speed: { en: 'Speed {percent}%', zh: '语速 {percent}%' },
   loading: { en: 'Recordings are being loaded: {share}%', zh: '正在加载录音：{share}%' },
+  loadingSome_one: { en: 'The recording is being loaded: {share}%', zh: '正在加载录音：{share}%' },
+  loadingSome_other: {
+    en: 'Recordings are being loaded: {ready} of {count} are here, {share}%',
+    zh: '正在加载录音：已加载 {ready} / {count} 段，{share}%',
+  },
+  loadingLong: {
+    en: 'It takes longer than usual. Loading goes on and is tried again by itself.',
+    zh: '加载时间比平时长，系统会继续加载并自动重试。',
+  },
   loadingHint: {
     en: 'They are fetched whole before you start, so that a lost network cannot stop you.',
     zh: '开始之前先完整加载录音，这样断网也不会中断作答。',

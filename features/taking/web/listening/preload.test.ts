@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPreload, type Preload } from './preload.ts';
 import type { Recording } from './recording-of.ts';
 
@@ -79,4 +79,54 @@ test('a window that is left fetches nothing more', async () => {
   preload.retry();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked).toHaveLength(before);
+});
+
+/** A server that begins to answer and then says nothing more, the first time that an address is asked for. */
+const silentAtFirst = (url: string, { signal }: { signal: AbortSignal }): Response | undefined => {
+  asked.push(url);
+  if (asked.filter((one) => one === url).length > 1) return sound();
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(40));
+      signal.addEventListener('abort', () => controller.error(signal.reason));
+    },
+  });
+  return new Response(body, { headers: { 'content-length': '100' } });
+};
+
+describe('a network that is there and carries nothing', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async (url: string, how: { signal: AbortSignal }) => silentAtFirst(url, how));
+    preload = startPreload({ recordings: recordings.slice(0, 1), renew });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('what stands still is begun again by itself', async () => {
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(preload.of(1)).toMatchObject({ is: 'loading', bytes: 40, all: 100 });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(preload.of(1).is).toBe('ready');
+  });
+
+  test('a press begins it again, and leaves alone what moves', async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    preload.retry();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    preload.retry();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(preload.of(1).is).toBe('ready');
+  });
+});
+
+test('recordings that come later are fetched after the others, and under their new addresses', async () => {
+  serve(() => undefined);
+  await becomes(allReady);
+  preload.add([{ setId: 4, fileId: 4, url: '/api/file?id=4', seconds: 60 }]);
+  await vi.waitFor(() => expect(preload.of(4).is).toBe('ready'));
+  expect(asked.at(-1)).toBe('/api/file?id=4');
 });

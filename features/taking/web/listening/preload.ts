@@ -1,4 +1,5 @@
 import { openListeners } from '@inkstone/base';
+import { inTime } from '@inkstone/device';
 import type { Recording } from './recording-of.ts';
 
 /** How far one recording has come onto this device. */
@@ -15,9 +16,11 @@ export interface Loaded {
 export interface Preload {
   subscribe(listener: () => void): () => void;
   of(setId: number): Loaded;
+  /** Fetches these too, under the addresses that came with them: what a later section or module brings. */
+  add(recordings: readonly Recording[]): void;
   /** Fetches this one before the others. */
   first(setId: number): void;
-  /** Tries again at once what has failed. */
+  /** Tries again at once what has failed, and what no longer moves. */
   retry(): void;
   close(): void;
 }
@@ -34,12 +37,19 @@ class Expired extends Error {
 
 const waiting: Loaded = { is: 'waiting', bytes: 0, all: 0, src: null };
 const retryMs = [1000, 2000, 5000, 10_000, 20_000] as const;
+// A network that is there and carries nothing.
+const stallMs = 15_000;
+// A press begins anew only what has not moved for so long.
+const restMs = 3000;
+
+interface Fetching {
+  signal: AbortSignal;
+  /** Called with each piece, and first with the server's answer. */
+  onProgress: (bytes: number, all: number) => void;
+}
 
 /** Reads a file whole, telling how far it has come. */
-const fetchWhole = async (
-  url: string,
-  { signal, told }: { signal: AbortSignal; told: (bytes: number, all: number) => void },
-): Promise<Blob> => {
+const fetchWhole = async (url: string, { signal, onProgress }: Fetching): Promise<Blob> => {
   const response = await fetch(url, { signal });
   if (response.status === 409 || response.status === 404) throw new Expired();
   if (!response.ok || !response.body) throw new Error(`the recording was answered with ${response.status}`);
@@ -47,15 +57,36 @@ const fetchWhole = async (
   const chunks: BlobPart[] = [];
   let bytes = 0;
   const reader = response.body.getReader();
+  onProgress(0, all);
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     chunks.push(value);
     bytes += value.byteLength;
-    told(bytes, all);
+    onProgress(bytes, all);
   }
   if (all > 0 && bytes < all) throw new Error('the recording was cut');
   return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
+};
+
+/** Ends a fetch that has stood still, by itself after a while or when asked. */
+const stallGuard = () => {
+  const stalled = new AbortController();
+  const begin = () => setTimeout(() => stalled.abort(new Error('the recording stood still')), stallMs);
+  let timer = begin();
+  let movedAt = performance.now();
+  return {
+    signal: stalled.signal,
+    moved() {
+      clearTimeout(timer);
+      timer = begin();
+      movedAt = performance.now();
+    },
+    abortIfStill() {
+      if (performance.now() - movedAt >= restMs) stalled.abort(new Error('the recording stood still'));
+    },
+    end: () => clearTimeout(timer),
+  };
 };
 
 /** Begins to fetch all recordings, one after the other. */
@@ -68,6 +99,7 @@ export const startPreload = ({ recordings, renew }: Parts): Preload => {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
+  let guard: ReturnType<typeof stallGuard> | null = null;
 
   const set = (setId: number, change: Partial<Loaded>): void => {
     known.set(setId, { ...(known.get(setId) ?? waiting), ...change });
@@ -77,12 +109,22 @@ export const startPreload = ({ recordings, renew }: Parts): Preload => {
     const setId = order.find((id) => known.get(id)?.is !== 'ready');
     return list.find((one) => one.setId === setId);
   };
-  const load = async (one: Recording): Promise<void> => {
-    set(one.setId, { is: 'loading' });
-    const told = (bytes: number, all: number) => set(one.setId, { bytes, all });
-    const blob = await fetchWhole(one.url, { signal: ended.signal, told });
-    set(one.setId, { is: 'ready', bytes: blob.size, all: blob.size, src: URL.createObjectURL(blob) });
-    failures = 0;
+  const load = async ({ setId, url }: Recording): Promise<void> => {
+    set(setId, { is: 'loading' });
+    guard = stallGuard();
+    const { signal, moved } = guard;
+    const onProgress = (bytes: number, all: number): void => {
+      moved();
+      set(setId, { bytes, all });
+    };
+    try {
+      const blob = await fetchWhole(url, { signal: AbortSignal.any([ended.signal, signal]), onProgress });
+      set(setId, { is: 'ready', bytes: blob.size, all: blob.size, src: URL.createObjectURL(blob) });
+      failures = 0;
+    } finally {
+      guard.end();
+      guard = null;
+    }
   };
   // The others come first from now on: one that cannot be had holds up nothing.
   const fail = (setId: number): void => {
@@ -103,7 +145,7 @@ export const startPreload = ({ recordings, renew }: Parts): Preload => {
       if (ended.signal.aborted) return;
       failures += 1;
       if (one) fail(one.setId);
-      if (error instanceof Expired) list = await renew().catch(() => list);
+      if (error instanceof Expired) list = (await inTime(renew(), stallMs).catch(() => undefined)) ?? list;
       later();
     } finally {
       isRunning = false;
@@ -111,13 +153,25 @@ export const startPreload = ({ recordings, renew }: Parts): Preload => {
   };
   const retry = (): void => {
     clearTimeout(timer);
+    failures = 0;
+    guard?.abortIfStill();
     void run();
+  };
+  const add = (more: readonly Recording[]): void => {
+    const added = more.filter(({ setId }) => !known.has(setId));
+    list = [...list.filter(({ setId }) => !more.some((recording) => recording.setId === setId)), ...more];
+    if (added.length === 0) return;
+    for (const { setId } of added) known.set(setId, waiting);
+    order = [...order, ...added.map(({ setId }) => setId)];
+    listeners.tell();
+    retry();
   };
   globalThis.addEventListener('online', retry);
   void run();
   return {
     subscribe: listeners.subscribe,
     of: (setId) => known.get(setId) ?? waiting,
+    add,
     first(setId) {
       order = [setId, ...order.filter((id) => id !== setId)];
     },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { PauseIcon, PlayIcon, RetryIcon, useWords } from '@inkstone/ui';
+import { PauseIcon, PlayIcon, RetryIcon, useIsLongWait, useWords } from '@inkstone/ui';
 import type { Sound } from './sound.ts';
 import type { Sounds } from './sounds.ts';
 import { messages } from './messages.ts';
@@ -35,6 +35,11 @@ export const RecordingBar = ({ listening, sound, percent, startsItself }: Record
     if (playsLeft === null) return null;
     return playsLeft === 0 ? t('noPlaysLeft') : t('playsLeft', { count: playsLeft });
   };
+  const loadingWords = () => {
+    if (isReady) return null;
+    if (loaded.is === 'failed') return t('failed');
+    return t('loading', { share: loaded.all > 0 ? Math.floor((100 * loaded.bytes) / loaded.all) : 0 });
+  };
   return (
     <section
       className={isClip ? `${styles.bar} ${styles.ofClip}` : styles.bar}
@@ -45,7 +50,7 @@ export const RecordingBar = ({ listening, sound, percent, startsItself }: Record
       <p className={`${styles.facts} meta num`} role="status">
         {[
           isClip ? t('clip') : null,
-          loaded.is === 'failed' ? t('failed') : null,
+          loadingWords(),
           view.is === 'broken' ? t('broken') : null,
           view.is === 'blocked' ? t('blocked') : null,
           plays(),
@@ -64,10 +69,12 @@ const Press = ({ listening, sound, isReady }: { listening: Sounds; sound: Sound;
   const { key, setId } = sound;
   const view = useView(desk, key);
   const play = sound.questionId === null ? 'play' : 'playClip';
+  const isLong = useIsLongWait(!isReady);
   if (!isReady) {
+    const canRetry = isLong || preload.of(setId).is === 'failed';
     return (
-      <Button onClick={() => preload.retry()} disabled={preload.of(setId).is !== 'failed'}>
-        {t(preload.of(setId).is === 'failed' ? 'tryNow' : play)}
+      <Button onClick={() => preload.retry()} disabled={!canRetry}>
+        {t(canRetry ? 'tryNow' : play)}
       </Button>
     );
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { HeadphonesIcon, PlayIcon, RichText, useWords } from '@inkstone/ui';
+import { HeadphonesIcon, PlayIcon, RichText, useIsLongWait, useWords } from '@inkstone/ui';
 import type { Sound } from './sound.ts';
 import type { Sounds } from './sounds.ts';
 import type { SetRecord } from '../place/place-in-exam.ts';
@@ -50,6 +50,7 @@ const Trouble = ({ listening, sound: { key, setId } }: { listening: Sounds; soun
   const view = useView(desk, key);
   const { is, bytes, all } = useLoaded(preload, setId);
   const isBroken = view.is === 'broken';
+  const isLong = useIsLongWait(is !== 'ready');
   if (view.is === 'blocked') {
     return (
       <div className={styles.trouble} role="alert">
@@ -71,8 +72,11 @@ const Trouble = ({ listening, sound: { key, setId } }: { listening: Sounds; soun
   }
   if (is === 'ready') return null;
   return (
-    <p className="meta num" role="status">
-      {t('loading', { share: all > 0 ? Math.floor((100 * bytes) / all) : 0 })}
-    </p>
+    <div className={styles.trouble}>
+      <p className="meta num" role="status">
+        {t('loading', { share: all > 0 ? Math.floor((100 * bytes) / all) : 0 })}
+      </p>
+      {isLong && <Button onClick={() => preload.retry()}>{t('tryNow')}</Button>}
+    </div>
   );
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { Bar, useWords } from '@inkstone/ui';
+import { Bar, useIsLongWait, useWords } from '@inkstone/ui';
 import type { Preload } from './preload.ts';
 import { messages } from './messages.ts';
 import { VolumeControl } from './volume-control.tsx';
@@ -25,6 +25,9 @@ const shareOf = (preload: Preload, setIds: readonly number[]): number => {
   return Math.floor((100 * sum) / Math.max(1, shares.length));
 };
 
+const countReady = (preload: Preload, setIds: readonly number[]): number =>
+  setIds.filter((setId) => preload.of(setId).is === 'ready').length;
+
 /** Start, once every recording of the section is on this device. */
 export const StartWhenLoaded = ({ preload, setIds, label, className, onStart }: StartWhenLoadedProps) => {
   const t = useWords(messages);
@@ -32,29 +35,32 @@ export const StartWhenLoaded = ({ preload, setIds, label, className, onStart }: 
   const hasFailed = useSyncExternalStore(preload.subscribe, () =>
     setIds.some((setId) => preload.of(setId).is === 'failed'),
   );
+  const ready = useSyncExternalStore(preload.subscribe, () => countReady(preload, setIds));
   const isReady = share === 100;
+  const isLong = useIsLongWait(!isReady);
+  const canRetry = !isReady && (hasFailed || isLong);
   return (
     <div className={styles.ready}>
       <VolumeControl />
       <div role="status" className={styles.ready}>
         {hasFailed && !isReady && <p className="c-amber">{t('failed')}</p>}
-        <p className="num">{isReady ? t('loaded') : t('loading', { share })}</p>
+        <p className="num">{isReady ? t('loaded') : t('loadingSome', { share, ready, count: setIds.length })}</p>
         {!isReady && <Bar done={share} all={100} />}
-        {!isReady && <p className="meta">{t('loadingHint')}</p>}
+        {!isReady && <p className="meta">{t(isLong && !hasFailed ? 'loadingLong' : 'loadingHint')}</p>}
       </div>
       <div className={styles.acts}>
         <Button variant="filled" size="lg" className={className} disabled={!isReady} onClick={onStart}>
           {label}
         </Button>
+        {canRetry && (
+          <Button size="lg" onClick={() => preload.retry()}>
+            {t('tryNow')}
+          </Button>
+        )}
         {hasFailed && !isReady && (
-          <>
-            <Button size="lg" onClick={() => preload.retry()}>
-              {t('tryNow')}
-            </Button>
-            <Button size="lg" variant="quiet" onClick={onStart}>
-              {t('startWithout')}
-            </Button>
-          </>
+          <Button size="lg" variant="quiet" onClick={onStart}>
+            {t('startWithout')}
+          </Button>
         )}
       </div>
     </div>

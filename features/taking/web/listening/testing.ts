@@ -49,6 +49,7 @@ export const aPreload = (is: Loaded['is'] = 'ready'): Preload & { become(next: L
   return {
     subscribe: listeners.subscribe,
     of: () => loaded,
+    add: () => undefined,
     first: () => undefined,
     retry: () => undefined,
     close: () => undefined,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
-import { BlockSkeleton, ScreenTitle, later, useWords } from '@inkstone/ui';
+import { BlockSkeleton, ScreenTitle, Waiting, later, useWords } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -36,7 +36,7 @@ export const Opened = ({ kind, id, children }: OpenedProps) => {
     case 'opening':
       return (
         <main aria-busy="true" aria-label={t('openingWork')} style={{ padding: 'var(--gutter)' }}>
-          <BlockSkeleton />
+          <Waiting what={t('openingWork')} onAgain={() => open(false)} />
         </main>
       );
     case 'held':

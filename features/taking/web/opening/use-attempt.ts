@@ -92,6 +92,9 @@ const openWork = async (
 
 const mostStarts = 3;
 
+// Longer than a busy server takes to open an attempt.
+const againMs = 45_000;
+
 /** Opens again where quiet delivery was faster than the start; a server that goes on lacking what it had has lost it. */
 const openUpToDate = async (
   open: (isServerBehind: boolean) => Promise<OpenWork | null>,
@@ -171,6 +174,13 @@ export const useAttempt = ({
     void open(false);
     return close;
   }, [open, close]);
+  const isOpening = opening.is === 'opening';
+  // Meets a network that carries nothing: what was asked for and never answered is asked for again.
+  useEffect(() => {
+    if (!isOpening) return undefined;
+    const timer = setInterval(() => void open(false), againMs);
+    return () => clearInterval(timer);
+  }, [isOpening, open]);
   const store = opening.is === 'open' ? opening.store : null;
   useTouch(store, { isSignedIn: token !== null, reopen: () => open(false, true) });
   const askAgain = useCallback(() => void open(false, true), [open]);

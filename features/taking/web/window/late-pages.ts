@@ -1,13 +1,14 @@
 import { later } from '@inkstone/ui';
+import { ComingPage } from './coming-page.tsx';
 
 /** The break between two sections. */
-export const BreakPage = later(async () => (await import('./break-page.tsx')).BreakPage);
+export const BreakPage = later(async () => (await import('./break-page.tsx')).BreakPage, ComingPage);
 
 /** The choice of the next module. */
-export const RoutingPage = later(async () => (await import('./routing-page.tsx')).RoutingPage);
+export const RoutingPage = later(async () => (await import('./routing-page.tsx')).RoutingPage, ComingPage);
 
 /** The end of the last section. */
-export const OverPage = later(async () => (await import('./over-page.tsx')).OverPage);
+export const OverPage = later(async () => (await import('./over-page.tsx')).OverPage, ComingPage);
 
 /** Fetches the pages that one comes to without a network as well. */
 export const fetchLatePages = (): Promise<unknown> =>

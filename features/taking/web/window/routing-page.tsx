@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useIsLongWait, useWords } from '@inkstone/ui';
 import { betweenWords, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -40,12 +40,13 @@ export const RoutingPage = ({ store, snapshot, onChosen }: RoutingPageProps) => 
     };
   }, [store, isSaved]);
   const isAway = snapshot.trouble === 'offline';
+  const isLong = useIsLongWait(true);
   return (
     <Notice
       title={say(isAway ? 'routingAwayTitle' : 'routingTitle')}
       body={<p role="status">{say(isAway ? 'routingAway' : 'routingBody')}</p>}
     >
-      {isAway && (
+      {(isAway || isLong) && (
         <Button variant="filled" onClick={() => void store.askForModule().then((isChosen) => isChosen && onChosen())}>
           {t('tryNow')}
         </Button>

@@ -1,0 +1,13 @@
+import { Waiting, useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import page from '../page/page.module.css';
+
+/** Stands where a page between the questions is on its way. */
+export const ComingPage = ({ onAgain }: { onAgain: () => void }) => {
+  const t = useWords(messages);
+  return (
+    <main className={page.page}>
+      <Waiting what={t('waitsForPage')} onAgain={onAgain} />
+    </main>
+  );
+};
