@@ -15,8 +15,9 @@ import { makeMetrics } from './kernel/metrics.ts';
 import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
 import type { Runner } from './kernel/run-call.ts';
 import { findSchool } from './kernel/school.queries.ts';
-import { bearerOf, countPerPerson, type SignIn } from './kernel/sign-in.ts';
+import { bearerOf, countPerMinute, mostOfAddress, mostOfPerson, type SignIn } from './kernel/sign-in.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
+import type { TrustedProxy } from './kernel/trust-proxy.ts';
 import { addWebPages } from './kernel/web-pages.ts';
 import { subscribers } from './subscriptions.ts';
 
@@ -31,7 +32,7 @@ export interface ServerParts {
   identity: Identity | null;
   /** Address of a customer's page in the school's CRM; absent where there is none. */
   crmUrl?: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustedProxy;
   /** Folder of the built web app; null serves calls alone. */
   webFolder: string | null;
   /** Whether this process works on jobs as well. */
@@ -61,7 +62,8 @@ const signInOf = (db: Db, now: () => Date, see: (sessionId: number) => void): Si
     if (found.me) see(found.me.sessionId);
     return found;
   },
-  countRequest: countPerPerson(() => now().getTime()),
+  countPerson: countPerMinute(() => now().getTime(), mostOfPerson),
+  countAnonymous: countPerMinute(() => now().getTime(), mostOfAddress),
 });
 
 const patienceMs = 20_000;

@@ -35,7 +35,13 @@ test.each([
     "the address of a customer's page with {number} in it, such as https://crm.example/customers/{number}.",
   ],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent.'],
-  ['TRUST_PROXY', 'yes', '1 behind a proxy that sets X-Forwarded-For, else 0.'],
+  ...['yes', '10', '-1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1, proxy.example', '2001:db8::/129'].map(
+    (value): [string, string, string] => [
+      'TRUST_PROXY',
+      value,
+      '1 behind a proxy that sets X-Forwarded-For, a number of proxies in a row, or their addresses, such as 10.0.0.0/8, 192.0.2.7; else 0.',
+    ],
+  ),
   [
     'SSO_ISSUER',
     'http://id.example',
@@ -53,16 +59,17 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new Error(`Some settings are wrong:\n  ${name}: ${words}`));
 });
 
-test('a proxy is trusted where the setting says so', () => {
-  const said = ['1', 'true', '0', 'false', '', undefined];
-  expect(said.map((raw) => readSettings({ TRUST_PROXY: raw }).TRUST_PROXY)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
+test.each([
+  ['1', 1],
+  ['true', 1],
+  ['2', 2],
+  ['0', false],
+  ['false', false],
+  ['', false],
+  [undefined, false],
+  ['10.0.0.0/8, 192.0.2.7,2001:db8::/32', ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']],
+])('TRUST_PROXY=%s trusts %s', (raw, trusted) => {
+  expect(readSettings({ TRUST_PROXY: raw }).TRUST_PROXY).toEqual(trusted);
 });
 
 test('all wrong settings are named at once, and no value of a secret among them', () => {

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
+import type { TrustedProxy } from './kernel/trust-proxy.ts';
 import { ssoFaults, ssoFields } from './sso-settings.ts';
 
 const blank = (raw: unknown) => (raw === '' ? undefined : raw);
@@ -13,7 +15,8 @@ const words = {
   SMTP_URL: 'the address of a mail server, such as smtp://user:password@host:587.',
   CRM_URL: "the address of a customer's page with {number} in it, such as https://crm.example/customers/{number}.",
   LOG_LEVEL: 'debug, info, warn, error or silent.',
-  TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For, else 0.',
+  TRUST_PROXY:
+    '1 behind a proxy that sets X-Forwarded-For, a number of proxies in a row, or their addresses, such as 10.0.0.0/8, 192.0.2.7; else 0.',
 } as const;
 
 const web = /^https?$/;
@@ -22,6 +25,27 @@ const port = z
   .regex(/^\d{1,5}$/, words.PORT)
   .transform(Number)
   .pipe(z.int().max(65_535, words.PORT));
+
+/** An address, or a network such as 10.0.0.0/8. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};
+
+/** Nobody (0, false), so many proxies in a row (true is one), or proxies at the addresses of a list. */
+const trustProxy = z.preprocess(
+  (raw) => blank(raw) ?? '0',
+  z.string().transform((text, context): TrustedProxy => {
+    if (text === 'true') return 1;
+    if (text === 'false' || text === '0') return false;
+    if (/^[1-9]$/.test(text)) return Number(text);
+    const list = text.split(',').map((part) => part.trim());
+    if (!list.every(isNetwork)) context.addIssue(words.TRUST_PROXY);
+    return list;
+  }),
+);
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Every setting of the server, read from the environment; README.md says them in one table. */
@@ -41,10 +65,7 @@ const Settings = z.object({
   MAIL_FROM: z.preprocess(blank, z.string().default('Inkstone <no-reply@localhost>')),
   CRM_URL: optional(z.string().regex(/^https?:\/\/\S*\{number\}\S*$/, words.CRM_URL)),
   LOG_LEVEL: z.preprocess(blank, z.enum(levels, words.LOG_LEVEL).default('warn')),
-  TRUST_PROXY: z.preprocess(
-    (raw) => blank(raw) ?? '0',
-    z.enum(['0', '1', 'false', 'true'], words.TRUST_PROXY).transform((said) => said === '1' || said === 'true'),
-  ),
+  TRUST_PROXY: trustProxy,
   ...ssoFields,
 });
 

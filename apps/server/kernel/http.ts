@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -17,20 +17,14 @@ import { NotFound, type Answer } from '@inkstone/call/server';
 import { failurePage } from './failure-page.ts';
 import { failureOf } from './failures.ts';
 import { addMetrics, type Metrics } from './metrics.ts';
-import { languageAsked, routeCall, type Adapter } from './route-call.ts';
+import { anonymousMaxBytes, languageAsked, routeCall, type Adapter } from './route-call.ts';
 import { addSafeHeaders, safeHeaders } from './safe-headers.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The signed-in person, for the log line. */
-    personId: number | null;
-  }
-}
+import { toTrust, type TrustedProxy } from './trust-proxy.ts';
 
 /** How the HTTP side is set up. */
 export interface HttpOptions {
   logger: FastifyBaseLogger;
-  trustProxy: boolean;
+  trustProxy: TrustedProxy;
   answers: readonly Answer[];
   adapter: Adapter;
   metrics: Metrics;
@@ -42,12 +36,19 @@ export interface HttpOptions {
 const longestRequestMs = 3_600_000;
 const longestSilenceMs = 60_000;
 
-/** Lets go of whoever begins to send something and then says nothing more. */
+// Long enough that a browser reads the answer while it still sends; what comes until then is thrown away unread.
+const lingerMs = 5000;
+
+/** Lets go of whoever begins to send something and then says nothing more, or goes on sending after the answer. */
 const addPatience = ({ server }: FastifyInstance): void => {
-  server.on('request', (request: IncomingMessage) => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'POST') return;
-    request.setTimeout(longestSilenceMs, () => {
+    const letGo = (): void => {
       if (!request.complete) request.destroy();
+    };
+    request.setTimeout(longestSilenceMs, letGo);
+    response.once('finish', () => {
+      if (!request.complete) setTimeout(letGo, lingerMs).unref();
     });
   });
 };
@@ -75,7 +76,7 @@ const addLogLine = (app: FastifyInstance): void => {
       call: request.routeOptions.url?.slice(5),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      person: request.personId,
+      person: request.caller?.me?.id ?? null,
       reqId: request.id,
     };
     if (request.url.startsWith('/api/')) request.log.info(line, 'call');
@@ -121,13 +122,14 @@ export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> 
     // Lines name their request themselves, so that a request needs no logger of its own.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy,
+    trustProxy: toTrust(options.trustProxy),
+    bodyLimit: anonymousMaxBytes,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
     requestTimeout: longestRequestMs,
   });
-  app.decorateRequest('personId', null);
+  app.decorateRequest('caller', null);
   addSafeHeaders(app);
   addPatience(app);
   await addLibraries(app, options.mostDelayMs);

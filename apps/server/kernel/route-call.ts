@@ -1,13 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@inkstone/base';
+import type { AnyCall } from '@inkstone/call';
 import { fail, succeed } from '@inkstone/call/envelope';
 import type { Answer, Bytes, RequestFacts, Upload } from '@inkstone/call/server';
 import { isOutOfReach } from '@inkstone/db';
+import { toNetwork } from './address.ts';
 import { failureOf, Invalid } from './failures.ts';
 import { failurePage, isLookedAt } from './failure-page.ts';
-import { runCall, type Runner } from './run-call.ts';
+import { checkCaller, runCall, type Runner } from './run-call.ts';
 import { safeHeaders } from './safe-headers.ts';
-import type { SignIn } from './sign-in.ts';
+import { nobody, type Caller, type SignIn } from './sign-in.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the request; null until that is known. */
+    caller: Caller | null;
+  }
+}
 
 /** What the adapter needs besides the runner. */
 export interface Adapter {
@@ -22,7 +31,7 @@ const uaCookie = 'ua_token';
 
 const factsOf = (request: FastifyRequest, reply: FastifyReply): RequestFacts => ({
   id: request.id,
-  address: request.ip,
+  address: toNetwork(request.ip),
   uaToken: request.cookies[uaCookie] ?? '',
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   range: request.headers.range,
@@ -45,7 +54,7 @@ const noUploads: AsyncIterable<Upload> = {
 };
 
 interface FormFields {
-  raw: Record<string, unknown>;
+  raw: unknown;
   uploads: AsyncIterable<Upload>;
 }
 
@@ -88,45 +97,68 @@ const sendBytes = async (reply: FastifyReply, bytes: Bytes): Promise<FastifyRepl
   return reply;
 };
 
+/** Anonymous bodies hold a name, a password or a token; what is larger is nobody's sign-in. */
+export const anonymousMaxBytes = 16 * 1024;
+
+/** The largest body that a call takes; what anybody may call takes little. */
+const bodyLimitFor = (call: AnyCall): number => {
+  if (call.who.kind === 'anyone') return Math.min(call.maxBytes, anonymousMaxBytes);
+  return call.form === 'multipart' ? call.maxBytes + 1_000_000 : call.maxBytes;
+};
+
+/** Finds out who calls and whether they may, before a byte of the body is read; throws where they may not. */
+const admit = async ({ signIn }: Adapter, call: AnyCall, request: FastifyRequest): Promise<void> => {
+  const caller = await signIn.whoIs(request.headers.authorization);
+  request.caller = caller;
+  const { me, why } = caller;
+  if (me) signIn.countPerson(me.id);
+  // A file's address carries a proof of its own, and a page has many of them.
+  else if (call.reply === 'envelope') signIn.countAnonymous(toNetwork(request.ip));
+  checkCaller(call, me, why);
+};
+
+const languageFor = ({ caller, headers }: FastifyRequest): Language =>
+  caller?.me?.language ?? languageAsked(headers['accept-language']);
+
+const readInput = async (request: FastifyRequest, call: AnyCall): Promise<FormFields> => {
+  if (call.form === 'multipart' && request.isMultipart()) return readForm(request, call.maxBytes);
+  const fields = call.method === 'GET' ? request.query : request.body;
+  return { raw: fields === undefined ? {} : fields, uploads: noUploads };
+};
+
+/** Says in the shape of the call why it failed. */
+const sendFailure = (call: AnyCall, thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const error = call.form === 'multipart' ? ofForm(thrown) : thrown;
+  const language = languageFor(request);
+  const failure = failureOf(error, { call, language, requestId: request.id });
+  const line = { err: error, call: call.path, reqId: request.id };
+  if (failure.kind === 'fault') request.log.error(line, 'fault');
+  if (failure.code === 'request.full') request.log.error(line, 'no room');
+  if (isOutOfReach(error)) request.log.warn(line, 'no database');
+  const { status, body } = fail(failure);
+  if ('retryAfterSeconds' in failure) reply.header('retry-after', String(failure.retryAfterSeconds));
+  reply.code(status).header('cache-control', 'no-store');
+  if (!isLookedAt(call, request.headers.accept)) return reply.send(body);
+  return reply.type('text/html; charset=utf-8').send(failurePage(failure.message, language));
+};
+
 /** Serves one call under the API origin. */
 export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: Answer): void => {
   const { call } = answer;
   app.route({
     method: call.method,
     url: `/api/${call.path}`,
-    bodyLimit: call.form === 'multipart' ? call.maxBytes + 1_000_000 : call.maxBytes,
+    bodyLimit: bodyLimitFor(call),
+    onRequest: (request) => admit(adapter, call, request),
+    errorHandler: (error, request, reply) => void sendFailure(call, error, request, reply),
     handler: async (request, reply) => {
-      const asked = languageAsked(request.headers['accept-language']);
-      let language = asked;
-      try {
-        const { me, why } = await adapter.signIn.whoIs(request.headers.authorization);
-        language = me?.language ?? asked;
-        request.personId = me?.id ?? null;
-        adapter.signIn.countRequest(me?.id ?? null);
-        const isForm = call.form === 'multipart' && request.isMultipart();
-        const { raw, uploads } = isForm
-          ? await readForm(request, call.maxBytes)
-          : {
-              raw: call.method === 'GET' ? request.query : request.body === undefined ? {} : request.body,
-              uploads: noUploads,
-            };
-        const incoming = { raw, me, whySignedOut: why, language, request: factsOf(request, reply), uploads };
-        const output = await runCall(adapter.runner, answer, incoming);
-        if (call.reply === 'bytes') return await sendBytes(reply, output as Bytes);
-        return await reply.header('cache-control', 'no-store').send(succeed(output as object));
-      } catch (thrown) {
-        const error = call.form === 'multipart' ? ofForm(thrown) : thrown;
-        const failure = failureOf(error, { call, language, requestId: request.id });
-        if (failure.kind === 'fault') request.log.error({ err: error, call: call.path, reqId: request.id }, 'fault');
-        if (failure.code === 'request.full')
-          request.log.error({ err: error, call: call.path, reqId: request.id }, 'no room');
-        if (isOutOfReach(error)) request.log.warn({ err: error, call: call.path, reqId: request.id }, 'no database');
-        const { status, body } = fail(failure);
-        if ('retryAfterSeconds' in failure) reply.header('retry-after', String(failure.retryAfterSeconds));
-        reply.code(status).header('cache-control', 'no-store');
-        if (!isLookedAt(call, request.headers.accept)) return reply.send(body);
-        return reply.type('text/html; charset=utf-8').send(failurePage(failure.message, language));
-      }
+      const { me, why } = request.caller ?? nobody;
+      const { raw, uploads } = await readInput(request, call);
+      const language = languageFor(request);
+      const incoming = { raw, me, whySignedOut: why, language, request: factsOf(request, reply), uploads };
+      const output = await runCall(adapter.runner, answer, incoming);
+      if (call.reply === 'bytes') return sendBytes(reply, output as Bytes);
+      return reply.header('cache-control', 'no-store').send(succeed(output as object));
     },
   });
 };

@@ -53,9 +53,14 @@ const again = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   }
 };
 
+/** Throws where the caller has to be signed in, or is somebody else than the call is for. */
+export const checkCaller = (call: AnyCall, me: Me | null, whySignedOut: Incoming['whySignedOut']): void => {
+  if (call.who.kind !== 'anyone' && me === null) throw new SignedOut(whySignedOut);
+  if (!mayCall(call.who, me)) throw new Forbidden();
+};
+
 const check = (call: AnyCall, incoming: Incoming): unknown => {
-  if (call.who.kind !== 'anyone' && incoming.me === null) throw new SignedOut(incoming.whySignedOut);
-  if (!mayCall(call.who, incoming.me)) throw new Forbidden();
+  checkCaller(call, incoming.me, incoming.whySignedOut);
   if (isHostile(incoming.raw)) throw new Invalid({ body: 'characters that cannot be kept' });
   const parsed = call.input.safeParse(incoming.raw);
   if (!parsed.success) throw new Invalid(fieldsOf(parsed.error));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TooMany } from '@inkstone/call/server';
-import { countPerPerson } from './sign-in.ts';
+import { countPerMinute, mostOfPerson } from './sign-in.ts';
 
 const minute = 60_000;
 const times = (count: number, ask: () => void): void => {
@@ -9,7 +9,7 @@ const times = (count: number, ask: () => void): void => {
 
 test('a person asks 1200 times a minute, and hears when the next one begins', () => {
   let nowMs = 5 * minute;
-  const count = countPerPerson(() => nowMs);
+  const count = countPerMinute<number>(() => nowMs, mostOfPerson);
   times(1200, () => count(7));
   nowMs += 20_000;
 
@@ -19,10 +19,20 @@ test('a person asks 1200 times a minute, and hears when the next one begins', ()
   expect(() => times(1200, () => count(7))).not.toThrow();
 });
 
-test('what one person asks is not counted for another, nor for whoever is signed out', () => {
-  const count = countPerPerson(() => 5 * minute);
+test('what one asks is not counted for another', () => {
+  const count = countPerMinute<number>(() => 5 * minute, mostOfPerson);
   times(1200, () => count(7));
 
   expect(() => count(8)).not.toThrow();
-  expect(() => times(2000, () => count(null))).not.toThrow();
+});
+
+test('however many ask, those who were counted before keep their own count, and the rest share one', () => {
+  const count = countPerMinute<string>(() => 5 * minute, 10);
+  for (let index = 0; index < 50_000; index++) count(`address ${index}`);
+
+  expect(() => count('address 7')).not.toThrow();
+  expect(() => {
+    for (let index = 0; index < 11; index++) count(`stranger ${index}`);
+  }).toThrow(TooMany);
+  expect(() => count('address 8')).not.toThrow();
 });

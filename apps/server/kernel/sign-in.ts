@@ -4,29 +4,50 @@ import { TooMany } from '@inkstone/call/server';
 /** Why nobody is signed in. */
 export type WhySignedOut = 'none' | 'elsewhere' | 'expired';
 
-/** Who a bearer belongs to, and how often they ask. */
-export interface SignIn {
-  whoIs(authorization: string | undefined): Promise<{ me: Me | null; why: WhySignedOut }>;
-  /** Counts one request of a person; throws TooMany over the limit of a minute. */
-  countRequest(personId: number | null): void;
+/** Who makes a request: null with the reason where nobody is signed in. */
+export interface Caller {
+  me: Me | null;
+  why: WhySignedOut;
 }
 
-const mostInAMinute = 1200;
+/** The caller of a request that came without a bearer, or was sent away before anybody looked. */
+export const nobody: Caller = { me: null, why: 'none' };
 
-/** Counts the requests of each person in this process, minute by minute: no person starves the others. */
-export const countPerPerson = (nowMs: () => number): ((personId: number | null) => void) => {
+/** Who a bearer belongs to, and how often they ask. */
+export interface SignIn {
+  whoIs(authorization: string | undefined): Promise<Caller>;
+  /** Counts one request of a person; throws TooMany over the limit of a minute. */
+  countPerson(personId: number): void;
+  /** Counts one request of nobody, by the network that it comes from; throws TooMany over the limit of a minute. */
+  countAnonymous(network: string): void;
+}
+
+/** Requests that one person may make in a minute. */
+export const mostOfPerson = 1200;
+
+/** Anonymous requests of one address in a minute: a school of 3,000 signs in from one, each with the four calls of the login. */
+export const mostOfAddress = 12_000;
+
+// What nobody has seen before shares one counter where so many are counted already, so that the counters stay small.
+const mostKeys = 50_000;
+
+/** Counts requests by key in this process, minute by minute: nobody starves the others. */
+export const countPerMinute = <Key extends string | number>(
+  nowMs: () => number,
+  most: number,
+): ((key: Key) => void) => {
   let minute = 0;
-  let counts = new Map<number, number>();
-  return (personId) => {
-    if (personId === null) return;
+  let counts = new Map<Key | 'others', number>();
+  return (asked) => {
     const current = Math.floor(nowMs() / 60_000);
     if (current !== minute) {
       minute = current;
       counts = new Map();
     }
-    const count = (counts.get(personId) ?? 0) + 1;
-    counts.set(personId, count);
-    if (count > mostInAMinute) throw new TooMany(60 - (Math.floor(nowMs() / 1000) % 60));
+    const key = counts.has(asked) || counts.size < mostKeys ? asked : 'others';
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > most) throw new TooMany(60 - (Math.floor(nowMs() / 1000) % 60));
   };
 };
 
