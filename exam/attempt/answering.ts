@@ -9,14 +9,24 @@ export type Timeliness = { counts: true; lateDelivered: boolean } | { counts: fa
 
 const no = (why: Why): Timeliness => ({ counts: false, why });
 
-/** A recorder stops by itself at zero; what it says a moment later is still in time. */
+/** An answer to judge: where its question stands, and whether it is a recording. */
+interface Given {
+  place: Place;
+  recording: boolean;
+}
+
+/** A recorder stops by itself when a clock ends; its event, a moment later, is still in time. */
 const recordingSlackMs = 5000;
+
+/** Every border is the first instant outside: what is claimed at an end itself is after it. */
+const isAfter = (claimedAt: Instant, end: Instant, hasSlack: boolean): boolean =>
+  claimedAt >= end + (hasSlack ? recordingSlackMs : 0);
 
 /** The section from which a closed one was answered again when it was claimed (AP calculus, free-response parts). */
 const revisitedFrom = (state: AttemptState, { legs, claimedAt }: Scene, place: Place): Leg | undefined =>
   legs.find(({ id, section }) => {
     const it = state.legs[id];
-    return section.revisits.includes(place.section.id) && it && (it.closedAt === null || claimedAt <= it.closedAt);
+    return section.revisits.includes(place.section.id) && it && (it.closedAt === null || claimedAt < it.closedAt);
   });
 
 /** True where a closed section may be answered from another one. */
@@ -42,7 +52,7 @@ const isUnentered = (state: AttemptState, place: Place): boolean =>
   clocksOfQuestion(place).some(({ key }) => !state.clocks[key]) ||
   (place.part.windows !== null && !state.clocks[`prep:${place.question.id}`]);
 
-const endOfQuestion = (state: AttemptState, scene: Scene, place: Place): Instant | null => {
+const endOfQuestion = (state: AttemptState, scene: Scene, place: Place): Instant => {
   const response = state.clocks[`response:${place.question.id}`];
   const isClosed = (state.legs[place.leg.id]?.closedAt ?? null) !== null;
   // Answered from a later section, it goes by the clock of that one.
@@ -52,11 +62,14 @@ const endOfQuestion = (state: AttemptState, scene: Scene, place: Place): Instant
   return Math.min(...ends.filter((end) => end !== null));
 };
 
-function inOpenAttempt(state: AttemptState, scene: Scene, place: Place): Why | null {
+function inOpenAttempt(state: AttemptState, scene: Scene, { place, recording }: Given): Why | null {
   const leg = state.legs[place.leg.id];
   if (!leg) return 'notOpen';
-  if (leg.closedAt !== null && scene.claimedAt > leg.closedAt && !isRevisitable(state, scene, place)) {
-    return leg.closedBy === 'clock' ? 'late' : 'sectionClosed';
+  if (leg.closedAt !== null && !isRevisitable(state, scene, place)) {
+    const { closedAt, closedBy } = leg;
+    if (isAfter(scene.claimedAt, closedAt, closedBy === 'clock' && recording)) {
+      return closedBy === 'clock' ? 'late' : 'sectionClosed';
+    }
   }
   // Whoever leaves out the entering would answer without a clock.
   if (isUnentered(state, place)) return 'notOpen';
@@ -67,28 +80,26 @@ function inOpenAttempt(state: AttemptState, scene: Scene, place: Place): Why | n
 export const closingOf = (state: AttemptState, scene: Scene): Instant | null =>
   settled(state, scene.blueprint, { at: scene.now, window: scene.window }).closedAt;
 
+/** True once the student has handed in, whatever had ended the attempt before: nothing counts afterwards. */
+const isHandedIn = (state: AttemptState): boolean => state.closedBy === 'student' || state.handedInAt !== undefined;
+
 /**
- * Whether an answer or a recording counts: claimed while its question was open and its clocks ran, and received
- * within the grace after the attempt's closing. Otherwise it is kept and the teacher decides.
+ * Whether an answer or a recording counts: said before the hand-in, claimed while its question was open and its clocks
+ * ran, and received within the grace after the attempt's closing. Otherwise it is kept and the teacher decides.
  */
-export function timelinessOf(
-  state: AttemptState,
-  scene: Scene,
-  given: { place: Place; recording: boolean },
-): Timeliness {
-  const { place } = given;
+export function timelinessOf(state: AttemptState, scene: Scene, given: Given): Timeliness {
+  const { place, recording } = given;
   const { claimedAt, now, window } = scene;
   if (state.status === 'fresh') return no('notStarted');
-  if (state.closedAt !== null && claimedAt > state.closedAt) {
-    return no(state.closedBy === 'student' ? 'handedIn' : 'late');
-  }
-  const why = inOpenAttempt(state, scene, place);
+  if (isHandedIn(state)) return no('handedIn');
+  if (state.closedAt !== null && isAfter(claimedAt, state.closedAt, recording)) return no('late');
+  const why = inOpenAttempt(state, scene, given);
   if (why) return no(why);
   const end = endOfQuestion(state, scene, place);
-  if (end !== null && claimedAt > end + (given.recording ? recordingSlackMs : 0)) return no('late');
+  if (isAfter(claimedAt, end, recording)) return no('late');
   const closing = closingOf(state, scene);
-  if (closing !== null && now > closing + window.graceSeconds * 1000) return no('late');
+  if (closing !== null && now >= closing + window.graceSeconds * 1000) return no('late');
   const leftAt = isRevisitable(state, scene, place) ? null : (state.legs[place.leg.id]?.closedAt ?? null);
-  const isOver = [end, leftAt].some((over) => over !== null && now > over);
+  const isOver = [end, leftAt].some((over) => over !== null && now >= over);
   return { counts: true, lateDelivered: closing !== null || isOver };
 }

@@ -7,14 +7,15 @@ import type { Advanced, AttemptState, Instant, LegState, RunningClock } from './
 export function start(state: AttemptState, scene: Scene): Advanced {
   if (state.status !== 'fresh') return kept(state, 'alreadyDone');
   if (scene.claimedAt < scene.window.opensAt) return kept(state, 'notOpen');
-  if (scene.claimedAt > scene.window.closesAt) return kept(state, 'late');
+  if (scene.claimedAt >= scene.window.closesAt) return kept(state, 'late');
   return applied({ ...state, status: 'running', startedAt: scene.claimedAt });
 }
 
-/** Hands the attempt in. */
+/** Hands the attempt in; where a clock had ended it already, the student's word still makes it final. */
 export function submit(state: AttemptState, scene: Scene): Advanced {
   if (state.status === 'fresh') return kept(state, 'notStarted');
-  if (state.status === 'closed') return kept(state, 'alreadyDone');
+  if (state.closedBy === 'student') return kept(state, 'alreadyDone');
+  if (state.status === 'closed') return kept({ handedInAt: scene.claimedAt, ...state }, 'alreadyDone');
   return applied(closed(state, scene.claimedAt, 'student'));
 }
 
@@ -29,8 +30,8 @@ export function takeOver(state: AttemptState, holder: number): Advanced {
 export function expire(state: AttemptState, scene: Scene): Advanced {
   if (state.status === 'closed') return kept(state, 'alreadyDone');
   const over = settled(state, scene.blueprint, { at: scene.now, window: scene.window });
-  const received = over.closedAt === null || scene.now <= over.closedAt + scene.window.graceSeconds * 1000;
-  return received ? refused(state, 'notLate') : applied(over);
+  const isReceiving = over.closedAt === null || scene.now < over.closedAt + scene.window.graceSeconds * 1000;
+  return isReceiving ? refused(state, 'notLate') : applied(over);
 }
 
 const latestLeg = (state: AttemptState): [string, LegState] | undefined =>

@@ -129,15 +129,16 @@ function nextTurn(state: AttemptState, blueprint: Blueprint, window: AttemptWind
 export function unclosed(state: AttemptState, blueprint: Blueprint): AttemptState {
   const waits = waitingForModule(state, blueprint) !== null;
   const status = state.breakAfter ? 'break' : waits ? 'routing' : 'running';
-  return { ...state, status, closedAt: null, closedBy: null };
+  const { handedInAt: _, ...open } = state;
+  return { ...open, status, closedAt: null, closedBy: null };
 }
 
 const reopenedByWindow = (state: AttemptState, blueprint: Blueprint, window: AttemptWindow): AttemptState =>
   state.closedBy === 'window' && window.closesAt > (state.closedAt ?? 0) ? unclosed(state, blueprint) : state;
 
 /**
- * The attempt as the clocks have left it just before an instant: sections that ran out are closed and moved on from,
- * breaks are over, a window that has passed closes the whole. The instant of an end itself is still inside.
+ * The attempt as the clocks have left it at an instant: sections that ran out are closed and moved on from, breaks are
+ * over, a window that has passed closes the whole. The instant of an end itself is outside.
  */
 export function settled(
   state: AttemptState,
@@ -147,7 +148,7 @@ export function settled(
   let it = reopenedByWindow(state, blueprint, to.window);
   while (it.status !== 'fresh' && it.status !== 'closed') {
     const turn = nextTurn(it, blueprint, to.window);
-    if (!turn || turn.at >= to.at) return it;
+    if (!turn || turn.at > to.at) return it;
     it = turn.take(it);
   }
   return it;

@@ -117,7 +117,7 @@ function nextChange(state: AttemptState, clocks: readonly ShownClock[], moment: 
     return clock ? [endOf(clock)] : [];
   });
   const turns = state.questionId === null ? [] : turnsOf(state, state.questionId);
-  const ahead = [...ends, ...turns, moment.window.closesAt].filter((end) => end >= moment.now);
+  const ahead = [...ends, ...turns, moment.window.closesAt].filter((end) => end > moment.now);
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
@@ -130,7 +130,7 @@ const leftOf = (clocks: readonly ShownClock[]): number | null => {
 const statusOf = (state: AttemptState, moment: Moment): Timeline['status'] => {
   if (state.status !== 'fresh') return state.status;
   if (moment.now < moment.window.opensAt) return 'notYet';
-  return moment.now > moment.window.closesAt ? 'closed' : 'ready';
+  return moment.now >= moment.window.closesAt ? 'closed' : 'ready';
 };
 
 /** The attempt as it stands now: a window that has passed reads as handed in, and nothing is written. */

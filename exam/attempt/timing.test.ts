@@ -15,36 +15,49 @@ const answer = (seconds: number, more: Partial<Timed> = {}): Timed => ({ ...answ
 const running = played(contest, [started, entered]).state;
 
 describe('an answer in time', () => {
-  test('counts until the very end of its clock, which starts when the section is entered', () => {
-    expect(stepOf(running, contest, answer(120)).verdict).toEqual({ is: 'applied', lateDelivered: false });
-    expect(stepOf(running, contest, answer(121)).verdict).toEqual({ is: 'kept', why: 'late' });
+  test('counts until its clock ends, which starts when the section is entered', () => {
+    expect(stepOf(running, contest, answer(119.999)).verdict).toEqual({ is: 'applied', lateDelivered: false });
+    expect(stepOf(running, contest, answer(120)).verdict).toEqual({ is: 'kept', why: 'late' });
   });
 
   test('delivered within the grace counts and is marked', () => {
-    const step = stepOf(running, contest, answer(110, { receivedAt: 120 + 900 }));
+    const step = stepOf(running, contest, answer(110, { receivedAt: 120 + 899.999 }));
     expect(step.verdict).toEqual({ is: 'applied', lateDelivered: true });
     expect(step.answer?.lateDelivered).toBe(true);
   });
 
   test('delivered after the grace is kept and not scored', () => {
-    const step = stepOf(running, contest, answer(110, { receivedAt: 120 + 901 }));
+    const step = stepOf(running, contest, answer(110, { receivedAt: 120 + 900 }));
     expect(step.verdict).toEqual({ is: 'kept', why: 'late' });
     expect(step.answer).toBeNull();
   });
 
-  test('claimed before a hand-in that was received earlier still counts', () => {
+  test.each([50, 60, 61])('received after the hand-in does not count, claimed at %s of 60', (seconds) => {
     const submitted = played(contest, [started, entered, { at: 60, event: { kind: 'submitted' } }]).state;
-    expect(stepOf(submitted, contest, answer(50, { receivedAt: 70 })).verdict).toEqual({
-      is: 'applied',
-      lateDelivered: true,
-    });
-    expect(stepOf(submitted, contest, answer(61)).verdict).toEqual({ is: 'kept', why: 'handedIn' });
+    const step = stepOf(submitted, contest, answer(seconds, { receivedAt: 70 }));
+    expect(step.verdict).toEqual({ is: 'kept', why: 'handedIn' });
+    expect(step.answer).toBeNull();
+  });
+
+  test('received after a hand-in that came when the clock had ended it does not count either', () => {
+    const submitted: Timed = { at: 130, event: { kind: 'submitted' } };
+    const { state } = played(contest, [started, entered, submitted]);
+    expect(state).toMatchObject({ closedBy: 'clock', closedAt: at(120), handedInAt: at(130) });
+    expect(stepOf(state, contest, answer(100, { receivedAt: 140 })).verdict).toEqual({ is: 'kept', why: 'handedIn' });
+  });
+
+  test('counts again once more time has opened what was handed in after its clock', () => {
+    const { state } = played(contest, [started, entered, { at: 130, event: { kind: 'submitted' } }]);
+    const more = { blueprint: contest, ...now(140) };
+    const open = advanceByServer(state, { kind: 'extended', seconds: 60 }, more).state;
+    expect(open).toMatchObject({ status: 'running', closedBy: null });
+    expect(stepOf(open, contest, answer(150)).verdict.is).toBe('applied');
   });
 
   test('the window closes what no clock closes', () => {
     const window = aWindow({ closesAt: at(60) });
-    expect(stepOf(running, contest, answer(60, { window })).verdict.is).toBe('applied');
-    expect(stepOf(running, contest, answer(61, { window })).verdict).toEqual({ is: 'kept', why: 'late' });
+    expect(stepOf(running, contest, answer(59.999, { window })).verdict.is).toBe('applied');
+    expect(stepOf(running, contest, answer(60, { window })).verdict).toEqual({ is: 'kept', why: 'late' });
   });
 
   test('a start outside the window is kept', () => {
@@ -52,7 +65,7 @@ describe('an answer in time', () => {
     expect(stepOf(fresh, contest, { ...started, window: aWindow({ opensAt: at(10) }) }).verdict).toMatchObject({
       why: 'notOpen',
     });
-    expect(stepOf(fresh, contest, { ...started, window: aWindow({ closesAt: at(-10) }) }).verdict).toMatchObject({
+    expect(stepOf(fresh, contest, { ...started, window: aWindow({ closesAt: at(0) }) }).verdict).toMatchObject({
       why: 'late',
     });
   });
@@ -72,7 +85,7 @@ describe('reading', () => {
     ['in the window', freshAttempt(), 0, 'ready'],
     ['after the window', freshAttempt(), 90_000, 'closed'],
     ['while the clock runs', running, 50, 'running'],
-    ['after zero', running, 121, 'closed'],
+    ['at zero', running, 120, 'closed'],
   ])('%s', (_, state, seconds, status) => {
     expect(timelineOf(state, contest, now(seconds)).status).toBe(status);
   });
@@ -162,8 +175,8 @@ describe('closing by the server', () => {
     advanceByServer(state, { kind: 'expired' }, { blueprint: contest, ...now(seconds) });
 
   test('is written down only after the grace', () => {
-    expect(expire(running, 1020).verdict).toEqual({ is: 'refused', why: 'notLate' });
-    expect(expire(running, 1021).state).toMatchObject({ status: 'closed', closedBy: 'clock', closedAt: at(120) });
+    expect(expire(running, 1019.999).verdict).toEqual({ is: 'refused', why: 'notLate' });
+    expect(expire(running, 1020).state).toMatchObject({ status: 'closed', closedBy: 'clock', closedAt: at(120) });
   });
 
   test('what closed with its window opens again when the window moves', () => {

@@ -126,6 +126,8 @@ export interface AttemptState {
   startedAt: Instant | null;
   closedAt: Instant | null;
   closedBy: 'student' | 'clock' | 'window' | null;
+  /** When the student handed in what a clock or the window had ended already; absent where nobody did. */
+  handedInAt?: Instant;
   /** Highest sequence number that is held without a gap. */
   ack: number;
   /** Who may write: counts the browsers that took the attempt over. */

@@ -48,7 +48,7 @@ export function delayWindows(
 ): AttemptState {
   const { id } = place.question;
   const [read, prep] = [state.clocks[`read:${id}`], state.clocks[`prep:${id}`]];
-  if (!read || !prep || endOf(prep) < audio.from || phaseAt(state, id, audio.from) === 'response') return state;
+  if (!read || !prep || endOf(prep) <= audio.from || phaseAt(state, id, audio.from) === 'response') return state;
   return scheduled(state, place, Math.max(endOf(read), audio.until));
 }
 
@@ -88,7 +88,7 @@ export function phaseAt(state: AttemptState, questionId: number, at: Instant): W
   if (read && at < endOf(read)) return 'read';
   if (at < endOf(prep)) return at < prep.startedAt ? 'listen' : 'prep';
   const response = state.clocks[`response:${questionId}`];
-  return !response || at <= endOf(response) ? 'response' : 'over';
+  return !response || at < endOf(response) ? 'response' : 'over';
 }
 
 /** The instants at which the phase of a question changes, as its clocks stand now. */

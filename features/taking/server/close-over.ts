@@ -27,7 +27,7 @@ export const closeIfOver = async (
     await closeAttempt({ tx, now, school, tell }, { row, state: step.state, window });
     return 'closed';
   }
-  const isOver = row.state.status === 'fresh' && now > window.closesAt;
+  const isOver = row.state.status === 'fresh' && now >= window.closesAt;
   const later = settled(row.state, row.blueprint, { at: moment.now, window: moment.window }).closedAt;
   const soon = Math.max(later ?? window.closesAt.getTime(), now.getTime()) + school.graceSeconds * 1000;
   await updateAttempt(tx, { attemptId }, { checkAt: isOver ? never : new Date(soon) });

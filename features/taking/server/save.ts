@@ -23,7 +23,8 @@ const follow = async (it: Saving, appended: Appended, isHandIn: boolean): Promis
     await it.tell('attempt.started', { ...factsOf(row), at: new Date(state.startedAt ?? it.now.getTime()) });
   }
   if (row.submitted_at) return row.submitted_at;
-  const isEnded = state.status === 'closed' && (isHandIn || state.closedBy === 'student');
+  const isFinal = isHandIn || state.closedBy === 'student' || state.handedInAt !== undefined;
+  const isEnded = state.status === 'closed' && isFinal;
   return isEnded ? closeAttempt(it, { row, state, window: appended.window }) : null;
 };
 

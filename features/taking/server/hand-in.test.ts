@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { myHomework } from '@inkstone/assignments/contract';
+import type { WireEvent } from '@inkstone/exam/attempt';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish, saveAnswers } from '../contract.ts';
+import { answered, begin, sit, someWork, type OwnWork, type Sitter } from '../testing.ts';
+import { findAttempt, listAnswers, listEvents } from './attempt.queries.ts';
+import { lockAttempt } from './attempt-rows.queries.ts';
+import { scoreAgain } from './close.ts';
+import { closeIfOver } from './close-over.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const valuesIn = async (attemptId: number) =>
+  (await school.tx((tx) => listAnswers(tx, [attemptId]))).map(({ value }) => value);
+
+/** Scores the attempt once more, as a changed key does; gives how many are right. */
+const scoredAgain = async (attemptId: number) => {
+  await school.server.transaction(async ({ tx, tell, outside: { now, school: settings } }) => {
+    const row = await lockAttempt(tx, attemptId);
+    if (row) await scoreAgain({ tx, now, school: settings, tell }, row);
+  });
+  return (await school.tx((tx) => findAttempt(tx, attemptId)))?.rightCount;
+};
+
+const isReportOpen = async ({ student, assignmentId }: OwnWork) => {
+  const { list } = await student.ask(myHomework, {});
+  return list.find(({ id }) => id === assignmentId)?.reportOpen;
+};
+
+/** The right answers, as somebody says them who has read the keys. */
+const rightIn = ({ questionIds }: OwnWork, window: Sitter) =>
+  window.record(...questionIds.map((questionId) => ({ kind: 'answered', questionId, value: 'B' }) as const));
+
+/** Wrong answers, handed in at once; the report with its keys is open. */
+const handedIn = async () => {
+  const work = await someWork(school, { kind: 'homework' });
+  const window = await answered(school, work, ['C', 'C', 'C']);
+  await window.say({ kind: 'submitted' });
+  expect(await isReportOpen(work)).toBe(true);
+  return { work, window };
+};
+
+describe('after the hand-in nothing counts', () => {
+  const ways: [string, (record: WireEvent, sent: number) => WireEvent][] = [
+    ['now', (record) => record],
+    ['before it by a negative offset', (record) => ({ ...record, sinceSync: -60_000 })],
+    ['long before it', (record) => ({ ...record, sinceSync: -86_400_000 })],
+    ['with a mark that cannot be read', (record) => ({ ...record, syncId: 'made.1.upmadeupmadeupmadeupma' })],
+  ];
+  test.each(ways)('claimed %s', async (_, claimed) => {
+    const { work, window } = await handedIn();
+    school.clock.pass({ minutes: 2 });
+    const events = rightIn(work, window).map(claimed);
+    const saved = await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
+    expect(saved.ack).toBe(events.at(-1)?.seq);
+    expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
+    expect(await scoredAgain(window.attemptId)).toBe(0);
+    const journal = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']));
+    expect(journal.slice(-3).map(({ verdict }) => verdict)).toEqual(Array(3).fill('kept: handedIn'));
+  });
+
+  test('sent with another hand-in', async () => {
+    const { work, window } = await handedIn();
+    const events = rightIn(work, window).map((record) => ({ ...record, sinceSync: -60_000 }));
+    await work.student.send(finish, { attemptId: window.attemptId, events, finish: 'attempt' });
+    expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
+  });
+
+  test('in the same batch as the hand-in, after it', async () => {
+    const work = await someWork(school, { kind: 'homework' });
+    const window = await begin(school, work);
+    const [one = 0] = work.questionIds;
+    const events = window.record(
+      { kind: 'answered', questionId: one, value: 'C' },
+      { kind: 'submitted' },
+      { kind: 'answered', questionId: one, value: 'B' },
+    );
+    const last = events.map((record, index) => (index === 2 ? { ...record, sinceSync: -1000 } : record));
+    await work.student.send(saveAnswers, { attemptId: window.attemptId, events: last });
+    expect(await valuesIn(window.attemptId)).toEqual(['C']);
+  });
+
+  test('from another window that was not heard before', async () => {
+    const { work, window } = await handedIn();
+    const other = await sit(school, work, { takeOver: true }).catch(() => null);
+    expect(other).toBeNull();
+    expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
+  });
+
+  test('where the window had ended it and the student handed in afterwards, which opens the report', async () => {
+    const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
+    const work = await someWork(school, { kind: 'homework', deadline });
+    const window = await answered(school, work, ['C', 'C', 'C']);
+    const late = rightIn(work, window);
+    const { archiveHours } = school.outside().school;
+    school.clock.pass({ hours: archiveHours, minutes: 11 });
+    expect(await isReportOpen(work)).toBe(false);
+    await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    expect(await isReportOpen(work)).toBe(true);
+    const events = late.map((record) => ({ ...record, seq: record.seq + 1 }));
+    await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
+    expect(await scoredAgain(window.attemptId)).toBe(0);
+    expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
+  });
+});
+
+test('homework that its window ended opens its report only when the grace is over: until then an answer counts', async () => {
+  const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
+  const work = await someWork(school, { kind: 'homework', deadline });
+  const window = await answered(school, work, ['C', 'C', 'C']);
+  const late = rightIn(work, window);
+  const close = () => school.server.transaction((hearing) => closeIfOver(hearing, window.attemptId));
+  const { archiveHours, graceSeconds } = school.outside().school;
+  school.clock.pass({ hours: archiveHours, minutes: 10 });
+  school.clock.pass({ seconds: graceSeconds - 1 });
+  expect(await close()).toBe('open');
+  expect(await isReportOpen(work)).toBe(false);
+  await work.student.send(saveAnswers, { attemptId: window.attemptId, events: late.slice(0, 1) });
+  school.clock.pass({ seconds: 1 });
+  expect(await close()).toBe('closed');
+  expect(await isReportOpen(work)).toBe(true);
+  await work.student.send(saveAnswers, { attemptId: window.attemptId, events: late.slice(1) });
+  expect(await valuesIn(window.attemptId)).toEqual(['B', 'C', 'C']);
+});
