@@ -28,6 +28,12 @@ const uploadBook = async ({ page, say: t }: Desk): Promise<void> => {
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
   await dialog.locator('input[type=file]').setInputFiles(file('notes.pdf', Buffer.from('no PDF at all')));
   await expect(dialog.getByText(t(bankMessages, 'notPdf', { name: 'notes.pdf' })).first()).toBeVisible();
+  const locked = readFileSync(new URL(import.meta.resolve('@inkstone/files/testing/pdf/enc-user.pdf')));
+  await dialog.locator('input[type=file]').setInputFiles(file('locked.pdf', locked));
+  await expect(dialog.getByText(t(bankMessages, 'needsPassword', { name: 'locked.pdf' })).first()).toBeVisible();
+  const cut = Buffer.concat([pdf.subarray(0, 300), Buffer.alloc(300)]);
+  await dialog.locator('input[type=file]').setInputFiles(file('cut.pdf', cut));
+  await expect(dialog.getByText(t(bankMessages, 'damaged', { name: 'cut.pdf' })).first()).toBeVisible();
   await dialog.locator('input[type=file]').setInputFiles(file('river_book.pdf', pdf));
   await expect(dialog.getByText(t(bankMessages, 'sentWhole'))).toBeVisible();
   await expect(dialog.getByLabel(t(bankMessages, 'bookName'), { exact: true })).toHaveValue('notes');

@@ -77,6 +77,14 @@ export const bankMessages = words('textbooks.bank', {
   needFile: { en: 'Choose the PDF first.', zh: '请先选择 PDF 文件。' },
   stillSending: { en: 'Wait until the file has arrived.', zh: '请等待文件上传完成。' },
   notPdf: { en: '“{name}” is no PDF.', zh: '“{name}”不是 PDF 文件。' },
+  needsPassword: {
+    en: '“{name}” asks for a password. Save it without one, then choose it again.',
+    zh: '“{name}”需要密码才能打开。请另存为无密码的 PDF 后重新选择。',
+  },
+  damaged: {
+    en: '“{name}” is damaged and cannot be opened. Save it anew, then choose it again.',
+    zh: '“{name}”已损坏，无法打开。请重新导出后再选择。',
+  },
   tooLarge: { en: '“{name}” is larger than {megabytes} MB.', zh: '“{name}”超过 {megabytes} MB。' },
   needName: { en: 'Give it a name, in English or in Chinese.', zh: '请填写教材名称，中文或英文均可。' },
   needSubject: { en: 'Choose a subject.', zh: '请选择科目。' },

@@ -1,10 +1,10 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { answerPaper } from '@inkstone/files/apart';
+import { openPdf } from '@inkstone/files/paper';
 
 /** How many pages a PDF has; 0 where it is damaged, empty or locked with a password. */
 const countPages = async (bytes: Uint8Array): Promise<number> => {
   try {
-    return (await PDFDocument.load(bytes, { updateMetadata: false })).getPageCount();
+    return (await openPdf(bytes)).getPageCount();
   } catch {
     return 0;
   }

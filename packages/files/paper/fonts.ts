@@ -1,51 +1,167 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import { degrees, type Color, type PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import fontkit from '@pdf-lib/fontkit';
 import subsetFont from 'subset-font';
 
+/** Where and how a text is drawn: its beginning on the base line in points, its size, and how far it is turned in degrees. */
+export interface TextPlacement {
+  x: number;
+  y: number;
+  size: number;
+  color: Color;
+  /** Anticlockwise, in degrees. */
+  turn?: number;
+}
+
+/** One weight of a document's type: several fonts, each for the signs that the fonts before it lack. */
+export interface Face {
+  /** Width of a text in points. */
+  widthAt(text: string, size: number): number;
+  draw(page: PDFPage, text: string, placement: TextPlacement): void;
+}
+
 /** The faces of a document; words are drawn only with the glyphs that they have. */
 export interface Faces {
-  plain: PDFFont;
-  strong: PDFFont;
+  plain: Face;
+  strong: Face;
   /** The text with a sign in place of every character that no glyph draws. */
   drawable(text: string): string;
 }
 
-const sourceOf = (weight: 400 | 700): string =>
-  createRequire(import.meta.url).resolve(
-    `@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`,
-  );
+type Weight = 400 | 700;
+
+const weightNames = { 400: 'Regular', 700: 'Bold' } as const;
+const { resolve } = createRequire(import.meta.url);
+const googleFont = (name: string, family: string, weight: Weight): string =>
+  resolve(`@expo-google-fonts/${name}/${weight}${weightNames[weight]}/${family}_${weight}${weightNames[weight]}.ttf`);
+
+/**
+ * The fonts in the order in which they are asked (all SIL Open Font License 1.1): Chinese with Latin, Greek and Cyrillic;
+ * phonetic signs and tone marks; symbols; and last what is rare (Han beyond the common sets, Hangul), and pictures in one colour.
+ */
+const fontFiles: readonly ((weight: Weight) => string)[] = [
+  (weight) => googleFont('noto-sans-sc', 'NotoSansSC', weight),
+  (weight) => googleFont('noto-sans', 'NotoSans', weight),
+  () => resolve('@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff'),
+  (weight) => resolve(`@fontsource/lxgw-wenkai/files/lxgw-wenkai-latin-${weight === 400 ? 500 : 700}-normal.woff`),
+  (weight) => googleFont('noto-emoji', 'NotoEmoji', weight),
+];
 
 // Cut already; cutting it again takes minutes. A ligature would be as wide as its letters are not, and the forms that a
 // language has of its own, such as digits among Latin letters, have neither a width in the document nor a character.
-const whole = { subset: false, features: { liga: false, locl: false } } as const;
+const embedding = { subset: false, features: { liga: false, locl: false } } as const;
 
-// Signs that the faces lack, as they are typed.
-const typed: Readonly<Record<string, string>> = {
-  ...{ '≤': '<=', '≥': '>=', '≠': '!=', '√': 'sqrt', '∠': 'angle ', '△': 'triangle ', '−': '-', '→': '->' },
-  ...{ '⁰': '^0', '⁴': '^4', '⁵': '^5', '⁶': '^6', '⁷': '^7', '⁸': '^8', '⁹': '^9' },
+// Signs that no font has, as they are typed.
+const typed: Readonly<Record<string, string>> = { '−': '-', '‐': '-', '‑': '-', '☑': '[x]', '☐': '[ ]' };
+
+const always = '0123456789 <>=!^sqrtangle?…—-.,:;()[]/%"\'x';
+
+/** Words and single Han signs: what is drawn in one font wherever one font has all of it. */
+const words = (text: string): string[] => text.match(/\s+|\p{Script=Han}|[^\s\p{Script=Han}]+/gu) ?? [];
+
+/** A font that was cut to what a document needs of it. */
+interface CutFont {
+  bytes: Uint8Array;
+  signs: ReadonlySet<string>;
+}
+
+/** The signs of a font; none where it was cut to signs that it lacks, which leaves it without a table of them. */
+const readSigns = (bytes: Uint8Array): ReadonlySet<string> => {
+  try {
+    return new Set(fontkit.create(bytes).characterSet.map((code) => String.fromCodePoint(code)));
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('cmap')) return new Set();
+    throw error;
+  }
 };
 
-const always = '0123456789 <>=!^sqrtangle?…—-.,:;()[]/%"\'';
+const cutFont = async (file: string, text: string): Promise<CutFont> => {
+  const bytes = await subsetFont(await readFile(file), text, { targetFormat: 'truetype' });
+  return { bytes, signs: readSigns(bytes) };
+};
 
-/** Embeds Noto Sans SC cut down to the characters of a document: some kilobytes in place of megabytes. */
+/** Cuts the fonts of one weight to a text; a later font is read only where those before it lack a sign. */
+const cutFonts = async (weight: Weight, text: string): Promise<CutFont[]> => {
+  const fonts: CutFont[] = [];
+  let open = [...new Set(words(text))];
+  for (const fileOf of fontFiles) {
+    if (open.length === 0) break;
+    const font = await cutFont(fileOf(weight), [...new Set(open.join(''))].join(''));
+    if (font.signs.size > 0) fonts.push(font);
+    open = open.filter((word) => [...word].some((sign) => !/\s/.test(sign) && !font.signs.has(sign)));
+  }
+  return fonts;
+};
+
+interface EmbeddedFont {
+  font: PDFFont;
+  signs: ReadonlySet<string>;
+}
+
+interface FontRun {
+  font: PDFFont;
+  text: string;
+}
+
+const fontWithAll = (fonts: readonly EmbeddedFont[], text: string): PDFFont | undefined =>
+  fonts.find(({ signs }) => [...text].every((sign) => signs.has(sign)))?.font;
+
+/** Splits a text into runs of one font each; a word stays in one font where one has it whole. */
+const splitByFont = (fonts: readonly EmbeddedFont[], text: string): FontRun[] => {
+  const runs: FontRun[] = [];
+  const [first] = fonts;
+  if (!first) return runs;
+  const add = (font: PDFFont, piece: string): void => {
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += piece;
+    else runs.push({ font, text: piece });
+  };
+  for (const word of words(text)) {
+    const whole = fontWithAll(fonts, word);
+    if (whole) add(whole, word);
+    else for (const sign of word) add(fontWithAll(fonts, sign) ?? first.font, sign);
+  }
+  return runs;
+};
+
+const createFace = (fonts: readonly EmbeddedFont[]): Face => ({
+  widthAt: (text, size) =>
+    splitByFont(fonts, text).reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, size), 0),
+  draw: (page, text, { x, y, size, color, turn = 0 }) => {
+    const radians = (turn * Math.PI) / 180;
+    let along = 0;
+    for (const run of splitByFont(fonts, text)) {
+      const at = { x: x + along * Math.cos(radians), y: y + along * Math.sin(radians) };
+      page.drawText(run.text, { ...at, size, color, font: run.font, rotate: degrees(turn) });
+      along += run.font.widthOfTextAtSize(run.text, size);
+    }
+  },
+});
+
+/** Embeds fonts cut down to the characters of a document: some kilobytes in place of megabytes. */
 export const embedFaces = async (pdf: PDFDocument, text: string): Promise<Faces> => {
   pdf.registerFontkit(fontkit);
-  const wanted = [...new Set(always + text)].join('');
-  const cut = async (weight: 400 | 700) =>
-    subsetFont(await readFile(sourceOf(weight)), wanted, { targetFormat: 'truetype' });
-  const [plain, strong] = [await cut(400), await cut(700)];
-  const known = new Set(fontkit.create(plain).characterSet);
+  const wanted = always + text.normalize('NFC');
+  const embed = async (weight: Weight): Promise<EmbeddedFont[]> => {
+    const embedded: EmbeddedFont[] = [];
+    for (const { bytes, signs } of await cutFonts(weight, wanted)) {
+      embedded.push({ font: await pdf.embedFont(bytes, embedding), signs });
+    }
+    return embedded;
+  };
+  const [plain, strong] = [await embed(400), await embed(700)];
+  const isKnown = (sign: string): boolean => fontWithAll(plain, sign) !== undefined;
   return {
-    plain: await pdf.embedFont(plain, whole),
-    strong: await pdf.embedFont(strong, whole),
-    drawable: (said) =>
-      [...said.normalize('NFC')]
+    plain: createFace(plain),
+    strong: createFace(strong),
+    drawable: (raw) =>
+      [...raw.normalize('NFC')]
         .map((sign) => {
-          if (known.has(sign.codePointAt(0) ?? 0)) return sign;
-          // What joins, turns or marks other signs says nothing without them.
-          if (/[\p{Cf}\p{Mn}]/u.test(sign)) return '';
+          // What joins or turns other signs has no shape of its own, and what marks them says nothing without one.
+          if (/\p{Cf}/u.test(sign)) return '';
+          if (isKnown(sign)) return sign;
+          if (/\p{Mn}/u.test(sign)) return '';
           return /\s/.test(sign) ? ' ' : (typed[sign] ?? '?');
         })
         .join(''),

@@ -31,9 +31,32 @@ const unturned = ({ x, y }: Spot, turn: Turn): Spot => {
   return turn === 270 ? { x: 1 - y, y: x } : { x, y };
 };
 
+type Box = ReturnType<PDFPage['getMediaBox']>;
+
+/** The same box from its lower left corner: a PDF may name any two opposite corners (ISO 32000-1, 7.9.5). */
+const fromLowerLeft = ({ x, y, width, height }: Box): Box => ({
+  x: Math.min(x, x + width),
+  y: Math.min(y, y + height),
+  width: Math.abs(width),
+  height: Math.abs(height),
+});
+
+/**
+ * The part of a page that is shown: its crop box as far as its media box reaches (ISO 32000-1, 14.11.2), and the media
+ * box where they do not meet.
+ */
+const getShownBox = (page: PDFPage): Box => {
+  const [media, crop] = [fromLowerLeft(page.getMediaBox()), fromLowerLeft(page.getCropBox())];
+  const [left, bottom] = [Math.max(media.x, crop.x), Math.max(media.y, crop.y)];
+  const right = Math.min(media.x + media.width, crop.x + crop.width);
+  const top = Math.min(media.y + media.height, crop.y + crop.height);
+  if (right <= left || top <= bottom) return media;
+  return { x: left, y: bottom, width: right - left, height: top - bottom };
+};
+
 /** Where a page of a PDF lies: as much of it as is shown, turned as it is shown. */
 export const groundOf = (page: PDFPage): Ground => {
-  const { x: left, y: bottom, width, height } = page.getCropBox();
+  const { x: left, y: bottom, width, height } = getShownBox(page);
   const turn = turnOf(page.getRotation().angle);
   const isAcross = turn === 90 || turn === 270;
   return {

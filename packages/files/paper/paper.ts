@@ -1,5 +1,5 @@
-import { rgb, type PDFDocument, type PDFFont, type PDFPage, type RGB } from '@cantoo/pdf-lib';
-import type { Faces } from './fonts.ts';
+import { rgb, type PDFDocument, type PDFPage, type RGB } from '@cantoo/pdf-lib';
+import type { Face, Faces } from './fonts.ts';
 import { linesOf, type Line, type Stretch, type Token } from './lines.ts';
 
 /** The inks of a document. */
@@ -42,22 +42,22 @@ export interface Paper {
 /** A note's number in its ring; the middle is given. */
 export const drawRing = (
   page: PDFPage,
-  font: PDFFont,
+  face: Face,
   at: { x: number; y: number; number: number; size: number },
 ): void => {
   const { x, y, number, size } = at;
   page.drawCircle({ x, y, size, borderColor: inks.cinnabar, borderWidth: size * 0.16, color: inks.white });
   const text = String(number);
   const points = size * (text.length > 1 ? 1 : 1.25);
-  const width = font.widthOfTextAtSize(text, points);
-  page.drawText(text, { x: x - width / 2, y: y - points * 0.36, size: points, font, color: inks.cinnabar });
+  const width = face.widthAt(text, points);
+  face.draw(page, text, { x: x - width / 2, y: y - points * 0.36, size: points, color: inks.cinnabar });
 };
 
 /** How words stand on a line. */
 interface LineStyle {
   x: number;
   size: number;
-  font: PDFFont;
+  face: Face;
   color: RGB;
 }
 
@@ -65,14 +65,14 @@ interface LineStyle {
 const drawToken = (
   on: PDFPage,
   { token, x, width }: Line['tokens'][number],
-  { x: from, base, size, font, color, ring }: LineStyle & { base: number; ring: PDFFont },
+  { x: from, base, size, face, color, ring }: LineStyle & { base: number; ring: Face },
 ): void => {
   const left = from + x;
   if (token.kind === 'ring') {
     const middle = { x: left + width / 2, y: base + size * 0.38 };
     return drawRing(on, ring, { ...middle, number: token.number, size: size * 0.5 });
   }
-  on.drawText(token.text, { x: left, y: base, size, font, color });
+  face.draw(on, token.text, { x: left, y: base, size, color });
   if (!token.isMarked) return;
   const under = base - size * 0.22;
   on.drawLine({ start: { x: left, y: under }, end: { x: left + width, y: under }, thickness: 1, color: inks.cinnabar });
@@ -102,18 +102,18 @@ export const openPaper = (pdf: PDFDocument, faces: Faces): Paper => {
     text,
     { size = 11, color = inks.ink, isStrong = false, indent = 0, after = 6 } = {},
   ) => {
-    const font = isStrong ? faces.strong : faces.plain;
+    const face = isStrong ? faces.strong : faces.plain;
     const widths = new Map<string, number>();
     const widthOf = (token: Token): number => {
       if (token.kind === 'ring') return size * 1.3;
-      const known = widths.get(token.text) ?? font.widthOfTextAtSize(token.text, size);
+      const known = widths.get(token.text) ?? face.widthAt(token.text, size);
       widths.set(token.text, known);
       return known;
     };
     const stretches = typeof text === 'string' ? [{ text }] : text;
     const clean = stretches.map((one) => ({ ...one, text: faces.drawable(one.text) }));
     for (const line of linesOf(clean, { room: room - indent, widthOf })) {
-      drawLine(line, { x: sheet.margin + indent, size, font, color });
+      drawLine(line, { x: sheet.margin + indent, size, face, color });
     }
     y -= after;
   };

@@ -1,3 +1,3 @@
-export { openPdf, type Pdf } from './pdf.ts';
+export { findPdfObstacle, openPdf, type Pdf, type PdfObstacle } from './pdf.ts';
 export type { OutlineRow } from './outline.ts';
 export type { TextPiece } from './page-text.ts';

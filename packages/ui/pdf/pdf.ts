@@ -1,4 +1,10 @@
-import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
+import type {
+  PDFDataRangeTransport,
+  PDFDocumentLoadingTask,
+  PDFDocumentProxy,
+  PDFPageProxy,
+  RenderTask,
+} from 'pdfjs-dist';
 import { readOutline, type OutlineRow } from './outline.ts';
 import { layText, readPieces, type TextPiece } from './page-text.ts';
 
@@ -68,19 +74,61 @@ const pdfOf = (document: PDFDocumentProxy, close: () => void): Pdf => ({
   close,
 });
 
-/** Opens a PDF; its reader and the reader's files are the product's own, fetched with the first one. */
-export const openPdf = async (url: string): Promise<Pdf> => {
+type PdfSource = { url: string } | { range: PDFDataRangeTransport };
+
+/** Begins to open a PDF; its reader and the reader's files are the product's own, fetched with the first one. */
+const startOpening = async (source: PdfSource): Promise<PDFDocumentLoadingTask> => {
   const { getDocument, GlobalWorkerOptions, version } = await import('pdfjs-dist');
   const own = `/assets/pdfjs-${version}`;
   GlobalWorkerOptions.workerSrc = `${own}/pdf.worker.min.mjs`;
-  const task = getDocument({
-    url,
+  return getDocument({
+    ...source,
     wasmUrl: `${own}/wasm/`,
     cMapUrl: `${own}/cmaps/`,
     iccUrl: `${own}/iccs/`,
     standardFontDataUrl: `${own}/standard_fonts/`,
     enableXfa: false,
   });
+};
+
+/** Opens a PDF at its address. */
+export const openPdf = async (url: string): Promise<Pdf> => {
+  const task = await startOpening({ url });
   const document = await task.promise;
   return pdfOf(document, () => void task.destroy());
+};
+
+/** Why nobody could read a PDF. */
+export type PdfObstacle = 'needsPassword' | 'damaged';
+
+const obstacles: Readonly<Record<string, PdfObstacle>> = {
+  PasswordException: 'needsPassword',
+  InvalidPDFException: 'damaged',
+};
+
+/** Reads a file of the device piece by piece, so that a large one is not brought into memory. */
+const readInRanges = async (file: Blob): Promise<PDFDataRangeTransport> => {
+  const { PDFDataRangeTransport: RangeTransport } = await import('pdfjs-dist');
+  const transport = new RangeTransport(file.size, null);
+  transport.requestDataRange = (begin, end) => {
+    void file
+      .slice(begin, end)
+      .arrayBuffer()
+      .then((bytes) => transport.onDataRange(begin, new Uint8Array(bytes)));
+  };
+  return transport;
+};
+
+/**
+ * Looks into a PDF of this device before it is sent: what would keep everybody from reading it, or null where nothing
+ * does, or where its reader cannot be had here (without a network).
+ */
+export const findPdfObstacle = async (file: Blob): Promise<PdfObstacle | null> => {
+  try {
+    const task = await startOpening({ range: await readInRanges(file) });
+    await task.promise.finally(() => void task.destroy());
+    return null;
+  } catch (error) {
+    return (error instanceof Error && obstacles[error.name]) || null;
+  }
 };

@@ -50,6 +50,10 @@ const inBox = (bytes: Uint8Array, ends: Uint8Array): FileKind | 'photoFormat' | 
   return brand === 'qt  ' || has(ends, 'vide') ? null : kinds.m4a;
 };
 
+/** By the same rule as on the server: the head may stand after other bytes, and a text that speaks of it is none. */
+const isPdf = (head: Uint8Array, isPlainText: boolean): boolean =>
+  (isPlainText ? /^(?:\xef\xbb\xbf)?\s*%PDF-\d/ : /%PDF-\d/).test(latin(head, 0, 1024));
+
 const sampleBytes = 64 * 1024;
 
 /**
@@ -64,11 +68,12 @@ export const kindOf = (bytes: Uint8Array): FileKind | 'photoFormat' | null => {
   if (/^GIF8[79]a$/.test(latin(head, 0, 6))) return kinds.gif;
   if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP') return kinds.webp;
   if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WAVE') return kinds.wav;
-  if (latin(head, 0, 5) === '%PDF-') return kinds.pdf;
   if (latin(head, 0, 4) === 'PK\x03\x04') return has(ends, 'word/document.xml') ? kinds.docx : null;
   if (latin(head, 4, 8) === 'ftyp') return inBox(head, ends);
+  const isPlainText = isText(bytes);
+  if (isPdf(head, isPlainText)) return kinds.pdf;
   if (isMp3(head)) return kinds.mp3;
-  return isText(bytes) && !/^\s*(<\?xml[^>]*>\s*)?<svg/i.test(latin(head, 0, 500)) ? kinds.txt : null;
+  return isPlainText && !/^\s*(<\?xml[^>]*>\s*)?<svg/i.test(latin(head, 0, 500)) ? kinds.txt : null;
 };
 
 /** True for what a page can show as a picture. */

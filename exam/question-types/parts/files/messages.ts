@@ -58,6 +58,14 @@ export const fileWords = words('question.files', {
     en: 'This device could not read it. It may have been moved or deleted; choose it again.',
     zh: '本设备无法读取该文件，可能已被移动或删除。请重新选择。',
   },
+  needsPassword: {
+    en: 'It asks for a password, so your teacher could not open it. Save it without one and choose it again.',
+    zh: '该 PDF 需要密码，老师无法打开。请另存为无密码的 PDF 后重新选择。',
+  },
+  damaged: {
+    en: 'This PDF is damaged and cannot be opened. Save it anew and choose it again.',
+    zh: '该 PDF 已损坏，无法打开。请重新导出后再选择。',
+  },
   tooMany_one: {
     en: 'This question takes one file. Remove it to add another.',
     zh: '本题只收 1 个文件，移除后才能添加。',

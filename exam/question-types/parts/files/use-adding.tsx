@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findPdfObstacle } from '@inkstone/ui/pdf';
 import { fileMaxBytes, type HandedFile } from '../handed.ts';
 import { useFileDesk, type AddTrouble, type FileDesk } from '../files-context.tsx';
 import { isPicture, kindOf, nameAs } from './kinds.tsx';
@@ -12,6 +13,8 @@ export type Trouble =
   | 'noPicture'
   | 'photoFormat'
   | 'unreadable'
+  | 'needsPassword'
+  | 'damaged'
   | 'tooMany';
 
 /** What has come of a chosen file; `name` is what it is called in the answer. */
@@ -30,6 +33,8 @@ const addOne = async (desk: FileDesk, chosen: File, onlyPictures: boolean): Prom
   if (kind === null) return not(onlyPictures ? 'noPicture' : 'wrongKind');
   if (kind === 'photoFormat') return not('photoFormat');
   if (onlyPictures && !isPicture(kind.mime)) return not('noPicture');
+  const obstacle = kind.mime === 'application/pdf' ? await findPdfObstacle(chosen) : null;
+  if (obstacle) return not(obstacle);
   const name = nameAs(chosen.name, kind);
   const trouble = await desk.add({ name, mime: kind.mime, bytes });
   return trouble ? not(trouble) : { is: 'added', was: chosen.name, name };

@@ -1,10 +1,8 @@
 import {
   BlendMode,
   concatTransformationMatrix,
-  degrees,
   drawObject,
   LineCapStyle,
-  PDFDocument,
   popGraphicsState,
   pushGraphicsState,
   type PDFImage,
@@ -13,7 +11,7 @@ import { boundsOf, inkWidths, type PageNote } from '../../page-place.ts';
 import type { DocFile, DocNote } from './doc-facts.ts';
 import { isSideways, orientationOf, uprightOf } from './orientation.ts';
 import { isBearable } from './picture-size.ts';
-import { groundOf, inks, isSound, sheet, type Ground, type Paper } from '@inkstone/files/paper';
+import { groundOf, inks, isSound, openPdf, sheet, type Ground, type Paper } from '@inkstone/files/paper';
 
 const drawLines = ({ page, at, width }: Ground, { place }: PageNote<DocNote>): void => {
   const { ink = 'pen', strokes = [] } = place;
@@ -50,7 +48,7 @@ const drawBox = ({ page, at, width }: Ground, { place: { box } }: PageNote<DocNo
   });
 };
 
-const drawNumber = (ground: Ground, { place, number }: PageNote<DocNote>, font: Paper['faces']['strong']): void => {
+const drawNumber = (ground: Ground, { place, number }: PageNote<DocNote>, face: Paper['faces']['strong']): void => {
   if (number === null) return;
   const { page, at, width, height, turn } = ground;
   const size = Math.max(6, 0.013 * width);
@@ -60,9 +58,9 @@ const drawNumber = (ground: Ground, { place, number }: PageNote<DocNote>, font: 
   page.drawCircle({ ...spot, size, borderColor: inks.cinnabar, borderWidth: size * 0.16, color: inks.white });
   const text = String(number);
   const points = size * (text.length > 1 ? 1 : 1.25);
-  const half = font.widthOfTextAtSize(text, points) / 2;
+  const half = face.widthAt(text, points) / 2;
   const from = at({ x: middle.x - half / width, y: middle.y + (points * 0.36) / height });
-  page.drawText(text, { ...from, size: points, font, color: inks.cinnabar, rotate: degrees(turn) });
+  face.draw(page, text, { ...from, size: points, color: inks.cinnabar, turn });
 };
 
 const drawNotes = (ground: Ground, notes: readonly PageNote<DocNote>[], paper: Paper): void => {
@@ -74,8 +72,7 @@ const drawNotes = (ground: Ground, notes: readonly PageNote<DocNote>[], paper: P
 /** The pages of a student's PDF, ready to be drawn on; null where it cannot be opened or any page is broken. */
 const groundsOf = async (paper: Paper, bytes: Uint8Array): Promise<Ground[] | null> => {
   try {
-    const source = await PDFDocument.load(bytes, { throwOnInvalidObject: false });
-    if (source.isEncrypted) return null;
+    const source = await openPdf(bytes);
     const grounds = (await paper.pdf.copyPages(source, source.getPageIndices())).map(groundOf);
     return grounds.length > 0 && grounds.every(isSound) ? grounds : null;
   } catch {

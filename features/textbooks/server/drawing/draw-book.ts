@@ -1,6 +1,6 @@
-import { BlendMode, degrees, LineCapStyle, PDFDocument, rgb } from '@cantoo/pdf-lib';
+import { BlendMode, LineCapStyle, rgb, type PDFDocument } from '@cantoo/pdf-lib';
 import type { PaperTask } from '@inkstone/files/apart';
-import { embedFaces, groundOf, inks, isSound, openPaper } from '@inkstone/files/paper';
+import { embedFaces, groundOf, inks, isSound, openPaper, openPdf } from '@inkstone/files/paper';
 import type { Ground, Paper } from '@inkstone/files/paper';
 import type { BookMark } from '../../contract.ts';
 import { inReadingOrder, lightInks, noteOf, numbersOf, penInks, startOf } from '../../mark-look.ts';
@@ -52,15 +52,9 @@ const drawPin = (ground: Ground, mark: BookMark, it: { number: number; paper: Pa
   page.drawCircle({ ...at(spot), size, borderColor: inks.cinnabar, borderWidth: size * 0.16, color: inks.white });
   const text = String(it.number);
   const points = size * (text.length > 2 ? 0.8 : 1.1);
-  const half = it.paper.faces.strong.widthOfTextAtSize(text, points) / 2;
+  const half = it.paper.faces.strong.widthAt(text, points) / 2;
   const from = at({ x: spot.x - half / width, y: spot.y + (points * 0.36) / height });
-  page.drawText(text, {
-    ...from,
-    size: points,
-    font: it.paper.faces.strong,
-    color: inks.cinnabar,
-    rotate: degrees(turn),
-  });
+  it.paper.faces.strong.draw(page, text, { ...from, size: points, color: inks.cinnabar, turn });
 };
 
 const drawContent = (ground: Ground, { content }: BookMark): void => {
@@ -94,8 +88,7 @@ const writeNotes = (paper: Paper, { name, marks }: DrawFacts, numbers: ReadonlyM
 const opened = async (bytes: Uint8Array | undefined): Promise<{ pdf: PDFDocument; grounds: Ground[] } | null> => {
   if (!bytes) return null;
   try {
-    const pdf = await PDFDocument.load(bytes, { throwOnInvalidObject: false, updateMetadata: false });
-    if (pdf.isEncrypted) return null;
+    const pdf = await openPdf(bytes);
     const grounds = pdf.getPages().map(groundOf);
     return grounds.length > 0 && grounds.every(isSound) ? { pdf, grounds } : null;
   } catch {

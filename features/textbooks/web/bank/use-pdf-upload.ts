@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fileMaxBytes, uploadFile } from '@inkstone/bank/contract';
 import { failureIn, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
 import { useWords } from '@inkstone/ui';
+import { findPdfObstacle } from '@inkstone/ui/pdf';
 import { bankMessages } from '../../messages.ts';
 
 /** A chosen PDF on its way to the server. */
@@ -49,6 +50,8 @@ export const usePdfUpload = () => {
     };
     if (bytes > fileMaxBytes) return put({ trouble: t('tooLarge', { name, megabytes: mostMegabytes }) });
     if (!(await isPdf(file))) return put({ trouble: t('notPdf', { name }) });
+    const obstacle = await findPdfObstacle(file);
+    if (obstacle) return put({ trouble: t(obstacle, { name }) });
     put({});
     const onProgress = (share: number) => put({ sent: Math.round(share * bytes) });
     const how = { file: { bytes: file, name }, signal: own.signal, onProgress };
