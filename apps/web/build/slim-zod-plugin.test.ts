@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { slimZodPlugin, withoutFormatMethods } from './slim-zod-plugin.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { slimZodPlugin, withoutCompiler, withoutFormatMethods } from './slim-zod-plugin.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -19,12 +20,15 @@ const of = (schema) => (text) => schema.safeParse(text).success;
 export const email = of(z.email());
 export const day = of(z.iso.date());
 export const text = of(z.string().trim().min(2).max(3).regex(/^a/));
+const shape = z.object({ a: z.number() });
+export const object = (value) => shape.safeParse(value).success;
 export const methods = Object.keys(z.string()).concat('email' in z.string() ? 'email' : []);`;
 
 interface Built {
   email(text: string): boolean;
   day(text: string): boolean;
   text(text: string): boolean;
+  object(value: unknown): boolean;
   methods: string[];
 }
 
@@ -38,7 +42,8 @@ const built = async (): Promise<Built> => {
     build: { outDir: path.join(folder, 'dist'), lib: { entry: input, formats: ['es'], fileName: 'made' } },
   });
   const file = path.join(folder, 'dist', 'made.js');
-  return (await import(pathToFileURL(file).href)) as Built;
+  // Loaded anew by each test.
+  return (await import(`${pathToFileURL(file).href}?${randomUUID()}`)) as Built;
 };
 
 test('what the product asks of zod holds in the build, formats by their methods are gone', async () => {
@@ -49,6 +54,21 @@ test('what the product asks of zod holds in the build, formats by their methods 
   expect(made.methods).not.toContain('email');
 });
 
+test('no code is built from strings, and none is tried', async () => {
+  const probes = vi.fn();
+  const { Function: original } = globalThis;
+  vi.stubGlobal(
+    'Function',
+    new Proxy(original, { construct: (target, args) => (probes(), Reflect.construct(target, args)) }),
+  );
+  const made = await built();
+
+  expect([made.object({ a: 1 }), made.object({ a: 'x' })]).toEqual([true, false]);
+  vi.unstubAllGlobals();
+  expect(probes).not.toHaveBeenCalled();
+});
+
 test('a zod that is written differently stops the build', () => {
   expect(() => withoutFormatMethods('export const ZodString = other();')).toThrow('slim-zod-plugin');
+  expect(() => withoutCompiler('const jit = maybe();')).toThrow('slim-zod-plugin');
 });

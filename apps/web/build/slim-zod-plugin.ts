@@ -4,6 +4,8 @@ const isProcessors = (id: string): boolean => /\/zod\/v4\/core\/(json-schema-pro
 
 const isWords = (id: string): boolean => id.endsWith('/zod/v4/locales/en.js');
 
+const isCoreSchemas = (id: string): boolean => id.endsWith('/zod/v4/core/schemas.js');
+
 const isSchemas = (id: string): boolean => id.endsWith('/zod/v4/classic/schemas.js');
 
 /** From the end of what `z.string()` is to the end of the methods that it alone has: `email`, `jwt`, `ipv6` ... */
@@ -15,6 +17,14 @@ export const withoutFormatMethods = (code: string): string => {
   if (!formatMethods.test(code))
     throw new Error('zod writes the methods of z.string() differently: see slim-zod-plugin');
   return code.replace(formatMethods, '');
+};
+
+const compilerSwitch = 'const jit = !core.globalConfig.jitless;';
+
+/** The core of zod that never builds code from strings, which the page's policy forbids and whose probe it reports. */
+export const withoutCompiler = (code: string): string => {
+  if (!code.includes(compilerSwitch)) throw new Error('zod chooses its compiler differently: see slim-zod-plugin');
+  return code.replace(compilerSwitch, 'const jit = false;');
 };
 
 const withoutBodies = (code: string): string => {
@@ -31,7 +41,8 @@ const withoutBodies = (code: string): string => {
  *   nothing, so that zod's own wiring holds;
  * - its English sentences: what a form says is in our own words;
  * - the methods of `z.string()` by format, which bring every format into every page. They are deprecated for `z.email()`
- *   and the like, and the linter refuses what is deprecated.
+ *   and the like, and the linter refuses what is deprecated;
+ * - its compiler: a setting would come too late for schemas that are made while modules are loaded.
  */
 export const slimZodPlugin = (): Plugin => ({
   name: 'inkstone-slim-zod',
@@ -39,6 +50,7 @@ export const slimZodPlugin = (): Plugin => ({
   apply: 'build',
   transform(code, id) {
     if (isWords(id)) return 'export default () => ({});';
+    if (isCoreSchemas(id)) return withoutCompiler(code);
     if (isSchemas(id)) return withoutFormatMethods(code);
     return isProcessors(id) ? withoutBodies(code) : null;
   },

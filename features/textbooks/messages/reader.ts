@@ -26,6 +26,10 @@ export const readerMessages = words('textbooks.reader', {
     en: 'Page {page} did not come. Check the network and try again; your place is kept.',
     zh: '第 {page} 页未能加载。请检查网络后重试，阅读位置已保留。',
   },
+  pageWordless: {
+    en: 'The words of page {page} cannot be selected or searched here.',
+    zh: '第 {page} 页的文字在此无法选取或搜索。',
+  },
   pageNumber: { en: 'Page', zh: '页码' },
   ofPages: { en: 'of {count}', zh: '/ {count}' },
   pageIs: { en: 'Page {page} of {count}', zh: '第 {page} 页，共 {count} 页' },

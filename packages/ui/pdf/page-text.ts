@@ -8,11 +8,22 @@ export interface TextPiece {
   endsLine: boolean;
 }
 
-/** The pieces of a page in reading order; empty where it is a scan. */
-export const readPieces = async (page: PDFPageProxy): Promise<TextPiece[]> => {
-  const { items } = await page.getTextContent();
-  return items.flatMap((item) => ('str' in item ? [{ text: item.str, endsLine: item.hasEOL }] : []));
+type TextItems = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'];
+
+/** Reads the text of a page chunk by chunk: pdf.js's own call iterates its stream, which WebKit cannot. */
+const readTextItems = async (page: PDFPageProxy): Promise<TextItems> => {
+  const items: TextItems = [];
+  const reader = (page.streamTextContent() as ReadableStream<{ items: TextItems }>).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return items;
+    items.push(...value.items);
+  }
 };
+
+/** The pieces of a page in reading order; empty where it is a scan. */
+export const readPieces = async (page: PDFPageProxy): Promise<TextPiece[]> =>
+  (await readTextItems(page)).flatMap((item) => ('str' in item ? [{ text: item.str, endsLine: item.hasEOL }] : []));
 
 /**
  * Lays the words of a page over its picture, invisible, to be selected and found: one element for each of its pieces.
@@ -23,8 +34,8 @@ export const layText = (opened: Promise<PDFPageProxy>, container: HTMLElement) =
   let stop = (): void => undefined;
   const lay = async (): Promise<readonly HTMLElement[]> => {
     const [page, { TextLayer }] = await Promise.all([opened, import('pdfjs-dist')]);
-    const textContentSource = await page.getTextContent();
     if (isCancelled) return [];
+    const textContentSource = page.streamTextContent();
     container.replaceChildren();
     container.classList.add(styles.text ?? '');
     const layer = new TextLayer({ textContentSource, container, viewport: page.getViewport({ scale: 1 }) });

@@ -77,7 +77,7 @@ const LeafInside = ({
   }, [pdf, page, onFailed]);
   const width = Math.round(size.width * scale);
   const isDrawn = useLeafPicture(picture, { pdf, page, width, onFailed: fail });
-  const layer = useLeafText(text, { pdf, page, layers, onFailed: fail });
+  const { layer, isMissing } = useLeafText(text, { pdf, page, layers });
   const hasFailed = failedAt === pdf;
   return (
     <>
@@ -89,6 +89,11 @@ const LeafInside = ({
       {!isDrawn && !hasFailed && (
         <p className={styles.waiting} role="status">
           {t('pageComing', { page })}
+        </p>
+      )}
+      {isMissing && isDrawn && !hasFailed && (
+        <p className={styles.wordless} role="status">
+          {t('pageWordless', { page })}
         </p>
       )}
       {hasFailed && (

@@ -6,7 +6,6 @@ import type { Layer, Layers } from './layers.ts';
 interface LeafParts {
   pdf: Pdf;
   page: number;
-  onFailed(): void;
 }
 
 const redrawMs = 150;
@@ -14,7 +13,7 @@ const redrawMs = 150;
 /** Draws a page into its place; the old picture stays, stretched, until the new one is there. */
 export const useLeafPicture = (
   place: RefObject<HTMLElement | null>,
-  { pdf, page, width, onFailed }: LeafParts & { width: number },
+  { pdf, page, width, onFailed }: LeafParts & { width: number; onFailed(): void },
 ): boolean => {
   const [drawn, setDrawn] = useState<Pdf | null>(null);
   // Meets the canvas.
@@ -48,12 +47,16 @@ export const useLeafPicture = (
   return drawn !== null;
 };
 
-/** Lays the words of a page over its picture, and keeps them in `layers` as long as they lie there. */
+/**
+ * Lays the words of a page over its picture, and keeps them in `layers` as long as they lie there. Where they cannot be
+ * laid the page is read all the same: `isMissing` says that its words can neither be selected nor found.
+ */
 export const useLeafText = (
   container: RefObject<HTMLElement | null>,
-  { pdf, page, layers, onFailed }: LeafParts & { layers: Layers },
-): Layer | null => {
+  { pdf, page, layers }: LeafParts & { layers: Layers },
+): { layer: Layer | null; isMissing: boolean } => {
   const [layer, setLayer] = useState<Layer | null>(null);
+  const [missingFrom, setMissingFrom] = useState<Pdf | null>(null);
   // Meets the reader of PDFs.
   useEffect(() => {
     const element = container.current;
@@ -68,13 +71,13 @@ export const useLeafText = (
         layers.set(page, laid);
         setLayer(laid);
       },
-      () => (isGone ? undefined : onFailed()),
+      () => (isGone ? undefined : setMissingFrom(pdf)),
     );
     return () => {
       isGone = true;
       cancel();
       layers.delete(page);
     };
-  }, [container, pdf, page, layers, onFailed]);
-  return layer;
+  }, [container, pdf, page, layers]);
+  return { layer, isMissing: missingFrom === pdf };
 };

@@ -1,0 +1,36 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { expect, test } from 'vitest';
+import { readPieces } from './page-text.ts';
+
+/** A stream as WebKit has it: it can be read, and not iterated. */
+const streamOf = (chunks: readonly unknown[]): ReadableStream => {
+  const stream = new ReadableStream({
+    start: (controller) => {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+  return { getReader: () => stream.getReader() } as ReadableStream;
+};
+
+const pageOf = (stream: ReadableStream) =>
+  ({
+    streamTextContent: () => stream,
+    getTextContent: () => Promise.reject(new TypeError('undefined is not a function')),
+  }) as unknown as PDFPageProxy;
+
+test('the words of a page are read where streams cannot be iterated, chunk by chunk', async () => {
+  const chunks = [
+    { items: [{ str: 'Slow', hasEOL: false }, { type: 'beginMarkedContent' }] },
+    { items: [{ str: 'water', hasEOL: true }] },
+  ];
+
+  expect(await readPieces(pageOf(streamOf(chunks)))).toEqual([
+    { text: 'Slow', endsLine: false },
+    { text: 'water', endsLine: true },
+  ]);
+});
+
+test('a scan has no words', async () => {
+  expect(await readPieces(pageOf(streamOf([])))).toEqual([]);
+});
