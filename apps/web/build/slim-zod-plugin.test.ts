@@ -55,7 +55,7 @@ test('what the product asks of zod holds in the build, formats by their methods 
 });
 
 test('no code is built from strings, and none is tried', async () => {
-  const probes = vi.fn();
+  const probes = vi.fn<() => void>();
   const { Function: original } = globalThis;
   vi.stubGlobal(
     'Function',

@@ -26,7 +26,7 @@ test('a PDF of which only printing is restricted opens, and what is saved of it 
 });
 
 test('a PDF that asks for a password is not opened', async () => {
-  await expect(openPdf(fixture('enc-user'))).rejects.toThrow();
+  await expect(openPdf(fixture('enc-user'))).rejects.toThrow('PASSWORD');
 });
 
 test('bytes before the head of a PDF are passed over', async () => {
