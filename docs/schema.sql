@@ -164,6 +164,7 @@ create table attempt (
   seconds_spent integer not null default 0,
   environment text,
   redo_id bigint,
+  hand_score integer,
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (recipient_id) REFERENCES recipient(id),
@@ -515,11 +516,13 @@ create table key_correction (
   applied_at timestamp(3) with time zone not null,
   reversed_at timestamp(3) with time zone,
   reversed_by bigint,
+  teacher_id bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (by_id) REFERENCES person(id),
   FOREIGN KEY (question_id) REFERENCES question(id),
   FOREIGN KEY (question_revision_id) REFERENCES question_revision(id),
-  FOREIGN KEY (reversed_by) REFERENCES person(id)
+  FOREIGN KEY (reversed_by) REFERENCES person(id),
+  FOREIGN KEY (teacher_id) REFERENCES person(id)
 );
 CREATE INDEX key_correction_revision ON public.key_correction USING btree (question_revision_id) WHERE (reversed_at IS NULL);
 
@@ -951,11 +954,19 @@ create table regrade (
   at timestamp(3) with time zone not null,
   reversed_at timestamp(3) with time zone,
   changes jsonb not null,
+  teacher_id bigint,
+  approval text,
+  decided_by bigint,
+  decided_at timestamp(3) with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (by_id) REFERENCES person(id),
   FOREIGN KEY (correction_id) REFERENCES key_correction(id),
-  FOREIGN KEY (question_id) REFERENCES question(id)
+  FOREIGN KEY (decided_by) REFERENCES person(id),
+  FOREIGN KEY (question_id) REFERENCES question(id),
+  FOREIGN KEY (teacher_id) REFERENCES person(id),
+  CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text])))
 );
+CREATE INDEX regrade_question ON public.regrade USING btree (question_id);
 
 create table removed_question (
   assignment_id bigint not null,
@@ -1014,7 +1025,7 @@ create table score_change (
   by_id bigint not null,
   at timestamp(3) with time zone not null,
   was integer,
-  becomes integer not null,
+  becomes integer,
   reason text not null,
   PRIMARY KEY (id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id),

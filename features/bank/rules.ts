@@ -70,3 +70,7 @@ export const usualSeconds = (
   const seconds = (place.part === null ? section?.clock : (part?.clock ?? section?.clock))?.seconds;
   return seconds === undefined ? null : secondsOf(seconds, place.sets ?? 0);
 };
+
+/** Whether a person looks after the bank for the whole school: staff who may edit questions. */
+export const managesBank = ({ role, permissions }: { role: string; permissions: readonly string[] }): boolean =>
+  role === 'staff' && permissions.includes('repository_quest');

@@ -43,6 +43,22 @@ export const told = words('messages.told', {
   reportOpened: { en: 'The report of “{title}” is open.', zh: '《{title}》的报告已开放。' },
   workMarked: { en: 'Your teacher has marked “{title}”.', zh: '老师已批改《{title}》。' },
   scoreChanged: { en: 'Your score in “{title}” was corrected.', zh: '你在《{title}》中的分数已更正。' },
+  keyChanged: {
+    en: '{student} changed the key of a question in “{title}”. Scores that changed: {scores}.',
+    zh: '{student}更改了《{title}》中一道题的答案，{scores} 份成绩随之改变。',
+  },
+  keyWaiting: {
+    en: '{student} changed a key of your question set “{title}” in their own assignments. Decide whether it counts for everybody.',
+    zh: '{student}在自己布置的内容中更改了题组《{title}》的一个答案，请决定是否对所有人生效。',
+  },
+  keyApproved: {
+    en: '{student} approved your change of a key in “{title}”. It now counts for everybody.',
+    zh: '{student}已采纳你对《{title}》答案的更改，现已对所有人生效。',
+  },
+  keyDeclined: {
+    en: '{student} did not take over your change of a key in “{title}”. It still counts in your own assignments.',
+    zh: '{student}未采纳你对《{title}》答案的更改，该更改仍在你布置的内容中生效。',
+  },
   handedIn: { en: '{student} has handed in “{title}”.', zh: '{student}已提交《{title}》。' },
 });
 

@@ -15,6 +15,11 @@ export const refusals = words('reports.refusals', {
     en: 'The key was changed again after this; take back the newer change first.',
     zh: '此后答案又有更改，请先撤销较新的更改。',
   },
+  'regrade.notYours': {
+    en: 'Only the author of the set, or who manages the question bank, can change a key for everybody.',
+    zh: '只有题组作者或题库管理者才能为所有人更改答案。',
+  },
+  'regrade.decided': { en: 'This change has been decided on already.', zh: '该更改已处理。' },
   'score.outOfRange': { en: 'The score must lie between 0 and {most}.', zh: '分数须在 0 到 {most} 之间。' },
   'analysis.notWrong': {
     en: 'Only wrong reading answers, and texts of writing practice once they are marked, are analysed.',

@@ -41,6 +41,7 @@ export const packQuestions = answer(packQuest, async ({ input, me, tx, now, notF
   const keys = await readKeys(
     tx,
     chosen.map(({ question }) => question.questionRevisionId),
+    { teacherId: me.id },
   );
   const groups = Map.groupBy(chosen, ({ set }) => set);
   const subjects = await listSubjects(

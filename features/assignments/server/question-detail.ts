@@ -15,7 +15,9 @@ export const readQuestion = answer(getQuestDetail, async (it) => {
   if (!found) return notFound();
   const { set, question, shown } = found;
   const reader = { secret, personId: me.id, now };
-  const keyed = (await readKeys(tx, [question.questionRevisionId])).get(question.questionRevisionId);
+  const keyed = (await readKeys(tx, [question.questionRevisionId], { teacherId: me.id })).get(
+    question.questionRevisionId,
+  );
   const answers = await listGivenAnswers(tx, { assignmentId: given.id, questionId: question.questionId });
   return {
     question: shown,

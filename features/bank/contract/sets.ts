@@ -114,6 +114,21 @@ export const getTopicDetailGroup = call({
       shownVersion: z.int().describe('Number of the revision shown, from 1.'),
       paperCount: z.int().describe('Papers whose newest revision uses the set.'),
     }).describe('The set as lists show it, with what it is about and who saved it.'),
+    keyChanges: z
+      .array(
+        z.object({
+          batchId: z.int().describe('The change, as `topic/regrade` approves or declines it.'),
+          questId: said.questId,
+          number: z.int().describe('Place of the question in the set, from 1.'),
+          by: z.string().describe('Who changed the key, by name.'),
+          at: z.iso.datetime().describe('When it was changed.'),
+          from: z.string().describe('The key before, as it is spelled.'),
+          to: z.string().describe('The key since, as it is spelled.'),
+        }),
+      )
+      .describe(
+        "Keys that teachers changed in their own work and that wait to count for everybody; empty for whoever is neither the set's author nor manages the bank.",
+      ),
     questions: z.array(QuestionRecord).describe('The questions of the revision shown, in order.'),
   }),
 });

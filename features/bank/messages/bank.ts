@@ -25,6 +25,21 @@ export const messages = words('bank', {
   comma: { en: ', ', zh: '、' },
   setsFailed: { en: 'The sets did not load', zh: '题组未能加载' },
   treeFailed: { en: 'The tree did not load', zh: '目录未能加载' },
+  keyChanges: { en: 'Changed keys that wait for you', zh: '等待你决定的答案更改' },
+  keyChangesBody: {
+    en: 'A teacher has changed a key in work that they gave. Decide whether it counts for everybody.',
+    zh: '有老师在自己布置的内容中更改了答案，请决定是否对所有人生效。',
+  },
+  keyChange: { en: 'Question {number}: {from} → {to}', zh: '第 {number} 题：{from} → {to}' },
+  keyApprove: { en: 'Count for everybody', zh: '对所有人生效' },
+  keyDecline: { en: 'Leave it in their work', zh: '仅限其本人' },
+  keyApproveAsk: { en: 'Let this key count for everybody?', zh: '让该答案对所有人生效吗？' },
+  keyApproveBody: {
+    en: 'Every attempt that was asked this question is scored again, and the teachers concerned are told.',
+    zh: '所有含此题的作答将重新计分，并通知相关老师。',
+  },
+  keyApproved: { en: 'The key counts for everybody now.', zh: '该答案现已对所有人生效。' },
+  keyDeclined: { en: 'It stays in their own work.', zh: '该更改仅在其本人布置的内容中生效。' },
   setFailed: { en: 'The set did not load', zh: '题组未能加载' },
   emptyBank: { en: 'The bank is empty here', zh: '这里还没有题组' },
   emptyBankNext: {

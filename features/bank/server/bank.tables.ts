@@ -128,6 +128,8 @@ export const keyCorrection = pgTable('key_correction', {
   appliedAt: at('applied_at').notNull(),
   reversedAt: at('reversed_at'),
   reversedBy: ref('reversed_by'),
+  /** Whose work it counts in; null: everybody's. */
+  teacherId: ref('teacher_id'),
 });
 
 /** A file of storage with the name it was given; what keeps it stands in `usedBy`. */

@@ -1,11 +1,13 @@
 import { answer } from '@inkstone/call/server';
 import { getTopicDetailGroup as contract } from '../contract.ts';
+import { readKeyChanges } from './key-changes.ts';
 import { countPapersOfSet, findRevision, findSet, listQuestionsWithKeys } from './read-sets.queries.ts';
 import { questionRecordOf, topicRowOf } from './records.ts';
 import { signedWithTranscript } from './signed.ts';
 
 /** A set with all its questions and keys, as it stands or stood. */
-export const getTopicDetailGroup = answer(contract, async ({ input, me, tx, now, secret, notFound }) => {
+export const getTopicDetailGroup = answer(contract, async (ctx) => {
+  const { input, me, tx, now, secret, notFound } = ctx;
   const set = await findSet(tx, input.topicId);
   if (!set) return notFound();
   const revision = await findRevision(tx, set.id, input.version ?? set.head);
@@ -25,6 +27,7 @@ export const getTopicDetailGroup = answer(contract, async ({ input, me, tx, now,
       savedBy: { id: revision.savedById, name: revision.savedByName, nameZh: revision.savedByNameZh },
       paperCount: await countPapersOfSet(tx, set.id),
     },
+    keyChanges: await readKeyChanges(ctx, set.ownerId, questions),
     questions: questions.map((question) => questionRecordOf(question, reader)),
   };
 });

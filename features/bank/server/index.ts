@@ -36,6 +36,7 @@ export {
 } from './files.queries.ts';
 export { keepOutsideBank, type OutsideRefusal, type OutsideSets } from './keep-outside.ts';
 export { applyKeyCorrection, readKeys, reverseKeyCorrection } from './keys.ts';
+export { managesBank } from '../rules.ts';
 export type {
   PinnedContent,
   PinnedKey,

@@ -14,18 +14,38 @@ const selectKeys = statement<{
      left join lateral (
        select key from key_correction c
         where c.question_revision_id = q.id and c.reversed_at is null
+          and (c.teacher_id is null
+               or c.teacher_id = coalesce($3::bigint, (select s.teacher_id from assignment s where s.id = $2::bigint)))
         order by c.id desc limit 1
      ) c on true
     where q.id = any($1::bigint[])`,
 );
 
+/** Where keys are read for: an assignment or a teacher's work, whose own corrections count too; neither: everybody's. */
+export interface KeyScope {
+  assignmentId?: number | null;
+  teacherId?: number | null;
+}
+
 /** Keys as they count now, with their explanations. */
-export const listKeys = (db: Handle, questionRevisionIds: readonly number[]) => selectKeys(db, [questionRevisionIds]);
+export const listKeys = (
+  db: Handle,
+  questionRevisionIds: readonly number[],
+  { assignmentId = null, teacherId = null }: KeyScope,
+) => selectKeys(db, [questionRevisionIds, assignmentId, teacherId]);
 
 /** Keeps a corrected key beside the one that it takes the place of. */
 export const insertKeyCorrection = async (
   tx: Tx,
-  row: { questionId: number; questionRevisionId: number; key: unknown; was: unknown; byId: number; appliedAt: Date },
+  row: {
+    questionId: number;
+    questionRevisionId: number;
+    key: unknown;
+    was: unknown;
+    byId: number;
+    appliedAt: Date;
+    teacherId: number | null;
+  },
 ): Promise<number> => {
   const [made] = await tx.insert(keyCorrection).values(row).returning({ id: keyCorrection.id });
   if (!made) throw new Error('the correction was not made');

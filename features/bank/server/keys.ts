@@ -1,20 +1,34 @@
 import type { Handle, Tx } from '@inkstone/db';
-import { insertKeyCorrection, listKeys, lockQuestionRevision, updateKeyCorrectionReversed } from './keys.queries.ts';
+import {
+  insertKeyCorrection,
+  listKeys,
+  lockQuestionRevision,
+  updateKeyCorrectionReversed,
+  type KeyScope,
+} from './keys.queries.ts';
 import type { PinnedKey } from './pinned.ts';
 
-/** What counts as right now for pinned questions, live corrections applied; always read afresh. */
-export const readKeys = async (db: Handle, questionRevisionIds: readonly number[]): Promise<Map<number, PinnedKey>> => {
-  const rows = await listKeys(db, questionRevisionIds);
+/**
+ * What counts as right now for pinned questions in some work, live corrections applied; always read afresh. Without a
+ * scope only corrections count that were made for everybody.
+ */
+export const readKeys = async (
+  db: Handle,
+  questionRevisionIds: readonly number[],
+  scope: KeyScope = {},
+): Promise<Map<number, PinnedKey>> => {
+  const rows = await listKeys(db, questionRevisionIds, scope);
   return new Map(rows.map((row) => [row.id, { key: row.key, explanation: row.explanation }]));
 };
 
-/** Puts another key in force for a pinned question; undefined when the question is not there. */
+/** Puts another key in force for a pinned question, in one teacher's work or everywhere; undefined when the question is not there. */
 export const applyKeyCorrection = async (
   tx: Tx,
-  change: { questionRevisionId: number; key: unknown; byId: number; now: Date },
+  change: { questionRevisionId: number; key: unknown; byId: number; now: Date; teacherId?: number | null },
 ): Promise<{ correctionId: number; was: unknown } | undefined> => {
   if (!(await lockQuestionRevision(tx, change.questionRevisionId))) return undefined;
-  const [current] = await listKeys(tx, [change.questionRevisionId]);
+  const teacherId = change.teacherId ?? null;
+  const [current] = await listKeys(tx, [change.questionRevisionId], { teacherId });
   if (!current) return undefined;
   const correctionId = await insertKeyCorrection(tx, {
     questionId: current.question_id,
@@ -23,6 +37,7 @@ export const applyKeyCorrection = async (
     was: current.key,
     byId: change.byId,
     appliedAt: change.now,
+    teacherId,
   });
   return { correctionId, was: current.key };
 };

@@ -21,6 +21,7 @@ import { deleteTopic, getTopicDetailGroup } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { GiveSet } from './give-buttons.tsx';
 import { LookSwitch } from './look-switch.tsx';
+import { KeyChanges } from './key-changes.tsx';
 import { canEditSets } from './may.ts';
 import { personIn, titleIn } from './names.ts';
 import { QuestionCard, type QuestionLook } from './question-card.tsx';
@@ -83,6 +84,7 @@ const Open = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProp
           </Button>
         </p>
       )}
+      <KeyChanges topicId={topic.id} changes={detail.keyChanges} />
       <LookSwitch look={look} onLook={setLook} />
       <StimulusView stimulus={topic.stimulus} look={look} />
       {topic.stimulus.html && (

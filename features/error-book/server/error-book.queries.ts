@@ -36,6 +36,14 @@ const from = sql`
   join question_revision q on q.id = e.question_revision_id
   left join subject_node n on n.id = e.knowledge_node_id`;
 
+/** The work in which an entry's question was answered last; null where it was never answered in work. */
+export const findLatestAssignment = async (db: Handle, entryId: number): Promise<number | null> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select a.assignment_id as id from error_occurrence o join attempt a on a.id = o.attempt_id
+     where o.entry_id = ${entryId} order by o.at desc, o.id desc limit 1`);
+  return rows[0]?.id ?? null;
+};
+
 const isOpen = (now: Date): SQL =>
   sql`exists (select 1 from error_occurrence o where o.entry_id = e.id and ${isShown(now)})`;
 

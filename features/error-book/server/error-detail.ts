@@ -4,7 +4,7 @@ import { questionTypeOf } from '@inkstone/exam/logic';
 import { isStudentOf } from '@inkstone/people/server';
 import { errorDetail, errorOfStudent } from '../contract.ts';
 import { entryOf } from './entry.ts';
-import { findEntry, listEntries, listOccurrences, type EntryRow } from './error-book.queries.ts';
+import { findEntry, findLatestAssignment, listEntries, listOccurrences, type EntryRow } from './error-book.queries.ts';
 import { listResting } from './told.queries.ts';
 
 const few = {
@@ -21,7 +21,8 @@ type Reading = Pick<Deciding<typeof errorDetail>, 'me' | 'tx' | 'now' | 'secret'
 
 /** An entry with its question and the answers to it, for whoever may read it. */
 const pieceOf = async ({ me, tx, now, secret }: Reading, row: EntryRow) => {
-  const keyed = (await readKeys(tx, [row.question_revision_id])).get(row.question_revision_id);
+  const assignmentId = await findLatestAssignment(tx, row.id);
+  const keyed = (await readKeys(tx, [row.question_revision_id], { assignmentId })).get(row.question_revision_id);
   const content = await readPinnedSets(tx, [row.set_revision_id]);
   const set = content.sections[0]?.sets[0];
   if (!keyed || !set) return null;

@@ -3,7 +3,13 @@ import { answer, type Deciding } from '@inkstone/call/server';
 import { isAnswerTo, scoreAnswer } from '@inkstone/exam/logic';
 import { answerQuestion as questionContract, reviewError as contract } from '../contract.ts';
 import { gradeOf, reviewed } from '../rules.ts';
-import { listOccurrences, lockEntry, lockEntryAbout, type EntryRow } from './error-book.queries.ts';
+import {
+  findLatestAssignment,
+  listOccurrences,
+  lockEntry,
+  lockEntryAbout,
+  type EntryRow,
+} from './error-book.queries.ts';
 import { insertOccurrences, updateEntry } from './feeding.queries.ts';
 import { listResting } from './told.queries.ts';
 
@@ -16,7 +22,8 @@ const tried = async ({ input, me, tx, now, secret, refuse, notFound }: Trying, r
   if (!row) return notFound();
   const resting = await listResting(tx, { studentId: me.id, now });
   if (resting.includes(row.question_id)) return refuse('error.resting');
-  const keys = await readKeys(tx, [row.question_revision_id]);
+  const assignmentId = await findLatestAssignment(tx, row.id);
+  const keys = await readKeys(tx, [row.question_revision_id], { assignmentId });
   const keyed = keys.get(row.question_revision_id);
   if (!keyed) return notFound();
   const value = input.value ?? null;

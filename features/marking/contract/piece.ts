@@ -77,6 +77,12 @@ export const PieceDetail = Piece.extend({
   possible: z.int().describe('Hundredths of the question; it earns them by the share of the rubric.'),
   rubric: RubricShape.nullable().describe('Null: points of the question itself, without criteria.'),
   mark: Mark.nullable().describe('The mark as it stands, a draft too; null where there is none.'),
+  handScore: z
+    .number()
+    .nullable()
+    .describe(
+      'The total of the work that a teacher set by hand, in points: marks leave it as it is; null where it is computed.',
+    ),
   asksAnalysis: z.boolean().describe('The work asks the student to analyse this answer once its mark is released.'),
   analysis: z
     .object({

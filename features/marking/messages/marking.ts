@@ -55,6 +55,7 @@ export const messages = words('marking', {
   words_one: { en: '{count} word', zh: '{count} 词' },
   words_other: { en: '{count} words', zh: '{count} 词' },
   handedIn: { en: 'Handed in', zh: '提交于' },
+  handScore: { en: 'Score set by hand: {score}. Marks leave it as it is', zh: '手工给分 {score}，批改不会改变总分' },
   heldNow: {
     en: '{name} works on this piece now. You can read it, and mark it as well: whoever saves second is shown both versions first.',
     zh: '{name}正在批改这份作答。你可以阅读，也可以批改：后保存的人会先看到两个版本。',

@@ -46,12 +46,15 @@ export type MarkableRow = {
   paper_revision_id: number | null;
   blueprint: Blueprint;
   submitted_at: string;
+  /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
+  hand_score: number | null;
 };
 
 const find = async (db: Handle, attemptId: number, whose: SQL): Promise<MarkableRow | undefined> => {
   const { rows } = await db.execute<MarkableRow>(sql`
     select a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, p.name as student_name,
-           p.name_zh as student_name_zh, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.submitted_at
+           p.name_zh as student_name_zh, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.submitted_at,
+           a.hand_score
       from attempt a
       join assignment s on s.id = a.assignment_id
       join recipient r on r.id = a.recipient_id

@@ -25,7 +25,7 @@ const factsOf = async (
   const revisions = it.asked.map(({ question }) => question.questionRevisionId);
   return {
     values,
-    keys: await readKeys(tx, revisions),
+    keys: await readKeys(tx, revisions, { assignmentId: row.assignment_id }),
     recordings: await recordingsOf(tx, row.attempt_id, it.reader),
     files: await filesOfAnswers(tx, {
       attemptId: row.attempt_id,
@@ -42,7 +42,12 @@ const factsOf = async (
   };
 };
 
-const detailOf = (row: PieceRow, place: Place, facts: Awaited<ReturnType<typeof factsOf>>, { me, language }: Asked) => {
+const detailOf = (
+  row: PieceRow & Pick<MarkableRow, 'hand_score'>,
+  place: Place,
+  facts: Awaited<ReturnType<typeof factsOf>>,
+  { me, language }: Asked,
+) => {
   const { reader } = facts;
   const keyed = facts.keys.get(place.question.questionRevisionId);
   const value = facts.values.get(row.question_id) ?? null;
@@ -61,6 +66,7 @@ const detailOf = (row: PieceRow, place: Place, facts: Awaited<ReturnType<typeof 
     // Programmes are frozen values, the wire's lists are not.
     rubric: place.rubric as RubricShape | null,
     mark: facts.marks.get(row.question_id) ?? null,
+    handScore: row.hand_score === null ? null : row.hand_score / 100,
     asksAnalysis: place.asksAnalysis,
     analysis: (place.asksAnalysis && facts.analysed.get(row.question_id)) || null,
     earlier: facts.earlier.get(row.question_id) ?? [],
@@ -88,6 +94,6 @@ export const readPieces = answer(getTestCorrectDetail, async (it) => {
     title: nameIn(language, row.title, row.title_zh),
     pieces: found
       .toSorted((one, other) => one.place.number - other.place.number)
-      .map(({ piece, place }) => detailOf(piece, place, facts, it)),
+      .map(({ piece, place }) => detailOf({ ...piece, hand_score: row.hand_score }, place, facts, it)),
   };
 });

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorDetail, listErrors, reviewError } from '@inkstone/error-book/contract';
 import { listMessages } from '@inkstone/messages/contract';
-import { homeworkReport, testReport } from '@inkstone/reports/contract';
+import { homeworkReport, modifyScore, testReport } from '@inkstone/reports/contract';
 import { checkHomework } from '@inkstone/taking/contract';
 import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
-import { saveTestCorrect, submitCorrection } from '../contract.ts';
+import { getTestCorrectDetail, saveTestCorrect, submitCorrection } from '../contract.ts';
 import { aMark, anEssay, anEssayHandedIn, firstOf, pieceOf, saveAs, type HandedIn } from '../testing.ts';
 
 let school: TestSchool;
@@ -50,6 +50,21 @@ describe('releasing', () => {
     const tried = await browser.send(reviewError, { ...aPress(), id: detail.entry.id, value: 'He goes to school.' });
     expect(tried).toMatchObject({ isRight: null, key: { model: '<p>They are.</p>' } });
     expect((await browser.ask(listErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
+  });
+
+  test('leaves a total that was set by hand as it is, which the desk says', async () => {
+    const work = await anEssayHandedIn(school);
+    const { browser, attemptId } = firstOf(work);
+    const change = { ...aPress(), attemptId, score: 4.5, reason: 'Agreed in class.' };
+    await work.teacher.send(modifyScore, change);
+    const asked = { attemptId, questId: work.questId };
+    expect((await work.teacher.ask(getTestCorrectDetail, asked)).pieces).toMatchObject([{ handScore: 4.5 }]);
+    await saveAs(work.teacher, work);
+    const released = await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+    expect(released).toMatchObject({ isComplete: true, score: 4.5 });
+    const report = await browser.ask(homeworkReport, { id: work.assignmentId });
+    expect(report).toMatchObject({ score: 4.5, scoreChanged: { reason: 'Agreed in class.' } });
+    expect(report.questions[0]).toMatchObject({ earned: 3 });
   });
 
   test('again changes nothing and tells nobody', async () => {

@@ -1,5 +1,6 @@
 import type {} from '@inkstone/assignments/events';
 import type {} from '@inkstone/marking/events';
+import type { KeyNews } from '@inkstone/reports/events';
 import type { AssignmentFacts } from '@inkstone/assignments/server';
 import type { Answer, Hearing, Subscribers } from '@inkstone/call/server';
 import type {} from '@inkstone/textbooks/events';
@@ -47,6 +48,15 @@ const tellStudents = async (
   await outside.push(about.studentIds, { kind: 'message' });
 };
 
+/** Tells teachers of a key that was changed in the bank; the message leads to its question set. */
+const tellOfKey = async ({ tx, outside }: Hearing, personIds: readonly number[], event: string, news: KeyNews) => {
+  const { topicId, title, titleZh, byName, byNameZh } = news;
+  const values = { topicId, student: byName, studentZh: byNameZh };
+  const about = { messageType: 7, event, content: { title, titleZh, values }, assignmentId: null } as const;
+  await insertMessages(tx, { personIds, ...about, at: outside.now });
+  await outside.push(personIds, { kind: 'message' });
+};
+
 /** Students are told what is given, taken away, moved and opened. */
 export const subscribers: Subscribers = {
   'assignment.given': (told, hearing) => tellStudents(hearing, told, sentences[told.kind].given),
@@ -68,6 +78,17 @@ export const subscribers: Subscribers = {
     await insertMessages(tx, { personIds, content, ...about, at: outside.now });
     await outside.push(personIds, { kind: 'message' });
   },
+  'key.changed': async ({ assignment, changed, byName, byNameZh }, { tx, outside }) => {
+    const { assignmentId, teacherId, title, titleZh, kind } = assignment;
+    const values = { scores: changed, student: byName, studentZh: byNameZh };
+    const content = { title, titleZh, values };
+    const about = { messageType: typeOf[kind], event: 'keyChanged', content, assignmentId };
+    await insertMessages(tx, { personIds: [teacherId], ...about, at: outside.now });
+    await outside.push([teacherId], { kind: 'message' });
+  },
+  'key.waiting': ({ deciderIds, ...news }, hearing) => tellOfKey(hearing, deciderIds, 'keyWaiting', news),
+  'key.decided': ({ teacherIds, approval, ...news }, hearing) =>
+    tellOfKey(hearing, teacherIds, approval === 'approved' ? 'keyApproved' : 'keyDeclined', news),
   'mark.released': async (told, hearing) => {
     if (!told.isComplete || !told.isReportOpen || told.isChange) return;
     await tellStudents(hearing, { ...told, studentIds: [told.studentId] }, 'workMarked');

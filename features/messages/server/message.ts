@@ -21,7 +21,7 @@ const withWords = (sentence: string, row: MessageRow, language: Language): strin
 /** A message as the wire names it, its sentence said in the reader's language. */
 export const messageOf = (row: MessageRow, language: Language, timeZone: string): Message => {
   const title = nameIn(language, row.content.title, row.content.titleZh);
-  const { deadline, student, studentZh, ...rest } = row.content.values;
+  const { deadline, student, studentZh, topicId, ...rest } = row.content.values;
   const values = {
     title,
     // A bell's panel is narrow; its lines do not break within a date.
@@ -41,7 +41,7 @@ export const messageOf = (row: MessageRow, language: Language, timeZone: string)
     model_id: row.assignment_id,
     file_id: row.file_id,
     testWithStudentId: isTest ? row.recipient_id : null,
-    topicId: null,
+    topicId: typeof topicId === 'number' ? topicId : null,
     subject: row.subject,
     topicType: null,
     homework_id: row.message_type === 7 ? row.recipient_id : null,

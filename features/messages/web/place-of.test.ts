@@ -9,6 +9,7 @@ const built = new Set([
   '/stu/work/detail',
   '/teacher/test/detail',
   '/teacher/task/detail',
+  '/teacher/subject',
 ]);
 const student = { family: 'frontend', built } as const;
 const teacher = { family: 'backend', built } as const;
@@ -31,6 +32,8 @@ test.each([
   [message(7, 'homeworkGiven'), student, { opens: 'here', url: '/stu/work/detail?id=9' }],
   [message(7, 'scoreChanged'), student, { opens: 'window', url: '/controller?kind=homework&id=9&to=report' }],
   [message(6, 'handedIn'), teacher, { opens: 'here', url: '/teacher/test/detail?testId=9' }],
+  [message(6, 'keyChanged'), teacher, { opens: 'here', url: '/teacher/test/detail?testId=9' }],
+  [{ ...message(7, 'keyWaiting', null), topicId: 4 }, teacher, { opens: 'here', url: '/teacher/subject?topicId=4' }],
   [message(6, 'testGiven'), teacher, { opens: 'window', url: '/test?id=9' }],
   [message(5, 'courseGiven'), student, { opens: 'window', url: '/stu/course/stuController?id=9' }],
   [message(5, 'courseWithdrawn'), student, { opens: 'window', url: '/stu/course/stuController?id=9' }],

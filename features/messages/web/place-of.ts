@@ -1,4 +1,5 @@
 import { givenHomeworkDetail, givenTestDetail, myWorkDetail } from '@inkstone/assignments/addresses';
+import { subject } from '@inkstone/bank/addresses';
 import { linkTo } from '@inkstone/base';
 import { courseLauncher, givenCourse } from '@inkstone/courses/addresses';
 import { controller, enterTest } from '@inkstone/taking/addresses';
@@ -15,6 +16,9 @@ export type Place =
 const gone = new Set(['testWithdrawn', 'homeworkWithdrawn', 'textbookWithdrawn']);
 const ofReport = new Set(['reportOpened', 'scoreChanged', 'workMarked']);
 
+// What a teacher is told of tests that they gave.
+const ofGivenTest = new Set(['handedIn', 'keyChanged']);
+
 const studentPlace = (type: 6 | 7, id: number, event: string): { opens: 'here' | 'window'; url: string } => {
   if (ofReport.has(event)) {
     const kind = type === 6 ? 'test' : 'homework';
@@ -27,7 +31,7 @@ const studentPlace = (type: 6 | 7, id: number, event: string): { opens: 'here' |
 const workPlace = (messageType: 6 | 7, id: number, event: string, family: Family) => {
   if (family === 'frontend') return studentPlace(messageType, id, event);
   // Staff are told of tests that they sit themselves.
-  if (messageType === 6 && event !== 'handedIn') return { opens: 'window' as const, url: linkTo(enterTest, { id }) };
+  if (messageType === 6 && !ofGivenTest.has(event)) return { opens: 'window' as const, url: linkTo(enterTest, { id }) };
   const url = messageType === 6 ? linkTo(givenTestDetail, { testId: id }) : linkTo(givenHomeworkDetail, { hId: id });
   return { opens: 'here' as const, url };
 };
@@ -38,7 +42,7 @@ const coursePlace = (id: number, event: string, family: Family) =>
     ? { opens: 'here' as const, url: linkTo(givenCourse, { id }) }
     : { opens: 'window' as const, url: linkTo(courseLauncher, { id, ...(ofReport.has(event) && { to: 'report' }) }) };
 
-type Told = Pick<Message, 'messageType' | 'model_id' | 'type' | 'file_id'>;
+type Told = Pick<Message, 'messageType' | 'model_id' | 'type' | 'file_id'> & Partial<Pick<Message, 'topicId'>>;
 
 interface Reader {
   family: Family;
@@ -57,9 +61,13 @@ const bookPlace = ({ messageType, model_id: id, file_id: fileId }: Told, { famil
  * Windows check with the server before they show anything.
  */
 export const placeOf = (told: Told, reader: Reader): Place | null => {
-  const { messageType, model_id: id, type } = told;
+  const { messageType, model_id: id, type, topicId } = told;
   if (gone.has(type ?? '')) return null;
   if (messageType === 3 || messageType === 4) return bookPlace(told, reader);
+  if (topicId) {
+    const url = linkTo(subject, { topicId });
+    return reader.built.has(subject.path) ? { opens: 'here', url } : null;
+  }
   if (id === null) return null;
   const place =
     messageType === 5

@@ -26,6 +26,7 @@ export const RegradeChange = z.object({
       points: z.number().nullable().describe('Points that the answer earns; null while a teacher has to mark.'),
     })
     .describe('The question by the new key.'),
+  setByHand: z.boolean().describe('The total was set by hand: it stays as it is, whatever the question becomes.'),
   scoreFrom: z
     .number()
     .nullable()
@@ -49,9 +50,11 @@ export const regrade = call({
     questId: asked.questId,
     key: z.unknown().describe("The new key in the question type's own shape; not needed to reverse."),
     mode: z
-      .enum(['dryRun', 'apply', 'reverse'])
-      .describe('dryRun: tell what would change; apply: change it; reverse: take a change back.'),
-    batchId: Id.optional().describe('The change to take back; absent for the other modes.'),
+      .enum(['dryRun', 'apply', 'reverse', 'approve', 'decline'])
+      .describe(
+        "dryRun: tell what would change; apply: change it; reverse: take a change back; approve: let another teacher's change count for everybody; decline: leave it in that teacher's own work.",
+      ),
+    batchId: Id.optional().describe('The change to take back or to decide on; absent for the other modes.'),
   }),
   output: z.object({
     batchId: z
@@ -63,8 +66,23 @@ export const regrade = call({
       .int()
       .describe("Attempts at other teachers' work that change too; whose they are, their teachers know."),
     unchanged: z.int().describe('Attempts that the key does not change.'),
+    appliesTo: z
+      .enum(['everyone', 'ownWork'])
+      .describe(
+        "everyone: the caller is the set's author or manages the bank; ownWork: only work that the caller gave.",
+      ),
+    waiting: z
+      .int()
+      .describe("Attempts at other teachers' work that keep the key until the set's author approves; 0 for everyone."),
   }),
-  refusals: ['regrade.sameKey', 'regrade.unfit', 'regrade.reversed', 'regrade.newer'],
+  refusals: [
+    'regrade.sameKey',
+    'regrade.unfit',
+    'regrade.reversed',
+    'regrade.newer',
+    'regrade.notYours',
+    'regrade.decided',
+  ],
   stales: ['backend/*', 'do/*', 'topic/*'],
 });
 
@@ -83,12 +101,16 @@ export const modifyScore = call({
       .min(0)
       .max(10_000)
       .multipleOf(0.01)
-      .describe('The total that shall count, in points, to the hundredth.'),
+      .nullable()
+      .describe('The total that shall count, in points, to the hundredth; null: the computed one counts again.'),
     reason: z.string().trim().min(1).max(500).describe('Why, for the ledger of the work.'),
   }),
   output: z.object({
     was: z.number().nullable().describe('The total before, in points; null where there was none.'),
-    becomes: z.number().describe('The total that now counts, in points.'),
+    becomes: z
+      .number()
+      .nullable()
+      .describe('The total that now counts, in points; null where it is computed and a teacher has to mark.'),
   }),
   refusals: ['score.outOfRange', 'report.notHandedIn'],
   stales: ['backend/*', 'do/*'],

@@ -86,6 +86,17 @@ export const ItemStatistics = z.object({
         at: z.iso.datetime().describe('When it was changed.'),
         changed: z.int().describe('Attempts whose points changed.'),
         reversedAt: z.iso.datetime().nullable().describe('When it was taken back; null while it counts.'),
+        appliesTo: z
+          .enum(['everyone', 'ownWork'])
+          .describe('Whose work the key counts in: that of everyone, or only of the teacher who changed it.'),
+        approval: z
+          .enum(['waiting', 'approved', 'declined'])
+          .nullable()
+          .describe(
+            "What the set's author has decided on counting it for everyone; null where nobody had to be asked.",
+          ),
+        mayReverse: z.boolean().describe('Whether the reader may take it back.'),
+        mayDecide: z.boolean().describe('Whether the reader may approve or decline it.'),
       }),
     )
     .describe('Changes of its key that touched this work, newest first.'),
@@ -157,6 +168,7 @@ export const wholeReport = call({
           name: said.studentName,
           className: z.string().describe('The class through which the student got it; empty where singly.'),
           score: z.number().nullable().describe('The reported total in points; null while a teacher has to mark.'),
+          setByHand: z.boolean().describe('A teacher has set the total by hand: rescoring does not change it.'),
           right: z.int().describe('Questions with all the points.'),
           partial: z.int().describe('Questions with part of the points.'),
           wrong: z.int().describe('Questions that were answered and earned nothing.'),

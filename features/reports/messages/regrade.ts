@@ -28,6 +28,32 @@ export const regradeMessages = words('reports.regrade', {
     zh: '其中 {count} 份属于其他老师布置的内容，此处不列出姓名。',
   },
   showAll: { en: 'Show all {count}', zh: '显示全部 {count} 份' },
+  setByHand: { en: 'set by hand', zh: '手工给分' },
+  ownWork: {
+    en: 'The key changes in the work that you gave. The author of the question set is asked whether it counts for everybody.',
+    zh: '答案只在你布置的内容中更改，并会请题组作者决定是否对所有人生效。',
+  },
+  waiting_one: {
+    en: '{count} attempt at other teachers’ work keeps the former key until then.',
+    zh: '在此之前，其他老师布置的内容中有 {count} 份作答仍按原答案计分。',
+  },
+  waiting_other: {
+    en: '{count} attempts at other teachers’ work keep the former key until then.',
+    zh: '在此之前，其他老师布置的内容中有 {count} 份作答仍按原答案计分。',
+  },
+  inOwnWork: { en: 'In own work only', zh: '仅限本人布置的内容' },
+  approvalWaiting: { en: 'Waits for the author of the set', zh: '等待题组作者决定' },
+  approvalApproved: { en: 'Approved for everybody', zh: '已对所有人生效' },
+  approvalDeclined: { en: 'Not taken over for everybody', zh: '未对所有人采用' },
+  approve: { en: 'Count for everybody', zh: '对所有人生效' },
+  decline: { en: 'Leave it in their work', zh: '仅限其本人' },
+  approveAsk: { en: 'Let this key count for everybody?', zh: '让该答案对所有人生效吗？' },
+  approveBody: {
+    en: 'Every attempt that was asked this question is scored again, and the teachers concerned are told.',
+    zh: '所有含此题的作答将重新计分，并通知相关老师。',
+  },
+  approved: { en: 'The key counts for everybody now.', zh: '该答案现已对所有人生效。' },
+  declined: { en: 'It stays in their own work.', zh: '该更改仅在其本人布置的内容中生效。' },
   everywhere: {
     en: 'The key counts wherever this question was given, in other assignments too.',
     zh: '凡用到此题之处均生效，包括其他作业和测试。',

@@ -80,6 +80,13 @@ export const wholeMessages = words('reports.whole', {
   cancel: { en: 'Cancel', zh: '取消' },
   close: { en: 'Close', zh: '关闭' },
   scoreChanged: { en: 'The score is now {score}.', zh: '分数已改为 {score}。' },
+  setByHand: { en: 'set by hand', zh: '手工给分' },
+  setByHandSaid: {
+    en: 'This score was set by hand. Changed keys, marks and questions leave it as it is.',
+    zh: '该分数为手工给分，更改答案、批改或删题都不会改变它。',
+  },
+  computedAgain: { en: 'Count the computed score again', zh: '恢复系统计分' },
+  computedNow: { en: 'The computed score counts again.', zh: '已恢复系统计分。' },
   notDone: { en: 'This was not done.', zh: '操作未完成。' },
   matrixLabel: { en: 'Answers of everybody to every question', zh: '每人每题的作答' },
   matrixHow: {

@@ -51,8 +51,8 @@ const totalOf = (row: ReportRow, questions: readonly ReportedQuestion[], languag
   };
 };
 
-const scoreChangeOf = async (db: Handle, attemptId: number) => {
-  const change = await findScoreChange(db, attemptId);
+const scoreChangeOf = async (db: Handle, row: ReportRow) => {
+  const change = row.hand_score === null ? undefined : await findScoreChange(db, row.attempt_id);
   if (!change) return null;
   return { was: change.was === null ? null : points(change.was), reason: change.reason, at: isoOf(change.at) };
 };
@@ -105,7 +105,7 @@ export const buildReport = async (row: ReportRow, view: ReportView, mayCompare: 
     high: result.total.high,
     isEstimate: result.total.estimate,
     answerRule: answerRuleOf(row),
-    scoreChanged: await scoreChangeOf(db, row.attempt_id),
+    scoreChanged: await scoreChangeOf(db, row),
     attempts: await sittingsOf(row, { db, questions: all }),
     redo: redoOf(row),
     previous: await previousOf(row, view, mayCompare),

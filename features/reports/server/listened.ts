@@ -22,7 +22,7 @@ export const readSentence = answer(contract, async ({ input, me, tx, now, school
   if (!found) return notFound();
   const { set, question } = found;
   const type = questionTypeOf(question.type);
-  const keyed = (await readKeys(tx, [question.questionRevisionId])).get(question.questionRevisionId);
+  const keyed = (await readKeys(tx, [question.questionRevisionId], { assignmentId })).get(question.questionRevisionId);
   const said = keyed ? (type.said?.(type.key.parse(keyed.key)) ?? []) : [];
   return {
     questId,

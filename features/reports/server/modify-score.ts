@@ -1,9 +1,10 @@
 import { answer } from '@inkstone/call/server';
 import { changeScore, lockTaughtAttempt } from '@inkstone/taking/server';
 import { modifyScore as contract } from '../contract.ts';
+import { points } from './numbers.ts';
 import { findTaughtReport, insertScoreChange } from './reports.queries.ts';
 
-/** A total changed by hand: within the scale, with a reason, in the ledger. */
+/** A total changed by hand, or the computed one given back: within the scale, with a reason, in the ledger. */
 export const modifyScore = answer(contract, async ({ input, me, tx, now, refuse, notFound, tell }) => {
   const locked = await lockTaughtAttempt(tx, { attemptId: input.attemptId, teacherId: me.id });
   const row =
@@ -11,16 +12,16 @@ export const modifyScore = answer(contract, async ({ input, me, tx, now, refuse,
   if (!locked || !row) return notFound();
   if (!row.scored_at || !row.result) return refuse('report.notHandedIn');
   const most = row.score_max ?? 0;
-  const becomes = Math.round(input.score * 100);
-  if (becomes > most) return refuse('score.outOfRange', { most: most / 100 });
+  const handScore = input.score === null ? null : Math.round(input.score * 100);
+  if (handScore !== null && handScore > most) return refuse('score.outOfRange', { most: most / 100 });
   await insertScoreChange(tx, {
     attemptId: row.attempt_id,
     byId: me.id,
     at: now,
     was: row.score,
-    becomes,
+    becomes: handScore,
     reason: input.reason,
   });
-  await changeScore({ tx, now, tell }, locked, { result: row.result, score: becomes });
-  return { was: row.score === null ? null : row.score / 100, becomes: becomes / 100 };
+  const score = await changeScore({ tx, now, tell }, locked, { result: row.result, handScore });
+  return { was: row.score === null ? null : points(row.score), becomes: score === null ? null : points(score) };
 });

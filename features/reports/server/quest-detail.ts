@@ -36,6 +36,7 @@ const tasksOf = async (it: It, of: { assignmentId: number; paperRevisionId: numb
   const keys = await readKeys(
     it.tx,
     asked.map(({ question }) => question.questionRevisionId),
+    { assignmentId: of.assignmentId },
   );
   const reader = readerOf(it);
   return asked.map(({ set, question }, index) => ({

@@ -7,12 +7,16 @@ export type QuestionForm = {
   type: string;
   prompt: unknown;
   is_head: boolean;
+  set_id: number;
+  owner_id: number;
+  title: string;
+  title_zh: string | null;
 };
 
 /** The revisions of a question of a set in the bank, newest first. */
 export const listForms = async (db: Handle, key: { setId: number; questionId: number }): Promise<QuestionForm[]> => {
   const result = await db.execute<QuestionForm>(sql`
-    select q.id, q.type, q.prompt, v.number = s.head as is_head
+    select q.id, q.type, q.prompt, v.number = s.head as is_head, s.id as set_id, s.owner_id, s.title, s.title_zh
       from question_revision q
       join question_set_revision v on v.id = q.set_revision_id
       join question_set s on s.id = v.set_id
@@ -21,20 +25,27 @@ export const listForms = async (db: Handle, key: { setId: number; questionId: nu
   return result.rows;
 };
 
+/** A scored attempt in which a question was answered. */
+export type AnsweredAttempt = {
+  attempt_id: number;
+  assignment_id: number;
+  teacher_id: number;
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  deadline: string;
+  paper_revision_id: number | null;
+  title: string;
+  title_zh: string | null;
+  name: string;
+  name_zh: string | null;
+  value: unknown;
+  is_set_by_hand: boolean;
+};
+
 /** Scored attempts in which a question was answered. */
-export const listAnswered = async (db: Handle, questionId: number) => {
-  const result = await db.execute<{
-    attempt_id: number;
-    assignment_id: number;
-    teacher_id: number;
-    paper_revision_id: number | null;
-    title: string;
-    title_zh: string | null;
-    name: string;
-    name_zh: string | null;
-    value: unknown;
-  }>(sql`
-    select a.id as attempt_id, a.assignment_id, s.teacher_id, s.paper_revision_id, s.title, s.title_zh, p.name, p.name_zh, n.value
+export const listAnswered = async (db: Handle, questionId: number): Promise<AnsweredAttempt[]> => {
+  const result = await db.execute<AnsweredAttempt>(sql`
+    select a.id as attempt_id, a.assignment_id, s.teacher_id, s.kind, s.deadline, s.paper_revision_id, s.title, s.title_zh,
+           p.name, p.name_zh, n.value, a.hand_score is not null as is_set_by_hand
       from answer n
       join attempt a on a.id = n.attempt_id
       join assignment s on s.id = a.assignment_id
@@ -68,47 +79,107 @@ export const readStanding = async (db: Handle, attemptIds: readonly number[], qu
 export type Batch = {
   id: number;
   question_id: number;
+  by_id: number;
   reversed_at: string | null;
   changes: { corrections: number[]; attempts: number[]; was: unknown; becomes: unknown; changed: number };
+  /** The batch changed this teacher's own work; null: everybody's. */
+  teacher_id: number | null;
+  approval: 'waiting' | 'approved' | 'declined' | null;
 };
 
 /** Keeps a batch. */
 export const insertBatch = async (
   tx: Tx,
-  row: { questionId: number; byId: number; at: Date; changes: Batch['changes'] },
+  row: { questionId: number; byId: number; at: Date; changes: Batch['changes'] } & Pick<Batch, 'approval'> & {
+      teacherId: number | null;
+    },
 ): Promise<number> => {
   const result = await tx.execute<{ id: number }>(sql`
-    insert into regrade (question_id, by_id, at, changes)
-    values (${row.questionId}, ${row.byId}, ${row.at}, ${JSON.stringify(row.changes)}::jsonb) returning id`);
+    insert into regrade (question_id, by_id, at, changes, teacher_id, approval)
+    values (${row.questionId}, ${row.byId}, ${row.at}, ${JSON.stringify(row.changes)}::jsonb, ${row.teacherId},
+            ${row.approval}) returning id`);
   const id = result.rows[0]?.id;
   if (id === undefined) throw new Error('the batch was not kept');
   return id;
 };
 
-/** A batch of a question, locked, with whether a newer one stands on it. */
+/** A batch of a question, locked, with whether a newer one for the same work stands on it. */
 export const lockBatch = async (tx: Tx, key: { id: number; questionId: number }) => {
   const result = await tx.execute<Batch & { has_newer: boolean }>(sql`
-    select g.id, g.question_id, g.reversed_at, g.changes,
+    select g.id, g.question_id, g.by_id, g.reversed_at, g.changes, g.teacher_id, g.approval,
            exists (select 1 from regrade n where n.question_id = g.question_id and n.id > g.id
-                    and n.reversed_at is null) as has_newer
+                    and n.reversed_at is null and n.teacher_id is not distinct from g.teacher_id) as has_newer
       from regrade g where g.id = ${key.id} and g.question_id = ${key.questionId} for update of g`);
   return result.rows[0];
 };
 
-/** Notes that a batch was taken back. */
-export const updateBatchReversed = async (tx: Tx, key: { id: number; at: Date }): Promise<void> => {
-  await tx.execute(sql`update regrade set reversed_at = ${key.at} where id = ${key.id}`);
+/** The pinned questions whose key some corrections changed. */
+export const listCorrectedForms = async (db: Handle, correctionIds: readonly number[]): Promise<Set<number>> => {
+  if (correctionIds.length === 0) return new Set();
+  const result = await db.execute<{ id: number }>(sql`
+    select question_revision_id as id from key_correction where id in ${[...correctionIds]}`);
+  return new Set(result.rows.map(({ id }) => id));
 };
 
-/** The batches of some questions, newest first. */
-export const listBatches = async (db: Handle, questionIds: readonly number[]) => {
+/** Notes that a batch was taken back; what waited for approval waits no more. */
+export const updateBatchReversed = async (tx: Tx, key: { id: number; at: Date }): Promise<void> => {
+  await tx.execute(sql`
+    update regrade set reversed_at = ${key.at}, approval = case when approval = 'waiting' then null else approval end
+     where id = ${key.id}`);
+};
+
+/** Decides on waiting batches of a question: on one, or on all that ask for a key. Gives whose they were. */
+export const updateApproval = async (
+  tx: Tx,
+  key: { questionId: number; byId: number; at: Date; approval: 'approved' | 'declined' } & (
+    | { batchId: number }
+    | { becomes: unknown }
+  ),
+): Promise<number[]> => {
+  const which =
+    'batchId' in key
+      ? sql`id = ${key.batchId}`
+      : sql`reversed_at is null and changes->'becomes' = ${JSON.stringify(key.becomes)}::jsonb`;
+  const result = await tx.execute<{ by_id: number }>(sql`
+    update regrade set approval = ${key.approval}, decided_by = ${key.byId}, decided_at = ${key.at}
+     where question_id = ${key.questionId} and approval = 'waiting' and ${which} returning by_id`);
+  return result.rows.map((row) => row.by_id);
+};
+
+/** Who is asked to decide on a key of a set: its author, or who manages the bank where the author has left. */
+export const listDeciders = async (db: Handle, ownerId: number): Promise<number[]> => {
+  const result = await db.execute<{ id: number }>(sql`
+    select p.id from person p
+     where p.left_at is null and (p.id = ${ownerId} or (
+       'staff' = any (p.roles) and 'repository_quest' = any (p.permissions)
+       and not exists (select 1 from person o where o.id = ${ownerId} and o.left_at is null)))
+     order by p.id limit 50`);
+  return result.rows.map(({ id }) => id);
+};
+
+/** The batches of some questions that a person may know of, newest first: others' own only while they wait for this person. */
+export const listBatches = async (
+  db: Handle,
+  questionIds: readonly number[],
+  reader: { personId: number; managesBank: boolean },
+) => {
   if (questionIds.length === 0) return [];
   const ids = sql.join(
     questionIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const result = await db.execute<Batch & { at: string; by_name: string; by_name_zh: string | null }>(sql`
-    select g.id, g.question_id, g.reversed_at, g.changes, g.at, p.name as by_name, p.name_zh as by_name_zh
-      from regrade g join person p on p.id = g.by_id where g.question_id in (${ids}) order by g.id desc`);
+  const result = await db.execute<
+    Batch & { at: string; by_name: string; by_name_zh: string | null; may_decide: boolean }
+  >(sql`
+    select g.*, p.name as by_name, p.name_zh as by_name_zh
+      from (select b.*, (${reader.managesBank} or exists (
+                     select 1 from question_revision q
+                       join question_set_revision v on v.id = q.set_revision_id
+                       join question_set s on s.id = v.set_id
+                      where q.question_id = b.question_id and s.owner_id = ${reader.personId})) as may_decide
+              from regrade b where b.question_id in (${ids})) g
+      join person p on p.id = g.by_id
+     where g.teacher_id is null or g.teacher_id = ${reader.personId} or (g.approval = 'waiting' and g.may_decide)
+     order by g.id desc`);
   return result.rows;
 };

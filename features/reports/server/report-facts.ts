@@ -74,9 +74,9 @@ export const readFacts = async (row: ReportRow, result: AttemptScore, view: Repo
   const facts: Facts = {
     scores,
     answers: new Map((await listAnswers(db, [attemptId])).map((answer) => [answer.questionId, answer])),
-    keys: await readKeys(db, revisions),
+    keys: await readKeys(db, revisions, { assignmentId: row.assignment_id }),
     means: await readSchoolMeans(db, questions),
-    corrected: await listCorrected(db, revisions),
+    corrected: await listCorrected(db, revisions, row.assignment_id),
     recordings: await recordingsOf(db, attemptId, reader),
     files: await filesOfAnswers(db, { attemptId }),
     marks: await releasedMarks(db, { attemptId, blueprint, content }, { reader, language }),

@@ -35,6 +35,8 @@ export type ReportRow = {
   ended_by: 'student' | 'clock' | 'teacher' | null;
   score: number | null;
   score_max: number | null;
+  /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
+  hand_score: number | null;
   right_count: number | null;
   scored_count: number | null;
   result: AttemptScore | null;
@@ -56,7 +58,7 @@ const columns = sql`
   d.asked_at as redo_asked_at, d.due_at as redo_due_at, d.message as redo_message,
   p.name as student_name, p.name_zh as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,
   r.class_id, c.name as class_name, c.name_zh as class_name_zh, a.blueprint, a.state, a.started_at, a.submitted_at,
-  a.scored_at, a.ended_by, a.score, a.score_max, a.right_count, a.scored_count, a.result, a.seconds_spent, a.environment,
+  a.scored_at, a.ended_by, a.score, a.score_max, a.hand_score, a.right_count, a.scored_count, a.result, a.seconds_spent, a.environment,
   r.needs_marking`;
 const from = sql`
   from attempt a
@@ -215,8 +217,12 @@ export const listPrevious = async (db: Handle, row: ReportRow): Promise<Previous
   return result.rows;
 };
 
-/** Key corrections of pinned questions that count now. */
-export const listCorrected = async (db: Handle, questionRevisionIds: readonly number[]): Promise<Set<number>> => {
+/** Pinned questions whose key counts changed in some work. */
+export const listCorrected = async (
+  db: Handle,
+  questionRevisionIds: readonly number[],
+  assignmentId: number,
+): Promise<Set<number>> => {
   if (questionRevisionIds.length === 0) return new Set();
   const ids = sql.join(
     questionRevisionIds.map((id) => sql`${id}`),
@@ -224,13 +230,14 @@ export const listCorrected = async (db: Handle, questionRevisionIds: readonly nu
   );
   const result = await db.execute<{ id: number }>(sql`
     select distinct question_revision_id as id from key_correction
-     where reversed_at is null and question_revision_id in (${ids})`);
+     where reversed_at is null and question_revision_id in (${ids})
+       and (teacher_id is null or teacher_id = (select s.teacher_id from assignment s where s.id = ${assignmentId}))`);
   return new Set(result.rows.map(({ id }) => id));
 };
 
 /** The newest change of an attempt's total. */
 export const findScoreChange = async (db: Handle, attemptId: number) => {
-  const result = await db.execute<{ was: number | null; becomes: number; reason: string; at: string }>(sql`
+  const result = await db.execute<{ was: number | null; becomes: number | null; reason: string; at: string }>(sql`
     select was, becomes, reason, at from score_change where attempt_id = ${attemptId} order by at desc, id desc limit 1`);
   return result.rows[0];
 };
@@ -238,7 +245,7 @@ export const findScoreChange = async (db: Handle, attemptId: number) => {
 /** Writes a change of a total into the ledger. */
 export const insertScoreChange = async (
   tx: Tx,
-  row: { attemptId: number; byId: number; at: Date; was: number | null; becomes: number; reason: string },
+  row: { attemptId: number; byId: number; at: Date; was: number | null; becomes: number | null; reason: string },
 ): Promise<void> => {
   await tx.execute(sql`
     insert into score_change (attempt_id, by_id, at, was, becomes, reason)

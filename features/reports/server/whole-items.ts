@@ -52,7 +52,7 @@ export const columnOf = (question: PinnedQuestion, key: unknown, sat: readonly S
   return { ...column, options, right, chosen };
 };
 
-const correctionOf = (batch: Batch, language: Language) => ({
+const correctionOf = (batch: Batch, { language, reader }: Pick<ItemFacts, 'language' | 'reader'>) => ({
   batchId: batch.id,
   was: batch.changes.was,
   becomes: batch.changes.becomes,
@@ -60,6 +60,10 @@ const correctionOf = (batch: Batch, language: Language) => ({
   at: isoOf(batch.at),
   changed: batch.changes.changed,
   reversedAt: batch.reversed_at === null ? null : isoOf(batch.reversed_at),
+  appliesTo: batch.teacher_id === null ? ('everyone' as const) : ('ownWork' as const),
+  approval: batch.approval,
+  mayReverse: batch.teacher_id === null ? batch.may_decide : batch.teacher_id === reader.personId,
+  mayDecide: batch.approval === 'waiting' && batch.may_decide,
 });
 
 /** The figures of one item; withheld while too few have answered for them to mean anything. */
@@ -114,7 +118,7 @@ export const itemOf = ({ set, question }: AskedQuestion, index: number, facts: I
     blank: sat.length - answered.length,
     right: answered.filter((one) => one?.earned !== null && one?.earned === one?.possible).length,
     meanSeconds: seconds.length === 0 ? null : Math.round(mean(seconds)),
-    corrections: (batches.get(question.questionId) ?? []).map((batch) => correctionOf(batch, language)),
+    corrections: (batches.get(question.questionId) ?? []).map((batch) => correctionOf(batch, facts)),
     ...figuresOf(index, facts),
   };
 };

@@ -1,5 +1,5 @@
 import { countMayAnswer, findLastClosing } from '@inkstone/assignments/server';
-import { readKeys } from '@inkstone/bank/server';
+import { managesBank, readKeys } from '@inkstone/bank/server';
 import { nameIn, type Language } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
@@ -26,6 +26,7 @@ const studentOf = (sat: Sat, asked: readonly AskedQuestion[], language: Language
     name: nameIn(language, row.student_name, row.student_name_zh),
     className: row.class_name === null ? '' : nameIn(language, row.class_name, row.class_name_zh),
     score: row.score === null ? null : points(row.score),
+    setByHand: row.hand_score !== null,
     ...outcomesOf(questions),
     selfMark: sat.selfMark,
     seconds: row.seconds_spent,
@@ -68,9 +69,10 @@ const factsOf = async (it: Whole, asked: readonly AskedQuestion[], sat: readonly
   const { tx, me, secret, now, language } = it;
   const revisionIds = asked.map(({ question }) => question.questionRevisionId);
   const questionIds = asked.map(({ question }) => question.questionId);
-  const keys = await readKeys(tx, revisionIds);
+  const keys = await readKeys(tx, revisionIds, { teacherId: me.id });
   const columns = asked.map(({ question }) => columnOf(question, keys.get(question.questionRevisionId)?.key, sat));
-  const batches = Map.groupBy(await listBatches(tx, questionIds), (batch) => batch.question_id);
+  const batchReader = { personId: me.id, managesBank: managesBank(me) };
+  const batches = Map.groupBy(await listBatches(tx, questionIds, batchReader), (batch) => batch.question_id);
   const reader = { secret, personId: me.id, now };
   return { sat, keys, statistics: paperStatistics(columns), batches, reader, language };
 };

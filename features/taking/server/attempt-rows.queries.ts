@@ -22,6 +22,8 @@ interface Moving {
   holder: string;
   submitted_at: Date | null;
   scored_at: Date | null;
+  /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
+  hand_score: number | null;
   begins_at: Date;
   deadline: Date;
   withdrawn_at: Date | null;
@@ -71,8 +73,8 @@ const fixedOf = ({ blueprint, ...row }: StoredAttempt): Fixed => ({
 
 const fixed = `a.id, a.student_id, a.recipient_id, a.assignment_id, a.redo_id, s.paper_revision_id, s.kind,
        a.blueprint::text as blueprint`;
-const moving = `a.state, a.ack, a.holder, a.submitted_at, a.scored_at, s.begins_at, s.deadline, s.withdrawn_at,
-       s.deleted_at, s.report_at, s.window_version, r.begins_at as own_begins_at, r.deadline as own_deadline,
+const moving = `a.state, a.ack, a.holder, a.submitted_at, a.scored_at, a.hand_score,
+       s.begins_at, s.deadline, s.withdrawn_at, s.deleted_at, s.report_at, s.window_version, r.begins_at as own_begins_at, r.deadline as own_deadline,
        r.extra_seconds, r.removed_at`;
 const ofRedo = 'd.asked_at as redo_asked_at, d.due_at as redo_due_at, d.withdrawn_at as redo_withdrawn_at';
 const from = `from attempt a

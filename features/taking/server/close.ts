@@ -37,6 +37,15 @@ export const scorableOf = (row: LockedAttempt, state: AttemptState) => ({
   state,
 });
 
+/**
+ * The totals that count: what a teacher set by hand stays whatever the rest becomes, as far as the work has as many points
+ * now.
+ */
+const totalsFor = (row: Pick<LockedAttempt, 'hand_score'>, result: AttemptScore) => {
+  const totals = totalsOf(result);
+  return row.hand_score === null ? totals : { ...totals, score: Math.min(row.hand_score, totals.scoreMax) };
+};
+
 /** Keeps a score, and the time where it is counted, with its attempt and answers, and tells it; gives the total and whether something waits for a teacher. */
 const keepScore = async (
   { tx, now, tell }: Closing,
@@ -44,7 +53,7 @@ const keepScore = async (
   kept: { score: AttemptScore; seconds: Map<number, number> | null; endedAt: Date; isFirst: boolean },
 ): Promise<{ score: number | null; needsMarking: boolean }> => {
   const { score, seconds, endedAt, isFirst } = kept;
-  const totals = totalsOf(score);
+  const totals = totalsFor(row, score);
   const rows = score.questions.map(({ questionId, earned, possible }) => ({
     questionId,
     earned,
@@ -119,24 +128,20 @@ export const reportOpensAtOf = async (
   });
 };
 
-/** Puts another total in the place of the computed one; what each answer earned stays as it is. */
+/**
+ * Puts a total set by hand in the place of the computed one, or gives the computed one back (null); what each answer
+ * earned stays as it is. Gives the total that counts now.
+ */
 export const changeScore = async (
   it: Pick<Closing, 'tx' | 'now' | 'tell'>,
   row: LockedAttempt,
-  changed: { result: AttemptScore; score: number },
-): Promise<void> => {
-  const { needsMarking, ...totals } = totalsOf(changed.result);
-  await updateAttempt(it.tx, { attemptId: row.id }, { score: changed.score });
-  const marked = await markedOf(it.tx, row, changed.result);
-  const told = {
-    ...factsOf(row),
-    ...totals,
-    ...marked,
-    needsMarking,
-    score: changed.score,
-    at: it.now,
-    endedAt: row.submitted_at ?? it.now,
-    isFirst: false,
-  };
-  await it.tell('attempt.scored', told);
+  changed: { result: AttemptScore; handScore: number | null },
+): Promise<number | null> => {
+  const { handScore, result } = changed;
+  const totals = totalsFor({ hand_score: handScore }, result);
+  await updateAttempt(it.tx, { attemptId: row.id }, { score: totals.score, handScore });
+  const marked = await markedOf(it.tx, row, result);
+  const endedAt = row.submitted_at ?? it.now;
+  await it.tell('attempt.scored', { ...factsOf(row), ...totals, ...marked, at: it.now, endedAt, isFirst: false });
+  return totals.score;
 };

@@ -38,6 +38,7 @@ const scoringOf = async (db: Handle, it: Scorable) => {
   const keyOf = await readKeys(
     db,
     [...questions.values()].map(({ questionRevisionId }) => questionRevisionId),
+    { assignmentId: it.assignmentId },
   );
   const keys: Record<number, KeyedQuestion> = {};
   for (const question of questions.values()) {

@@ -80,6 +80,7 @@ const openAttempt = async (it: Start, sitting: Sitting, { window, redo }: DoingN
     submittedAt: null,
     endedBy: null,
     scoredAt: null,
+    handScore: null,
     score: null,
     scoreMax: null,
     rightCount: null,

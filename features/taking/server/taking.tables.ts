@@ -23,6 +23,8 @@ export const attempt = pgTable('attempt', {
   submittedAt: at('submitted_at'),
   endedBy: text('ended_by').$type<'student' | 'clock' | 'teacher'>(),
   scoredAt: at('scored_at'),
+  /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
+  handScore: integer('hand_score'),
   /** Hundredths; null until scored. */
   score: integer('score'),
   scoreMax: integer('score_max'),

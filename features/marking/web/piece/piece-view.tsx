@@ -57,6 +57,9 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
             {detail.words !== null && `${t('words', { count: detail.words })} · `}
             {t('handedIn')} <Instant at={detail.handedInAt} />
           </span>
+          {detail.handScore !== null && (
+            <StatusChip tone="line">{t('handScore', { score: detail.handScore })}</StatusChip>
+          )}
         </div>
         <div className={styles.faces}>
           {faces.map(({ face: one, key }) => (

@@ -19,7 +19,8 @@ const whole: WholeOf = {
   ...{ alpha: null, sem: null, responsesNeeded: 30, distribution: [], missing: [], mayAnswer: 0 },
   students: [
     {
-      ...{ studentId: 5, attemptId: 7, name: 'Lin Xiaohe', className: '', score: 4, right: 1, partial: 0, wrong: 0 },
+      ...{ studentId: 5, attemptId: 7, name: 'Lin Xiaohe', className: '', score: 4, setByHand: false },
+      ...{ right: 1, partial: 0, wrong: 0 },
       ...{ blank: 0, byTeacher: 1, selfMark: null, seconds: 60, submittedAt: '2026-03-01T09:00:00.000Z' },
       period: 'regular',
       answers: [

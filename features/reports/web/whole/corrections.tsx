@@ -10,17 +10,20 @@ import styles from './regrade.module.css';
 /** The ledger of a key: who changed it, when, how many attempts it touched; each can be taken back. */
 export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolean }) => {
   const t = useWords(regradeMessages);
-  const language = useLanguage();
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useSend(regrade);
   const { corrections, topicId, questId } = item;
   if (corrections.length === 0) return null;
 
-  const reverse = async (batchId: number) => {
-    if (!(await confirm({ title: t('reverseAsk'), body: t('reverseBody'), act: t('reverse') }))) return;
+  const send = async (batchId: number, mode: 'reverse' | 'approve' | 'decline') => {
+    const questions = {
+      reverse: { title: t('reverseAsk'), body: t('reverseBody'), act: t('reverse') },
+      approve: { title: t('approveAsk'), body: t('approveBody'), act: t('approve') },
+    };
+    if (mode !== 'decline' && !(await confirm(questions[mode]))) return;
     try {
-      await mutateAsync({ requestId: newRequestId(), topicId, questId, key: null, mode: 'reverse', batchId });
-      noticeDone(t('reversed'));
+      await mutateAsync({ requestId: newRequestId(), topicId, questId, key: null, mode, batchId });
+      noticeDone(t(({ reverse: 'reversed', approve: 'approved', decline: 'declined' } as const)[mode]));
     } catch (error) {
       noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
     }
@@ -29,22 +32,64 @@ export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolea
     <div className={styles.ledger}>
       <p>{t('ledger')}</p>
       <ul>
-        {corrections.map(({ batchId, was, becomes, by, at, changed, reversedAt }) => (
-          <li key={batchId}>
-            <b className="num">{t('fromTo', { from: spelledKey(item, was), to: spelledKey(item, becomes) })}</b>
-            <span className="meta num">{t('changedBy', { by, at: unbrokenInstant(at, language) })}</span>
-            <span className="meta num">{t('touched', { count: changed })}</span>
-            {reversedAt !== null && (
-              <span className="meta num">{t('reversedAt', { at: unbrokenInstant(reversedAt, language) })}</span>
-            )}
-            {reversedAt === null && mayChange && (
-              <Button size="sm" loading={isPending} leftSection={<UndoIcon />} onClick={() => void reverse(batchId)}>
-                {t('reverse')}
-              </Button>
-            )}
-          </li>
+        {corrections.map((correction) => (
+          <CorrectionRow
+            key={correction.batchId}
+            item={item}
+            correction={correction}
+            mayChange={mayChange}
+            isPending={isPending}
+            onSend={(mode) => void send(correction.batchId, mode)}
+          />
         ))}
       </ul>
     </div>
+  );
+};
+
+interface CorrectionRowProps {
+  item: Item;
+  correction: Item['corrections'][number];
+  mayChange: boolean;
+  isPending: boolean;
+  onSend: (mode: 'reverse' | 'approve' | 'decline') => void;
+}
+
+const approvals = {
+  waiting: 'approvalWaiting',
+  approved: 'approvalApproved',
+  declined: 'approvalDeclined',
+} as const;
+
+const CorrectionRow = ({ item, correction, mayChange, isPending, onSend }: CorrectionRowProps) => {
+  const t = useWords(regradeMessages);
+  const language = useLanguage();
+  const { was, becomes, by, at, changed, reversedAt, appliesTo, approval, mayReverse, mayDecide } = correction;
+  return (
+    <li>
+      <b className="num">{t('fromTo', { from: spelledKey(item, was), to: spelledKey(item, becomes) })}</b>
+      <span className="meta num">{t('changedBy', { by, at: unbrokenInstant(at, language) })}</span>
+      <span className="meta num">{t('touched', { count: changed })}</span>
+      {appliesTo === 'ownWork' && <span className="meta">{t('inOwnWork')}</span>}
+      {approval !== null && <span className="meta">{t(approvals[approval])}</span>}
+      {reversedAt !== null && (
+        <span className="meta num">{t('reversedAt', { at: unbrokenInstant(reversedAt, language) })}</span>
+      )}
+      {mayChange && mayDecide && (
+        <>
+          <Button size="sm" loading={isPending} onClick={() => onSend('approve')}>
+            {t('approve')}
+          </Button>
+          <Button size="sm" variant="quiet" loading={isPending} onClick={() => onSend('decline')}>
+            {t('decline')}
+          </Button>
+        </>
+      )}
+      {reversedAt === null && mayChange && mayReverse && (
+        <Button size="sm" loading={isPending} leftSection={<UndoIcon />} onClick={() => onSend('reverse')}>
+          {t('reverse')}
+        </Button>
+      )}
+    </li>
   );
 };

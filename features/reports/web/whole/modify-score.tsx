@@ -31,14 +31,14 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
     ...(reason.trim() === '' ? [{ field: 'score-reason', message: t('reasonMissing') }] : []),
   ];
   const errorOf = (field: string) => (attempt > 0 ? problems.find((it) => it.field === field)?.message : undefined);
-  const save = async () => {
-    setAttempt(attempt + 1);
+  const save = async (next: number | null) => {
     setSaid(undefined);
-    if (problems.length > 0 || typeof score !== 'number') return;
     try {
-      const sent = { requestId: newRequestId(), attemptId: student.attemptId, score, reason: reason.trim() };
+      const sent = { requestId: newRequestId(), attemptId: student.attemptId, score: next, reason: reason.trim() };
       const { becomes } = await mutateAsync(sent);
-      noticeDone(t('scoreChanged', { score: scoreText(becomes) }));
+      noticeDone(
+        becomes === null || next === null ? t('computedNow') : t('scoreChanged', { score: scoreText(becomes) }),
+      );
       onClose();
     } catch (error) {
       setSaid(failureIn(error)?.message ?? String(error));
@@ -51,7 +51,8 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          setAttempt(attempt + 1);
+          if (problems.length === 0 && typeof score === 'number') void save(score);
         }}
       >
         <FormErrors
@@ -59,6 +60,7 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
           {...(said === undefined ? {} : { title: said })}
           attempt={attempt}
         />
+        {student.setByHand && <p className="small">{t('setByHandSaid')}</p>}
         <NumberInput
           id="new-score"
           label={t('newScore', { max })}
@@ -84,6 +86,18 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div className={styles.formActs}>
+          {student.setByHand && (
+            <Button
+              variant="quiet"
+              loading={isPending}
+              onClick={() => {
+                setAttempt(attempt + 1);
+                if (reason.trim() !== '') void save(null);
+              }}
+            >
+              {t('computedAgain')}
+            </Button>
+          )}
           <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>

@@ -21,7 +21,7 @@ interface RegradeChangesProps {
 
 /** Which key would count, who would change, from what to what; and how many would not. */
 export const RegradeChanges = ({ result, from, to }: RegradeChangesProps) => {
-  const { changes, elsewhere, unchanged } = result;
+  const { changes, elsewhere, unchanged, appliesTo, waiting } = result;
   const t = useWords(regradeMessages);
   const columns = useColumns();
   const [isWhole, setWhole] = useState(false);
@@ -53,7 +53,13 @@ export const RegradeChanges = ({ result, from, to }: RegradeChangesProps) => {
           <Button onClick={() => setWhole(true)}>{t('showAll', { count: changes.length })}</Button>
         </div>
       )}
-      <p className="small dim">{t('everywhere')}</p>
+      {appliesTo === 'everyone' ? (
+        <p className="small dim">{t('everywhere')}</p>
+      ) : (
+        <p className="small">
+          {t('ownWork')} {waiting > 0 && <span className="num">{t('waiting', { count: waiting })}</span>}
+        </p>
+      )}
     </>
   );
 };
@@ -72,7 +78,14 @@ const useColumns = (): Column<Change>[] => {
       key: 'score',
       head: t('score'),
       align: 'end',
-      cell: ({ scoreFrom, scoreTo }) => <b className="nowrap">{fromTo(scoreFrom, scoreTo)}</b>,
+      cell: ({ scoreFrom, scoreTo, setByHand }) =>
+        setByHand ? (
+          <>
+            <b className="nowrap">{text(scoreTo)}</b> <small>{t('setByHand')}</small>
+          </>
+        ) : (
+          <b className="nowrap">{fromTo(scoreFrom, scoreTo)}</b>
+        ),
     },
   ];
 };

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { regrade } from '../../contract.ts';
 import { Corrections } from './corrections.tsx';
+import { RegradeChanges } from './regrade-changes.tsx';
 import { RegradePanel } from './regrade-panel.tsx';
 import { anItem, drawWith } from '../testing.tsx';
 
@@ -16,7 +17,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const forEveryone = { appliesTo: 'everyone' as const, approval: null, mayReverse: true, mayDecide: false };
+
 const tried = {
+  ...{ appliesTo: 'everyone' as const, waiting: 0 },
   batchId: null,
   elsewhere: 0,
   unchanged: 13,
@@ -29,6 +33,7 @@ const tried = {
       answer: 'C',
       from: { outcome: 'wrong', points: 0 },
       to: { outcome: 'right', points: 6 },
+      setByHand: false,
       scoreFrom: 90,
       scoreTo: 96,
     },
@@ -58,6 +63,41 @@ test('who would change is seen before anything changes', async () => {
   expect(sent.at(-1)?.input).toEqual(expect.objectContaining({ key: 'C', mode: 'apply' }));
 });
 
+test('a total set by hand is named, and that others’ work waits is said', async () => {
+  const result = {
+    ...{ ...tried, appliesTo: 'ownWork' as const, waiting: 4 },
+    changes: tried.changes.map((change) => ({ ...change, setByHand: true, scoreFrom: 85, scoreTo: 85 })),
+  };
+  await act(async () => drawWith(<RegradeChanges result={result} from="B" to="C" />, []));
+  expect(screen.getByText('set by hand').closest('td')?.textContent).toBe('85 set by hand');
+  expect(screen.getByText(/4 attempts at other teachers’ work keep the former key/)).toBeTruthy();
+  expect(screen.queryByText(/counts wherever this question was given/)).toBeNull();
+});
+
+test('the author lets a change that waits count for everybody, or leaves it to its teacher', async () => {
+  const waiting = {
+    ...{
+      batchId: 12,
+      by: 'Mr. Du',
+      at: '2026-03-03T09:00:00.000Z',
+      changed: 2,
+      reversedAt: null,
+      was: 'B',
+      becomes: 'C',
+    },
+    ...{ appliesTo: 'ownWork' as const, approval: 'waiting' as const, mayReverse: false, mayDecide: true },
+  };
+  const { sent } = drawWith(<Corrections item={anItem({ corrections: [waiting] })} mayChange />, [[regrade, tried]]);
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it in their work' }));
+  await waitFor(() => expect(sent.at(-1)?.input).toEqual(expect.objectContaining({ mode: 'decline', batchId: 12 })));
+  fireEvent.click(screen.getByRole('button', { name: 'Count for everybody' }));
+  const dialog = await screen.findByRole('alertdialog');
+  const [approve] = [...dialog.querySelectorAll('button')].filter((it) => it.textContent === 'Count for everybody');
+  fireEvent.click(approve ?? dialog);
+  await waitFor(() => expect(sent.at(-1)?.input).toEqual(expect.objectContaining({ mode: 'approve', batchId: 12 })));
+});
+
 test('a refusal is said and the key chosen stays', async () => {
   drawWith(<RegradePanel item={anItem()} onClose={vi.fn<() => void>()} />, [
     [regrade, { reason: 'regrade.unfit', message: 'This key does not fit the question.' }],
@@ -72,6 +112,7 @@ test('a refusal is said and the key chosen stays', async () => {
 test('a key that is no answer stands in the ledger in its own spelling', () => {
   const correction = {
     ...{ batchId: 11, by: 'Ms. Qiao', at: '2026-03-03T09:00:00.000Z', changed: 20, reversedAt: null },
+    ...forEveryone,
     ...{ was: { accepted: ['3/2'] }, becomes: { accepted: ['3/2', '1.5'] } },
   };
   const item = anItem({
@@ -92,6 +133,7 @@ test('a change in the ledger is taken back after asking', async () => {
     at: '2026-03-03T09:00:00.000Z',
     changed: 20,
     reversedAt: null,
+    ...forEveryone,
   };
   const { sent } = drawWith(<Corrections item={anItem({ key: 'C', corrections: [correction] })} mayChange />, [
     [regrade, tried],

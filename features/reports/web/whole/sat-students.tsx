@@ -111,7 +111,12 @@ const useColumns = ({ hasSelfMarks, hasPartial, hasByTeacher }: Shown): Column<S
       head: t('scores'),
       ...sorted,
       card: 'corner',
-      cell: ({ score }) => <b>{score === null ? t('toBeMarked') : scoreText(score)}</b>,
+      cell: ({ score, setByHand }) => (
+        <>
+          <b>{score === null ? t('toBeMarked') : scoreText(score)}</b>
+          {setByHand && <small>{t('setByHand')}</small>}
+        </>
+      ),
     },
     { key: 'right', head: t('right'), ...sorted, cell: ({ right }) => right },
     ...(hasPartial

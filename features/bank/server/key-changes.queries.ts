@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+
+/** Keys of a set's questions that teachers changed in their own work and that wait to count for everybody, oldest first. */
+export const listWaitingKeyChanges = async (db: Handle, questionIds: readonly number[]) => {
+  if (questionIds.length === 0) return [];
+  const { rows } = await db.execute<{
+    id: number;
+    question_id: number;
+    at: string;
+    was: unknown;
+    becomes: unknown;
+    name: string;
+    name_zh: string | null;
+  }>(sql`
+    select g.id, g.question_id, g.at, g.changes->'was' as was, g.changes->'becomes' as becomes, p.name, p.name_zh
+      from regrade g join person p on p.id = g.by_id
+     where g.question_id in ${[...questionIds]} and g.approval = 'waiting' and g.reversed_at is null
+     order by g.id limit 100`);
+  return rows;
+};

@@ -1,0 +1,39 @@
+import { nameIn } from '@inkstone/base';
+import type { Deciding } from '@inkstone/call/server';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import type { getTopicDetailGroup } from '../contract.ts';
+import { managesBank } from '../rules.ts';
+import { listWaitingKeyChanges } from './key-changes.queries.ts';
+import type { KeyedQuestion } from './read-sets.queries.ts';
+
+/** Changed keys of a set that wait for the reader's decision; none for whoever has nothing to decide. */
+export const readKeyChanges = async (
+  { tx, me, language }: Pick<Deciding<typeof getTopicDetailGroup>, 'tx' | 'me' | 'language'>,
+  ownerId: number,
+  questions: readonly KeyedQuestion[],
+) => {
+  if (ownerId !== me.id && !managesBank(me)) return [];
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const waiting = await listWaitingKeyChanges(tx, [...byId.keys()]);
+  return waiting.flatMap((row) => {
+    const question = byId.get(row.question_id);
+    if (!question) return [];
+    const type = questionTypeOf(question.type);
+    const prompt = type.prompt.parse(question.prompt);
+    const spell = (key: unknown): string => {
+      const parsed = type.key.safeParse(key);
+      return parsed.success ? type.spellKey(parsed.data, prompt) : '';
+    };
+    return [
+      {
+        batchId: row.id,
+        questId: row.question_id,
+        number: question.position,
+        by: nameIn(language, row.name, row.name_zh),
+        at: new Date(row.at).toISOString(),
+        from: spell(row.was),
+        to: spell(row.becomes),
+      },
+    ];
+  });
+};

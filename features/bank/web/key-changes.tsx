@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { failureIn, newRequestId, useSend, type OutputOf } from '@inkstone/call/web';
+import { regrade } from '@inkstone/reports/contract';
+import { Instant, noticeDone, noticeFailed, useConfirm, useWords } from '@inkstone/ui';
+import type { getTopicDetailGroup } from '../contract.ts';
+import { messages } from '../messages.ts';
+import styles from './preview.module.css';
+
+type KeyChange = OutputOf<typeof getTopicDetailGroup>['keyChanges'][number];
+
+interface KeyChangesProps {
+  topicId: number;
+  changes: readonly KeyChange[];
+}
+
+/** Keys that teachers have changed in their own work: the author decides whether they count for everybody. */
+export const KeyChanges = ({ topicId, changes }: KeyChangesProps) => {
+  const t = useWords(messages);
+  const confirm = useConfirm();
+  const { mutateAsync, isPending } = useSend(regrade);
+  if (changes.length === 0) return null;
+
+  const decide = async ({ batchId, questId }: KeyChange, mode: 'approve' | 'decline') => {
+    const question = { title: t('keyApproveAsk'), body: t('keyApproveBody'), act: t('keyApprove') };
+    if (mode === 'approve' && !(await confirm(question))) return;
+    try {
+      await mutateAsync({ requestId: newRequestId(), topicId, questId, key: null, mode, batchId });
+      noticeDone(t(mode === 'approve' ? 'keyApproved' : 'keyDeclined'));
+    } catch (error) {
+      noticeFailed(failureIn(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <section className={styles.keyChanges} aria-label={t('keyChanges')}>
+      <h3>{t('keyChanges')}</h3>
+      <p className="small dim">{t('keyChangesBody')}</p>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.batchId} className="row wrap">
+            <b className="num">{t('keyChange', { number: change.number, from: change.from, to: change.to })}</b>
+            <span className="meta">
+              {change.by} <Instant at={change.at} />
+            </span>
+            <Button size="sm" loading={isPending} onClick={() => void decide(change, 'approve')}>
+              {t('keyApprove')}
+            </Button>
+            <Button size="sm" variant="quiet" loading={isPending} onClick={() => void decide(change, 'decline')}>
+              {t('keyDecline')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeQuest, tests } from '@inkstone/assignments/contract';
+import { getTopicDetailGroup } from '@inkstone/bank/contract';
+import { aSet } from '@inkstone/bank/testing';
+import { listBackendMessages } from '@inkstone/messages/contract';
+import { linkStudent } from '@inkstone/people/server';
+import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { sit } from '@inkstone/taking/testing';
+import { attemptReport, modifyScore, regrade, wholeReport } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+/** A test of a set that a teacher gives and a student hands in with `D` for everything. */
+const handIn = async (teacherPerson: TestPerson, set: { setId: number; questionIds: readonly number[] }) => {
+  const studentPerson = await school.person({ role: 'student' });
+  const now = school.clock.now();
+  await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
+  const teacher = await school.signIn(teacherPerson);
+  const { id: assignmentId } = await teacher.send(tests.create, {
+    requestId: randomUUID(),
+    title: `Sums of ${teacherPerson.id}`,
+    topicIds: [set.setId],
+    studentIds: [studentPerson.id],
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+  });
+  const student = await school.signIn(studentPerson);
+  const window = await sit(school, { teacher, student, studentPerson, assignmentId, questionIds: [], kind: 'test' });
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  for (const questionId of set.questionIds) await window.say({ kind: 'answered', questionId, value: 'D' });
+  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  const score = async () => (await teacher.ask(attemptReport, { attemptId: window.attemptId })).score;
+  return { teacher, assignmentId, attemptId: window.attemptId, score };
+};
+
+const aKeyChange = (set: { setId: number; questionIds: readonly number[] }, mode: string, more: object = {}) => ({
+  ...{ requestId: randomUUID(), topicId: set.setId, questId: set.questionIds[0] ?? 0, key: 'D' },
+  ...{ mode: mode as 'apply', ...more },
+});
+
+const messagesFor = async (teacher: TestBrowser) =>
+  (await teacher.ask(listBackendMessages, {})).message_list.map(
+    ({ type, messageContent, topicId, model_id: work }) => ({
+      type,
+      messageContent,
+      topicId,
+      work,
+    }),
+  );
+
+/** The author of a set and another teacher have each given it to a student, who has answered `D` (the key is another). */
+const twoTeachers = async () => {
+  const set = await aSet(school);
+  const author = await handIn(set.owner, set);
+  const colleaguePerson = await school.person({ role: 'teacher' });
+  const colleague = await handIn(colleaguePerson, set);
+  return { set, author, colleague };
+};
+
+describe('a total set by hand', () => {
+  const setByHand = (work: Awaited<ReturnType<typeof handIn>>, score: number | null) =>
+    work.teacher.send(modifyScore, { requestId: randomUUID(), attemptId: work.attemptId, score, reason: 'Fair.' });
+
+  test('survives a changed key and taking it back, and the preview names it', async () => {
+    const { set, author } = await twoTeachers();
+    await setByHand(author, 1.5);
+    const dry = await author.teacher.send(regrade, aKeyChange(set, 'dryRun'));
+    expect(dry.changes).toMatchObject([
+      { setByHand: true, from: { outcome: 'wrong' }, to: { outcome: 'right' }, scoreFrom: 1.5, scoreTo: 1.5 },
+    ]);
+    const { batchId } = await author.teacher.send(regrade, aKeyChange(set, 'apply'));
+    expect(await author.score()).toBe(1.5);
+    const report = await author.teacher.ask(attemptReport, { attemptId: author.attemptId });
+    expect(report).toMatchObject({ right: 1, scoreChanged: { was: 0, reason: 'Fair.' } });
+    await author.teacher.send(regrade, aKeyChange(set, 'reverse', { batchId }));
+    expect(await author.score()).toBe(1.5);
+    const { students } = await author.teacher.ask(wholeReport, { id: author.assignmentId });
+    expect(students).toMatchObject([{ score: 1.5, setByHand: true }]);
+  });
+
+  test('survives a question that is taken out', async () => {
+    const { set, author } = await twoTeachers();
+    await setByHand(author, 1);
+    const questIds = set.questionIds.slice(0, 1);
+    await author.teacher.send(removeQuest, { requestId: randomUUID(), id: author.assignmentId, questIds });
+    expect(await author.score()).toBe(1);
+  });
+
+  test('gives way to the computed one when the teacher says so', async () => {
+    const { author } = await twoTeachers();
+    await setByHand(author, 1);
+    expect(await setByHand(author, null)).toMatchObject({ was: 1, becomes: 0 });
+    const report = await author.teacher.ask(attemptReport, { attemptId: author.attemptId });
+    expect(report).toMatchObject({ score: 0, scoreChanged: null });
+  });
+});
+
+describe("a key that somebody other than the set's author changes", () => {
+  test('counts in the own work, and waits for the author everywhere else', async () => {
+    const { set, author, colleague } = await twoTeachers();
+    const dry = await colleague.teacher.send(regrade, aKeyChange(set, 'dryRun'));
+    expect(dry).toMatchObject({ changes: [{ attemptId: colleague.attemptId }], elsewhere: 0 });
+    expect(dry).toMatchObject({ appliesTo: 'ownWork', waiting: 1, batchId: null });
+    expect(await messagesFor(author.teacher)).toEqual([]);
+
+    await colleague.teacher.send(regrade, aKeyChange(set, 'apply'));
+    expect([await author.score(), await colleague.score()]).toEqual([0, 1]);
+    expect(await messagesFor(author.teacher)).toMatchObject([{ type: 'keyWaiting', topicId: set.setId }]);
+    const { keyChanges } = await author.teacher.ask(getTopicDetailGroup, { topicId: set.setId });
+    expect(keyChanges).toMatchObject([{ questId: set.questionIds[0], number: 1, to: 'D' }]);
+    expect((await colleague.teacher.ask(getTopicDetailGroup, { topicId: set.setId })).keyChanges).toEqual([]);
+  });
+
+  test('is scored by the changed key where it is handed in later, in the own work alone', async () => {
+    const set = await aSet(school);
+    const colleague = await school.person({ role: 'teacher' });
+    await handIn(colleague, set);
+    await (await school.signIn(colleague)).send(regrade, aKeyChange(set, 'apply'));
+    expect(await (await handIn(colleague, set)).score()).toBe(1);
+    expect(await (await handIn(set.owner, set)).score()).toBe(0);
+  });
+
+  test('counts everywhere once the author approves; the teachers concerned are told', async () => {
+    const { set, author, colleague } = await twoTeachers();
+    const third = await handIn(await school.person({ role: 'teacher' }), set);
+    const { batchId } = await colleague.teacher.send(regrade, aKeyChange(set, 'apply'));
+    const approve = aKeyChange(set, 'approve', { batchId });
+    expect(await colleague.teacher.refused(regrade, approve)).toBe('regrade.notYours');
+    const done = await author.teacher.send(regrade, { ...approve, requestId: randomUUID() });
+    expect(done).toMatchObject({ changes: [{ attemptId: author.attemptId }], elsewhere: 1, appliesTo: 'everyone' });
+    expect([await author.score(), await third.score()]).toEqual([1, 1]);
+    expect(await messagesFor(colleague.teacher)).toMatchObject([{ type: 'keyApproved', topicId: set.setId }]);
+    expect(await messagesFor(third.teacher)).toMatchObject([{ type: 'keyChanged', work: third.assignmentId }]);
+    expect((await author.teacher.ask(getTopicDetailGroup, { topicId: set.setId })).keyChanges).toEqual([]);
+    const again = aKeyChange(set, 'decline', { batchId });
+    expect(await author.teacher.refused(regrade, again)).toBe('regrade.decided');
+  });
+
+  test('stays in the own work where the author declines, and its teacher can take it back', async () => {
+    const { set, author, colleague } = await twoTeachers();
+    const { batchId } = await colleague.teacher.send(regrade, aKeyChange(set, 'apply'));
+    expect((await author.teacher.failed(regrade, aKeyChange(set, 'reverse', { batchId }))).kind).toBe('notFound');
+    await author.teacher.send(regrade, aKeyChange(set, 'decline', { batchId }));
+    expect([await author.score(), await colleague.score()]).toEqual([0, 1]);
+    expect(await messagesFor(colleague.teacher)).toMatchObject([{ type: 'keyDeclined' }]);
+    await colleague.teacher.send(regrade, aKeyChange(set, 'reverse', { batchId }));
+    expect(await colleague.score()).toBe(0);
+  });
+
+  test('is decided on by staff who look after the bank', async () => {
+    const { set, author, colleague } = await twoTeachers();
+    const { batchId } = await colleague.teacher.send(regrade, aKeyChange(set, 'apply'));
+    const office = await school.signIn(await school.person({ role: 'staff', permissions: ['repository_quest'] }));
+    await office.send(regrade, aKeyChange(set, 'approve', { batchId }));
+    expect(await author.score()).toBe(1);
+    expect(await messagesFor(author.teacher)).toMatchObject([
+      { type: 'keyChanged', work: author.assignmentId },
+      { type: 'keyWaiting' },
+    ]);
+  });
+});
+
+describe("a key that the set's author changes", () => {
+  test('counts everywhere, tells other teachers, and goes back for whoever handed in since', async () => {
+    const { set, author, colleague } = await twoTeachers();
+    const { batchId } = await author.teacher.send(regrade, aKeyChange(set, 'apply'));
+    expect([await author.score(), await colleague.score()]).toEqual([1, 1]);
+    expect(await messagesFor(colleague.teacher)).toMatchObject([{ type: 'keyChanged', work: colleague.assignmentId }]);
+    const later = await handIn(set.owner, set);
+    expect(await later.score()).toBe(1);
+    expect(await colleague.teacher.refused(regrade, aKeyChange(set, 'reverse', { batchId }))).toBe('regrade.notYours');
+    // The author has signed in again meanwhile.
+    await later.teacher.send(regrade, aKeyChange(set, 'reverse', { batchId }));
+    const scores = await Promise.all(
+      [author, later].map(({ attemptId }) => later.teacher.ask(attemptReport, { attemptId })),
+    );
+    expect([...scores.map(({ score }) => score), await colleague.score()]).toEqual([0, 0, 0]);
+  });
+});

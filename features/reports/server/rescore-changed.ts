@@ -1,0 +1,102 @@
+import { nameIn } from '@inkstone/base';
+import type { Deciding } from '@inkstone/call/server';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import { contentOf, lockAttempt, questionsById, scoreAgain } from '@inkstone/taking/server';
+import type { regrade as contract } from '../contract.ts';
+import type {} from '../events.ts';
+import { points } from './numbers.ts';
+import { listAnswered, readStanding, type AnsweredAttempt, type QuestionForm } from './regrade.queries.ts';
+
+/** The context of a call that changes a key. */
+export type RegradeContext = Deciding<typeof contract>;
+
+/** The attempts that were asked one of these stored forms of the question. */
+export const listTouched = async (
+  { tx, input }: Pick<RegradeContext, 'tx' | 'input'>,
+  formIds: ReadonlySet<number>,
+): Promise<AnsweredAttempt[]> => {
+  const answered = await listAnswered(tx, input.questId);
+  const touched: AnsweredAttempt[] = [];
+  for (const attempt of answered) {
+    const { assignment_id: assignmentId, paper_revision_id: paperRevisionId } = attempt;
+    const pinned = questionsById(await contentOf(tx, { assignmentId, paperRevisionId })).get(input.questId);
+    if (pinned && formIds.has(pinned.questionRevisionId)) touched.push(attempt);
+  }
+  return touched;
+};
+
+const scoreAll = async ({ tx, now, school, tell }: RegradeContext, attemptIds: readonly number[]): Promise<void> => {
+  for (const id of attemptIds) {
+    const row = await lockAttempt(tx, id);
+    if (row) await scoreAgain({ tx, now, school, tell }, row);
+  }
+};
+
+const toOutcome = ({ earned, possible }: { earned: number | null; possible: number | null }) => ({
+  outcome: earned === null ? 'toBeMarked' : earned === possible ? 'right' : earned > 0 ? 'partial' : 'wrong',
+  points: earned === null ? null : points(earned),
+});
+
+const nothing = { earned: null, possible: null, score: null };
+
+/** Who acted, and on a question of which set. */
+export const toKeyNews = ({ me }: RegradeContext, form: QuestionForm) => ({
+  topicId: form.set_id,
+  title: form.title,
+  titleZh: form.title_zh,
+  byName: me.name,
+  byNameZh: me.nameZh,
+});
+
+/** Tells other teachers how many scores of each of their works have changed. */
+const tellTeachers = async (
+  ctx: RegradeContext,
+  form: QuestionForm,
+  changed: readonly AnsweredAttempt[],
+): Promise<void> => {
+  const foreign = changed.filter((attempt) => attempt.teacher_id !== ctx.me.id);
+  for (const attempts of Map.groupBy(foreign, (attempt) => attempt.assignment_id).values()) {
+    const [first] = attempts;
+    if (!first) continue;
+    const { assignment_id: assignmentId, kind, title, title_zh: titleZh, teacher_id: teacherId, deadline } = first;
+    const assignment = { assignmentId, kind, title, titleZh, teacherId, deadline: new Date(deadline) };
+    await ctx.tell('key.changed', { ...toKeyNews(ctx, form), assignment, changed: attempts.length });
+  }
+};
+
+/**
+ * Scores the touched attempts again and gives who changed, from what to what; of other teachers' students only how many,
+ * and their teachers are told.
+ */
+export const rescoreTouched = async (ctx: RegradeContext, form: QuestionForm, touched: readonly AnsweredAttempt[]) => {
+  const ids = touched.map((attempt) => attempt.attempt_id);
+  const before = await readStanding(ctx.tx, ids, ctx.input.questId);
+  await scoreAll(ctx, ids);
+  const after = await readStanding(ctx.tx, ids, ctx.input.questId);
+  const type = questionTypeOf(form.type);
+  const changed = touched.flatMap((attempt) => {
+    const from = before.get(attempt.attempt_id) ?? nothing;
+    const to = after.get(attempt.attempt_id) ?? nothing;
+    return from.earned === to.earned && from.score === to.score ? [] : [{ attempt, from, to }];
+  });
+  await tellTeachers(
+    ctx,
+    form,
+    changed.map(({ attempt }) => attempt),
+  );
+  const changes = changed
+    .filter(({ attempt }) => attempt.teacher_id === ctx.me.id)
+    .map(({ attempt, from, to }) => ({
+      attemptId: attempt.attempt_id,
+      assignmentId: attempt.assignment_id,
+      assignmentTitle: nameIn(ctx.language, attempt.title, attempt.title_zh),
+      studentName: nameIn(ctx.language, attempt.name, attempt.name_zh),
+      answer: attempt.value === null ? '' : type.spell(attempt.value, form.prompt),
+      from: toOutcome(from),
+      to: toOutcome(to),
+      setByHand: attempt.is_set_by_hand,
+      scoreFrom: from.score === null ? null : points(from.score),
+      scoreTo: to.score === null ? null : points(to.score),
+    }));
+  return { changes, elsewhere: changed.length - changes.length, unchanged: touched.length - changed.length };
+};
