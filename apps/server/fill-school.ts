@@ -3,6 +3,7 @@ import { people, school as sample } from '@inkstone/content';
 import type { Outside } from '@inkstone/call/server';
 import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
+import { updateRanks } from '@inkstone/home/server';
 import { keepTree } from './keep-tree.ts';
 import { findSchool, insertSchool, updateSeeded, type School } from './kernel/school.queries.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
@@ -97,6 +98,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
   ]);
   await seedCandidates(seeding, made);
   await seedPhaseReports(seeding, madePeople);
+  await updateRanks(tx);
 };
 
 const sampleAccounts = (): string[] => {

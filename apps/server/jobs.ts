@@ -1,3 +1,4 @@
+import { jobs as home } from '@inkstone/home/server';
 import type { AnyJob } from '@inkstone/jobs';
 import { mailJob } from '@inkstone/mail';
 import { closeJob } from '@inkstone/taking/server';
@@ -5,4 +6,4 @@ import { jobs as textbooks } from '@inkstone/textbooks/server';
 import { sweepJob } from './sweep-job.ts';
 
 /** Every job that a process works on. */
-export const jobs: readonly AnyJob[] = [mailJob, closeJob, sweepJob, ...textbooks];
+export const jobs: readonly AnyJob[] = [mailJob, closeJob, sweepJob, ...textbooks, ...home];

@@ -149,3 +149,7 @@ test('a running database with other settings is started anew', async () => {
   expect(database.tookOver).toBe(false);
   expect(await ask(database, "select current_setting('max_connections') as it")).toBe('33');
 });
+
+test('the planner is told what a page of a disk without a moving arm costs', async () => {
+  expect(await ask(await start(), "select current_setting('random_page_cost') as it")).toBe('1.1');
+});

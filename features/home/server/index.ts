@@ -1,14 +1,21 @@
 import type {} from '@inkstone/taking/events';
 import type { Answer, Subscribers } from '@inkstone/call/server';
+import type { AnyJob } from '@inkstone/jobs';
 import { closeGuide } from './close-guide.ts';
 import { insertPractice, removePractice, updatePractice } from './practice.queries.ts';
+import { rankJob } from './rank-job.ts';
 import { search } from './search.ts';
 import { statistics } from './statistics.ts';
 import { teacherExtras } from './teacher-extras.ts';
 import { homeworkToDo, testsToDo } from './to-do.ts';
 
+export { updateRanks } from './rank.queries.ts';
+
 /** The answers to every call of the home pages. */
 export const answers: readonly Answer[] = [homeworkToDo, testsToDo, statistics, teacherExtras, closeGuide, search];
+
+/** The jobs of the home pages. */
+export const jobs: readonly AnyJob[] = [rankJob];
 
 /** The tallies of practice follow the attempts. */
 export const subscribers: Subscribers = {

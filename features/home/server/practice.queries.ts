@@ -95,37 +95,3 @@ export const listUnderReport = async (db: Handle, key: { studentId: number; from
        and s.report_at <> 'submitted' and s.report_opened_at is null`);
   return result.rows;
 };
-
-/** A student's own numbers and how they compare. */
-export type StandingRow = {
-  answered: number;
-  seconds: number;
-  fewer: number;
-  same: number;
-  others: number;
-  active: number;
-  mean: number | null;
-};
-
-/** One student among the active ones: students who have answered and have not left. */
-export const readStanding = async (db: Handle, studentId: number): Promise<StandingRow> => {
-  const result = await db.execute<StandingRow>(sql`
-    with own as (
-      select coalesce(max(answered), 0) as answered, coalesce(max(seconds), 0) as seconds
-        from practice_total where student_id = ${studentId}
-    )
-    select own.answered, own.seconds,
-           count(*) filter (where t.student_id <> ${studentId} and t.answered < own.answered) as fewer,
-           count(*) filter (where t.student_id <> ${studentId} and t.answered = own.answered) as same,
-           count(*) filter (where t.student_id <> ${studentId}) as others,
-           count(t.student_id) as active, avg(t.answered) as mean
-      from own
-      left join (
-        select p.student_id, p.answered from practice_total p join person h on h.id = p.student_id
-         where p.answered > 0 and h.left_at is null and 'student' = any (h.roles)
-      ) t on true
-     group by own.answered, own.seconds`);
-  const [row] = result.rows;
-  if (!row) throw new Error('the standing has always one row');
-  return row;
-};

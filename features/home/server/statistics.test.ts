@@ -5,7 +5,7 @@ import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { sit, someWork, type GivenWork } from '@inkstone/taking/testing';
 import { statistics } from '../contract.ts';
-import { subscribers } from './index.ts';
+import { subscribers, updateRanks } from './index.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -47,6 +47,7 @@ test('answers, weekly rate, mean, time and rank are as counted by hand', async (
   const equal = await someWork(school, { kind: 'homework', questions: 3 });
   await handIn(equal, ['C', 'C']);
 
+  await school.tx(updateRanks);
   const first = await busy.student.ask(statistics, {});
   expect(first).toMatchObject({ answered: 4, defeatedPercent: 100, perCapita: 3, activeStudents: 3 });
   expect(first.weeks.at(-1)).toMatchObject({ right: 3, marked: 4, rate: 75 });
@@ -106,6 +107,47 @@ test("a test's marks stay out of the weekly rate until its report is open", asyn
   school.clock.pass({ hours: 4 });
   const after = await exam.student.ask(statistics, {});
   expect(after.weeks.at(-1)).toMatchObject({ right: 2, marked: 2, rate: 100 });
+});
+
+test('a rank of the last minute counts oneself as of now, and whoever has left no more', async () => {
+  await school.db.$client.query('delete from practice_total');
+  await school.db.$client.query('delete from practice_rank');
+  const student = async (answered: number) => {
+    const person = await school.person();
+    await school.db.$client.query('insert into practice_total (student_id, answered) values ($1, $2)', [
+      person.id,
+      answered,
+    ]);
+    return person;
+  };
+  const counts = [1, 99, 100, 250, 250, 251, 1000, 40];
+  const people = [];
+  for (const count of counts) people.push(await student(count));
+  const of = async (place: number) => {
+    const [person = people[0]] = people.slice(place);
+    if (!person) throw new Error('nobody there');
+    const { answered, defeatedPercent, perCapita, activeStudents } = await (
+      await school.signIn(person)
+    ).ask(statistics, {});
+    return { answered, defeatedPercent, perCapita, activeStudents };
+  };
+  await school.tx(updateRanks);
+  // Four of seven others have fewer, one has as many.
+  expect(await of(3)).toEqual({ answered: 250, defeatedPercent: 64, perCapita: 249, activeStudents: 8 });
+  expect(await of(0)).toMatchObject({ defeatedPercent: 0 });
+  expect(await of(6)).toMatchObject({ defeatedPercent: 100 });
+
+  const handsIn = `update practice_total set answered = $2 where student_id = $1`;
+  await school.db.$client.query(handsIn, [people[0]?.id, 300]);
+  expect(await of(0)).toMatchObject({ answered: 300, defeatedPercent: 86, activeStudents: 8 });
+  expect(await of(3)).toMatchObject({ defeatedPercent: 64 });
+  expect(await school.tx(updateRanks)).toBe(1);
+  expect(await school.tx(updateRanks)).toBe(0);
+  expect(await of(3)).toMatchObject({ defeatedPercent: 50 });
+
+  await school.db.$client.query('update person set left_at = now() where id = $1', [people[6]?.id]);
+  await school.tx(updateRanks);
+  expect(await of(0)).toEqual({ answered: 300, defeatedPercent: 100, perCapita: 184, activeStudents: 7 });
 });
 
 test('teachers have no practice of their own', async () => {

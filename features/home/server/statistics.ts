@@ -3,7 +3,8 @@ import { isoWeekOf } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
 import { statistics as contract, type PracticeWeek } from '../contract.ts';
 import { defeatedPercentOf, mondaysShown, rateOf } from '../rules.ts';
-import { listUnderReport, listWeeks, readStanding, type TestRow, type WeekRow } from './practice.queries.ts';
+import { listUnderReport, listWeeks, type TestRow, type WeekRow } from './practice.queries.ts';
+import { readStanding } from './rank.queries.ts';
 
 const isShut = (row: TestRow, now: Date, graceSeconds: number): boolean =>
   !reportOpens(

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+
+/** A student's own numbers and how they compare. */
+export type StandingRow = {
+  answered: number;
+  seconds: number;
+  fewer: number;
+  same: number;
+  others: number;
+  active: number;
+  mean: number | null;
+};
+
+const hundred = sql`(own.answered / 100 * 100)`;
+
+/**
+ * One student among the active ones: students who have answered and have not left. The student's own numbers are of this
+ * moment, the others' of the last minute. A rank reads the hundreds below, and single numbers within the own hundred.
+ */
+export const readStanding = async (db: Handle, studentId: number): Promise<StandingRow> => {
+  const { rows } = await db.execute<StandingRow>(sql`
+    with own as (
+      select coalesce(max(t.answered), 0) as answered, coalesce(max(t.seconds), 0) as seconds,
+             coalesce(max(t.ranked_answered), 0) as ranked,
+             coalesce(bool_or(t.answered > 0 and h.left_at is null and 'student' = any (h.roles)), false) as is_active
+        from practice_total t join person h on h.id = t.student_id where t.student_id = ${studentId}
+    ), everyone as (
+      select coalesce(sum(r.students), 0) as students, coalesce(sum(r.answered_sum), 0) as answered,
+             coalesce(sum(r.students) filter (where r.answered < ${hundred}), 0) as below
+        from own left join practice_rank r on r.width = 100
+    ), near as (
+      select coalesce(sum(r.students) filter (where r.answered < own.answered), 0) as below,
+             coalesce(sum(r.students) filter (where r.answered = own.answered), 0) as same
+        from own left join practice_rank r on r.width = 1 and r.answered between ${hundred} and own.answered
+    ), counted as (
+      select own.*, everyone.students - (own.ranked > 0)::int as others, everyone.answered - own.ranked as others_answered,
+             everyone.below + near.below - (own.ranked > 0 and own.ranked < own.answered)::int as fewer,
+             near.same - (own.ranked > 0 and own.ranked = own.answered)::int as same
+        from own, everyone, near
+    )
+    select answered, seconds, fewer, same, others, others + is_active::int as active,
+           (others_answered + case when is_active then answered else 0 end)::float8
+             / nullif(others + is_active::int, 0) as mean
+      from counted`);
+  const [row] = rows;
+  if (!row) throw new Error('the standing has always one row');
+  return row;
+};
+
+/** Brings the rank up to what students have answered by now; gives how many of them are counted anew. */
+export const updateRanks = async (tx: Tx): Promise<number> => {
+  // One at a time: two that count the same change would count it twice.
+  await tx.execute(sql`lock table practice_rank in share row exclusive mode`);
+  const { rows } = await tx.execute<{ moved: number }>(sql`
+    with wanted as (
+      select t.student_id, t.ranked_answered as before,
+             case when t.answered > 0 and h.left_at is null and 'student' = any (h.roles) then t.answered else 0 end as after
+        from practice_total t join person h on h.id = t.student_id
+    ), moved as (
+      update practice_total t set ranked_answered = wanted.after
+        from wanted where t.student_id = wanted.student_id and wanted.before <> wanted.after
+      returning wanted.before, wanted.after
+    ), change as (
+      select width, x.answered / width * width as answered, sum(x.students) as students,
+             sum(x.students * x.answered) as answered_sum
+        from moved, unnest(array[1, 100]) width,
+             lateral (values (moved.before, -1), (moved.after, 1)) x (answered, students)
+       where x.answered > 0 group by 1, 2
+    ), kept as (
+      insert into practice_rank as r (width, answered, students, answered_sum)
+      select width, answered, students, answered_sum from change
+      on conflict (width, answered) do update
+         set students = r.students + excluded.students, answered_sum = r.answered_sum + excluded.answered_sum
+    )
+    select count(*) as moved from moved`);
+  await tx.execute(sql`delete from practice_rank where students = 0`);
+  return rows[0]?.moved ?? 0;
+};
