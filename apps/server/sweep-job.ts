@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { removeUnusedFiles, listNamedKeys } from '@inkstone/bank/server';
+import { removeUnusedFiles, listNamedKeys, recountSets } from '@inkstone/bank/server';
 import { inTransaction } from '@inkstone/db';
 import { sweepFiles, type Storage } from '@inkstone/files';
 import { defineJob } from '@inkstone/jobs';
@@ -15,7 +15,7 @@ declare module '@inkstone/jobs' {
 
 const day = 86_400_000;
 
-/** Every night: counters and presses that nobody asks for any more, recordings left without their end, files taken out, unused files. */
+/** Every night: counters and presses that nobody asks for any more, recordings left without their end, files taken out, unused files; the bank is counted anew. */
 export const sweepJob = defineJob({
   name: 'sweep',
   payload: z.object({}),
@@ -29,6 +29,7 @@ export const sweepJob = defineJob({
     await inTransaction(db, (tx) => forgetOldChecks(tx, now));
     const forgotten = await inTransaction(db, (tx) => forgetFiles(tx, now));
     const unused = await inTransaction(db, (tx) => removeUnusedFiles(tx, yesterday));
+    await inTransaction(db, recountSets);
     const swept = await sweepFiles(storage, { before: yesterday, named: (keys) => listNamedKeys(db, keys) });
     log.info({ forgotten, unused, mended, ...swept }, 'swept');
   },

@@ -1,16 +1,5 @@
 import { statement, type Handle } from '@inkstone/db';
 
-const selectTypeCounts = statement<{ type: string; count: number }>(
-  'bank_type_counts',
-  `select t.type, count(*) as count
-     from question_set s cross join lateral unnest(s.types) as t(type)
-    where s.hidden_at is null and ($1::text is null or s.programme = $1)
-    group by t.type`,
-);
-
-/** How many sets have a question of each type, of one programme or of all (null). */
-export const countTypes = (db: Handle, programme: string | null) => selectTypeCounts(db, [programme]);
-
 // A question is met through any revision of it, by itself or in a paper, once work that holds it was begun.
 const met = `
   with asked as (

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, id, json, ref } from '@inkstone/db';
 import type { Clip, Explanation } from '../contract.ts';
 import type { StoredStimulus } from './pinned.ts';
@@ -28,6 +28,8 @@ export const questionSet = pgTable('question_set', {
   searchTerms: text('search_terms').array().notNull(),
   questionCount: integer('question_count').notNull(),
   types: text('types').array().notNull(),
+  /** Whether its newest revision has a recording. */
+  isHeard: boolean('is_heard').notNull().default(false),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
   hiddenAt: at('hidden_at'),

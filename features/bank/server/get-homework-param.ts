@@ -1,8 +1,8 @@
 import { answer } from '@inkstone/call/server';
 import { questionTypeIds, questionTypeOf } from '@inkstone/exam/logic';
 import { getHomeworkParam as contract } from '../contract.ts';
-import { countTypes } from './assigning.queries.ts';
-import { countSets, listTree } from './read-sets.queries.ts';
+import { readBankCounts } from './counts.queries.ts';
+import { listTree } from './read-sets.queries.ts';
 
 /** The filters of giving homework, each with what it leaves. */
 export const getHomeworkParam = answer(contract, async ({ input, tx }) => {
@@ -10,10 +10,10 @@ export const getHomeworkParam = answer(contract, async ({ input, tx }) => {
   const tree = (await listTree(tx)).filter(({ count }) => count > 0);
   const places = tree.map((place) => ({ ...place, name: { en: place.name, zh: place.name_zh } }));
   const wanted = places.filter(({ code }) => programme === undefined || code.split('.')[0] === programme);
-  const counts = new Map((await countTypes(tx, programme ?? null)).map(({ type, count }) => [type, count]));
+  const { total, heard, types } = await readBankCounts(tx, programme ?? null);
   return {
-    total: await countSets(tx, { programme }),
-    heard: await countSets(tx, { programme, isHeard: true }),
+    total,
+    heard,
     programmes: places
       .filter(({ kind }) => kind === 'programme')
       .map(({ code, name, count }) => ({ id: code, name, count })),
@@ -25,7 +25,7 @@ export const getHomeworkParam = answer(contract, async ({ input, tx }) => {
       }),
     places: wanted.map(({ id, parent_id: parentId, kind, name, count }) => ({ id, parentId, kind, name, count })),
     types: questionTypeIds.flatMap((id) => {
-      const count = counts.get(id) ?? 0;
+      const count = types.get(id) ?? 0;
       return count > 0 ? [{ id, name: questionTypeOf(id).name, count }] : [];
     }),
   };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { getHomeworkParam, getListeningList } from '../contract.ts';
-import { aChoice, aSet, aTree } from '../testing.ts';
+import { deleteTopic, getHomeworkParam, getListeningList, getTopicTree } from '../contract.ts';
+import { aChoice, aDraft, aSet, aTree } from '../testing.ts';
+import { recountSets } from './index.ts';
+import { insertNextRevision } from './write-set.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -34,6 +36,39 @@ test('recordings are narrowed by the question type as well', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect((await teacher.ask(getListeningList, { type: 'choice' })).total).toBe(1);
   expect((await teacher.ask(getListeningList, { type: 'essay' })).total).toBe(0);
+});
+
+test('the counts follow a set that is saved anew, hidden and brought back, as counting anew would', async () => {
+  const tree = await aTree(school);
+  const owner = await school.person({ role: 'teacher' });
+  const teacher = await school.signIn(owner);
+  const counts = async () => {
+    const { total, heard, types, places } = await teacher.ask(getHomeworkParam, {});
+    const { list } = await teacher.ask(getTopicTree, {});
+    return { total, heard, types, places, tree: list.map(({ code, count }) => [code, count]) };
+  };
+  const before = await counts();
+  const set = await aSet(school, { owner, questions: [aChoice({ knowledgeNodeId: tree.equations })] });
+  const added = await counts();
+  expect(added.total).toBe(before.total + 1);
+  expect(added.places.find(({ id }) => id === tree.equations)).toMatchObject({ count: 1 });
+
+  const heard = { kind: 'audio' as const, html: '', files: [], transcript: '', audioSeconds: 30 };
+  const { title, titleZh, questions } = aDraft({ questions: [aChoice({ knowledgeNodeId: tree.ratio })] });
+  const content = { programme: 'amc', subject: 'math', title, titleZh, questions, stimulus: heard };
+  const saving = { savedBy: owner.id, now: school.clock.now(), set: content };
+  await school.tx((tx) => insertNextRevision(tx, { setId: set.setId, number: 2 }, saving));
+  const changed = await counts();
+  expect(changed).toMatchObject({ total: before.total + 1, heard: before.heard + 1 });
+  expect(changed.places.some(({ id }) => id === tree.equations)).toBe(false);
+  expect((await teacher.ask(getListeningList, {})).total).toBe(changed.heard);
+
+  await teacher.send(deleteTopic, { topicId: set.setId });
+  expect(await counts()).toEqual(before);
+  await teacher.send(deleteTopic, { topicId: set.setId, restore: true });
+  expect(await counts()).toEqual(changed);
+  await school.tx(recountSets);
+  expect(await counts()).toEqual(changed);
 });
 
 test('is for those who give homework', async () => {

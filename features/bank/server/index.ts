@@ -22,6 +22,7 @@ import { uploadFile } from './upload-file.ts';
 
 export { readDomains } from './domains.queries.ts';
 export { secondsOfClip } from '../rules.ts';
+export { recountSets } from './counts.queries.ts';
 export { excerptOf } from './excerpt.ts';
 export {
   insertFile,

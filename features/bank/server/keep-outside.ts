@@ -5,7 +5,6 @@ import type { StoredStimulus } from './pinned.ts';
 import { filesNamed } from './signed.ts';
 import { tidyQuestion, tidyStimulus } from './tidy-set.ts';
 import { insertSet } from './write-set.ts';
-import { updateSetHidden } from './write-sets.queries.ts';
 
 /** Sets that somebody writes for one piece of work alone. */
 export interface OutsideSets {
@@ -47,8 +46,7 @@ export const keepOutsideBank = async (tx: Tx, it: OutsideSets): Promise<number[]
       name: files.get(id)?.name ?? '',
     }));
     const set = { programme, subject, title, titleZh, stimulus: { ...stimulus, files: stored }, questions };
-    const kept = await insertSet(tx, { ...set, ownerId, now });
-    await updateSetHidden(tx, { setId: kept.setId, ownerId }, now);
+    const kept = await insertSet(tx, { ...set, ownerId, now, isHidden: true });
     setRevisionIds.push(kept.setRevisionId);
   }
   return setRevisionIds;

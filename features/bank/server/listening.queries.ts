@@ -1,12 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { qualified, type Handle } from '@inkstone/db';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
 import { questionSet, questionSetRevision } from './bank.tables.ts';
 
 /** The newest revision of a set. */
 const isNewest = and(eq(questionSetRevision.setId, questionSet.id), eq(questionSetRevision.number, questionSet.head));
-
-/** A set whose newest revision has a recording. */
-export const hasRecording = sql`exists (select from ${questionSetRevision} where ${isNewest} and ${qualified(questionSetRevision.stimulus)} ->> 'audioSeconds' is not null)`;
 
 /** How long the recordings of some sets last in their newest revisions, by the set. */
 export const readAudioSeconds = async (db: Handle, setIds: readonly number[]): Promise<Map<number, number>> => {

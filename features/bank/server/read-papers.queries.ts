@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { person } from '@inkstone/session/server';
 import { paper, paperRevision } from './bank.tables.ts';
-import { isFound } from './search.queries.ts';
+import { isFound, mostCounted } from './search.queries.ts';
 
 /** What a list of papers is narrowed by. */
 export interface PaperFilter {
@@ -54,9 +54,15 @@ export const listPapers = (db: Handle, filter: PaperFilter, at: { page: number; 
     .limit(at.pageNum)
     .offset((at.page - 1) * at.pageNum);
 
-/** How many papers a filter leaves. */
+/** How many papers a filter leaves, as far as lists are counted. */
 export const countPapers = async (db: Handle, filter: PaperFilter): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(paper).where(isWanted(filter));
+  const rows = db
+    .select({ id: paper.id })
+    .from(paper)
+    .where(isWanted(filter))
+    .limit(mostCounted(filter.search))
+    .as('counted');
+  const [row] = await db.select({ total: count() }).from(rows);
   return row?.total ?? 0;
 };
 

@@ -2,8 +2,7 @@ import { and, arrayContained, arrayContains, count, desc, eq, inArray, isNull, s
 import { qualified, statement, type Handle } from '@inkstone/db';
 import { person } from '@inkstone/session/server';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
-import { hasRecording } from './listening.queries.ts';
-import { isFound } from './search.queries.ts';
+import { isFound, mostCounted } from './search.queries.ts';
 
 const selectTree = statement<{
   id: number;
@@ -20,9 +19,7 @@ const selectTree = statement<{
      union all
      select n.id, d.path || array[n.position, n.id::int] from subject_node n join down d on n.parent_id = d.id
    ), counted as (
-     select sn.node_id, count(*) as count
-       from question_set_node sn join question_set s on s.id = sn.set_id
-      where s.hidden_at is null group by sn.node_id
+     select value::bigint as node_id, sum(sets) as count from question_set_count where facet = 'node' group by 1
    )
    select n.id, n.parent_id, n.kind, n.code, n.name, n.name_zh, coalesce(c.count, 0) as count
      from down d join subject_node n on n.id = d.id left join counted c on c.node_id = n.id
@@ -68,7 +65,7 @@ const isWanted = (filter: SetFilter) =>
     filter.nodeId === undefined
       ? undefined
       : sql`exists (select from ${questionSetNode} where ${qualified(questionSetNode.nodeId)} = ${filter.nodeId} and ${qualified(questionSetNode.setId)} = ${qualified(questionSet.id)})`,
-    filter.isHeard === true ? hasRecording : undefined,
+    filter.isHeard === true ? eq(questionSet.isHeard, true) : undefined,
     isFound(questionSet, filter.search),
   );
 
@@ -101,9 +98,15 @@ export const listSets = (db: Handle, filter: SetFilter, at: { page: number; page
     .limit(at.pageNum)
     .offset((at.page - 1) * at.pageNum);
 
-/** How many sets a filter leaves. */
+/** How many sets a filter leaves, as far as lists are counted. */
 export const countSets = async (db: Handle, filter: SetFilter): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(questionSet).where(isWanted(filter));
+  const rows = db
+    .select({ id: questionSet.id })
+    .from(questionSet)
+    .where(isWanted(filter))
+    .limit(mostCounted(filter.search))
+    .as('counted');
+  const [row] = await db.select({ total: count() }).from(rows);
   return row?.total ?? 0;
 };
 

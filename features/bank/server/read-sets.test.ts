@@ -162,6 +162,30 @@ describe('the list', () => {
     await school.db.delete(questionSet).where(sql`title like 'Hay %'`);
   });
 
+  test('a word whose pairs of letters are everywhere goes by three letters, and what is found is counted so far', async () => {
+    const { setId } = await aSet(school, { title: 'A therant' });
+    const body = 'the rant erases an ant here';
+    const terms = searchTerms(body).map((term) => term.replaceAll("'", "''"));
+    await school.db.execute(
+      sql.raw(`insert into question_set (owner_id, programme, subject, title, head, search_text, search_terms,
+                 question_count, types, created_at, updated_at)
+               select owner_id, 'sat', 'math', 'Rant ' || n, 1, '${body} ' || n, '{${terms.join(',')}}', 1, '{choice}',
+                      now(), now()
+                 from (select owner_id from question_set limit 1) o, generate_series(1, 4000) n`),
+    );
+    await school.db.execute(sql`analyze question_set`);
+    const query = listSets(school.db, { search: 'therant' }, { page: 1, pageNum: 10 });
+    const { rows } = await school.db.execute(sql`explain ${query.getSQL()}`);
+    expect(rows.map((row) => String(row['QUERY PLAN'])).join('\n')).toContain('question_set_text');
+    expect((await query).map(({ id }) => id)).toEqual([setId]);
+
+    const everywhere = await lin.ask(getTopicList, { search: 'rant', pageNum: 100 });
+    expect(everywhere).toMatchObject({ total: 200, totalPage: 2 });
+    expect(everywhere.list).toHaveLength(100);
+    expect(await lin.ask(getTopicList, { programme: 'sat', subject: 'math' })).toMatchObject({ total: 1000 });
+    await school.db.delete(questionSet).where(sql`title like 'Rant %'`);
+  });
+
   test('refuses pages and filters that make no sense', async () => {
     for (const wrong of [
       { page: 0 },

@@ -1,11 +1,18 @@
 import { and, arrayContains, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { searchWords, termsAsked } from '@inkstone/base';
+import { countedAtMost, foundAtMost, searchWords, termsAsked } from '@inkstone/base';
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
+/** How far the rows of a list are counted: less far where each has to be read for its words. */
+export const mostCounted = (search: string | undefined): number =>
+  searchWords(search ?? '').length > 0 ? foundAtMost : countedAtMost;
+
+// Three letters or digits in a row are what the index of the text itself finds; it does not know single signs and pairs.
+const hasThreeInARow = (word: string): boolean => /[a-z0-9]{3}/.test(word);
+
 /**
- * Every word occurs: found by its pairs of characters through the index, then made sure of in the text. Undefined where
- * nothing is looked for.
+ * Every word occurs, found through an index: by three letters in a row, or by its characters and their pairs, and then
+ * made sure of in the text. Undefined where nothing is looked for.
  */
 export const isFound = (
   columns: { searchTerms: AnyColumn; searchText: AnyColumn },
@@ -13,7 +20,7 @@ export const isFound = (
 ): SQL | undefined => {
   const wanted = searchWords(search ?? '');
   if (wanted.length === 0) return undefined;
-  const terms = [...new Set(wanted.flatMap(termsAsked))];
+  const terms = [...new Set(wanted.filter((word) => !hasThreeInARow(word)).flatMap(termsAsked))];
   const sure = wanted.map((word) => sql`${columns.searchText} like ${`%${escaped(word)}%`}`);
-  return and(arrayContains(columns.searchTerms, terms), ...sure);
+  return and(terms.length > 0 ? arrayContains(columns.searchTerms, terms) : undefined, ...sure);
 };

@@ -2,6 +2,7 @@ import { searchTerms } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
 import type { Clip, Explanation } from '../contract.ts';
 import type { StoredStimulus } from './pinned.ts';
+import { countSetIn, countSetOut } from './counts.queries.ts';
 import { searchTextOf } from './search-text.ts';
 import {
   insertQuestionRevisions,
@@ -62,6 +63,7 @@ const rowOf = (set: SetToKeep, head: number, now: Date) => {
     searchText,
     searchTerms: searchTerms(searchText),
     questionCount: set.questions.length,
+    isHeard: set.stimulus.audioSeconds !== undefined && set.stimulus.audioSeconds !== null,
     types: [...new Set(set.questions.map((one) => one.type))],
     updatedAt: now,
   };
@@ -101,15 +103,17 @@ const keepRevision = async (
   const nodeIds = set.questions.flatMap((one) => one.knowledgeNodeId ?? []);
   const codes = [set.programme, `${set.programme}.${set.subject}`];
   await replaceSetNodes(tx, setId, { nodeIds: [...nodeIds, ...(set.nodeIds ?? [])], codes });
+  await countSetIn(tx, setId);
   return { setId, setRevisionId, questionIds, questionRevisionIds };
 };
 
-/** Keeps a new set with its first revision. */
+/** Keeps a new set with its first revision; one that is hidden from the beginning never shows in the bank. */
 export const insertSet = async (
   tx: Tx,
-  { ownerId, now, ...set }: SetToKeep & { ownerId: number; now: Date },
+  { ownerId, now, isHidden = false, ...set }: SetToKeep & { ownerId: number; now: Date; isHidden?: boolean },
 ): Promise<KeptSet> => {
-  const setId = await insertSetRow(tx, { ...rowOf(set, 1, now), ownerId, createdAt: now });
+  const hiddenAt = isHidden ? now : null;
+  const setId = await insertSetRow(tx, { ...rowOf(set, 1, now), ownerId, createdAt: now, hiddenAt });
   return keepRevision(tx, { setId, number: 1 }, { set, savedBy: ownerId, now });
 };
 
@@ -119,6 +123,7 @@ export const insertNextRevision = async (
   key: { setId: number; number: number },
   saving: Saving & { set: SetToKeep },
 ): Promise<KeptSet> => {
+  await countSetOut(tx, key.setId);
   await updateSetRow(tx, key.setId, rowOf(saving.set, key.number, saving.now));
   return keepRevision(tx, key, saving);
 };

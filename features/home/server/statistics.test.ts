@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Hearing } from '@inkstone/call/server';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { sit, someWork, type GivenWork } from '@inkstone/taking/testing';
 import { statistics } from '../contract.ts';
@@ -121,9 +121,9 @@ test('a rank of the last minute counts oneself as of now, and whoever has left n
     return person;
   };
   const counts = [1, 99, 100, 250, 250, 251, 1000, 40];
-  const people = [];
+  const people: TestPerson[] = [];
   for (const count of counts) people.push(await student(count));
-  const of = async (place: number) => {
+  const shownTo = async (place: number) => {
     const [person = people[0]] = people.slice(place);
     if (!person) throw new Error('nobody there');
     const { answered, defeatedPercent, perCapita, activeStudents } = await (
@@ -133,21 +133,21 @@ test('a rank of the last minute counts oneself as of now, and whoever has left n
   };
   await school.tx(updateRanks);
   // Four of seven others have fewer, one has as many.
-  expect(await of(3)).toEqual({ answered: 250, defeatedPercent: 64, perCapita: 249, activeStudents: 8 });
-  expect(await of(0)).toMatchObject({ defeatedPercent: 0 });
-  expect(await of(6)).toMatchObject({ defeatedPercent: 100 });
+  expect(await shownTo(3)).toEqual({ answered: 250, defeatedPercent: 64, perCapita: 249, activeStudents: 8 });
+  expect(await shownTo(0)).toMatchObject({ defeatedPercent: 0 });
+  expect(await shownTo(6)).toMatchObject({ defeatedPercent: 100 });
 
   const handsIn = `update practice_total set answered = $2 where student_id = $1`;
   await school.db.$client.query(handsIn, [people[0]?.id, 300]);
-  expect(await of(0)).toMatchObject({ answered: 300, defeatedPercent: 86, activeStudents: 8 });
-  expect(await of(3)).toMatchObject({ defeatedPercent: 64 });
+  expect(await shownTo(0)).toMatchObject({ answered: 300, defeatedPercent: 86, activeStudents: 8 });
+  expect(await shownTo(3)).toMatchObject({ defeatedPercent: 64 });
   expect(await school.tx(updateRanks)).toBe(1);
   expect(await school.tx(updateRanks)).toBe(0);
-  expect(await of(3)).toMatchObject({ defeatedPercent: 50 });
+  expect(await shownTo(3)).toMatchObject({ defeatedPercent: 50 });
 
   await school.db.$client.query('update person set left_at = now() where id = $1', [people[6]?.id]);
   await school.tx(updateRanks);
-  expect(await of(0)).toEqual({ answered: 300, defeatedPercent: 100, perCapita: 184, activeStudents: 7 });
+  expect(await shownTo(0)).toEqual({ answered: 300, defeatedPercent: 100, perCapita: 184, activeStudents: 7 });
 });
 
 test('teachers have no practice of their own', async () => {

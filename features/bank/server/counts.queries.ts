@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { statement, type Handle, type Tx } from '@inkstone/db';
+
+// What one set counts under; `s` is the set.
+const facets = `
+  select 'all' as facet, '' as value
+  union all select 'heard', '' where s.is_heard
+  union all select 'type', t.type from unnest(s.types) as t(type)
+  union all select 'node', n.node_id::text from question_set_node n where n.set_id = s.id`;
+
+const add = statement<Record<string, never>>(
+  'bank_count_set',
+  `insert into question_set_count (programme, facet, value, sets)
+   select s.programme, f.facet, f.value, $2::int from question_set s, lateral (${facets}) f
+    where s.id = $1 and s.hidden_at is null
+    order by 1, 2, 3
+   on conflict (programme, facet, value) do update set sets = question_set_count.sets + excluded.sets`,
+);
+
+const changeCounts = async (tx: Tx, setId: number, by: 1 | -1): Promise<void> => {
+  // Two savings at once that count each other's rows in turn would wait for each other for ever: the second one waits here.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_set_count'))`);
+  await add(tx, [setId, by]);
+};
+
+/** Counts a set of the bank, as it is now; one that is hidden counts nowhere. */
+export const countSetIn = (tx: Tx, setId: number): Promise<void> => changeCounts(tx, setId, 1);
+
+/** Takes a set out of the counts before it changes or goes. */
+export const countSetOut = (tx: Tx, setId: number): Promise<void> => changeCounts(tx, setId, -1);
+
+/** Counts the whole bank anew: after sets came by another way than by saving. */
+export const recountSets = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_set_count'))`);
+  await tx.execute(sql`
+    update question_set s set is_heard = r.stimulus ->> 'audioSeconds' is not null
+      from question_set_revision r
+     where r.set_id = s.id and r.number = s.head and s.is_heard <> (r.stimulus ->> 'audioSeconds' is not null)`);
+  await tx.execute(sql`delete from question_set_count`);
+  await tx.execute(sql`
+    insert into question_set_count (programme, facet, value, sets)
+    select s.programme, f.facet, f.value, count(*) from question_set s, lateral (${sql.raw(facets)}) f
+     where s.hidden_at is null group by 1, 2, 3`);
+};
+
+/** How many sets there are, how many are listened to, and how many have a question of each type. */
+export interface BankCounts {
+  total: number;
+  heard: number;
+  types: ReadonlyMap<string, number>;
+}
+
+const selectCounts = statement<{ facet: string; value: string; sets: number }>(
+  'bank_counts',
+  `select facet, value, sum(sets) as sets from question_set_count
+    where facet <> 'node' and ($1::text is null or programme = $1) group by 1, 2 having sum(sets) > 0`,
+);
+
+/** The counts of one programme, or of all (null). */
+export const readBankCounts = async (db: Handle, programme: string | null): Promise<BankCounts> => {
+  const rows = await selectCounts(db, [programme]);
+  const countFor = (facet: string) => rows.find((row) => row.facet === facet)?.sets ?? 0;
+  const types = rows.filter(({ facet }) => facet === 'type').map(({ value, sets }) => [value, sets] as const);
+  return { total: countFor('all'), heard: countFor('heard'), types: new Map(types) };
+};
