@@ -632,7 +632,9 @@ create table paper (
 );
 CREATE INDEX paper_list ON public.paper USING btree (programme, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX paper_newest ON public.paper USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX paper_owner ON public.paper USING btree (owner_id, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX paper_search ON public.paper USING gin (search_terms) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
+CREATE INDEX paper_text ON public.paper USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
 
 create table paper_item (
   paper_revision_id bigint not null,
@@ -758,10 +760,20 @@ create table practice_attempt (
 );
 CREATE INDEX practice_attempt_student ON public.practice_attempt USING btree (student_id, week);
 
+create table practice_rank (
+  width integer not null,
+  answered integer not null,
+  students integer not null,
+  answered_sum bigint not null,
+  PRIMARY KEY (width, answered),
+  CHECK ((width = ANY (ARRAY[1, 100])))
+);
+
 create table practice_total (
   student_id bigint not null,
   answered integer not null,
   seconds bigint not null default 0,
+  ranked_answered integer not null default 0,
   PRIMARY KEY (student_id),
   FOREIGN KEY (student_id) REFERENCES person(id)
 );
@@ -822,12 +834,26 @@ create table question_set (
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   hidden_at timestamp(3) with time zone,
+  is_heard boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (owner_id) REFERENCES person(id)
 );
+CREATE INDEX question_set_heard ON public.question_set USING btree (updated_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND is_heard);
 CREATE INDEX question_set_list ON public.question_set USING btree (programme, subject, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_newest ON public.question_set USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX question_set_owner ON public.question_set USING btree (owner_id, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_search ON public.question_set USING gin (search_terms) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
+CREATE INDEX question_set_text ON public.question_set USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
+CREATE INDEX question_set_types ON public.question_set USING gin (types) WHERE (hidden_at IS NULL);
+
+create table question_set_count (
+  programme text not null,
+  facet text not null,
+  value text not null,
+  sets integer not null,
+  PRIMARY KEY (programme, facet, value),
+  CHECK ((facet = ANY (ARRAY['all'::text, 'heard'::text, 'type'::text, 'node'::text])))
+);
 
 create table question_set_node (
   node_id bigint not null,
