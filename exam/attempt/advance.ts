@@ -34,11 +34,11 @@ function answer(state: AttemptState, scene: Scene, given: { questionId: number; 
   if (!place) return refused(state, 'unknownQuestion');
   const timely = timelinessOf(state, scene, { place, recording: false });
   if (!timely.counts) return kept(state, timely.why);
-  const { claimedAt, seq } = scene;
+  const { claimedAt, givenAt = claimedAt, seq } = scene;
   const { lateDelivered } = timely;
   return {
     ...applied(withItsRecordings(state, given), lateDelivered),
-    answer: { ...given, claimedAt, seq, lateDelivered },
+    answer: { ...given, claimedAt: givenAt, seq, lateDelivered },
   };
 }
 
@@ -52,12 +52,12 @@ function saveRecording(state: AttemptState, scene: Scene, made: { questionId: nu
   if (before.includes(made.recordingId)) return applied(state, timely.lateDelivered);
   const parts = [...before, made.recordingId];
   const recordings = { ...state.recordings, [made.questionId]: parts };
-  const { claimedAt, seq } = scene;
+  const { claimedAt, givenAt = claimedAt, seq } = scene;
   const { lateDelivered } = timely;
   const value = { recordings: parts };
   return {
     ...applied({ ...state, recordings }, lateDelivered),
-    answer: { questionId: made.questionId, value, isPart: true, claimedAt, seq, lateDelivered },
+    answer: { questionId: made.questionId, value, isPart: true, claimedAt: givenAt, seq, lateDelivered },
   };
 }
 

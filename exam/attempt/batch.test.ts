@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBlueprint, aSection } from '../blueprint/testing.ts';
-import { applyBatch, claimOf, isNewer } from './batch.ts';
+import { applyBatch, isNewer, judgeClaim } from './batch.ts';
 import { freshAttempt } from './state.ts';
 import { at, aWindow } from './testing.ts';
 import type { AttemptEvent, AttemptState, JournalEvent } from './types.ts';
@@ -75,11 +75,32 @@ describe('a claim of time', () => {
     ['counts from its sync', 5000, {}, 5],
     ['is never after now', 500_000, {}, 100],
     ['never runs back for a holder', 5000, { claimedAt: { 1: at(50) } }, 50],
-    ['of another holder is its own', 5000, { claimedAt: { 2: at(50) } }, 5],
-    ['may lie before its sync', -5000, {}, -5],
+    ['of another holder is the floor too', 5000, { claimedAt: { 2: at(50) } }, 50],
+    ['never lies before its sync', -5000, {}, 0],
   ])('%s', (_, sinceSync, state, seconds) => {
     const claim = event(1, { kind: 'started' }, { sinceSync });
-    expect(claimOf({ ...freshAttempt(), ...state }, claim, at(100))).toBe(at(seconds));
+    const judged = { claimedAt: at(seconds), givenAt: at(seconds) };
+    expect(judgeClaim({ ...freshAttempt(), ...state }, claim, at(100))).toEqual(judged);
+  });
+
+  test.each([
+    [
+      'of before a take-over keeps its own time among the answers',
+      10_000,
+      { 2: at(50) },
+      { claimedAt: 50, givenAt: 10 },
+    ],
+    ['of before it is the floor where it is the latest', 70_000, { 2: at(50) }, { claimedAt: 70, givenAt: 70 }],
+    ['of before it never runs back for its own holder', 10_000, { 1: at(20) }, { claimedAt: 20, givenAt: 20 }],
+    ['of before it never lies before the sync that was signed', -10_000, {}, { claimedAt: 0, givenAt: 0 }],
+    ['of before it is never after now', 500_000, {}, { claimedAt: 100, givenAt: 100 }],
+  ])('%s', (_, sinceSync, claimedAt, judged) => {
+    const origin = { syncAt: at(0), syncHolder: 1, sinceSync };
+    const claim = event(9, { kind: 'focus-lost' }, { syncAt: at(60), syncHolder: 3, sinceSync: -50_000, origin });
+    expect(judgeClaim({ ...freshAttempt(), claimedAt }, claim, at(100))).toEqual({
+      claimedAt: at(judged.claimedAt),
+      givenAt: at(judged.givenAt),
+    });
   });
 });
 

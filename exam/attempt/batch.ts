@@ -25,11 +25,42 @@ export interface BatchResult {
   ack: number;
 }
 
-/** When an event happened: never after now, never before what the same holder claimed earlier. */
-export function claimOf(state: AttemptState, { syncAt, syncHolder, sinceSync }: JournalEvent, now: Instant): Instant {
-  const claimed = Math.min(syncAt + sinceSync, now);
-  return Math.max(claimed, state.claimedAt[syncHolder] ?? 0);
+/** When an event says that it happened: never after now, and never before the sync that it counts from. */
+export const claimedInstant = ({ syncAt, sinceSync, origin }: Omit<JournalEvent, 'event'>, now: Instant): Instant => {
+  const from = origin ?? { syncAt, sinceSync };
+  return Math.min(from.syncAt + Math.max(0, from.sinceSync), now);
+};
+
+/** What an event's claim comes to. */
+export interface JudgedClaim {
+  /** The instant by which it is judged: never before what any writer claimed earlier. */
+  claimedAt: Instant;
+  /** When it was given, which orders it among the answers to its question. */
+  givenAt: Instant;
 }
+
+/**
+ * When an event happened. One floor holds for all writers of an attempt, so that nobody who takes it over reaches behind
+ * what has ended. What a writer had not sent before it was taken over is judged by that floor too, but keeps its own time
+ * in the order of answers, so that it does not undo a later one.
+ */
+export function judgeClaim(state: AttemptState, event: Omit<JournalEvent, 'event'>, now: Instant): JudgedClaim {
+  const said = claimedInstant(event, now);
+  const claimedAt = Math.max(said, ...Object.values(state.claimedAt));
+  const { origin } = event;
+  return { claimedAt, givenAt: origin ? Math.max(said, state.claimedAt[origin.syncHolder] ?? 0) : claimedAt };
+}
+
+/** The latest claims after one more. */
+const claimsAfter = (
+  before: AttemptState['claimedAt'],
+  { syncHolder, origin }: Pick<JournalEvent, 'syncHolder' | 'origin'>,
+  { claimedAt, givenAt }: JudgedClaim,
+): AttemptState['claimedAt'] => ({
+  ...before,
+  ...(origin && { [origin.syncHolder]: givenAt }),
+  [syncHolder]: claimedAt,
+});
 
 /** True when the first answer is in force over the second: the later claim, then the higher number. */
 export const isNewer = (
@@ -66,7 +97,7 @@ export function contiguous<Item extends { seq: number }>(events: readonly Item[]
 /**
  * Takes a batch of the journal: in order, without gaps, each event once. Every event is acknowledged whatever it comes
  * to, so that a queue never stands still; only a browser that was taken over is sent away with its queue untouched: its
- * syncs are an older holder's. A sync is never in the future, a claim may lie before its sync (see `resumed`).
+ * syncs are an older holder's. A sync is never in the future, and a claim never lies before the sync that it counts from.
  */
 export function applyBatch(
   state: AttemptState,
@@ -79,11 +110,11 @@ export function applyBatch(
   const accepted: Accepted[] = [];
   const answers: AnswerEffect[] = [];
   for (const item of contiguous(events, state.ack)) {
-    const { seq, event, syncHolder } = item;
-    const claimedAt = claimOf(it, item, now);
-    const step = advance(it, event, rules.blueprint, { now, window, claimedAt, seq });
-    it = { ...step.state, ack: seq, claimedAt: { ...step.state.claimedAt, [syncHolder]: claimedAt } };
-    accepted.push({ seq, event, claimedAt, verdict: step.verdict, answer: step.answer });
+    const { seq, event } = item;
+    const claim = judgeClaim(it, item, now);
+    const step = advance(it, event, rules.blueprint, { now, window, ...claim, seq });
+    it = { ...step.state, ack: seq, claimedAt: claimsAfter(step.state.claimedAt, item, claim) };
+    accepted.push({ seq, event, claimedAt: claim.givenAt, verdict: step.verdict, answer: step.answer });
     if (step.answer) answers.push(step.answer);
   }
   return yes({ state: it, accepted, answers: latest(answers), ack: it.ack });

@@ -1,6 +1,6 @@
 export { advance, advanceByServer } from './advance.ts';
 export { retryAfterOf, waitBeforeRetry } from './backoff.ts';
-export { applyBatch, claimOf, contiguous, isNewer, type Accepted, type BatchResult } from './batch.ts';
+export { applyBatch, claimedInstant, contiguous, isNewer, type Accepted, type BatchResult } from './batch.ts';
 export { extraOnEntering } from './clocks.ts';
 export { settled } from './flow.ts';
 export * from './journal.ts';

@@ -105,7 +105,14 @@ describe('opening again', () => {
     const journal = resumed(two, { ...server, holder: 3 });
     expect(journal).toMatchObject({ holder: 3, acked: 20, savedAt: 5000 });
     expect(journal.entries).toMatchObject([
-      { seq: 21, event: typed('b'), syncId: 's9', syncAt: 5000, sinceSync: -3800 },
+      {
+        seq: 21,
+        event: typed('b'),
+        syncId: 's9',
+        syncAt: 5000,
+        sinceSync: -3800,
+        origin: { syncId: 's1', sinceSync: 200 },
+      },
     ]);
   });
 

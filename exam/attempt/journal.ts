@@ -19,6 +19,8 @@ export interface JournalEntry {
   /** When that sync was, by the server's clock. */
   syncAt: Instant;
   sinceSync: number;
+  /** The sync that it was written under, where the browser took the attempt over (again) since. */
+  origin?: { syncId: string; sinceSync: number };
   /** True from the moment that it was handed to a send: from then on it is never changed. */
   sent: boolean;
   /** `sinceSync` of the first text that was coalesced into it. */
@@ -101,7 +103,7 @@ function isSameText(one: WrittenEvent, other: BrowserEvent): boolean {
 }
 
 function isSameTyping(last: JournalEntry | undefined, event: BrowserEvent, stamp: Stamp): last is JournalEntry {
-  if (!stamp.typed || !last || last.sent || last.syncId !== stamp.syncId) return false;
+  if (!stamp.typed || !last || last.sent || last.origin || last.syncId !== stamp.syncId) return false;
   return isSameText(last.event, event) && stamp.sinceSync - last.firstSinceSync < snapshotMs;
 }
 
@@ -167,7 +169,7 @@ export interface Resuming {
 
 /**
  * The journal after this browser opened the attempt (again). Where another browser wrote meanwhile, what is not on the
- * server gets new numbers after what is, counted from the new sync; its times stay the same, so that a later answer from
+ * server gets new numbers after what is, and the sync that it was written under goes along: its times stay the same, so that a later answer from
  * elsewhere is not undone by it. What others wrote of a text is not known here: the first of each is written whole. So it
  * is with a server that was put back to an earlier day, and lacks what it once held. A journal of an unknown holder is
  * the present one's where that one was heard before: it wrote on this very device.
@@ -189,6 +191,7 @@ export function resumed(journal: Journal, server: Resuming): Journal {
       syncId: server.syncId,
       syncAt: server.at,
       sinceSync: entry.syncAt + entry.sinceSync - server.at,
+      origin: entry.origin ?? { syncId: entry.syncId, sinceSync: entry.sinceSync },
       sent: false,
     })),
   });

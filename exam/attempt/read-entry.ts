@@ -25,8 +25,8 @@ const wireIn = (event: unknown, stamp: object): WireEvent | null => {
  * not what the wire takes. Nothing that stands in a row makes this throw.
  */
 export function readEntry(row: unknown): JournalEntry | null {
-  const { event, seq, syncId, syncAt, sinceSync, sent, firstSinceSync } = fieldsIn(row);
-  const wire = wireIn(event, { seq, syncId, sinceSync });
+  const { event, seq, syncId, syncAt, sinceSync, origin, sent, firstSinceSync } = fieldsIn(row);
+  const wire = wireIn(event, { seq, syncId, sinceSync, origin });
   if (!wire || !isFrom(0, syncAt)) return null;
   return {
     seq: wire.seq,
@@ -34,6 +34,7 @@ export function readEntry(row: unknown): JournalEntry | null {
     syncId: wire.syncId,
     syncAt,
     sinceSync: wire.sinceSync,
+    ...(wire.origin && { origin: wire.origin }),
     sent: sent !== false,
     firstSinceSync: typeof firstSinceSync === 'number' ? firstSinceSync : wire.sinceSync,
   };

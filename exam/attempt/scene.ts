@@ -4,6 +4,8 @@ import type { Advanced, AttemptState, Instant, Moment, Why } from './types.ts';
 /** When an event happened by its claim, and where it stands in the journal; server events have seq 0. */
 export interface Claim extends Moment {
   claimedAt: Instant;
+  /** When it was given, where that was before the floor of all claims: what it comes to in the order of answers. */
+  givenAt?: Instant;
   seq: number;
 }
 

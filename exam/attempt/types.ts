@@ -64,7 +64,16 @@ export interface JournalEvent {
   /** When the server gave out the sync that the claim counts from, and to which holder. */
   syncAt: Instant;
   syncHolder: number;
-  /** Milliseconds since that sync by the device's monotonic clock; negative for what was written before a take-over. */
+  /** Milliseconds since that sync by the device's monotonic clock. */
+  sinceSync: number;
+  /** The earlier sync, as the server signed it, of what was written before this browser took the attempt over (again). */
+  origin?: SignedClaim;
+}
+
+/** An instant counted from a sync that the server gave to a writer. */
+export interface SignedClaim {
+  syncAt: Instant;
+  syncHolder: number;
   sinceSync: number;
 }
 
@@ -134,7 +143,7 @@ export interface AttemptState {
   holder: number;
   /** Last sequence number of each holder but the present one. */
   holderEndedAt: Readonly<Record<number, number>>;
-  /** Latest claim of each holder, so that its time never runs back. */
+  /** Latest claim of each holder; the latest of all is the floor of every claim to come. */
   claimedAt: Readonly<Record<number, Instant>>;
   sectionId: string | null;
   partId: string | null;

@@ -71,9 +71,16 @@ const Said = z.discriminatedUnion('kind', [
 const Stamp = z.object({
   seq: z.int().positive().describe('From 1, without gaps, per attempt.'),
   syncId: z.string().max(200).describe('The sync that the time counts from, as the server gave it.'),
-  sinceSync: z
-    .int()
-    .describe('Milliseconds since that sync by the device; negative for what it wrote before it took over.'),
+  sinceSync: z.int().describe('Milliseconds since that sync by the device; a negative number counts as 0.'),
+  origin: z
+    .object({
+      syncId: z.string().max(200).describe('The earlier sync, as the server gave it.'),
+      sinceSync: z.int().describe('Milliseconds from that sync to the event.'),
+    })
+    .optional()
+    .describe(
+      'What the time counts from instead, where it was written before the browser took the attempt over (again).',
+    ),
 });
 
 /** What a browser says in one event: its kind, the question that it is about, and a value whose fields depend on the kind. */

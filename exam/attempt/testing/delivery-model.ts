@@ -172,7 +172,10 @@ function arrive(world: World, message: Message): void {
     return;
   }
   const { from, batch } = message;
-  const events = batch.map(({ seq, event, syncId, sinceSync }) => ({ seq, event, sinceSync, ...syncOf(syncId) }));
+  const events = batch.map(({ seq, event, syncId, sinceSync, origin }) => ({
+    ...{ seq, event, sinceSync, ...syncOf(syncId) },
+    ...(origin && { origin: { ...syncOf(origin.syncId), sinceSync: origin.sinceSync } }),
+  }));
   const taken = receive(world.server, events, world.now);
   const answer = { to: from, ack: world.server.state.ack, at: world.now, last: batch.at(-1)?.seq ?? 0 };
   world.messages.push(taken ? answer : { to: from, heldElsewhere: true });

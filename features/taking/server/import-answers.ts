@@ -3,6 +3,7 @@ import { answer, type Deciding } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import {
   advanceByServer,
+  claimedInstant,
   wholeWhereFits,
   withPart,
   wordedAfter,
@@ -55,8 +56,9 @@ const broughtBy = (file: UnsentFile, row: LockedAttempt, it: Importing): Brought
   const parts = new Map(Object.entries(row.state.recordings).map(([id, own]) => [Number(id), own]));
   const brought: Brought[] = [];
   let named = 0;
-  for (const { event, syncAt, sinceSync } of wholeWhereFits(inOrder, { units: mostBrought, orElse })) {
-    const claimedAt = Math.min(syncAt + sinceSync, now.getTime());
+  for (const one of wholeWhereFits(inOrder, { units: mostBrought, orElse })) {
+    const { event } = one;
+    const claimedAt = claimedInstant(one, now.getTime());
     if (event.kind === 'answered') {
       if (event.value === null) parts.set(event.questionId, []);
       brought.push({ questionId: event.questionId, value: event.value ?? null, isPart: false, claimedAt });

@@ -143,7 +143,9 @@ const sittingOf = (work: GivenWork) => {
     const { journal, batch } = nextBatch(device.journal, { events: 3, size: 500 });
     device.journal = journal;
     if (batch.length === 0) return;
-    const events = batch.map(({ seq, syncId, sinceSync, event }) => ({ seq, syncId, sinceSync, ...wireOf(event) }));
+    const events = batch.map(({ seq, syncId, sinceSync, origin, event }) => ({
+      ...{ seq, syncId, sinceSync, origin, ...wireOf(event) },
+    }));
     const how = { path: saveAnswers.path, body: { attemptId: device.attemptId, events } };
     if (fate === 'twice') await Promise.all([call(0, how), call(1, how)]);
     const { body, code } = await call(process, how);

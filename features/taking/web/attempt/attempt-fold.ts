@@ -18,8 +18,8 @@ import type { Started } from '../journal/started.ts';
 export interface AttemptFold {
   state(): AttemptState;
   seen(): Seen;
-  /** Takes an event by the engine's rules; false where they say no. */
-  take(event: BrowserEvent, claimed: { at: Instant; seq: number }): boolean;
+  /** Takes an event by the engine's rules; false where they say no. An older one was written before a take-over. */
+  take(event: BrowserEvent, claimed: { at: Instant; seq: number; isOlder?: boolean }): boolean;
   /** The server told when the window closes; what the clocks have closed by then is closed here, too. */
   moveWindow(closesAt: string, now: Instant): void;
   timeline(now: Instant): Timeline;
@@ -48,7 +48,7 @@ export const attemptFold = (started: Started): AttemptFold => {
   let window = windowUntil(started.closesAt);
   let state = started.state as AttemptState;
   let seen = seenOf(started, state);
-  let lastClaim = state.claimedAt[started.holder] ?? 0;
+  let lastClaim = Math.max(0, ...Object.values(state.claimedAt));
   const answeredAt = new Map(started.answers.map((one) => [one.questId, Date.parse(one.answeredAt)]));
 
   /** An answer that waited on this device does not replace a later one from another. */
@@ -62,14 +62,14 @@ export const attemptFold = (started: Started): AttemptFold => {
     state: () => state,
     seen: () => seen,
     take(event, claimed) {
-      const { seq } = claimed;
-      // As the server does it: the time of one holder never runs back, however its clock is set again.
+      const { seq, isOlder = false } = claimed;
+      // As the server does it: the time of an attempt never runs back, however a clock is set again.
       const at = Math.max(claimed.at, lastClaim);
       lastClaim = at;
       const step = advance(state, event, blueprint, { now: at, window, claimedAt: at, seq });
       state = step.state;
       if (step.verdict.is !== 'applied') return false;
-      if (!isOutrun(event, at)) seen = seenAfter(seen, event);
+      if (!isOutrun(event, isOlder ? claimed.at : at)) seen = seenAfter(seen, event);
       return true;
     },
     moveWindow(closesAt, now) {

@@ -50,11 +50,15 @@ export const openSitting = async (parts: StoreParts): Promise<Sitting> => {
   const fold = attemptFold(started);
   const canShow = canShowOf(started);
   const entries = outbox.whole();
-  const given = entries.map(({ seq, event, syncAt, sinceSync }) => ({ seq, event, at: syncAt + sinceSync }));
+  const given = entries.map(({ seq, event, syncAt, sinceSync, origin }) => {
+    return { seq, event, at: syncAt + sinceSync, isOlder: origin !== undefined };
+  });
   const lastClaim = given.reduce((last, { at }) => Math.max(last, at), 0);
   const clock = fromDevice ? continuedClock(fromDevice.clock, lastClaim) : serverClock(started, parts.sentAt);
   // As the server does it: nothing is claimed from the future.
-  for (const { seq, event, at } of given) if (canShow(event)) fold.take(event, { at: Math.min(at, clock.now()), seq });
+  for (const { event, ...claim } of given) {
+    if (canShow(event)) fold.take(event, { ...claim, at: Math.min(claim.at, clock.now()) });
+  }
   if (outbox.handsIn()) live.set({ handIn: 'waiting' });
   if (fromDevice) live.set({ trouble: 'offline' });
   const { recordings = null, files = null } = parts;

@@ -65,10 +65,11 @@ export interface OutboxNews {
 
 /** The records of some entries as they go to the server or into a file. */
 export const recordsOf = (entries: readonly JournalEntry[]): UnsentFile['events'] =>
-  entries.map(({ seq, event, syncId, sinceSync }) => ({
+  entries.map(({ seq, event, syncId, sinceSync, origin }) => ({
     seq,
     syncId,
     sinceSync,
+    ...(origin && { origin }),
     ...wireOf(event),
   }));
 

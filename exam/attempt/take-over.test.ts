@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { aBlueprint, aClock, aPart, aSection } from '../blueprint/testing.ts';
+import type { Blueprint } from '../blueprint/index.ts';
+import { advanceByServer } from './advance.ts';
+import { applyBatch } from './batch.ts';
+import { freshAttempt } from './state.ts';
+import { answer, at, aWindow, come, enter, finish, type Timed } from './testing.ts';
+import type { AttemptState, JournalEvent } from './types.ts';
+
+const window = aWindow();
+
+/** Takes events of one writer as one batch, received at a second after noon. */
+const receive = (
+  state: AttemptState,
+  blueprint: Blueprint,
+  { events, receivedAt }: { events: readonly Omit<JournalEvent, 'seq' | 'syncHolder'>[]; receivedAt: number },
+) => {
+  const numbered = events.map((event, index) => ({ ...event, seq: state.ack + index + 1, syncHolder: state.holder }));
+  const outcome = applyBatch(state, numbered, { blueprint, moment: { now: at(receivedAt), window } });
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value;
+};
+
+const timed = ({ event, at: seconds }: Timed) => ({ event, syncAt: at(0), sinceSync: seconds * 1000 });
+const started: Timed = { at: 0, event: { kind: 'started' } };
+
+/** What the first writer had said by the half minute, when a second one takes the attempt over. */
+const takenOver = (blueprint: Blueprint, story: readonly Timed[]): AttemptState => {
+  const events = [started, ...story].map(timed);
+  const { state } = receive(freshAttempt(), blueprint, { events, receivedAt: 30 });
+  const by = { blueprint, now: at(30), window };
+  return advanceByServer(state, { kind: 'taken-over', holder: 2 }, by).state;
+};
+
+const sections = aBlueprint({
+  sections: [aSection('one', { clock: aClock(25) }), aSection('two')],
+  filled: [
+    { section: 'one', sets: [[1]] },
+    { section: 'two', sets: [[2]] },
+  ],
+});
+const items = aBlueprint({
+  sections: [aSection('one', { navigation: 'none', parts: [aPart('main', { itemClock: aClock(5) })] })],
+  filled: [{ section: 'one', sets: [[1, 2]] }],
+});
+const modules = aBlueprint({
+  sections: [aSection('one', { navigation: 'part', parts: [aPart('a'), aPart('b')] })],
+  filled: [
+    { section: 'one', part: 'a', sets: [[1]] },
+    { section: 'one', part: 'b', sets: [[2]] },
+  ],
+});
+
+/** Question 1 is over by the twentieth second or a little later. */
+const ended: [string, Blueprint, readonly Timed[]][] = [
+  ['a section that was left', sections, [enter(0, 'one'), come(1, 1), finish(20, 'one'), enter(21, 'two')]],
+  ['a section that its clock has closed', sections, [enter(0, 'one'), come(1, 1), enter(26, 'two')]],
+  ['a module that was left', modules, [enter(0, 'one', 'a'), come(1, 1), finish(20, 'one')]],
+  ['a question whose clock has ended', items, [enter(0, 'one'), come(15, 1), come(22, 2)]],
+];
+
+describe('whoever takes an attempt over does not reach back', () => {
+  const claims: [string, Omit<JournalEvent, 'seq' | 'syncHolder' | 'event'>][] = [
+    ['with a negative offset', { syncAt: at(30), sinceSync: -13_000 }],
+    [
+      'with the sync of the writer before',
+      { syncAt: at(30), sinceSync: -13_000, origin: { syncAt: at(0), syncHolder: 1, sinceSync: 17_000 } },
+    ],
+  ];
+  test.each(ended.flatMap(([name, ...rest]) => claims.map(([how, claim]) => [name, how, claim, ...rest] as const)))(
+    'into %s %s',
+    (_, _how, claim, blueprint, story) => {
+      const state = takenOver(blueprint, story);
+      const events = [{ ...claim, event: answer(0, 1).event }];
+      const result = receive(state, blueprint, { events, receivedAt: 32 });
+      expect(result.answers).toEqual([]);
+      expect(result.accepted[0]?.verdict.is).toBe('kept');
+    },
+  );
+
+  test('into a question that is still open, with what was not sent before, with its own time', () => {
+    const state = takenOver(sections, [enter(0, 'one'), come(1, 1)]);
+    const more = receive(state, sections, {
+      events: [{ event: { kind: 'answered', questionId: 1, value: 'second' }, syncAt: at(22), sinceSync: 0 }],
+      receivedAt: 31,
+    });
+    const origin = { syncAt: at(0), syncHolder: 1, sinceSync: 17_000 };
+    const unsent = { event: answer(0, 1).event, syncAt: at(32), sinceSync: -15_000, origin };
+    const back = advanceByServer(
+      more.state,
+      { kind: 'taken-over', holder: 3 },
+      { blueprint: sections, now: at(32), window },
+    );
+    const result = receive(back.state, sections, { events: [unsent], receivedAt: 33 });
+    expect(result.answers).toMatchObject([{ questionId: 1, value: 'a', claimedAt: at(17) }]);
+    expect(result.state.claimedAt).toEqual({ 1: at(17), 2: at(22), 3: at(22) });
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WireEvent } from '@inkstone/exam/attempt';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { saveAnswers } from '../contract.ts';
+import { answered, sit, someWork } from '../testing.ts';
+import { listAnswers, listEvents } from './attempt.queries.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+/** A contest of forty minutes whose clock has ended unheard; another window has taken it over since. */
+const clockEnded = async () => {
+  const work = await someWork(school);
+  const first = await answered(school, work, ['C']);
+  const [one = 0, two = 0] = work.questionIds;
+  school.clock.pass({ minutes: 35 });
+  await first.say({ kind: 'answered', questionId: two, value: 'C' });
+  const [unsent] = first.record({ kind: 'answered', questionId: one, value: 'B' });
+  school.clock.pass({ minutes: 6 });
+  const second = await sit(school, work, { takeOver: true });
+  const [forged] = second.record({ kind: 'answered', questionId: one, value: 'B' });
+  const send = (record: WireEvent) =>
+    work.student.send(saveAnswers, { attemptId: second.attemptId, events: [{ ...record, seq: forged.seq }] });
+  const value = async () => {
+    const rows = await school.tx((tx) => listAnswers(tx, [second.attemptId]));
+    return rows.find(({ questionId }) => questionId === one)?.value;
+  };
+  return { attemptId: second.attemptId, unsent, forged, send, value };
+};
+
+describe('an attempt that was taken over', () => {
+  const minute = 60_000;
+  const forgeries: [string, (it: Awaited<ReturnType<typeof clockEnded>>) => WireEvent][] = [
+    ['before its own sync', ({ forged }) => ({ ...forged, sinceSync: -3 * minute })],
+    [
+      'before the sync that it names as the earlier one',
+      ({ forged }) => ({ ...forged, origin: { syncId: forged.syncId, sinceSync: -3 * minute } }),
+    ],
+    [
+      'from a sync that the server never gave',
+      ({ forged }) => ({
+        ...forged,
+        sinceSync: -3 * minute,
+        origin: { syncId: 'made.1.upmadeupmadeupmadeupma', sinceSync: 0 },
+      }),
+    ],
+  ];
+  test.each(forgeries)('takes no answer from a new writer that claims to be %s', async (_, record) => {
+    const it = await clockEnded();
+    await it.send(record(it));
+    expect(await it.value()).toBe('C');
+    const journal = await school.tx((tx) => listEvents(tx, it.attemptId, ['answered']));
+    expect(journal.at(-1)?.verdict).toBe('kept: late');
+  });
+
+  test('takes what the writer before had not sent, by the sync under which it was written', async () => {
+    const it = await clockEnded();
+    const { syncId, sinceSync } = it.unsent;
+    await it.send({ ...it.forged, sinceSync: -6 * minute, origin: { syncId, sinceSync } });
+    expect(await it.value()).toBe('B');
+    const journal = await school.tx((tx) => listEvents(tx, it.attemptId, ['answered']));
+    expect(journal.at(-1)).toMatchObject({ verdict: 'applied late' });
+  });
+});
