@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aligned, isSlip, letterDistance, repeatEstimate, wordsOf } from './alignment.ts';
+import { aligned, alignedToNearest, isSlip, letterDistance, repeatEstimate, wordsOf } from './alignment.ts';
 
 describe('words', () => {
   test.each([
     ['The CAT, sat—on "mats".', ['the', 'cat', 'sat', 'on', 'mats']],
     ['don’t ‘quote’ me', ["don't", 'quote', 'me']],
     ['  ', []],
-    ['ﬁne naïve 3,5', ['fine', 'naïve', '3', '5']],
+    ['ﬁne naïve 3,5', ['fine', 'naïve', '3,5']],
+    ['1,000 at 10:30 a.m. in the U.S., 3.5 km.', ['1000', 'at', '10:30', 'am', 'in', 'the', 'us', '3.5', 'km']],
+    ['don´t don`t donʼt don＇t', ["don't", "don't", "don't", "don't"]],
+    ['well‑known—and accom\u00admo\u200bdating', ['well', 'known', 'and', 'accommodating']],
+    ['今天10点，在school。', ['今', '天', '10', '点', '在', 'school']],
   ])('%s', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
@@ -29,6 +33,35 @@ describe('alignment', () => {
     ['a', 'b c d', 3, 0],
   ])('%j heard as %j has a rate of %d and a credit of %d', (reference, heard, rate, credit) => {
     expect(aligned(reference, heard)).toMatchObject({ wordErrorRate: rate, credit });
+  });
+
+  test.each([
+    ["I don't know", 'I don`t know', 3, 0],
+    ["I don't know", 'I don´t know', 3, 0],
+    ['a naïve café owner', 'a naive cafe owner', 4, 0],
+    ['The U.S. has 1,000 of them.', 'the US has 1000 of them', 6, 0],
+    ['我们明天上午一起去图书馆', '我们明天上午一起去图书管', 11, 1],
+    ['２０ people', '20 people', 2, 0],
+    ['10² apples', '102 apples', 1, 1],
+    ['1½ hours', '11/2 hours', 2, 2],
+  ])('%s heard as %s has %i hits and %i errors', (reference, heard, hits, errors) => {
+    const { substitutions, deletions, insertions, ...alignment } = aligned(reference, heard);
+    expect([alignment.hits, substitutions + deletions + insertions]).toEqual([hits, errors]);
+  });
+
+  test('what differs in accents alone is shown as it was written', () => {
+    expect(aligned('a naïve idea', 'a naive idea').steps[1]).toEqual({ is: 'hit', reference: 'naïve', heard: 'naive' });
+  });
+
+  test('the longest texts that are allowed, letter by letter and in ten ways, are still aligned exactly', () => {
+    const references = Array.from({ length: 10 }, (_, at) => `${'ab'.repeat(1990)}${'c'.repeat(at)}`);
+    const written = `${'ba'.repeat(1990)}ccc`;
+    const { reference, alignment } = alignedToNearest(references, written);
+    expect([references.indexOf(reference), alignment.wordErrorRate]).toEqual([0, 1]);
+    const spaced = (text: string): string => [...text].join(' ');
+    const nearest = alignedToNearest(references.map(spaced), spaced(written)).alignment;
+    expect(nearest.steps.filter((step) => 'heard' in step)).toHaveLength(written.length);
+    expect(nearest.substitutions + nearest.deletions + nearest.insertions).toBe(2);
   });
 
   test('a slip of the pen is told from another word', () => {

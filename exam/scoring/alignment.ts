@@ -1,3 +1,6 @@
+import { foldAccents, foldCase } from '@inkstone/base';
+import { distancesInBand, editDistance } from './edit-distance.ts';
+
 /** What happened to one word of the reference (or between two of them). */
 export type AlignmentStep =
   | { is: 'hit'; reference: string; heard: string }
@@ -20,37 +23,42 @@ export interface Alignment {
   recall: number;
 }
 
-/** Words as they are compared: NFKC, lower case, without punctuation but apostrophes inside words. */
+const abbreviation = /(?<![\p{L}\p{N}.])\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])/gu;
+const thousands = /(?<=\d),(?=\d{3}(?!\d))/g;
+const punctuation = /((?<=\d)[.,:](?=\d))|[^\p{L}\p{N}\p{M}'\s]/gu;
+const ownSign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/**
+ * The words of a text in small letters and without punctuation, apostrophes inside words kept: `1,000`, `3.5`, `10:30`
+ * and `U.S.` are one word each, and so is every Chinese or Japanese sign.
+ */
 export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\u2018\u2019]/g, "'")
-    .replaceAll(/[^\p{L}\p{N}\p{M}'\s]/gu, ' ')
+  foldCase(text)
+    .replaceAll(abbreviation, (letters) => letters.replaceAll('.', ''))
+    .replaceAll(thousands, '')
+    .replaceAll(punctuation, (_, insideNumber: string | undefined) => insideNumber ?? ' ')
+    .replaceAll(ownSign, ' $& ')
     .split(/\s+/)
     .map((word) => word.replaceAll(/^'+|'+$/g, ''))
     .filter((word) => word !== '');
 
-/** Unit-cost distances of all prefixes of two lists. */
-function distances<Item>(reference: readonly Item[], heard: readonly Item[]): number[][] {
-  const table = [heard.map((_, column) => column).concat(heard.length)];
-  for (const [row, expected] of reference.entries()) {
-    const above = table[row] ?? [];
-    const line = [row + 1];
-    for (const [column, found] of heard.entries()) {
-      const diagonal = (above[column] ?? 0) + (expected === found ? 0 : 1);
-      line.push(Math.min((above[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1, diagonal));
-    }
-    table.push(line);
-  }
-  return table;
-}
+/** Words as numbers, the same for words that differ in accents alone: they are compared thousands of times. */
+const numberWords = (): ((words: readonly string[]) => number[]) => {
+  const numbers = new Map<string, number>();
+  const numberFor = (word: string): number => {
+    const folded = foldAccents(word);
+    const number = numbers.get(folded) ?? numbers.size;
+    numbers.set(folded, number);
+    return number;
+  };
+  return (words) => words.map(numberFor);
+};
 
 /** How many letters have to change to make one word of the other. */
-export const letterDistance = (one: string, other: string): number =>
-  distances([...one], [...other])
-    .at(-1)
-    ?.at(-1) ?? 0;
+export const letterDistance = (word: string, other: string): number => {
+  const codes = (text: string): number[] => [...text].map((letter) => letter.codePointAt(0) ?? 0);
+  return editDistance(codes(word), codes(other));
+};
 
 /** One letter wrong, or up to a fifth of the word: a slip of the pen rather than another word (our own measure). */
 export const isSlip = (reference: string, heard: string): boolean => {
@@ -58,16 +66,21 @@ export const isSlip = (reference: string, heard: string): boolean => {
   return distance === 1 || distance <= reference.length * 0.2;
 };
 
+interface Words {
+  words: readonly string[];
+  numbers: readonly number[];
+}
+
 /** Walks back through the distances; a match before a substitution before a deletion before an insertion, so that colours are stable. */
-function stepsBack(reference: readonly string[], heard: readonly string[]): AlignmentStep[] {
-  const table = distances(reference, heard);
-  const cost = (row: number, column: number): number => table[row]?.[column] ?? Infinity;
+function stepsBack(reference: Words, heard: Words, distance: number): AlignmentStep[] {
+  const cost = distancesInBand(reference.numbers, heard.numbers, distance);
   const steps: AlignmentStep[] = [];
-  let [row, column] = [reference.length, heard.length];
+  let [row, column] = [reference.words.length, heard.words.length];
   while (row > 0 || column > 0) {
-    const [expected, found] = [reference[row - 1], heard[column - 1]];
+    const [expected, found] = [reference.words[row - 1], heard.words[column - 1]];
+    const isSame = reference.numbers[row - 1] === heard.numbers[column - 1];
     const here = cost(row, column);
-    if (expected !== undefined && found === expected && here === cost(row - 1, column - 1)) {
+    if (expected !== undefined && found !== undefined && isSame && here === cost(row - 1, column - 1)) {
       steps.push({ is: 'hit', reference: expected, heard: found });
       row -= 1;
       column -= 1;
@@ -86,26 +99,55 @@ function stepsBack(reference: readonly string[], heard: readonly string[]): Alig
   return steps.toReversed();
 }
 
-/** Lays what was written or said beside its reference; an empty reference has a rate of 0 only for an empty text. */
-export function aligned(reference: string, heard: string): Alignment {
-  const [expected, found] = [wordsOf(reference), wordsOf(heard)];
-  const steps = stepsBack(expected, found);
+const rateOf = (errors: number, expected: number): number =>
+  expected > 0 ? errors / expected : Math.min(errors, 1);
+
+function alignmentFrom(reference: Words, heard: Words, distance: number): Alignment {
+  const steps = stepsBack(reference, heard, distance);
   const number = (is: AlignmentStep['is']): number => steps.filter((step) => step.is === is).length;
-  const [hits, substitutions] = [number('hit'), number('substituted')];
-  const [deletions, insertions] = [number('deleted'), number('inserted')];
-  const errors = substitutions + deletions + insertions;
-  const wordErrorRate = expected.length > 0 ? errors / expected.length : Math.min(errors, 1);
-  const recall = expected.length > 0 ? hits / expected.length : 1 - wordErrorRate;
+  const expected = reference.words.length;
+  const wordErrorRate = rateOf(distance, expected);
+  const hits = number('hit');
   return {
     steps,
     hits,
-    substitutions,
-    deletions,
-    insertions,
+    substitutions: number('substituted'),
+    deletions: number('deleted'),
+    insertions: number('inserted'),
     wordErrorRate,
     credit: Math.max(0, 1 - wordErrorRate),
-    recall,
+    recall: expected > 0 ? hits / expected : 1 - wordErrorRate,
   };
+}
+
+interface Measured {
+  reference: string;
+  expected: Words;
+  distance: number;
+  credit: number;
+}
+
+/** How far every reference is from what was written, and the nearest of them; the earlier one of equals. */
+function measure(references: readonly string[], heard: string): { found: Words; nearest: Measured } {
+  const number = numberWords();
+  const read = (text: string): Words => {
+    const words = wordsOf(text);
+    return { words, numbers: number(words) };
+  };
+  const found = read(heard);
+  const [first, ...rest] = (references.length > 0 ? references : ['']).map((reference): Measured => {
+    const expected = read(reference);
+    const distance = editDistance(expected.numbers, found.numbers);
+    return { reference, expected, distance, credit: Math.max(0, 1 - rateOf(distance, expected.words.length)) };
+  });
+  if (!first) throw new Error('there is always one to measure');
+  return { found, nearest: rest.reduce((best, next) => (next.credit > best.credit ? next : best), first) };
+}
+
+/** How many words the nearest reference has and how many are wrong, without the steps, which cost much more. */
+export function countErrors(references: readonly string[], heard: string): { words: number; errors: number } {
+  const { expected, distance } = measure(references, heard).nearest;
+  return { words: expected.words.length, errors: distance };
 }
 
 /** What was written or said beside the reference that it comes nearest to; the earlier one of equals. */
@@ -113,11 +155,12 @@ export function alignedToNearest(
   references: readonly string[],
   heard: string,
 ): { reference: string; alignment: Alignment } {
-  const all = references.map((reference) => ({ reference, alignment: aligned(reference, heard) }));
-  const [first, ...rest] = all;
-  if (!first) return { reference: '', alignment: aligned('', heard) };
-  return rest.reduce((best, one) => (one.alignment.credit > best.alignment.credit ? one : best), first);
+  const { found, nearest } = measure(references, heard);
+  return { reference: nearest.reference, alignment: alignmentFrom(nearest.expected, found, nearest.distance) };
 }
+
+/** Lays what was written or said beside its reference; an empty reference has a rate of 0 only for an empty text. */
+export const aligned = (reference: string, heard: string): Alignment => alignedToNearest([reference], heard).alignment;
 
 /** An estimate of the 0 to 5 of listen-and-repeat from what was recognised; a teacher's mark goes over it (our own measure). */
 export function repeatEstimate({ wordErrorRate, hits }: Pick<Alignment, 'wordErrorRate' | 'hits'>): number {

@@ -23,6 +23,20 @@ describe('words put in and taken out are told apart', () => {
     expect(shown(before, after).replaceAll(' ', '')).toBe(wanted.replaceAll(' ', ''));
   });
 
+  test.each([
+    ['我们昨天去公园玩', '我们昨天去了公园玩', '我们昨天去[+了]公园玩'],
+    ['他高兴的跳了起来。', '他高兴地跳了起来。', '他高兴[-的][+地]跳了起来。'],
+    ['我爱 reading', '我也爱 reading', '我[+也]爱 reading'],
+  ])('%s is compared with %s sign by sign', (before, after, wanted) => {
+    expect(shown(before, after)).toBe(wanted);
+  });
+
+  test('apostrophes and hyphens that only look different are no change, a number is one word', () => {
+    expect(wordDiff('I don’t know a well-known man', 'I don´t know a well‑known man')).toHaveLength(1);
+    expect(shown('It has 1,000 seats', 'It has 1,500 seats')).toBe('It has [-1,000 ][+1,500 ]seats');
+    expect(shown('10² apples', '102 apples')).toBe('[-10² ][+102 ]apples');
+  });
+
   test('an apostrophe stays inside its word', () => {
     expect(shown("don't go", "doesn't go")).toBe("[-don't ][+doesn't ]go");
   });

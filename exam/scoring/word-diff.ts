@@ -1,3 +1,5 @@
+import { foldSigns } from '@inkstone/base';
+
 /** A run of words that two versions share, or that one of them alone has; runs in order give both texts. */
 export interface DiffRun {
   is: 'same' | 'deleted' | 'inserted';
@@ -6,18 +8,26 @@ export interface DiffRun {
 
 /** A word or a sign of a text. */
 export interface Token {
-  /** What is compared. */
+  /** Without the space behind it. */
   word: string;
+  /** What is compared: the same for signs that look alike. */
+  compared: string;
   /** With the space behind it. */
   text: string;
   /** Its first character in the text. */
   from: number;
 }
 
-/** The words and signs of a text in order; space before the first is one of its own. */
+const sign = '\\p{Script=Han}|\\p{Script=Hiragana}|\\p{Script=Katakana}';
+const letter = `(?:(?!${sign})[\\p{L}\\p{M}\\p{N}\\u00ad\\u200b])`;
+const word = `${letter}+(?:['’‘´\`ʼ＇\\u2010\\u2011-]${letter}+|(?<=\\p{N})[.,:](?=\\p{N})${letter}+)*`;
+const token = new RegExp(`^\\s+|((?:${sign})\\p{M}*|${word}|[^\\s])\\s*`, 'gu');
+
+/** The words and signs of a text in order, every Chinese or Japanese sign alone; space before the first is one of its own. */
 export const tokensOf = (text: string): Token[] =>
-  [...text.matchAll(/^\s+|([\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|[^\s])\s*/gu)].map((found) => ({
+  [...text.matchAll(token)].map((found) => ({
     word: found[0].trim(),
+    compared: foldSigns(found[0]).trim(),
     text: found[0],
     from: found.index,
   }));
@@ -32,7 +42,7 @@ function commonEndings(before: readonly Token[], after: readonly Token[]): (row:
   const at = (row: number, column: number): number => table[row * width + column] ?? 0;
   for (let row = before.length - 1; row >= 0; row -= 1) {
     for (let column = after.length - 1; column >= 0; column -= 1) {
-      const isSame = before[row]?.word === after[column]?.word;
+      const isSame = before[row]?.compared === after[column]?.compared;
       table[row * width + column] = isSame
         ? at(row + 1, column + 1) + 1
         : Math.max(at(row + 1, column), at(row, column + 1));
@@ -53,7 +63,7 @@ function stepsBetween(before: readonly Token[], after: readonly Token[]): DiffRu
   let [row, column] = [0, 0];
   while (row < before.length || column < after.length) {
     const [old, fresh] = [before[row], after[column]];
-    if (old && fresh && old.word === fresh.word) {
+    if (old && fresh && old.compared === fresh.compared) {
       steps.push({ is: 'same', text: fresh.text });
       row += 1;
       column += 1;
@@ -98,10 +108,10 @@ function joined(steps: readonly DiffRun[]): DiffRun[] {
 export function wordDiff(before: string, after: string): DiffRun[] {
   const [old, fresh] = [tokensOf(before), tokensOf(after)];
   let start = 0;
-  while (start < old.length && start < fresh.length && old[start]?.word === fresh[start]?.word) start += 1;
+  while (start < old.length && start < fresh.length && old[start]?.compared === fresh[start]?.compared) start += 1;
   let end = 0;
   const most = Math.min(old.length, fresh.length) - start;
-  while (end < most && old.at(-1 - end)?.word === fresh.at(-1 - end)?.word) end += 1;
+  while (end < most && old.at(-1 - end)?.compared === fresh.at(-1 - end)?.compared) end += 1;
   const same = (tokens: readonly Token[]): DiffRun[] => tokens.map(({ text }) => ({ is: 'same', text }));
   return joined([
     ...same(fresh.slice(0, start)),

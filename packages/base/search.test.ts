@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText, searchTerms, searchWords, termsAsked } from './search.ts';
+import { foldText, isFoundIn, searchTerms, searchWords, termsAsked } from './search.ts';
 
 test('a text is kept as its characters and pairs, words apart, forms and case folded', () => {
   expect(searchTerms('Ab 河冰')).toEqual(['a', 'b', 'ab', '河', '冰', '河冰']);
@@ -30,4 +30,31 @@ test('whatever part of a word is searched, its terms are among the terms of the 
       },
     ),
   );
+});
+
+test.each([
+  ["don't", 'don’t', 'don´t', 'don`t', 'donʼt'],
+  ['cafe', 'café', 'cafe\u0301', 'ＣＡＦÉ'],
+  ['分数', '分數'],
+  ['"', '“', '”', '＂', '「'],
+  ['買買提·阿不都', '买买提•阿不都', '买买提・阿不都', '买买提阿不都'],
+  ['well-known', 'well‑known', 'well–known', 'well-\u00adknown'],
+  ['吕布', '呂布'],
+  ['干燥', '乾燥'],
+])('%s is searched as whatever else it may be typed as', (first, ...others) => {
+  for (const other of others) expect(foldText(other)).toBe(foldText(first));
+});
+
+test.each([
+  ['1½', '11/2'],
+  ['10²', '102'],
+  ['①', '1'],
+])('%s is not searched as %s', (text, other) => {
+  expect(foldText(text)).not.toBe(foldText(other));
+});
+
+test('every word of a search stands in one of the texts', () => {
+  expect(isFoundIn('zoë 呂', 'Zoe Lin', '吕布')).toBe(true);
+  expect(isFoundIn('zoe ann', 'Zoe Lin', null)).toBe(false);
+  expect(isFoundIn(' ', undefined)).toBe(true);
 });

@@ -1,10 +1,25 @@
-/** Text as search compares it: compatibility forms and letter case folded, white space made single. */
-export const foldText = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+import { foldAccents, foldCase } from './fold.ts';
+import { simplified } from './simplified.ts';
+
+// Between Han characters a middle dot parts the names of one person, and is left out as often as it is written.
+const dotInName = /(?<=\p{Script=Han})·(?=\p{Script=Han})/gu;
+
+/**
+ * Text as search compares it: one form of every sign, small letters, no accents, simplified characters, white space made
+ * single. Stored folded texts carry the edition `foldingEdition`.
+ */
+export const foldText = (text: string): string => simplified(foldAccents(foldCase(text))).replace(dotInName, '');
 
 /** The words of a search: what white space separates, folded, each once; at most eight. */
 export const searchWords = (search: string): string[] => {
   const folded = foldText(search);
   return folded === '' ? [] : [...new Set(folded.split(' '))].slice(0, 8);
+};
+
+/** Whether every word of a search stands in one of some texts; nothing typed finds everything. */
+export const isFoundIn = (search: string, ...texts: readonly (string | null | undefined)[]): boolean => {
+  const folded = texts.map((text) => foldText(text ?? ''));
+  return searchWords(search).every((word) => folded.some((text) => text.includes(word)));
 };
 
 const pairsOf = (word: string): string[] => {

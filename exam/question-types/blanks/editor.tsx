@@ -1,4 +1,4 @@
-import { TagsInput } from '@mantine/core';
+import { Checkbox, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '@inkstone/ui';
 import { markerNumbers, renumbered } from '../markers.ts';
@@ -23,7 +23,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
     const { html: text, before } = renumbered(html, 'blank');
     const key = before.map((number) => key_[isSource ? number - 1 : born.indexOf(number)] ?? []);
     setKept({ text, numbers: before });
-    onChange({ prompt: { text, blanks: before.length }, key });
+    onChange({ prompt: { ...prompt, text, blanks: before.length }, key });
   };
   const writeForms = (index: number, forms: string[]) =>
     onChange({
@@ -66,6 +66,16 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
           onChange={(forms) => writeForms(index, forms)}
         />
       ))}
+      {gaps.length > 0 && (
+        <Checkbox
+          label={t('testsAccents')}
+          description={t('testsAccentsHow')}
+          checked={prompt.testsAccents ?? false}
+          onChange={(event) =>
+            onChange({ prompt: { ...prompt, testsAccents: event.currentTarget.checked || undefined }, key: key_ })
+          }
+        />
+      )}
       {problemAt('key') && (
         <p className={styles.error} role="alert">
           {problemAt('key')}

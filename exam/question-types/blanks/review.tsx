@@ -9,7 +9,7 @@ import type { Answer, Key, Prompt } from './type.ts';
 
 /** The text with every gap's answer, and the key where it was missed. */
 export const Review = ({ prompt, key_, value = [] }: ReviewProps<Prompt, Key, Answer>) => {
-  const rights = rightGaps(value, key_);
+  const rights = rightGaps(value, key_, prompt);
   const gap = (number: number) => (
     <GapReview word={value[number - 1] ?? ''} forms={key_[number - 1] ?? []} isRight={rights[number - 1] ?? false} />
   );

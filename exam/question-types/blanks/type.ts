@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { foldCase, isSameWriting } from '@inkstone/base';
 import { hasEachNumber, markerNumbers } from '../markers.ts';
 import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
@@ -8,6 +9,8 @@ const Prompt = z
     /** Rich text with gaps `<span data-blank="1"></span>`, each number from 1 to `blanks` once. */
     text: FilledRichText,
     blanks: z.int().min(1, 'noGaps').max(60, 'tooManyGaps'),
+    /** True where accents are tested: `cafe` is not `café`. Absent: they are not. */
+    testsAccents: z.boolean().optional(),
   })
   .refine(({ text, blanks }) => hasEachNumber(markerNumbers(text, 'blank'), blanks), {
     path: ['text'],
@@ -15,7 +18,7 @@ const Prompt = z
   });
 const Word = z.string().max(500, 'tooLong');
 const Forms = z
-  .array(Word.refine((form) => tidy(form) !== '', 'empty'))
+  .array(Word.refine((form) => !isEmpty(form), 'empty'))
   .min(1, 'noKey')
   .max(50, 'tooManyForms');
 const Key = z.array(Forms).min(1, 'noKey').max(60);
@@ -27,21 +30,17 @@ export type Key = z.infer<typeof Key>;
 /** What was written in each gap, in the order of their numbers; an empty string where nothing was. */
 export type Answer = z.infer<typeof Answer>;
 
-/** A written word as it is compared: compatible characters joined, spaces collapsed, case and curly quotes blind. */
-export const tidy = (word: string): string =>
-  word
-    .normalize('NFKC')
-    .replace(/[‘’‚‛′]/g, "'")
-    .replace(/[“”„‟″]/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+const isEmpty = (word: string): boolean => foldCase(word) === '';
 
-/** Which gaps are filled with an accepted form, in their order. */
-export const rightGaps = (answer: Answer, key: Key): boolean[] =>
+/**
+ * Which gaps are filled with an accepted form, in their order. Case, width, spaces and the kind of apostrophe, quote or
+ * hyphen do not matter, and accents only where they are tested; `10²` is never 102.
+ */
+export const rightGaps = (answer: Answer, key: Key, { testsAccents = false }: Partial<Prompt> = {}): boolean[] =>
   key.map((forms, index) => {
-    const word = tidy(answer[index] ?? '');
-    return word !== '' && forms.some((form) => tidy(form) === word);
+    const word = answer[index] ?? '';
+    const accents = testsAccents ? 'count' : 'ignored';
+    return !isEmpty(word) && forms.some((form) => isSameWriting(word, form, { accents }));
   });
 
 /** Words are written into gaps of a text: credit by gap; the rule `whole` wants every gap right. */
@@ -52,10 +51,10 @@ export const blanks = questionType<Prompt, Key, Answer>({
   prompt: Prompt,
   key: Key,
   answer: Answer,
-  isBlank: (answer) => answer.every((word) => tidy(word) === ''),
+  isBlank: (answer) => answer.every(isEmpty),
   fits: (answer, prompt) => answer.length <= prompt.blanks,
   keyFits: (key, prompt) =>
-    key.length === prompt.blanks && key.every((forms) => forms.length > 0 && forms.every((form) => tidy(form) !== '')),
+    key.length === prompt.blanks && key.every((forms) => forms.length > 0 && !forms.some(isEmpty)),
   spell: (answer) => answer.join('/'),
   spellKey: (key) => key.map((forms) => forms.join('|')).join('/'),
   optionsOf: () => [],
@@ -66,8 +65,8 @@ export const blanks = questionType<Prompt, Key, Answer>({
   marking: {
     by: 'machine',
     rules: ['whole'],
-    score: (answer = [], key, _prompt, rule) => {
-      const right = rightGaps(answer, key).filter(Boolean).length;
+    score: (answer = [], key, prompt, rule) => {
+      const right = rightGaps(answer, key, prompt).filter(Boolean).length;
       const counted = rule === 'whole' && right < key.length ? 0 : right;
       return { earned: 100 * counted, possible: 100 * key.length };
     },

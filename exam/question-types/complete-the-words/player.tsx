@@ -64,7 +64,7 @@ const stepOf = ({ key, currentTarget, nativeEvent, shiftKey }: KeyboardEvent<HTM
   return selectionStart === 0 && (key === 'Backspace' || key === 'ArrowLeft') ? -1 : 0;
 };
 
-/** The missing letters are typed into the text; typing, wiping and pasting go on across the words. */
+/** The missing letters are typed into the text; space, Enter and the arrows lead from word to word. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
   const t = useWords(messages);
   const text = useRef<HTMLDivElement>(null);
@@ -80,9 +80,7 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
   };
   const edit = (at: number, raw: string, caret: number) => {
     const next = poured(value, gaps, { at, raw, caret });
-    onChange(next.values.some((letters) => letters !== '') ? next.values : undefined);
-    // the letters that went on are in the field only after it is drawn
-    if (next.at !== at) requestAnimationFrame(() => goTo(next.at, 'end'));
+    onChange(next.some((letters) => letters !== '') ? next : undefined);
   };
   const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLInputElement>) => {
     const step = stepOf(event);

@@ -46,6 +46,21 @@ describe('dictation', () => {
     expect(dictation.isBlank('a')).toBe(false);
   });
 
+  test('a text that grows beyond the bound when its signs are made plain is neither answer nor key', () => {
+    const grown = '\ufdfa'.repeat(400);
+    expect(dictation.answer.safeParse(grown).success).toBe(false);
+    expect(dictation.key.safeParse({ references: [grown] }).success).toBe(false);
+  });
+
+  test.each([
+    ["I don't know", 'I don`t know', 300, 300],
+    ['我们明天上午一起去图书馆', '我们明天上午一起去图书管', 1100, 1200],
+    ['10² of them', '102 of them', 200, 300],
+  ])('of %j, %j earns %i of %i', (reference, answer, earned, possible) => {
+    if (dictation.marking.by !== 'machine') throw new Error('not marked by machine');
+    expect(dictation.marking.score(answer, { references: [reference] }, prompt)).toEqual({ earned, possible });
+  });
+
   test('is spelled as it stands, without options', () => {
     expect(dictation.spell(' the cat ', prompt)).toBe('the cat');
     expect(dictation.spellKey(key, prompt)).toBe('The cat sat on the mat.|The cat sat on the 1 mat.');

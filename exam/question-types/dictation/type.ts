@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { alignedToNearest, wordsOf } from '../../scoring/alignment.ts';
+import { foldCase } from '@inkstone/base';
+import { alignedToNearest, countErrors, wordsOf } from '../../scoring/alignment.ts';
 import type { Alignment } from '../../scoring/alignment.ts';
 import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
@@ -10,12 +11,15 @@ const Prompt = z.object({
   /** What to do; the recording belongs to the set. */
   text: FilledRichText,
 });
+// Signs such as U+FDFA grow when they are made plain, and it is the plain text that is compared.
+const isShort = (text: string): boolean => text.length <= most && foldCase(text).length <= most;
 const Reference = z
   .string()
   .max(most, 'tooLong')
+  .refine(isShort, 'tooLong')
   .refine((text) => wordsOf(text).length > 0, 'noKey');
 const Key = z.object({ references: z.array(Reference).min(1, 'noKey').max(10, 'tooManyForms') });
-const Answer = z.string().max(most, 'tooLong');
+const Answer = z.string().max(most, 'tooLong').refine(isShort, 'tooLong');
 
 export type Prompt = z.infer<typeof Prompt>;
 /** What is said, in every way of writing it that is accepted; the first is the one shown. */
@@ -26,11 +30,8 @@ export type Answer = z.infer<typeof Answer>;
 export const nearest = (answer: Answer, { references }: Key): { reference: string; alignment: Alignment } =>
   alignedToNearest(references, answer);
 
-/** Words wrong of an alignment; a slip of the pen counts half where that is asked for. */
-const errorsOf = ({ steps, substitutions, deletions, insertions }: Alignment, halfSlips: boolean): number => {
-  const slips = steps.filter((step) => step.is === 'substituted' && step.slip).length;
-  return substitutions + deletions + insertions - (halfSlips ? slips / 2 : 0);
-};
+const countSlips = ({ steps }: Alignment): number =>
+  steps.filter((step) => step.is === 'substituted' && step.slip).length;
 
 /**
  * What is heard is typed: credit is one minus the word error rate, never below nothing, by words of the reference
@@ -58,9 +59,9 @@ export const dictation = questionType<Prompt, Key, Answer>({
     by: 'machine',
     rules: ['slips'],
     score: (answer = '', key, _prompt, rule) => {
-      const { reference, alignment } = nearest(answer, key);
-      const words = wordsOf(reference).length;
-      return { earned: Math.max(0, 100 * (words - errorsOf(alignment, rule === 'slips'))), possible: 100 * words };
+      const { words, errors } = countErrors(key.references, answer);
+      const slips = rule === 'slips' && errors > 0 ? countSlips(nearest(answer, key).alignment) : 0;
+      return { earned: Math.max(0, 100 * (words - errors + slips / 2)), possible: 100 * words };
     },
   },
   empty: () => ({ prompt: { text: '' }, key: { references: [] } }),

@@ -1,3 +1,4 @@
+import { foldSigns } from '@inkstone/base';
 import { atPlaces, decimalWidth, isEqual, readNumber } from './rational.ts';
 
 /** Why something may not stand in the field; each has words of its own. */
@@ -15,14 +16,28 @@ export type EntryProblem =
   | 'pointAndSlash'
   | 'tooWide';
 
-const substitutes: Readonly<Record<string, string>> = { '。': '.', '、': '/', '−': '-', '–': '-', '⁄': '/', '÷': '/' };
+const substitutes: Readonly<Record<string, string>> = { '。': '.', '、': '/', '÷': '/' };
 
-/** An entry as it is kept: full-width and Chinese keyboard signs made plain, outer spaces gone. */
-export const tidyEntry = (raw: string): string =>
-  raw
-    .normalize('NFKC')
-    .replace(/[。、−–⁄÷]/g, (sign) => substitutes[sign] ?? sign)
+const fractionSign = /([¼-¾⅐-⅞↉])/u;
+const mixedNumber = /^(-?)(\d+)([¼-¾⅐-⅞↉])$/u;
+
+/** The fraction that a whole number with a fraction of one sign is: `1½` is 3/2. Everything else stays. */
+const asFraction = (entry: string): string => {
+  const [, minus = '', whole = '', sign = ''] = mixedNumber.exec(entry) ?? [];
+  const [top, bottom] = foldSigns(sign).split('/');
+  return top && bottom ? `${minus}${BigInt(whole) * BigInt(bottom) + BigInt(top)}/${bottom}` : entry;
+};
+
+/**
+ * An entry as it is kept: full-width and Chinese keyboard signs made plain, outer spaces gone. A raised digit stays what it
+ * is, which no field takes: 2² is not 22.
+ */
+export const tidyEntry = (raw: string): string => {
+  const parts = raw.split(fractionSign).map((part) => (fractionSign.test(part) ? part : foldSigns(part)));
+  return foldSigns(asFraction(parts.join('').trim()))
+    .replace(/[。、÷]/g, (sign) => substitutes[sign] ?? sign)
     .trim();
+};
 
 const refusals: readonly (readonly [RegExp, EntryProblem])[] = [
   [/[,，]/, 'comma'],

@@ -39,20 +39,26 @@ export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<P
   // while an input method composes, its half-made signs stand in the field without being an answer
   const [composing, setComposing] = useState<string | null>(null);
 
+  // a space that was typed behind the number stays in the field: what follows it would else be joined to the number
+  const [hasSpace, setHasSpace] = useState(false);
+
   const take = (raw: string) => {
     const entry = tidyEntry(raw);
     const problem = entryProblem(entry, prompt);
     setRefused(problem);
+    if (problem === null) setHasSpace(entry !== '' && /\s$/.test(raw));
     if (problem === null && entry !== value) onChange(entry === '' ? undefined : entry);
   };
+  const shown = composing ?? (hasSpace && value !== '' ? `${value} ` : value);
   const insert = (sign: string) => {
-    const start = field.current?.selectionStart ?? value.length;
+    const start = field.current?.selectionStart ?? shown.length;
     const end = field.current?.selectionEnd ?? start;
-    take(value.slice(0, start) + sign + value.slice(end));
+    take(shown.slice(0, start) + sign + shown.slice(end));
     field.current?.focus();
   };
   const clear = () => {
     setRefused(null);
+    setHasSpace(false);
     onChange(undefined);
   };
 
@@ -81,7 +87,7 @@ export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<P
             aria-describedby={`${textId} ${saidId}`}
             aria-invalid={refused !== null}
             readOnly={readOnly}
-            value={composing ?? value}
+            value={shown}
             onChange={(event) => {
               if (composing === null) take(event.currentTarget.value);
               else setComposing(event.currentTarget.value);

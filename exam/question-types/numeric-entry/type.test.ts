@@ -133,6 +133,32 @@ describe('numeric-entry', () => {
     expect(tidyEntry('½')).toBe('1/2');
   });
 
+  test.each([
+    ['1½', '3/2', 100],
+    ['１½', '1.5', 100],
+    ['-2¾', '-11/4', 100],
+    ['10⅓', '31/3', 100],
+    ['½', '.5', 100],
+    ['1½', '11/2', 0],
+    ['1 1/2', '11/2', 0],
+    ['1\u20091/2', '11/2', 0],
+    ['1.5½', '11/2', 0],
+    ['2²', '22', 0],
+    ['10²', '102', 0],
+    ['①', '1', 0],
+    ['1⁄2', '1/2', 100],
+    ['1\u200b2', '12', 100],
+    ['‑4', '-4', 100],
+    ['—4', '-4', 100],
+  ])('%j for the key %s earns %i', (entry, key, earned) => {
+    expect(score(entry, [key])).toBe(earned);
+  });
+
+  test('a key of raised digits is no number', () => {
+    expect(numericEntry.key.safeParse({ accepted: ['10²'] }).success).toBe(false);
+    expect(numericEntry.key.safeParse({ accepted: ['1½'] }).success).toBe(true);
+  });
+
   test('any one of several values is right', () => {
     expect(score('-2', ['-2', '3/2'])).toBe(100);
     expect(score('1.5', ['-2', '3/2'])).toBe(100);

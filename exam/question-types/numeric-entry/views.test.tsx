@@ -46,6 +46,23 @@ describe('a numeric entry', () => {
     expect(held.value).toBe('3/4');
   });
 
+  test('a mixed number that is typed sign by sign never runs together', () => {
+    const { held } = play(Player, { prompt });
+    for (const sign of '1 1/2') type(field().value + sign);
+    expect(held.value).toBe('1');
+    expect(field().value).toBe('1 ');
+    expect(screen.getByText('mixed numbers', { exact: false })).toBeTruthy();
+    type('1½');
+    expect(held.value).toBe('3/2');
+    expect(field().value).toBe('3/2');
+  });
+
+  test.each(['2²', '①'])('%s is not taken as its plain digits', (entry) => {
+    const { held } = play(Player, { prompt });
+    type(entry);
+    expect(held.changes).toBe(0);
+  });
+
   test('what an input method composes counts when it is done', () => {
     const { held } = play(Player, { prompt });
     fireEvent.compositionStart(field());

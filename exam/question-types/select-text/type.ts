@@ -53,12 +53,13 @@ export const selectedOf = (answer: Answer, { passage }: Pick<Prompt, 'passage'>)
 /** How far two stretches of words agree: twice the words they share over the words of both, 0 to 1. */
 export const overlapOf = (one: string, other: string): number => {
   const [words, others] = [wordsOf(one), wordsOf(other)];
-  const left = [...others];
+  const left = new Map<string, number>();
+  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
   let shared = 0;
   for (const word of words) {
-    const at = left.indexOf(word);
-    if (at < 0) continue;
-    left.splice(at, 1);
+    const count = left.get(word) ?? 0;
+    if (count === 0) continue;
+    left.set(word, count - 1);
     shared += 1;
   }
   return words.length + others.length === 0 ? 0 : (2 * shared) / (words.length + others.length);

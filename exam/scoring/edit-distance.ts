@@ -1,0 +1,98 @@
+const bitsOfBlock = 32;
+
+/** Where each item stands in a list, as bits of its blocks of 32. */
+function positionBits(items: readonly number[]): Map<number, Int32Array> {
+  const blocks = Math.ceil(items.length / bitsOfBlock);
+  const bits = new Map<number, Int32Array>();
+  for (const [at, item] of items.entries()) {
+    const row = bits.get(item) ?? new Int32Array(blocks);
+    const block = at >> 5;
+    row[block] = (row[block] ?? 0) | (1 << (at & 31));
+    bits.set(item, row);
+  }
+  return bits;
+}
+
+/**
+ * How many items have to change, go or come to make one list of the other. Bit-parallel (G. Myers, "A fast bit-vector
+ * algorithm for approximate string matching", 1999; blocks and the global distance after H. Hyyrö, 2003): two lists of
+ * 4,000 take half a million steps instead of sixteen.
+ */
+export function editDistance(reference: readonly number[], heard: readonly number[]): number {
+  if (reference.length === 0) return heard.length;
+  const blocks = Math.ceil(reference.length / bitsOfBlock);
+  const bits = positionBits(reference);
+  const nowhere = new Int32Array(blocks);
+  // Which cells of the column are one more, and which one less, than the cell above them.
+  const [more, less] = [new Int32Array(blocks).fill(-1), new Int32Array(blocks)];
+  const lastBit = 1 << ((reference.length - 1) & 31);
+  let distance = reference.length;
+  for (const item of heard) {
+    const matches = bits.get(item) ?? nowhere;
+    // What the cell above the block's first one gained from the column before.
+    let carried = 1;
+    for (let block = 0; block < blocks; block += 1) {
+      const up = more[block] ?? 0;
+      const down = less[block] ?? 0;
+      const match = matches[block] ?? 0;
+      const vertical = match | down;
+      const reached = match | (carried < 0 ? 1 : 0);
+      const horizontal = ((((reached & up) + up) | 0) ^ up) | reached;
+      let gained = down | ~(horizontal | up);
+      let lost = up & horizontal;
+      const last = block === blocks - 1 ? lastBit : 1 << 31;
+      const next = (gained & last) === 0 ? 0 : 1;
+      const change = (lost & last) === 0 ? next : -1;
+      gained = (gained << 1) | (carried > 0 ? 1 : 0);
+      lost = (lost << 1) | (carried < 0 ? 1 : 0);
+      more[block] = lost | ~(vertical | gained);
+      less[block] = gained & vertical;
+      carried = change;
+    }
+    distance += carried;
+  }
+  return distance;
+}
+
+const far = 0xffff;
+
+/**
+ * The distances of all beginnings of two lists whose distance is known: cells so near the diagonal that a shortest way
+ * passes through them; all others cost Infinity.
+ */
+export function distancesInBand(
+  reference: readonly number[],
+  heard: readonly number[],
+  distance: number,
+): (row: number, column: number) => number {
+  const [expected, found] = [Uint32Array.from(reference), Uint32Array.from(heard)];
+  // A row begins `distance` columns before the diagonal, and holds no more than there are; one cell more lies beyond each end.
+  const cells = Math.min(2 * distance + 1, found.length + 1);
+  const width = cells + 2;
+  const firstOf = (row: number): number => Math.max(0, Math.min(row - distance, found.length + 1 - cells));
+  const table = new Uint16Array((expected.length + 1) * width).fill(far);
+  for (let row = 0; row <= expected.length; row += 1) {
+    const first = firstOf(row);
+    const here = row * width + 1 - first;
+    const above = row === 0 ? -1 : (row - 1) * width + 1 - firstOf(row - 1);
+    const last = Math.min(found.length, row + distance, first + cells - 1);
+    const word = expected[row - 1];
+    for (let column = Math.max(first, row - distance); column <= last; column += 1) {
+      let least = row === 0 ? column : far;
+      if (row > 0) {
+        least = (table[above + column] ?? far) + 1;
+        const left = column > 0 ? (table[here + column - 1] ?? far) + 1 : far;
+        const diagonal = column > 0 ? (table[above + column - 1] ?? far) + (word === found[column - 1] ? 0 : 1) : far;
+        if (left < least) least = left;
+        if (diagonal < least) least = diagonal;
+      }
+      table[here + column] = least < far ? least : far;
+    }
+  }
+  return (row, column) => {
+    const first = firstOf(row);
+    if (row < 0 || column < first || column >= first + cells) return Infinity;
+    const cost = table[row * width + 1 + column - first] ?? far;
+    return cost === far ? Infinity : cost;
+  };
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldAccents, foldCase, foldSigns, isSameWriting } from './fold.ts';
+
+const sign = (code: number): string => String.fromCodePoint(code);
+const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+describe('signs that look alike are one sign', () => {
+  test.each([0x2018, 0x2019, 0x201a, 0x201b, 0x2032, 0x60, 0xb4, 0x2bc, 0x2bb, 0x2b9, 0xff07, 0x55a])(
+    'U+%s is an apostrophe',
+    (code) => {
+      expect(foldCase(`Don${sign(code)}t`)).toBe("don't");
+    },
+  );
+
+  test.each([0x201c, 0x201d, 0x201e, 0x201f, 0x2033, 0xab, 0xbb, 0x300c, 0x300d, 0x301d, 0xff02])(
+    'U+%s is a quotation mark',
+    (code) => {
+      expect(foldSigns(sign(code))).toBe('"');
+    },
+  );
+
+  test.each([...from(0x2010, 0x2015), 0x2212, 0xfe58, 0xfe63, 0xff0d, 0x2043])('U+%s is a hyphen', (code) => {
+    expect(foldCase(`well${sign(code)}known`)).toBe('well-known');
+  });
+
+  test.each([0xad, 0x200b, 0x200c, 0x200d, 0x2060, 0xfeff, 0x200e, 0xfe0f, 7])('U+%s shows nothing and goes', (code) => {
+    expect(foldCase(`well-${sign(code)}known`)).toBe('well-known');
+  });
+
+  test.each([0xb7, 0x2022, 0x2027, 0x2219, 0x22c5, 0x30fb, 0xff65, 0x387])('U+%s is a middle dot', (code) => {
+    expect(foldSigns(`买买提${sign(code)}阿不都`)).toBe('买买提·阿不都');
+  });
+
+  test.each([0xa0, 0x2002, 0x2009, 0x202f, 0x3000, 10])('U+%s is a space', (code) => {
+    expect(foldCase(`New ${sign(code)}York`)).toBe('new york');
+  });
+});
+
+test.each([
+  ['Ｆｕｌｌ　ｗｉｄｔｈ，１２', 'full width,12'],
+  ['ﬁne oﬃce', 'fine office'],
+  ['Ⅳ', 'iv'],
+  ['𝑥 = 𝟐', 'x = 2'],
+  ['20℃', '20°c'],
+  ['e\u0301', 'é'],
+  ['Ṡ', 'ṡ'],
+  ['㎏', 'kg'],
+])('%s is the same as %s', (written, plain) => {
+  expect(foldCase(written)).toBe(plain);
+});
+
+test.each([
+  ['1½', '11/2'],
+  ['2²', '22'],
+  ['10²', '102'],
+  ['2ⁿ', '2n'],
+  ['CO₂', 'co2'],
+  ['①', '1'],
+  ['⑩', '10'],
+  ['m²', 'm2'],
+  ['㎡', 'm2'],
+  ['10⁻³', '10-3'],
+  ['xª', 'xa'],
+])('%s never becomes %s', (written, wrong) => {
+  expect(foldCase(written)).not.toBe(wrong);
+  expect(isSameWriting(written, wrong)).toBe(false);
+});
+
+test.each([
+  ['½', '1/2'],
+  ['1½', '1 1/2'],
+  ['３¾', '3 3/4'],
+  ['1⁄2', '1/2'],
+])('the fraction %s is %s', (written, plain) => {
+  expect(foldCase(written)).toBe(plain);
+});
+
+test('accents go from Latin and Greek letters; in other scripts a mark makes another letter', () => {
+  expect(foldAccents('naïve café Ångström Łódź straße Œuvre nǚ')).toBe('naive cafe Angstrom Lodz strasse OEuvre nu');
+  expect(foldAccents('й が हि 한')).toBe('й が हि 한');
+});
+
+test('accents count only where they are asked for', () => {
+  expect(isSameWriting('cafe', 'café')).toBe(true);
+  expect(isSameWriting('cafe', 'café', { accents: 'count' })).toBe(false);
+  expect(isSameWriting('CAFE\u0301', 'café', { accents: 'count' })).toBe(true);
+});
+
+test('a sign that shows nothing may stand where the hyphen was, but a hyphen is not left out', () => {
+  for (const code of [0x2011, 0xad, 0x200b]) expect(isSameWriting(`well${sign(code)}known`, 'well-known')).toBe(true);
+  expect(isSameWriting(`accommo${sign(0xad)}dation`, 'accommodation')).toBe(true);
+  expect(isSameWriting('wellknown', 'well-known')).toBe(false);
+});
+
+test('what is folded stays as it is when it is folded again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 10 }), (text) => {
+      const folded = foldCase(text);
+      expect(foldCase(folded)).toBe(folded);
+      expect(foldAccents(foldAccents(folded))).toBe(foldAccents(folded));
+    }),
+  );
+});

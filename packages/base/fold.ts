@@ -1,0 +1,87 @@
+/** The edition of the folding: texts that are stored folded are folded again when it changes. */
+export const foldingEdition = 2;
+
+const variants: readonly (readonly [plain: string, variants: string])[] = [
+  ["'", '‘’‚‛‹›`´ʹʻʼʽˊˋ′‵՚׳Ꞌꞌ'],
+  ['"', '“”„‟«»″‶ʺˮ״〝〞〟「」『』﹁﹂﹃﹄'],
+  ['-', '‐‑‒–—―−⁃⸺⸻﹘'],
+  ['·', '•‧∙⋅・･᛫'],
+  ['/', '⁄∕'],
+];
+const plainByVariant = new Map(variants.flatMap(([plain, signs]) => [...signs].map((sign) => [sign, plain] as const)));
+
+// White space and joined Han characters are the greater part of what is folded and change nothing here.
+const unusual = /`|[^\p{ASCII}\u3400-\u9fff]/gu;
+const fractionSlash = '\u2044';
+
+/** A fraction of one sign written out, apart from the whole number before it: `1½` is one and a half, not 11/2. */
+const writtenOut = (fraction: string, before: string | undefined): string =>
+  (/\p{Nd}/u.test(before ?? '') ? ' ' : '') + fraction.replace(fractionSlash, '/');
+
+/**
+ * One sign in its plain form. The compatible form is taken only where it means the same: full width, ligatures, Roman
+ * numerals, letters of formulas; never for raised, lowered or circled signs.
+ */
+const plainSign = (sign: string, before: string | undefined): string => {
+  const plain = plainByVariant.get(sign);
+  if (plain) return plain;
+  const compatible = sign.normalize('NFKC');
+  if (compatible === sign) return sign;
+  const nearer = plainByVariant.get(compatible);
+  if (nearer) return nearer;
+  if (/^\d+\u2044\d+$/.test(compatible)) return writtenOut(compatible, before);
+  if (isRaised(sign) || (compatible.startsWith(' ') && compatible !== ' ')) return sign;
+  const isDigit = /\p{Nd}/u.test(sign);
+  return isDigit || !/\p{N}/u.test(compatible) ? compatible : sign;
+};
+
+// Superscripts, subscripts and raised letters: 2ⁿ is not 2n.
+const isRaised = (sign: string): boolean =>
+  /[ªº²³¹\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d6a\u1d78\u1d9b-\u1dbf\u2070-\u209f\u2c7c\u2c7d\ua770\ua7f2-\ua7f4\ua7f8\ua7f9]/u.test(
+    sign,
+  );
+
+const ignorable = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
+
+/**
+ * A text with plain signs: apostrophes, quotes, hyphens and dashes, middle dots and full width in their simplest form,
+ * what shows nothing left out. Case, accents and white space stay; a sign that means something else stays as it is.
+ */
+export const foldSigns = (text: string): string => {
+  const visible = text.normalize('NFC').replace(ignorable, '');
+  return visible.replace(unusual, (sign, at: number) => plainSign(sign, visible[at - 1])).normalize('NFC');
+};
+
+/** A text as answers and user names are compared: plain signs, small letters, white space single; accents count. */
+export const foldCase = (text: string): string => foldSigns(text).toLowerCase().replace(/\s+/gu, ' ').trim();
+
+const letters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ı: 'i', þ: 'th', ς: 'σ' },
+  ...{ Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ð: 'D', Ł: 'L', Ħ: 'H', Þ: 'TH' },
+};
+
+/** A text without the accents of Latin and Greek letters; a mark of another script makes another letter and stays. */
+export const foldAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu, '$1')
+    .replace(/[ßæœøđðłħıþςÆŒØĐÐŁĦÞ]/gu, (letter) => letters[letter] ?? letter)
+    .normalize('NFC');
+
+/** Whether accents tell two writings apart. */
+export interface Comparing {
+  accents?: 'count' | 'ignored';
+}
+
+/** The writings that a text may stand for: where a sign that shows nothing parts two letters it may have been a hyphen. */
+const readings = (text: string): string[] => {
+  const hyphened = text.replace(/(?<=\p{L})[\u00ad\u200b]+(?=\p{L})/gu, '-');
+  return hyphened === text ? [text] : [text, hyphened];
+};
+
+/** Whether what was written is what was expected, in whatever signs it was typed. */
+export const isSameWriting = (written: string, expected: string, { accents = 'ignored' }: Comparing = {}): boolean => {
+  const fold = (text: string): string => (accents === 'ignored' ? foldAccents(foldCase(text)) : foldCase(text));
+  const wanted = new Set(readings(expected).map(fold));
+  return readings(written).some((reading) => wanted.has(fold(reading)));
+};
