@@ -39,8 +39,8 @@ const people = async (db: Db, { role, count }: { role: string; count: number }):
   const hash = await hashPassword(password);
   const held = role === 'teacher' ? permissions : "'{}'::text[]";
   await db.execute(sql`
-    insert into person (username, name, sort_name, password_hash, roles, role, permissions, language)
-    select ${role} || n, ${role} || ' ' || n, ${role} || lpad(n::text, 6, '0'), ${hash}, array[${role}], ${role},
+    insert into person (username, name, search_text, sort_name, password_hash, roles, role, permissions, language)
+    select ${role} || n, ${role} || ' ' || n, ${role} || ' ' || n || ' ' || ${role} || n, ${role} || lpad(n::text, 6, '0'), ${hash}, array[${role}], ${role},
            ${sql.raw(held)}, 1
       from generate_series(1, ${count}::int) n`);
   await db.execute(sql`

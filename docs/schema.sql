@@ -290,6 +290,7 @@ create table candidate (
   created_at timestamp(3) with time zone not null,
   published_at timestamp(3) with time zone,
   assignment_id bigint,
+  search_text text not null default ''::text,
   UNIQUE (assignment_id),
   UNIQUE (person_id),
   PRIMARY KEY (id),
@@ -366,6 +367,7 @@ create table collected_word (
   edition_id bigint,
   page integer,
   collected_at timestamp(3) with time zone not null,
+  search_text text not null default ''::text,
   UNIQUE (person_id, word),
   PRIMARY KEY (id),
   FOREIGN KEY (edition_id) REFERENCES book_edition(id),
@@ -714,12 +716,13 @@ create table person (
   created_at timestamp(3) with time zone not null default now(),
   left_at timestamp(3) with time zone,
   guide_seconds integer not null default 0,
+  search_text text not null default ''::text,
   PRIMARY KEY (id),
   CHECK ((is_textbook_tutorial = ANY (ARRAY[0, 1]))),
   CHECK ((language = ANY (ARRAY[1, 2]))),
   CHECK ((cardinality(roles) > 0))
 );
-CREATE INDEX person_search ON public.person USING gin (lower(((((name || ' '::text) || COALESCE(name_zh, ''::text)) || ' '::text) || username)) gin_trgm_ops);
+CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops);
 CREATE INDEX person_sort ON public.person USING btree (sort_name, id);
 CREATE UNIQUE INDEX person_username ON public.person USING btree (lower(username));
 
@@ -1027,6 +1030,7 @@ create table school (
   notice_zh text,
   seeded text,
   secret text not null,
+  folding_edition integer not null default 1,
   PRIMARY KEY (id),
   CHECK (((archive_hours >= 1) AND (archive_hours <= 2000))),
   CHECK (((grace_seconds >= 0) AND (grace_seconds <= 86400))),
@@ -1040,6 +1044,7 @@ create table school_class (
   teacher_id bigint not null,
   created_at timestamp(3) with time zone not null default now(),
   ended_at timestamp(3) with time zone,
+  search_text text not null default ''::text,
   PRIMARY KEY (id),
   FOREIGN KEY (teacher_id) REFERENCES person(id)
 );

@@ -5,6 +5,7 @@ import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkst
 import type { Storage } from '@inkstone/files';
 import { updateRanks } from '@inkstone/home/server';
 import { keepTree } from './keep-tree.ts';
+import { refold } from './refold.ts';
 import { findSchool, insertSchool, updateSeeded, type School } from './kernel/school.queries.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
 import { seedBank } from './seed/bank.ts';
@@ -44,6 +45,7 @@ export const fillSchool = async ({ connection, storage, school, now, print }: Fi
     const found = await findSchool(db);
     if (!found) await makeSchool(db, { storage, school, now, print });
     await inTransaction(db, keepTree);
+    await refold(db, print);
     const kept = (await findSchool(db))?.seeded;
     return kept === 'sample' ? sampleAccounts() : emptyWords();
   } finally {

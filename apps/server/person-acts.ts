@@ -1,6 +1,7 @@
 import { visible } from '@inkstone/base';
 import { sqlStateOf, inTransaction, type Db } from '@inkstone/db';
-import { sortNameOf } from '@inkstone/people/server';
+import { foldSigns } from '@inkstone/base';
+import { sortNameFor } from '@inkstone/base/pinyin';
 import { familyOf, permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
 import {
   endOtherSessions,
@@ -70,9 +71,9 @@ export const addPerson = async (db: Db, draft: NewPerson, now: Date): Promise<{ 
   const names = { name: visible(draft.name), nameZh: visible(draft.nameZh ?? '') || null };
   try {
     await insertPerson(db, {
-      username: draft.username,
+      username: foldSigns(draft.username),
       ...names,
-      sortName: sortNameOf(names.name, names.nameZh),
+      sortName: sortNameFor(names.name, names.nameZh),
       mail: draft.mail?.trim() || null,
       passwordHash: await hashPassword(password),
       roles: held,

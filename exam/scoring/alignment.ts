@@ -99,8 +99,7 @@ function stepsBack(reference: Words, heard: Words, distance: number): AlignmentS
   return steps.toReversed();
 }
 
-const rateOf = (errors: number, expected: number): number =>
-  expected > 0 ? errors / expected : Math.min(errors, 1);
+const rateOf = (errors: number, expected: number): number => (expected > 0 ? errors / expected : Math.min(errors, 1));
 
 function alignmentFrom(reference: Words, heard: Words, distance: number): Alignment {
   const steps = stepsBack(reference, heard, distance);

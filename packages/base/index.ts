@@ -12,4 +12,5 @@ export * from './search.ts';
 export * from './spelling.ts';
 export * from './time.ts';
 export * from './visible.ts';
+export * from './word-count.ts';
 export * from './words.ts';

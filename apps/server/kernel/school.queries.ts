@@ -1,3 +1,4 @@
+import { foldingEdition } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
 import { statement, type Handle } from '@inkstone/db';
 
@@ -17,7 +18,7 @@ const select = statement<SchoolRow>(
 );
 const insert = statement<Record<string, never>>(
   'school_insert',
-  'insert into school (id, name, name_zh, secret) values (1, $1, $2, $3) on conflict (id) do nothing',
+  'insert into school (id, name, name_zh, secret, folding_edition) values (1, $1, $2, $3, $4) on conflict (id) do nothing',
 );
 
 /** The school's row as the process keeps it. */
@@ -44,7 +45,7 @@ export const findSchool = async (db: Handle): Promise<School | undefined> => {
 
 /** Makes the school where there is none; its name can be changed later. */
 export const insertSchool = async (db: Handle, row: { name: string; nameZh: string | null; secret: string }) => {
-  await insert(db, [row.name, row.nameZh, row.secret]);
+  await insert(db, [row.name, row.nameZh, row.secret, foldingEdition]);
 };
 
 const setSeeded = statement<Record<string, never>>('school_seeded', 'update school set seeded = $1 where id = 1');

@@ -1,5 +1,6 @@
 import { classes, people, school } from '@inkstone/content';
-import { insertClass, insertMembers, linkStudent, sortNameOf } from '@inkstone/people/server';
+import { sortNameFor } from '@inkstone/base/pinyin';
+import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
 import { hashPassword, insertPerson } from '@inkstone/session/server';
 import type { Seeding } from './index.ts';
 import { seedRelations } from './relations.ts';
@@ -34,7 +35,7 @@ export const seedPeople = async ({ tx, now, log }: Seeding): Promise<SeededPeopl
       username: one.username,
       name: one.name,
       nameZh: one.nameZh,
-      sortName: sortNameOf(one.name, one.nameZh),
+      sortName: sortNameFor(one.name, one.nameZh),
       mail: one.mail,
       passwordHash,
       roles: [...one.roles],

@@ -1,3 +1,4 @@
+import { countWords } from '@inkstone/base';
 import { RichText, useWords } from '@inkstone/ui';
 import { HandedFiles } from '../parts/files/handed-files.tsx';
 import { fileWords } from '../parts/files/messages.ts';
@@ -5,7 +6,6 @@ import { handedOf, isEmptyHanded, type Handed } from '../parts/handed.ts';
 import { Playback } from '../parts/playback.tsx';
 import { ReviewFrame } from '../parts/review-frame.tsx';
 import styles from '../parts/text-answer.module.css';
-import { wordCount } from '../parts/word-count.ts';
 import { writingWords } from '../parts/messages.ts';
 import { showsSomething } from '../shapes.ts';
 import type { ReviewProps } from '../views-contract.ts';
@@ -22,7 +22,7 @@ export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Promp
       {handed.text.trim() !== '' && (
         <div role="group" aria-label={title}>
           <p className="small strong">
-            {title} <span className="meta num">{t('words', { count: wordCount(handed.text) })}</span>
+            {title} <span className="meta num">{t('words', { count: countWords(handed.text) })}</span>
           </p>
           <div className={styles.shown} lang="en">
             {handed.text}

@@ -1,9 +1,9 @@
+import { countWords } from '@inkstone/base';
 import { RichText, useWords } from '@inkstone/ui';
 import { showsSomething } from '../shapes.ts';
 import type { Whose } from '../views-contract.ts';
 import { ReviewFrame } from './review-frame.tsx';
 import styles from './text-answer.module.css';
-import { wordCount } from './word-count.ts';
 import { writingWords } from './messages.ts';
 
 interface TextReviewProps {
@@ -24,7 +24,7 @@ export const TextReview = ({ text, value = '', whose, model }: TextReviewProps) 
         <div role="group" aria-label={t(whose === 'own' ? 'yours' : 'students')}>
           <p className="small strong">
             {t(whose === 'own' ? 'yours' : 'students')}{' '}
-            <span className="meta num">{t('words', { count: wordCount(value) })}</span>
+            <span className="meta num">{t('words', { count: countWords(value) })}</span>
           </p>
           <div className={styles.shown} lang="en">
             {value}

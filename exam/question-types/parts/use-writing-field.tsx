@@ -1,9 +1,9 @@
+import { countWords } from '@inkstone/base';
 import { useRef, useState, type ReactNode } from 'react';
 import { useWords } from '@inkstone/ui';
 import type { Clipboard } from '../views-contract.ts';
 import styles from './text-answer.module.css';
 import { useWriting } from './use-writing.tsx';
-import { wordCount } from './word-count.ts';
 import { longestText } from './written.ts';
 import { writingWords } from './messages.ts';
 
@@ -24,7 +24,7 @@ export const useWritingField = (parts: WritingFieldParts): { field: ReactNode; h
   const area = useRef<HTMLTextAreaElement>(null);
   const [showsCount, setShowsCount] = useState(true);
   const writing = useWriting({ field: area, text, clipboard, write });
-  const count = wordCount(text);
+  const count = countWords(text);
   const counted = leastWords > 0 ? t('wordsOf', { count, least: leastWords }) : t('words', { count });
   const tools = [
     { name: 'cut', act: writing.cut, isOff: clipboard === 'off' },

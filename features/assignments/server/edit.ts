@@ -1,4 +1,4 @@
-import { foldText } from '@inkstone/base';
+import { titleSearchText } from '@inkstone/base/pinyin';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { homework, tests } from '../contract.ts';
 import { lockRecipients, updateAssignment } from './giving.queries.ts';
@@ -18,7 +18,7 @@ interface Wording {
 
 const wordsOf = ({ title, teacherMessage, ...input }: Wording, row: Pick<AssignmentRow, 'titleZh'>) => {
   const titleZh = input.titleZh === undefined ? row.titleZh : input.titleZh || null;
-  const searchText = foldText(`${title} ${titleZh ?? ''}`);
+  const searchText = titleSearchText(title, titleZh);
   return {
     ...{ title, titleZh, searchText },
     ...(teacherMessage === undefined ? {} : { teacherMessage: teacherMessage || null }),

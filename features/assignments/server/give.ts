@@ -1,4 +1,4 @@
-import { foldText } from '@inkstone/base';
+import { titleSearchText } from '@inkstone/base/pinyin';
 import { pinPaper, pinSets } from '@inkstone/bank/server';
 import type { Tx } from '@inkstone/db';
 import { expandStudents } from '@inkstone/people/server';
@@ -90,7 +90,7 @@ export interface Gift {
 /** Gives work: the assignment with its content pinned, and one recipient a student. */
 export const give = async (tx: Tx, gift: Gift): Promise<{ assignmentId: number; recipientIds: number[] }> => {
   const { setRevisionIds, ...pinned } = gift.content;
-  const searchText = foldText(`${gift.row.title} ${gift.row.titleZh ?? ''}`);
+  const searchText = titleSearchText(gift.row.title, gift.row.titleZh);
   const assignmentId = await insertAssignment(tx, { ...gift.row, ...pinned, windowVersion: 1, searchText });
   await insertSets(tx, assignmentId, setRevisionIds);
   await insertClasses(tx, assignmentId, gift.classIds);

@@ -35,7 +35,7 @@ const filters = (key: ListKey): SQL => {
     );
   }
   const isTitle = holdsWords(sql`s.search_text`, key.search);
-  const isNamed = holdsWords(sql`lower(normalize(concat_ws(' ', p.name, p.name_zh, p.username), NFKC))`, key.search);
+  const isNamed = holdsWords(sql`p.search_text`, key.search);
   if (isTitle && isNamed) {
     parts.push(sql`(${isTitle} or exists (
       select 1 from recipient r join person p on p.id = r.student_id

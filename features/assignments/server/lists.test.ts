@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateNames } from '@inkstone/session/server';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { homework, homeworkDetail, listHomework, listTests, myHomework } from '../contract.ts';
@@ -126,7 +127,8 @@ describe('a teacher’s list', () => {
     expect((await given.teacher.ask(listHomework, { search: name.slice(0, 20) })).list).toMatchObject([
       { id: given.id, total: 2, submitted: 0 },
     ]);
-    await school.db.$client.query("update person set name_zh = '诺拉（Ｂ班）' where id = $1", [given.students[1]?.id]);
+    const named = { name, nameZh: '诺拉（Ｂ班）', sortName: 'nuo la' };
+    await school.tx((tx) => updateNames(tx, { personId: given.students[1]?.id ?? 0 }, named));
     expect((await given.teacher.ask(listHomework, { search: '诺拉（b班）' })).total).toBe(1);
     const sorted = await given.teacher.ask(listHomework, { sort: 'title', order: 'asc' });
     const titles = sorted.list.map(({ title }) => title);

@@ -58,6 +58,7 @@ export {
   signedWithTranscript,
   type Reader,
 } from './signed.ts';
+export { searchTextOf } from './search-text.ts';
 export { cleanKey } from './tidy-set.ts';
 export { listPlaceIds, upsertPlaces, type TreePlace } from './tree.queries.ts';
 export { insertPaper, type KeptPaper, type PaperToKeep } from './write-paper.ts';

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
+import { namedFirst } from '@inkstone/people/server';
 import { person } from '@inkstone/session/server';
 import { paper, paperRevision } from './bank.tables.ts';
 import { isFound, mostCounted } from './search.queries.ts';
@@ -50,7 +51,7 @@ export const listPapers = (db: Handle, filter: PaperFilter, at: { page: number; 
     .from(paper)
     .innerJoin(person, eq(person.id, paper.ownerId))
     .where(isWanted(filter))
-    .orderBy(desc(paper.updatedAt), desc(paper.id))
+    .orderBy(sql`${namedFirst(sql`${paper.searchText}`, filter.search)} ${paper.updatedAt} desc, ${paper.id} desc`)
     .limit(at.pageNum)
     .offset((at.page - 1) * at.pageNum);
 

@@ -1,5 +1,6 @@
 import { and, arrayContained, arrayContains, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { qualified, statement, type Handle } from '@inkstone/db';
+import { namedFirst } from '@inkstone/people/server';
 import { person } from '@inkstone/session/server';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
 import { isFound, mostCounted } from './search.queries.ts';
@@ -94,7 +95,9 @@ export const listSets = (db: Handle, filter: SetFilter, at: { page: number; page
     .from(questionSet)
     .innerJoin(person, eq(person.id, questionSet.ownerId))
     .where(isWanted(filter))
-    .orderBy(desc(questionSet.updatedAt), desc(questionSet.id))
+    .orderBy(
+      sql`${namedFirst(sql`${questionSet.searchText}`, filter.search)} ${questionSet.updatedAt} desc, ${questionSet.id} desc`,
+    )
     .limit(at.pageNum)
     .offset((at.page - 1) * at.pageNum);
 

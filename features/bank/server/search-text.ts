@@ -1,4 +1,5 @@
 import { foldText } from '@inkstone/base';
+import { titleSearchText } from '@inkstone/base/pinyin';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
@@ -18,7 +19,7 @@ const textsIn = (value: unknown): string[] => {
 
 const mostSigns = 20_000;
 
-/** The folded text that a set is found by: titles, stimulus, transcript and prompts; never keys. */
+/** The folded text that a set is found by: titles, their pinyin, then stimulus, transcript and prompts; never keys. */
 export const searchTextOf = (set: {
   title: string;
   titleZh: string | null;
@@ -30,7 +31,5 @@ export const searchTextOf = (set: {
     set.stimulus.transcript ?? '',
     ...set.questions.flatMap((one) => textsIn(one.prompt)),
   ].map(plainText);
-  return foldText([set.title, set.titleZh ?? '', ...bodies].join(' '))
-    .slice(0, mostSigns)
-    .toWellFormed();
+  return `${titleSearchText(set.title, set.titleZh)}\n${foldText(bodies.join(' '))}`.slice(0, mostSigns).toWellFormed();
 };

@@ -1,4 +1,5 @@
-import { foldText, searchTerms } from '@inkstone/base';
+import { searchTerms } from '@inkstone/base';
+import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Tx } from '@inkstone/db';
 import { insertPaperRevision, insertPaperRow, updatePaperRow } from './write-papers.queries.ts';
 
@@ -26,7 +27,7 @@ export interface KeptPaper {
 
 const rowOf = (paper: PaperToKeep, head: number, now: Date) => {
   const { programme, variant, typeId, title, titleZh, questionCount } = paper;
-  const searchText = foldText(`${title} ${titleZh ?? ''}`);
+  const searchText = titleSearchText(title, titleZh);
   return {
     programme,
     variant,

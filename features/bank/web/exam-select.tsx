@@ -1,3 +1,4 @@
+import { foldText, searchWords } from '@inkstone/base';
 import { isOptionsGroup, Select, type OptionsFilter } from '@mantine/core';
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 import { examNameOf, programmeCards } from '@inkstone/programmes/cards';
@@ -40,7 +41,7 @@ const foundBy: ReadonlyMap<string, string> = new Map(
     Object.keys(programme.exams).map((variant) => {
       const names = namesOf(programme, variant);
       const said = [...names, ...names.map((name) => name.replaceAll(' ', ''))].map((name) => ` ${name}`);
-      return [optionOf({ programme: programme.id, variant }), said.join('').toLowerCase()] as const;
+      return [optionOf({ programme: programme.id, variant }), ` ${said.map(foldText).join(' ')}`] as const;
     }),
   ),
 );
@@ -50,7 +51,7 @@ const isSaid = (said: string, word: string): boolean => said.includes(/^[a-z\d]/
 
 /** The exams whose names hold every word that was typed, under their programmes. */
 const find: OptionsFilter = ({ options, search }) => {
-  const words = search.toLowerCase().split(/\s+/);
+  const words = searchWords(search);
   const isFound = ({ value }: { value: unknown }): boolean => {
     const said = foundBy.get(String(value)) ?? '';
     return words.every((word) => isSaid(said, word));

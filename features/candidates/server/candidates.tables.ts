@@ -13,6 +13,8 @@ export const candidate = pgTable('candidate', {
   mail: text('mail'),
   phone: text('phone'),
   position: text('position').notNull(),
+  /** The position as search reads it. */
+  searchText: text('search_text').notNull(),
   message: text('message'),
   paperId: ref('paper_id'),
   createdAt: at('created_at').notNull(),

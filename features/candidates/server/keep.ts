@@ -1,6 +1,6 @@
 import { answer } from '@inkstone/call/server';
-import { sortNameOf } from '@inkstone/people/server';
-import { getAccount, hashPassword, insertPerson, newPassword, updatePerson } from '@inkstone/session/server';
+import { sortNameFor } from '@inkstone/base/pinyin';
+import { getAccount, hashPassword, insertPerson, newPassword, updateNames } from '@inkstone/session/server';
 import { createCandidate, editCandidate } from '../contract.ts';
 import { isCandidates } from '../rules.ts';
 import { moveDeadlineTo } from './move-deadline.ts';
@@ -34,7 +34,7 @@ export const keepCandidate = answer<typeof createCandidate, { password: string; 
       const { name, nameZh, paperId } = input;
       if (paperId !== undefined && (await listBankPapers(tx, { id: paperId })).length === 0)
         return refuse('candidate.paperGone');
-      const sortName = sortNameOf(name, nameZh || null);
+      const sortName = sortNameFor(name, nameZh || null);
       const number = await nextAccountNumber(tx);
       const username = `${
         sortName
@@ -68,7 +68,7 @@ export const changeCandidate = answer(editCandidate, async (it) => {
   }
   if (account.name === name && account.nameZh === nameZh) return {};
   if (!isCandidates(account)) return refuse('candidate.hired');
-  const names = { name, nameZh, sortName: sortNameOf(name, nameZh) };
-  await updatePerson(tx, { personId: record.personId }, names);
+  const names = { name, nameZh, sortName: sortNameFor(name, nameZh) };
+  await updateNames(tx, { personId: record.personId }, names);
   return {};
 });

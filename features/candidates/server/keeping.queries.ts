@@ -1,3 +1,4 @@
+import { titleSearchText } from '@inkstone/base/pinyin';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '@inkstone/db';
 import { candidate, candidateLink } from './candidates.tables.ts';
@@ -7,8 +8,14 @@ import type { Scope } from './records.queries.ts';
 export type CandidateRecord = typeof candidate.$inferSelect;
 
 /** Keeps a new record. */
-export const insertCandidate = async (tx: Tx, row: Omit<typeof candidate.$inferInsert, 'id'>): Promise<number> => {
-  const [made] = await tx.insert(candidate).values(row).returning({ id: candidate.id });
+export const insertCandidate = async (
+  tx: Tx,
+  row: Omit<typeof candidate.$inferInsert, 'id' | 'searchText'>,
+): Promise<number> => {
+  const [made] = await tx
+    .insert(candidate)
+    .values({ ...row, searchText: titleSearchText(row.position) })
+    .returning({ id: candidate.id });
   if (!made) throw new Error('the candidate was not made');
   return made.id;
 };
@@ -26,7 +33,11 @@ export const lockCandidate = async (tx: Tx, key: Scope & { id: number }): Promis
 
 /** Changes a record. */
 export const updateCandidate = async (tx: Tx, id: number, change: Partial<CandidateRecord>): Promise<void> => {
-  await tx.update(candidate).set(change).where(eq(candidate.id, id));
+  const folded = change.position === undefined ? {} : { searchText: titleSearchText(change.position) };
+  await tx
+    .update(candidate)
+    .set({ ...change, ...folded })
+    .where(eq(candidate.id, id));
 };
 
 /** Keeps the link of a record; the one before it works no longer. */

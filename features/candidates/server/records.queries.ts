@@ -76,7 +76,7 @@ const inState = (state: CandidateState | undefined): SQL => {
   return state === 'draft' ? sql`c.assignment_id is null` : sql`r.work = ${works[state]}`;
 };
 
-const text = sql`lower(normalize(concat_ws(' ', p.name, p.name_zh, p.sort_name, replace(p.sort_name, ' ', ''), c.position), NFKC))`;
+const text = sql`(p.search_text || ' ' || c.search_text)`;
 
 const wanted = (key: RecordKey): SQL => {
   const words = searchWords(key.search ?? '').map((word) => sql`position(${word} in ${text}) > 0`);

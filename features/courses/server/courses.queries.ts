@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { countedAtMost, foldText, searchWords } from '@inkstone/base';
+import { countedAtMost, searchWords } from '@inkstone/base';
+import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Handle, Tx } from '@inkstone/db';
 import { course, courseLesson, courseRevision, lessonCue } from './courses.tables.ts';
 
@@ -14,15 +15,19 @@ export type CueRow = typeof lessonCue.$inferSelect;
 
 type CourseFacts = Pick<CourseRow, 'title' | 'titleZh' | 'programme' | 'subject'>;
 
-const searchTextOf = ({ title, titleZh }: Pick<CourseFacts, 'title' | 'titleZh'>): string =>
-  foldText(`${title} ${titleZh ?? ''}`);
-
 /** Makes a course without a revision yet. */
 export const insertCourse = async (
   tx: Tx,
   { ownerId, now, ...facts }: CourseFacts & { ownerId: number; now: Date },
 ): Promise<number> => {
-  const row = { ...facts, ownerId, head: 1, searchText: searchTextOf(facts), createdAt: now, updatedAt: now };
+  const row = {
+    ...facts,
+    ownerId,
+    head: 1,
+    searchText: titleSearchText(facts.title, facts.titleZh),
+    createdAt: now,
+    updatedAt: now,
+  };
   const [made] = await tx.insert(course).values(row).returning({ id: course.id });
   if (!made) throw new Error('the course was not made');
   return made.id;
@@ -49,7 +54,7 @@ export const updateCourse = async (
 ): Promise<void> => {
   await tx
     .update(course)
-    .set({ ...facts, searchText: searchTextOf(facts), updatedAt: now })
+    .set({ ...facts, searchText: titleSearchText(facts.title, facts.titleZh), updatedAt: now })
     .where(eq(course.id, courseId));
 };
 

@@ -61,6 +61,10 @@ const groupOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     list: z.array(row).describe('Five at most; none where nothing is found, or where the caller has no list of these.'),
     hasMore: z.boolean().describe('Whether more are found than these.'),
+    isNamed: z
+      .boolean()
+      .optional()
+      .describe('Whether one of these bears the words in its name; false where pinyin alone or other words led here.'),
   });
 
 /** Finds what is the caller's own, for the search in the bar. */

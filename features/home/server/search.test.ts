@@ -190,3 +190,52 @@ test('who has no list of a kind finds none of it', async () => {
   expect(await foundBy(candidate, 'sums')).toEqual(nothing);
   expect((await foundBy(given.teacher, 'again')).homework).toEqual(['Sums again']);
 });
+
+test.each([
+  ["Don't look up", 'don’t', 'don´t', 'ｄｏｎ＇ｔ'],
+  ['Le Café', 'cafe', 'CAFÉ', 'cafe\u0301'],
+  ['分數練習', '分数', '分數', 'fenshu', 'fen shu lian'],
+  ['The “quoted” word', '"', '“', '＂'],
+  ['A well‑known test', 'well-known', 'well–known'],
+  ['第10²题', '10²'],
+])('%s is found by whatever it may be typed as', async (title, ...searches) => {
+  const student = await studentOf(await aGiven(school, { kind: 'homework', title }));
+  for (const q of searches) expect([q, (await foundBy(student, q)).homework]).toEqual([q, [title]]);
+  expect((await foundBy(student, '102')).homework).toEqual([]);
+});
+
+test.each(['lv', 'lyu', 'lü', 'lu', 'lvbu', 'lyu bu', '呂', '吕'])('%s finds the student 吕布', async (q) => {
+  const pupil = await school.person({ name: 'Lü Bu', nameZh: '吕布' });
+  const room = await aClass(school, { students: [pupil] });
+  const teacher = await school.signIn(room.teacher);
+  expect((await teacher.ask(search, { q })).students.list.map(({ id }) => id)).toEqual([pupil.id]);
+});
+
+test('three middle dots are one', async () => {
+  const pupil = await school.person({ name: '买买提•阿不都' });
+  const room = await aClass(school, { students: [pupil] });
+  const teacher = await school.signIn(room.teacher);
+  for (const q of ['买买提·阿不都', '买买提•阿不都', '买买提・阿不都', '买买提阿不都'])
+    expect((await teacher.ask(search, { q })).students.list).toHaveLength(1);
+});
+
+test('what bears the words in its name stands before what only sounds so, and says which it is', async () => {
+  const first = await aGiven(school, { kind: 'homework', title: 'Li reads aloud' });
+  const give = (title: string) =>
+    first.teacher.send(homework.create, {
+      ...aPress(),
+      title,
+      topicIds: [first.setId],
+      classIds: [first.classId],
+      beginsAt: school.clock.now().toISOString(),
+      deadline: new Date(school.clock.now().getTime() + 3_600_000).toISOString(),
+    });
+  for (const title of ['礼貌', '历史', '力学', '理科', '李白', '丽江']) await give(title);
+  const { homework: found } = await first.teacher.ask(search, { q: 'li' });
+  expect(found.list[0]?.title).toBe('Li reads aloud');
+  expect([found.hasMore, found.isNamed]).toEqual([true, true]);
+  expect((await first.teacher.ask(search, { q: 'lishi' })).homework).toMatchObject({
+    isNamed: false,
+    list: [{ title: '历史' }],
+  });
+});

@@ -2,7 +2,7 @@ import { kindsOf, listFoundGiven, listFoundWork, type FoundWork as WorkRow } fro
 import { listHomework, listTests } from '@inkstone/assignments/contract';
 import { getTopicList, listExams } from '@inkstone/bank/contract';
 import { listPapers, listSets, type ListedPaper, type ListedSet } from '@inkstone/bank/server';
-import { nameIn, searchWords, type Language } from '@inkstone/base';
+import { isFoundIn, nameIn, searchWords, type Language } from '@inkstone/base';
 import { mayCall } from '@inkstone/call';
 import { listGivenCourses } from '@inkstone/courses/contract';
 import { answer, type Deciding } from '@inkstone/call/server';
@@ -10,7 +10,7 @@ import { listStudents } from '@inkstone/people/contract';
 import { listStudentsOf, type OwnStudent } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
 import { listBooks } from '@inkstone/textbooks/contract';
-import { listFoundBooks, listFoundShelved, recordOf } from '@inkstone/textbooks/server';
+import { listFoundBooks, listFoundShelved, recordOf, type EditionRow } from '@inkstone/textbooks/server';
 import {
   search as contract,
   type FoundBook,
@@ -26,10 +26,23 @@ const limit = foundAtMost + 1;
 
 type Looking = Pick<Deciding<typeof contract>, 'me' | 'tx' | 'language'> & { q: string };
 
-const groupOf = <Row, Found>(rows: readonly Row[], shape: (row: Row) => Found) => ({
-  list: rows.slice(0, foundAtMost).map(shape),
-  hasMore: rows.length > foundAtMost,
-});
+interface Titled {
+  title: string;
+  titleZh?: string | null;
+}
+
+/** A group as it is answered, with whether the words stand in a name of it rather than in its pinyin. */
+const groupOf = <Row, Found>(
+  rows: readonly Row[],
+  { q, shape, nameOf }: { q: string; shape(row: Row): Found; nameOf(row: Row): Titled },
+) => {
+  const shown = rows.slice(0, foundAtMost);
+  return {
+    list: shown.map(shape),
+    hasMore: rows.length > foundAtMost,
+    isNamed: shown.some((row) => isFoundIn(q, `${nameOf(row).title} ${nameOf(row).titleZh ?? ''}`)),
+  };
+};
 
 const namesOf = (classes: readonly { name: string; nameZh: string | null }[], language: Language): string[] =>
   classes.map(({ name, nameZh }) => nameIn(language, name, nameZh));
@@ -72,18 +85,18 @@ const findWork = async ({ me, tx, q }: Looking, family: keyof typeof lists): Pro
 };
 
 /** A student finds what was given, a reader of the bank what stands there. */
-const findBooks = async ({ me, tx, q, language }: Looking): Promise<FoundBook[]> => {
+const findBooks = async ({ me, tx, q }: Looking): Promise<EditionRow[]> => {
   const key = { search: q, limit };
-  const rows = mayCall(student, me)
-    ? await listFoundShelved(tx, { ...key, studentId: me.id })
-    : mayCall(listBooks.who, me)
-      ? await listFoundBooks(tx, { ...key, readerId: me.id })
-      : [];
-  return rows.map((row) => {
+  if (mayCall(student, me)) return listFoundShelved(tx, { ...key, studentId: me.id });
+  return mayCall(listBooks.who, me) ? listFoundBooks(tx, { ...key, readerId: me.id }) : [];
+};
+
+const bookFound =
+  (language: Language) =>
+  (row: EditionRow): FoundBook => {
     const { fileid, name, annotator, project } = recordOf(row, language);
     return { id: fileid, title: name, annotator, programme: project };
-  });
-};
+  };
 
 const findStudents = async ({ me, tx, q, language }: Looking): Promise<OwnStudent[]> => {
   if (!mayCall(listStudents.who, me)) return [];
@@ -113,13 +126,23 @@ export const search = answer(contract, async ({ input: { q }, me, tx, language }
   const looking = { me, tx, language, q };
   const work = workFound(language);
   const paper = (row: ListedPaper): FoundPaper => ({ ...contentFound(row, language), variant: row.variant });
+  const titled = <Row extends Titled, Shown>(rows: readonly Row[], shape: (row: Row) => Shown) =>
+    groupOf(rows, { q, shape, nameOf: (row) => row });
   return {
-    homework: groupOf(await findWork(looking, 'homework'), work),
-    tests: groupOf(await findWork(looking, 'test'), work),
-    courses: groupOf(await findWork(looking, 'video'), work),
-    textbooks: groupOf(await findBooks(looking), (book) => book),
-    students: groupOf(await findStudents(looking), studentFound(language)),
-    papers: groupOf(await findPapers(looking), paper),
-    questionSets: groupOf(await findSets(looking), (row) => contentFound(row, language)),
+    homework: titled(await findWork(looking, 'homework'), work),
+    tests: titled(await findWork(looking, 'test'), work),
+    courses: titled(await findWork(looking, 'video'), work),
+    textbooks: groupOf(await findBooks(looking), {
+      q,
+      shape: bookFound(language),
+      nameOf: ({ name, name_zh }) => ({ title: name, titleZh: name_zh }),
+    }),
+    students: groupOf(await findStudents(looking), {
+      q,
+      shape: studentFound(language),
+      nameOf: ({ name, nameZh }) => ({ title: name, titleZh: nameZh }),
+    }),
+    papers: titled(await findPapers(looking), paper),
+    questionSets: titled(await findSets(looking), (row) => contentFound(row, language)),
   };
 });

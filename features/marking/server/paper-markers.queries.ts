@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import { holds, personText } from '@inkstone/people/server';
 import { paperMarker } from './marking.tables.ts';
 
 /** How a marker belongs to the teacher whose work they mark. */
@@ -14,7 +15,6 @@ const kindFor = (personId: number) => sql`
                      where mine.teacher_id = ${personId} and theirs.teacher_id = p.id) then 'team'
        else 'thirdParty' end`;
 const teaches = sql`p.roles && array['teacher', 'guide', 'staff'] and p.left_at is null`;
-const escaped = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Teachers of the school of some kinds as they stand to a person, by name; at most fifty. */
 export const listTeachers = async (
@@ -25,12 +25,10 @@ export const listTeachers = async (
     key.kinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
-  const said = key.search
-    ? sql`and lower(p.name || ' ' || coalesce(p.name_zh, '') || ' ' || p.username) like ${escaped(key.search)}`
-    : sql``;
+  const isNamed = holds(personText, key.search);
   const { rows } = await db.execute<MarkerRow>(sql`
     select * from (
-      select p.id, p.name, p.name_zh, p.sort_name, ${kindFor(key.personId)} as kind from person p where ${teaches} ${said}) t
+      select p.id, p.name, p.name_zh, p.sort_name, ${kindFor(key.personId)} as kind from person p where ${teaches} and ${isNamed}) t
      where t.kind in (${kinds}) order by t.kind, t.sort_name, t.id limit 50`);
   return rows;
 };

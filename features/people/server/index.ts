@@ -12,7 +12,7 @@ import { letTeacherGo, letTeacherIn } from './third-parties.ts';
 
 export { endMembers, listEveryClass } from './classes.queries.ts';
 export type { EveryClass } from './classes.queries.ts';
-export { classesOf } from './scope.queries.ts';
+export { classesOf, holds, namedFirst, personText } from './scope.queries.ts';
 export { expandStudents, isStudentOf } from './expand-students.ts';
 export type { Expanded, Named } from './expand-students.ts';
 export {
@@ -28,7 +28,6 @@ export { insertThirdParty, keepCrm, keepStar } from './students.queries.ts';
 export { isStaffOf };
 export { insertStaff } from './staff.queries.ts';
 export { insertTeam } from './team.queries.ts';
-export { sortNameOf } from './sort-name.ts';
 
 /** Every call about people. */
 export const answers: readonly Answer[] = [

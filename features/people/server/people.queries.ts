@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '@inkstone/base';
+import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Handle, Tx } from '@inkstone/db';
 import { classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
-import { classesOf, classText, holds, idsIn, pageOf, personText, studentsOf } from './scope.queries.ts';
+import { classesOf, classText, holds, idsIn, namedFirst, pageOf, personText, studentsOf } from './scope.queries.ts';
 
 /** Whose people are asked for, which of them, and which page. */
 export interface PeopleKey {
@@ -53,7 +54,7 @@ export const listStudentsOf = async (
       from person p
       left join teacher_student s on s.teacher_id = ${key.teacherId} and s.student_id = p.id
      where ${isWanted}
-     order by ${key.language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`} collate "C", p.id ${pageOf(key)}`);
+     order by ${namedFirst(personText, key.search)} ${key.language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`} collate "C", p.id ${pageOf(key)}`);
   const [counted] = (await db.execute<{ total: number }>(sql`select count(*) as total from person p where ${isWanted}`))
     .rows;
   return { students: rows.rows, total: counted?.total ?? 0 };
@@ -129,7 +130,11 @@ export const insertClass = async (
   },
 ): Promise<number> => {
   const { colleagueIds = [], ...own } = row;
-  const [made] = await tx.insert(schoolClass).values(own).returning({ id: schoolClass.id });
+  const searchText = titleSearchText(own.name, own.nameZh);
+  const [made] = await tx
+    .insert(schoolClass)
+    .values({ ...own, searchText })
+    .returning({ id: schoolClass.id });
   if (!made) throw new Error('the class was not made');
   const teachers = [...new Set([row.teacherId, ...colleagueIds])];
   await tx.insert(classTeacher).values(teachers.map((teacherId) => ({ classId: made.id, teacherId })));

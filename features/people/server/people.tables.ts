@@ -6,6 +6,8 @@ export const schoolClass = pgTable('school_class', {
   id: id(),
   name: text('name').notNull(),
   nameZh: text('name_zh'),
+  /** What search reads, made by titleSearchText. */
+  searchText: text('search_text').notNull(),
   /** Whose class it is; colleagues who teach in it are rows of class_teacher. */
   teacherId: ref('teacher_id').notNull(),
   createdAt: at('created_at').notNull(),

@@ -3,7 +3,6 @@ import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '
 import { listClasses, listStudents } from '../contract.ts';
 import { aClass, aLink, type TestClass } from '../testing.ts';
 import { expandStudents, isStudentOf } from './expand-students.ts';
-import { sortNameOf } from './sort-name.ts';
 
 let school: TestSchool;
 let qiao: TestPerson;
@@ -139,14 +138,4 @@ test('nobody named expands to nobody', async () => {
     students: [],
     foreign: false,
   });
-});
-
-test.each([
-  ['Lin Xiaohe', '林晓禾', 'lin xiao he'],
-  ['Ouyang Che', '欧阳澈', 'ou yang che'],
-  ['Shan Yu', '单雨', 'shan yu'],
-  ['Nora Osman', null, 'nora osman'],
-  ['Zoë Álvarez', undefined, 'zoe alvarez'],
-])('%s (%s) is sorted as %s', (name, nameZh, sortName) => {
-  expect(sortNameOf(name, nameZh)).toBe(sortName);
 });

@@ -30,18 +30,33 @@ export const studentsOf = (teacherId: number): SQL => sql`
   union
   select s.student_id from teacher_student s where s.kind = 'thirdParty' and s.teacher_id = ${teacherId}`;
 
+const likeWord = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** Every word of the search stands somewhere in a text; no word asks for nothing. */
 export const holds = (text: SQL, search: string | undefined): SQL => {
-  const wanted = searchWords(search ?? '').map((word) => sql`position(${word} in ${text}) > 0`);
+  const wanted = searchWords(search ?? '').map((word) => sql`${text} like ${likeWord(word)}`);
   return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
 };
 
-/** Names, user name, pinyin in one piece, and pinyin's first letters of the person `p`, folded as what is typed is. */
-export const personText = sql`lower(normalize(concat_ws(' ', p.name, p.name_zh, p.username, p.sort_name,
-  replace(p.sort_name, ' ', ''), regexp_replace(p.sort_name, '(\\w)\\w*\\s*', '\\1', 'g')), NFKC))`;
+// Only Latin letters can be pinyin.
+const isSpelling = (word: string): boolean => /^[a-z]+$/.test(word);
 
-/** A class's names as search reads them. */
-export const classText = sql`lower(normalize(concat_ws(' ', c.name, c.name_zh), NFKC))`;
+/**
+ * Orders what bears the words of a search itself, on the first line of its text, before what has them in its pinyin, the
+ * second line; nothing where no word can be pinyin.
+ */
+export const namedFirst = (text: SQL, search: string | undefined): SQL => {
+  const words = searchWords(search ?? '').filter(isSpelling);
+  if (words.length === 0) return sql``;
+  const named = words.map((word) => sql`split_part(${text}, E'\\n', 1) like ${likeWord(word)}`);
+  return sql`(${sql.join(named, sql` and `)}) desc,`;
+};
+
+/** What search reads of the person `p`: names and user name, then pinyin. */
+export const personText = sql`p.search_text`;
+
+/** What search reads of the class `c`. */
+export const classText = sql`c.search_text`;
 
 /** The rows of one page. */
 export const pageOf = ({ page = 1, pageNum = 10 }: { page?: number; pageNum?: number }): SQL =>

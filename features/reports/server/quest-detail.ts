@@ -1,8 +1,7 @@
 import { readKeys, signedPictures, signedWithTranscript, type Reader } from '@inkstone/bank/server';
-import { nameIn } from '@inkstone/base';
+import { countWords, nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { handedOf, isEmptyHanded } from '@inkstone/exam/handed';
-import { wordCount } from '@inkstone/exam/word-count';
 import {
   contentOf,
   fileFor,
@@ -63,7 +62,7 @@ const handedIn = (it: It, row: ReportRow, task: Task, { answers, files, recordin
   return {
     questId: task.questId,
     text: handed.text.slice(0, glance),
-    words: wordCount(handed.text),
+    words: countWords(handed.text),
     files: files.filter(({ questionId }) => questionId === task.questId).map((file) => fileFor(file, readerOf(it))),
     recordings: recordingsIn(value, recordings),
     isBlank: isEmptyHanded(handed),

@@ -24,6 +24,7 @@ export {
   insertPerson,
   listAccounts,
   markGuideSeen,
+  updateNames,
   updatePerson,
 } from './session.queries.ts';
 export type { Account } from './session.queries.ts';

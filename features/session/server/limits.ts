@@ -1,3 +1,4 @@
+import { foldCase } from '@inkstone/base';
 import { TooMany } from '@inkstone/call/server';
 import type { Db } from '@inkstone/db';
 import { addToCounter } from './limits.queries.ts';
@@ -51,14 +52,14 @@ export const countUpload = async (
 
 /** Wrong passwords of one account. */
 export const ofAccount = (username: string): Limit => ({
-  key: `account ${username.toLowerCase()}`,
+  key: `account ${foldCase(username)}`,
   most: 10,
   windowSeconds: 900,
 });
 
 /** Codes asked for one account: one a minute. */
 export const ofCodes = (username: string): Limit => ({
-  key: `code ${username.toLowerCase()}`,
+  key: `code ${foldCase(username)}`,
   most: 1,
   windowSeconds: 60,
 });

@@ -27,6 +27,30 @@ test('a student signs in with the name in any case and is described whole', asyn
   });
 });
 
+test.each(['ｙｕｅｒａｎ', 'YUERAN', 'yue\u200bran', 'yue\u00adran', ' yueran\u3000'])(
+  'the user name %j signs in as yueran',
+  async (username) => {
+    const known = await school.db.$client.query("select id from person where username = 'yueran'");
+    if (known.rows.length === 0) await school.person({ username: 'yueran' });
+    expect((await aBrowser(school).logIn('frontend', username)).role).toEqual(['student']);
+  },
+);
+
+test('a hyphen of any kind and a right apostrophe sign in, an account of exactly that name goes first', async () => {
+  await school.person({ username: "o'neill-smith", name: 'Plain' });
+  expect((await aBrowser(school).logIn('frontend', 'O’Neill‑Smith')).name).toBe('Plain');
+  await school.person({ username: 'o’neill‑smith', name: 'Exact' });
+  expect((await aBrowser(school).logIn('frontend', 'O’Neill‑Smith')).name).toBe('Exact');
+  expect((await aBrowser(school).logIn('frontend', "o'neill-smith")).name).toBe('Plain');
+});
+
+test('a name of other signs is no other account: ½ and accents count', async () => {
+  await school.person({ username: 'team11/2' });
+  await school.person({ username: 'rene' });
+  for (const username of ['team1½', 'rené'])
+    expect(await school.nobody.refused(frontendLogin, { username, password })).toBe('login.wrong');
+});
+
 test('a teacher with two roles has the current one first', async () => {
   await school.person({ username: 'dou', role: 'guide', roles: ['teacher', 'guide'] });
   const user = await aBrowser(school).logIn('backend', 'dou');

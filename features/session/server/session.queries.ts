@@ -1,3 +1,5 @@
+import { foldCase } from '@inkstone/base';
+import { personSearchText } from '@inkstone/base/pinyin';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { statement, type Handle, type Tx } from '@inkstone/db';
 import { passwordCode, person, session } from './session.tables.ts';
@@ -5,13 +7,16 @@ import { passwordCode, person, session } from './session.tables.ts';
 /** The columns of a person that signing in needs. */
 export type Account = typeof person.$inferSelect;
 
-/** The account of a name, in whatever case it is typed; nobody who has left. */
+/** The account of a name, in whatever case, width and signs it is typed; nobody who has left. */
 export const findAccount = async (db: Handle, username: string): Promise<Account | undefined> => {
-  const isNamed = sql`lower(${person.username}) collate "C" = lower(${username}) collate "C"`;
+  const stored = sql`lower(${person.username}) collate "C"`;
+  const isExact = sql`${stored} = lower(${username}) collate "C"`;
   const [row] = await db
     .select()
     .from(person)
-    .where(and(isNamed, isNull(person.leftAt)));
+    .where(and(sql`(${isExact} or ${stored} = ${foldCase(username)} collate "C")`, isNull(person.leftAt)))
+    .orderBy(sql`${isExact} desc`)
+    .limit(1);
   return row;
 };
 
@@ -42,22 +47,38 @@ export const lockAccount = async (tx: Tx, personId: number): Promise<Account | u
 };
 
 /** Makes a person. */
-export const insertPerson = async (tx: Handle, row: Omit<typeof person.$inferInsert, 'id'>): Promise<number> => {
-  const [made] = await tx.insert(person).values(row).returning({ id: person.id });
+export const insertPerson = async (
+  tx: Handle,
+  row: Omit<typeof person.$inferInsert, 'id' | 'searchText'>,
+): Promise<number> => {
+  const [made] = await tx
+    .insert(person)
+    .values({ ...row, searchText: personSearchText(row) })
+    .returning({ id: person.id });
   if (!made) throw new Error('the person was not made');
   return made.id;
+};
+
+/** Changes the names of a person. */
+export const updateNames = async (
+  tx: Tx,
+  key: { personId: number },
+  names: Pick<Account, 'name' | 'nameZh' | 'sortName'>,
+): Promise<void> => {
+  const account = await lockAccount(tx, key.personId);
+  if (!account) return;
+  const searchText = personSearchText({ ...names, username: account.username });
+  await tx
+    .update(person)
+    .set({ ...names, searchText })
+    .where(eq(person.id, key.personId));
 };
 
 /** Changes a person. */
 export const updatePerson = async (
   tx: Tx,
   key: { personId: number },
-  change: Partial<
-    Pick<
-      Account,
-      'name' | 'nameZh' | 'sortName' | 'language' | 'role' | 'passwordHash' | 'isTextbookTutorial' | 'leftAt'
-    >
-  >,
+  change: Partial<Pick<Account, 'language' | 'role' | 'passwordHash' | 'isTextbookTutorial' | 'leftAt'>>,
 ): Promise<void> => {
   await tx.update(person).set(change).where(eq(person.id, key.personId));
 };

@@ -11,6 +11,8 @@ export const person = pgTable('person', {
   nameZh: text('name_zh'),
   /** Latin letters for lists: pinyin of a Chinese name. */
   sortName: text('sort_name').notNull(),
+  /** What search reads, made by personSearchText. */
+  searchText: text('search_text').notNull(),
   mail: text('mail'),
   phone: text('phone'),
   /** Argon2id; null where nobody can sign in with a password. */

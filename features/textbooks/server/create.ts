@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { lockOwnUpload, updateFilesUsed } from '@inkstone/bank/server';
-import { foldText, nameIn } from '@inkstone/base';
+import { nameIn } from '@inkstone/base';
+import { titleSearchText } from '@inkstone/base/pinyin';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { give, receiversOf } from '@inkstone/assignments/server';
 import { createTextbook } from '../contract.ts';
@@ -27,7 +28,7 @@ export const factsOfBook = ({
   programme: project,
   subject,
   vocabulary,
-  searchText: foldText(`${name} ${nameZh ?? ''}`),
+  searchText: titleSearchText(name, nameZh),
 });
 
 /** Puts an uploaded PDF into the bank; its pages are counted afterwards. */

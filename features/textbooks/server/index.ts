@@ -22,6 +22,7 @@ export { countShelf, keepReading, listShelf } from './reading.queries.ts';
 export { shelvedOf };
 export { listFoundBooks, listFoundShelved } from './found.queries.ts';
 export { recordOf } from './record.ts';
+export type { EditionRow } from './bank.queries.ts';
 
 /** The answers to every call of textbooks. */
 export const answers: readonly Answer[] = [

@@ -1,3 +1,4 @@
+import { foldText } from '@inkstone/base';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '@inkstone/db';
 import type { BookMark } from '../contract.ts';
@@ -21,7 +22,8 @@ export const insertPastMarks = async (
 /** Keeps words in a notebook as they were collected. */
 export const insertPastWords = async (
   tx: Tx,
-  rows: readonly Omit<typeof collectedWord.$inferInsert, 'id'>[],
+  rows: readonly Omit<typeof collectedWord.$inferInsert, 'id' | 'searchText'>[],
 ): Promise<void> => {
-  if (rows.length > 0) await tx.insert(collectedWord).values([...rows]);
+  if (rows.length > 0)
+    await tx.insert(collectedWord).values(rows.map((row) => ({ ...row, searchText: foldText(row.word) })));
 };

@@ -91,6 +91,8 @@ export const collectedWord = pgTable('collected_word', {
   id: id(),
   personId: ref('person_id').notNull(),
   word: text('word').notNull(),
+  /** The word as search reads it. */
+  searchText: text('search_text').notNull(),
   /** Its meanings as they were shown when it was collected. */
   meaning: json('meaning').notNull(),
   sentence: text('sentence').notNull(),

@@ -1,4 +1,4 @@
-import type { Language } from '@inkstone/base';
+import { isFoundIn, type Language } from '@inkstone/base';
 import type { Recipient } from './families.ts';
 
 /** How students stand, in the order in which they are shown: `missed` is a delay that can no longer be made good. */
@@ -44,9 +44,8 @@ export const recipientsIn = (
   view: RecipientView,
   language: Language,
 ): Recipient[] => {
-  const wanted = (view.name ?? '').trim().toLowerCase();
   const shown = recipients.filter(
-    (row) => (view.state === undefined || lookOf(row) === view.state) && row.studentName.toLowerCase().includes(wanted),
+    (row) => (view.state === undefined || lookOf(row) === view.state) && isFoundIn(view.name ?? '', row.studentName),
   );
   const named = language === 'zh' ? shown : shown.toSorted((a, b) => a.studentName.localeCompare(b.studentName, 'en'));
   const turn = view.order === 'desc' ? -1 : 1;

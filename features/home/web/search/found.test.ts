@@ -73,3 +73,25 @@ test('a student opens their own page for who may see it, else what was given to 
   expect(way('/teacher/task/wlist')).toEqual([['/teacher/task/wlist?search=linxiaohe', null]]);
   expect(way()).toEqual([]);
 });
+
+test('names come first, then people by pinyin, then titles that only sound so', () => {
+  const titled = testCalled('离哪儿近');
+  const found: Found = {
+    ...titled,
+    tests: { ...titled.tests, isNamed: false },
+    students: { list: [{ id: 3, name: '李娜', username: 'lina', classes: [] }], hasMore: false, isNamed: false },
+    papers: {
+      list: [
+        {
+          ...{ id: 5, title: 'Li Na', programme: 'amc', questionCount: 1, updatedAt: '2026-03-05T10:00:00.000Z' },
+          variant: 'amc8',
+        },
+      ],
+      hasMore: false,
+      isNamed: true,
+    },
+  };
+  const finder = { isStudent: false, built: new Set(['/teacher/myStu']), q: 'lina' };
+  const names = groupsOf(found, finder).map(({ name }) => name);
+  expect(names).toEqual(['papers', 'students', 'tests']);
+});

@@ -90,7 +90,13 @@ const hitsOf = (found: Found, finder: Finder): Record<Group['name'], readonly Hi
 
 const order = ['homework', 'tests', 'courses', 'textbooks', 'students', 'papers', 'questionSets'] as const;
 
-/** What was found as groups, in their order; a kind of which nothing was found is absent. */
+/** Names before people found by their pinyin, and those before titles that only sound so. */
+const rankOf = ({ isNamed = true }: Found[Group['name']], name: Group['name']): number => {
+  if (isNamed) return 0;
+  return name === 'students' ? 1 : 2;
+};
+
+/** What was found as groups, those with the words in a name first; a kind of which nothing was found is absent. */
 export const groupsOf = (found: Found, finder: Finder): Group[] => {
   const hits = hitsOf(found, finder);
   const { isStudent, built, q } = finder;
@@ -104,6 +110,7 @@ export const groupsOf = (found: Found, finder: Finder): Group[] => {
     questionSets: linkTo(subject, { search: q }),
   };
   return order
+    .toSorted((a, b) => rankOf(found[a], a) - rankOf(found[b], b))
     .map((name) => ({ name, hits: hits[name], hasMore: found[name].hasMore, all: lists[name] }))
     .filter((group) => group.hits.length > 0);
 };

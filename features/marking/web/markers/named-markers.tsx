@@ -1,3 +1,4 @@
+import { isFoundIn } from '@inkstone/base';
 import { Button } from '@mantine/core';
 import { failureIn, newRequestId, useSend, type OutputOf } from '@inkstone/call/web';
 import {
@@ -24,7 +25,7 @@ export type NamedMarker = OutputOf<typeof getCorrectList>['list'][number];
 
 const kinds = ['own', 'team', 'thirdParty'] as const;
 
-const isCalled = ({ name }: NamedMarker, search: string): boolean => name.toLowerCase().includes(search.toLowerCase());
+const isCalled = ({ name }: NamedMarker, search: string): boolean => isFoundIn(search, name);
 
 interface NamedMarkersProps {
   examId: number;

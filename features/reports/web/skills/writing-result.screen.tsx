@@ -1,3 +1,4 @@
+import { countWords } from '@inkstone/base';
 import { EmptyState, useWords } from '@inkstone/ui';
 import { usePlace, useSearch } from '@inkstone/ui/screen';
 import { candidateWriting, writingResult } from '../../addresses.ts';
@@ -20,14 +21,13 @@ export const Screen = () => {
   );
 };
 
-const wordsOf = ({ value }: ReportedQuestion): number =>
-  typeof value === 'string' ? value.split(/\s+/).filter(Boolean).length : 0;
+const countIn = ({ value }: ReportedQuestion): number => (typeof value === 'string' ? countWords(value) : 0);
 
 const Texts = ({ report, isOwn, tasks }: PartView & { tasks: readonly ReportedQuestion[] }) => {
   const t = useWords(partMessages);
   if (tasks.length === 0) return <EmptyState title={t('noTexts')} body={t('noneNext')} />;
   const columns = [
-    { head: t('length'), cell: (question: ReportedQuestion) => String(wordsOf(question)) },
+    { head: t('length'), cell: (question: ReportedQuestion) => String(countIn(question)) },
     { head: t('notes'), cell: ({ mark }: ReportedQuestion) => (mark ? String(mark.notes.length) : t('none')) },
   ];
   return (

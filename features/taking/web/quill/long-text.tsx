@@ -1,7 +1,7 @@
+import { countWords } from '@inkstone/base';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Leg } from '@inkstone/exam/blueprint';
-import { wordCount } from '@inkstone/exam/word-count';
 import { BlockSkeleton, FilterTabs, RichText, SaveState, useWords } from '@inkstone/ui';
 import { useSetSearch } from '@inkstone/ui/screen';
 import { quill } from '../../addresses.ts';
@@ -63,7 +63,7 @@ export const LongText = ({ open, snapshot, leg, texts, met, back, troubles }: Lo
   }
   const answer = snapshot.seen.answers[id];
   const text = typeof answer === 'string' ? answer : '';
-  const [count, least] = [wordCount(text), leastOf(met)];
+  const [count, least] = [countWords(text), leastOf(met)];
   const write = (value: string) =>
     void store.say({ kind: 'answered', questionId: id, value: value === '' ? null : value }, { typed: true });
   return (

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { countedAtMost } from '@inkstone/base';
+import { countedAtMost, foldText } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import type { collectWord } from '../../contract.ts';
 import type * as z from 'zod';
@@ -31,8 +31,8 @@ export interface NotebookKey {
 const filters = ({ personId, search }: NotebookKey): SQL => {
   const own = sql`w.person_id = ${personId}`;
   // Signs that mean something to `like` are looked for as they are.
-  const part = search?.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return part ? sql`${own} and lower(w.word) like ${`%${part}%`}` : own;
+  const part = foldText(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return part ? sql`${own} and w.search_text like ${`%${part}%`}` : own;
 };
 
 /** One page of a notebook, newest first. */
@@ -57,7 +57,7 @@ export const countWords = async (db: Handle, key: NotebookKey): Promise<number> 
 /** Keeps a word; collected again it moves to the top with what it means now. Gives its id; undefined where the notebook is full. */
 export const upsertWord = async (
   tx: Tx,
-  row: Omit<typeof collectedWord.$inferInsert, 'id'>,
+  row: Omit<typeof collectedWord.$inferInsert, 'id' | 'searchText'>,
   most: number,
 ): Promise<number | undefined> => {
   // One after the other, so that two windows cannot fill the last place both.
@@ -70,7 +70,7 @@ export const upsertWord = async (
   const { meaning, sentence, editionId, page, collectedAt } = row;
   const [kept] = await tx
     .insert(collectedWord)
-    .values(row)
+    .values({ ...row, searchText: foldText(row.word) })
     .onConflictDoUpdate({
       target: [collectedWord.personId, collectedWord.word],
       set: { meaning, sentence, editionId, page, collectedAt },

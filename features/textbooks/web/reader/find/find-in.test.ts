@@ -32,6 +32,21 @@ describe('words are found', () => {
     expect(all("river's flow", 'The river’s ﬂow')).toHaveLength(1);
   });
 
+  test.each([
+    ["don't", 'I don´t know'],
+    ['cafe', 'The café'],
+    ['café', 'The cafe\u0301'],
+    ['well-known', 'a well‑known man'],
+    ['分數', '学习分数'],
+    ['accommodation', 'accom\u00admodation'],
+  ])('%s, however it is written', (asked, line) => {
+    expect(all(asked, line)).toHaveLength(1);
+  });
+
+  test('10² for itself, never for 102', () => {
+    expect(all('102', 'about 10² metres')).toEqual([]);
+  });
+
   test('as often as they stand there, and not over each other', () => {
     expect(all('aa', 'aaaa a aa')).toHaveLength(3);
     expect(findIn(1, lines('a a a a'), { asked: 'a', most: 2 })).toHaveLength(2);

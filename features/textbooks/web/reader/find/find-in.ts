@@ -1,3 +1,4 @@
+import { foldText } from '@inkstone/base';
 import type { TextPiece } from '@inkstone/ui/pdf';
 
 /** A place in a page's text: a letter of one of its pieces. */
@@ -27,10 +28,10 @@ interface Flat {
 }
 
 const han = /\p{Script=Han}|[，。；：！？、]/u;
-const quotes: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-' };
 
-/** How a letter is compared: in small letters, straight quotes, without ligatures. */
-const plain = (letter: string): string => quotes[letter] ?? letter.normalize('NFKC').toLowerCase();
+/** How a letter is compared: as search folds it; an accent that stands apart from its letter is nothing. */
+const plain = (letter: string): string =>
+  /[\u0300-\u036f]/.test(letter) ? '' : letter === ' ' ? ' ' : foldText(letter);
 
 /** The pieces of a page as one text; lines are joined by a space unless Chinese meets Chinese. */
 export const flatten = (pieces: readonly TextPiece[]): Flat => {
@@ -47,7 +48,6 @@ export const flatten = (pieces: readonly TextPiece[]): Flat => {
   for (const [piece, { text: said, endsLine }] of pieces.entries()) {
     for (let letter = 0; letter < said.length; letter++) {
       const one = said.charAt(letter);
-      if (one === '\u00ad') continue;
       if (!/\s/.test(one)) add(one, plain(one), { piece, letter });
       else if (!text.endsWith(' ')) add(' ', ' ', { piece, letter });
     }

@@ -1,0 +1,52 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+
+/** The edition of the folding that the stored texts have; undefined in a database without a school. */
+export const findFoldingEdition = async (db: Handle): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ edition: number }>(
+    sql`select folding_edition as edition from school where id = 1`,
+  );
+  return rows[0]?.edition;
+};
+
+/** Notes the edition that all stored texts have now. */
+export const updateFoldingEdition = async (db: Handle, edition: number): Promise<void> => {
+  await db.execute(sql`update school set folding_edition = ${edition} where id = 1`);
+};
+
+/** One row whose text is folded: its id and the columns that the text is made of. */
+export type UnfoldedRow = { id: number } & Record<string, unknown>;
+
+/** Where folded texts are stored, and what they are made of. */
+export interface FoldedTable {
+  name: string;
+  /** Columns that the text is made of. */
+  columns: SQL;
+  /** Whether the terms of an index stand beside the text. */
+  hasTerms?: true;
+}
+
+/** Rows behind an id in their order; with `onlyEmpty` those whose text an older version left out. */
+export const listUnfolded = async (
+  db: Handle,
+  { table, afterId, onlyEmpty, limit }: { table: FoldedTable; afterId: number; onlyEmpty: boolean; limit: number },
+): Promise<UnfoldedRow[]> => {
+  const { rows } = await db.execute<UnfoldedRow>(sql`
+    select t.id, ${table.columns} from ${sql.identifier(table.name)} t
+     where t.id > ${afterId} and ${onlyEmpty ? sql`t.search_text = ''` : sql`true`} order by t.id limit ${limit}`);
+  return rows;
+};
+
+/** Stores the texts of some rows, with their terms where the table has them. */
+export const updateFolded = async (
+  tx: Tx,
+  { table, texts }: { table: FoldedTable; texts: readonly { id: number; text: string; terms: readonly string[] }[] },
+): Promise<void> => {
+  const terms = table.hasTerms
+    ? sql`, search_terms = array(select jsonb_array_elements_text(n.changed -> 'terms'))`
+    : sql``;
+  await tx.execute(sql`
+    update ${sql.identifier(table.name)} t set search_text = n.changed ->> 'text' ${terms}
+      from (select jsonb_array_elements(${JSON.stringify(texts)}::jsonb) as changed) n
+     where t.id = (n.changed ->> 'id')::bigint`);
+};

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGiven } from '@inkstone/assignments/testing';
+import { aCandidate } from '@inkstone/candidates/testing';
+import { search } from '@inkstone/home/contract';
+import { aClass } from '@inkstone/people/testing';
+import { refold } from './refold.ts';
+import { openSchool, type TestSchool } from './testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const tables = ['person', 'school_class', 'candidate', 'assignment', 'paper', 'question_set'];
+
+const textsIn = async (table: string): Promise<string[]> => {
+  const { rows } = await school.db.$client.query<{ text: string }>(
+    `select search_text as text from ${table} order by id`,
+  );
+  return rows.map(({ text }) => text);
+};
+
+test('a start folds every stored text as it is folded when it is written, once', async () => {
+  await aGiven(school, { title: 'Café 1½ “don’t”', titleZh: '分數練習' });
+  await aClass(school, { students: [await school.person({ name: '吕布' })], name: '七年级' });
+  await aCandidate(school, await school.signIn(await school.person({ role: 'recruitment' })));
+  const written = await Promise.all(tables.map(textsIn));
+  expect(written.flat().filter((text) => text === '')).toEqual([]);
+  const { rows } = await school.db.$client.query('select search_terms from question_set order by id');
+  for (const table of tables) await school.db.$client.query(`update ${table} set search_text = 'old'`);
+  await school.db.$client.query("update question_set set search_terms = '{}'");
+  await school.db.$client.query('update school set folding_edition = 1');
+
+  const lines: string[] = [];
+  await refold(school.db, (line) => lines.push(line));
+  expect(await Promise.all(tables.map(textsIn))).toEqual(written);
+  expect((await school.db.$client.query('select search_terms from question_set order by id')).rows).toEqual(rows);
+  expect(lines).toHaveLength(1);
+
+  await school.db.$client.query("update person set search_text = 'kept'");
+  await refold(school.db, (line) => lines.push(line));
+  expect(new Set(await textsIn('person'))).toEqual(new Set(['kept']));
+  expect(lines).toHaveLength(1);
+});
+
+test('who was made by a version that folds nothing is found after the next start', async () => {
+  const pupil = await school.person({ name: 'Lü Bu', nameZh: '呂布' });
+  const room = await aClass(school, { students: [pupil], name: 'Grade 9' });
+  const teacher = await school.signIn(room.teacher);
+  await school.db.$client.query("update person set search_text = '' where id = $1", [pupil.id]);
+  expect((await teacher.ask(search, { q: 'lv' })).students.list).toEqual([]);
+  await refold(school.db, () => undefined);
+  for (const q of ['lv', 'lyu', 'lü', 'lu', '吕布', '呂布'])
+    expect((await teacher.ask(search, { q })).students.list.map(({ id }) => id)).toEqual([pupil.id]);
+});
