@@ -90,6 +90,18 @@ test('the writing result counts words and notes of each text', async () => {
   expect(row?.textContent).toMatch(/Question 3.*4.*0.*3 \/ 4/);
 });
 
+test.each([
+  ['我今天很高兴。', 6],
+  ['About 1,000 people live there — most of them.', 8],
+])('the writing result counts %s as %i words', async (value, count) => {
+  drawWith(<WritingResult />, [[testReport, aReport({ questions: [{ ...text, value }] })]], {
+    at: '/exam/tf/wriResult?id=3',
+  });
+  const table = await screen.findByRole('table', { name: /Task by task/ });
+  const cells = within(table).getAllByRole('row')[1]?.querySelectorAll('td') ?? [];
+  expect([...cells].map(({ textContent }) => textContent)).toContain(String(count));
+});
+
 test('work without texts says so', async () => {
   drawWith(<WritingResult />, [[testReport, aReport()]], { at: '/exam/tf/wriResult?id=3' });
   expect(await screen.findByText('No text was asked for here')).toBeTruthy();
