@@ -83,8 +83,7 @@ export function distancesInBand(
         least = (table[above + column] ?? far) + 1;
         const left = column > 0 ? (table[here + column - 1] ?? far) + 1 : far;
         const diagonal = column > 0 ? (table[above + column - 1] ?? far) + (word === found[column - 1] ? 0 : 1) : far;
-        if (left < least) least = left;
-        if (diagonal < least) least = diagonal;
+        least = Math.min(least, left, diagonal);
       }
       table[here + column] = least < far ? least : far;
     }
