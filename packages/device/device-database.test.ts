@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceDatabase, ownDatabases, type DatabaseIs, type DeviceSchema } from './device-database.ts';
-import { freshDevice } from './testing.ts';
+import { freshDevice, holdWrites } from './testing.ts';
 
 interface Stores extends DeviceSchema {
   words: { key: string; value: { word: string; at: number } };
@@ -123,4 +123,48 @@ test('each person has a database of their own, opened once', async () => {
   expect(of(7)).toBe(of(7));
   expect(await of(8).read(['words'], (all) => all.objectStore('words').getAllKeys())).toEqual([]);
   expect(await of(7).read(['words'], (all) => all.objectStore('words').getAllKeys())).toEqual(['mine']);
+});
+
+test('what is committed is asked for within the task of the call, and told once the device holds it', async () => {
+  const { database, put, list } = open();
+  await put('ink');
+  const commits = vi.spyOn(IDBTransaction.prototype, 'commit');
+  const held = holdWrites();
+  let isTold = false;
+  const committed = database.commit(['words'], (all) => {
+    const words = all.objectStore('words');
+    return { requests: [words.put({ word: 'stone', at: 1 })], result: words.get('ink') };
+  });
+  void committed.then(() => (isTold = true));
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  expect(commits).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(held.count()).toBe(1));
+  expect(isTold).toBe(false);
+  held.release();
+
+  expect(await committed).toEqual({ word: 'ink', at: 0 });
+  expect(await list()).toEqual(['ink', 'stone']);
+  commits.mockRestore();
+});
+
+test('of what is committed nothing stays where the device does not take some of it', async () => {
+  const { database, put, list } = open();
+  await put('ink');
+  const refused = database.commit(['words'], (all) => {
+    const words = all.objectStore('words');
+    return { requests: [words.put({ word: 'stone', at: 0 }), words.add({ word: 'ink', at: 1 })] };
+  });
+
+  await expect(refused).rejects.toMatchObject({ name: 'ConstraintError' });
+  expect(await list()).toEqual(['ink']);
+});
+
+test('what an older version kept elsewhere is brought in before the database is used', async () => {
+  await open().put('ink');
+  const prepare: NonNullable<DatabaseIs<Stores>['prepare']> = async (database) => {
+    const [word] = await open().list();
+    await database.put('words', { word: `${word} again`, at: 0 });
+  };
+
+  expect(await open({ ...first, name: 'other words', prepare }).list()).toEqual(['ink again']);
 });

@@ -13,6 +13,12 @@ export type Writing<Schema extends DBSchema, Names extends StoreNames<Schema>[]>
   'readwrite'
 >;
 
+/** A database that is open, for what is brought into it before it is used. */
+export type OpenedDatabase<Schema extends DBSchema> = IDBPDatabase<Schema>;
+
+/** The transaction in which the stores of an older version are changed. */
+export type Upgrading<Schema extends DBSchema> = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
+
 /** A database of this browser. It is opened with its first use, and again where the browser closed it. */
 export interface DeviceDatabase<Schema extends DBSchema> {
   /** Reads from stores as they are at one moment. */
@@ -28,6 +34,15 @@ export interface DeviceDatabase<Schema extends DBSchema> {
     stores: Names,
     act: (transaction: Writing<Schema, Names>) => Promise<T>,
   ): Promise<T>;
+  /**
+   * Writes without reading first: every request is made and the transaction committed in the task of the call (once the
+   * database is open), so that a browser that is killed right afterwards has written it. Resolves once the device holds
+   * it. What `act` gives may be a read of the same transaction; it is awaited after the commit.
+   */
+  commit<Names extends StoreNames<Schema>[], T = void>(
+    stores: Names,
+    act: (transaction: Writing<Schema, Names>) => { requests: readonly Promise<unknown>[]; result?: Promise<T> },
+  ): Promise<T | undefined>;
 }
 
 /** What a database on a device is. */
@@ -36,7 +51,9 @@ export interface DatabaseIs<Schema extends DBSchema> {
   /** Grows with every change of the stores. */
   version: number;
   /** Makes the stores that a device with an older version, 0 where it has none, lacks. */
-  upgrade(database: IDBPDatabase<Schema>, from: number): void;
+  upgrade(database: IDBPDatabase<Schema>, from: number, transaction: Upgrading<Schema>): void;
+  /** Brings in what an older version kept elsewhere, each time before the database is used. */
+  prepare?(database: IDBPDatabase<Schema>): Promise<void>;
   /** `strict`: what is written counts as kept when the disk has it; `relaxed`: when the browser has heard of it. */
   durability: 'strict' | 'relaxed';
 }
@@ -56,21 +73,23 @@ export const deviceDatabase = <Schema extends DBSchema>({
   name,
   version,
   upgrade,
+  prepare,
   durability,
 }: DatabaseIs<Schema>): DeviceDatabase<Schema> => {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
   const open = (): Promise<IDBPDatabase<Schema>> => {
     if (opened) return opened;
-    const opening: Promise<IDBPDatabase<Schema>> = openDB<Schema>(name, version, {
-      upgrade,
+    const connecting = openDB<Schema>(name, version, {
+      upgrade: (database, from, _to, transaction) => upgrade(database, from, transaction),
       // Another window has a newer version of the product, or the person clears the browser: they wait for nobody.
       blocking: () => {
         forget();
-        void opening.then((database) => database.close());
+        void connecting.then((database) => database.close());
       },
       terminated: () => forget(),
     });
+    const opening = prepare ? connecting.then(async (database) => prepare(database).then(() => database)) : connecting;
     const forget = (): void => {
       if (opened === opening) opened = null;
     };
@@ -120,6 +139,21 @@ export const deviceDatabase = <Schema extends DBSchema>({
         await transaction.done.catch(() => undefined);
         throw error;
       }
+    },
+    async commit(stores, act) {
+      const transaction = await begin(stores, 'readwrite');
+      const { requests, result } = act(transaction);
+      const all = Promise.all([...requests, result]);
+      // A request that fails takes the transaction back; until then nobody waits for it.
+      all.catch(() => undefined);
+      transaction.commit();
+      try {
+        await transaction.done;
+      } catch (error) {
+        await all;
+        throw error;
+      }
+      return result;
     },
   };
 };

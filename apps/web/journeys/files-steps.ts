@@ -80,4 +80,4 @@ export const heldFiles = async (place: Place, { id }: Given) =>
 
 /** How many files wait in this device's store. */
 export const filesOnDevice = (page: Page): Promise<number> =>
-  countOnDevice(page, { database: 'inkstone-files-', store: 'files' });
+  countOnDevice(page, { database: 'inkstone-journal-', store: 'files' });

@@ -76,7 +76,7 @@ export const heldRecordings = async (place: Place, { id }: Given) =>
 
 /** What waits in this device's store of recordings. */
 export const piecesOnDevice = (page: Page): Promise<number> =>
-  countOnDevice(page, { database: 'inkstone-recordings-', store: 'pieces' });
+  countOnDevice(page, { database: 'inkstone-journal-', store: 'pieces' });
 
 /** Plays every recording on the page to its end, quickly, and gives the seconds of each. */
 export const heardSeconds = async (page: Page): Promise<number[]> => {

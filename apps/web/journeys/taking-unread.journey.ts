@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from './fixtures/school.ts';
-import { countOnDevice } from './steps/on-device.ts';
+import { countOnDevice, keysOnDevice } from './steps/on-device.ts';
 import { putOnDevice } from './steps/put-on-device.ts';
 import {
   attemptOf,
@@ -40,7 +40,10 @@ test('an entry on the device that cannot be read shuts no exam: what was given b
   await expect(saveLine(page)).toContainText('On this device, not yet on the server');
   // One for each answer, and one for each question that was gone to.
   await expect.poll(() => keptOnDevice(page)).toBe(5);
-  await putOnDevice(page, { database: journal, store: 'entries', row: { attemptId, seq: ack + 3, event: null } });
+  const [key = ''] = await keysOnDevice(page, { database: journal, store: 'entries' });
+  const [, writer] = JSON.parse(key) as [number, string, number];
+  const row = { attemptId, writer, seq: ack + 3, event: null };
+  await putOnDevice(page, { database: journal, store: 'entries', row });
 
   // Left before the network is back: what it has in its memory would be sent.
   const address = page.url();

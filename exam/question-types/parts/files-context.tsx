@@ -3,6 +3,8 @@ import type { Late } from './late/late-note.tsx';
 
 /** Where a file of this answer is. */
 export type FileStand =
+  /** Being written onto this device: not there yet. */
+  | { is: 'keeping' }
   /** On this device only; it is sent by itself. */
   | { is: 'device'; why: 'offline' | 'signedOut' | null }
   /** `share` of its bytes are on their way, 0 to 1. */

@@ -64,6 +64,11 @@ export const endWords = words('taking.end', {
     en: 'Some of what this device had kept of your work could not be read, and was not sent. If the work is still open, check your latest answers there. What could not be read stays on this device; save it as a file for technical support. The file is not an answer file and cannot be imported.',
     zh: '本设备保存的部分作答内容无法读取，因此没有发送。如果还能继续作答，请进入检查最近的作答。无法读取的内容仍保留在本设备上，可以存为文件交给技术支持。该文件不是作答文件，无法导入。',
   },
+  piecesLoose: { en: 'Chosen on this device and in no answer', zh: '已在本设备选择、但未加入答案的文件' },
+  piecesLooseKept: {
+    en: 'These files are kept here and were not handed in. While the work is open, opening it puts them back into their answer; otherwise save what you need.',
+    zh: '这些文件仍保留在本设备，没有提交。作业或考试仍开放时，重新打开即可放回答案；否则请把需要的存为文件。',
+  },
   pieceWhy: { en: 'was refused: {words}', zh: '未被接收：{words}' },
   pieceInPart: {
     en: 'Nothing of it is here that can be opened alone.',

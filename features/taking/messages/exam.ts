@@ -127,6 +127,7 @@ export const messages = words('taking', {
     en: 'Network disconnected. This page opens by itself when the network is back.',
     zh: '网络已断开。网络恢复后，此页面会自动打开。',
   },
+  networkKeeping: { en: 'Go on: your answers are being kept on this device.', zh: '请继续作答，答案正在存入本设备。' },
   networkSafe: { en: 'Go on: your answers are kept on this device.', zh: '请继续作答，答案已保存在本设备。' },
   closeWindow: { en: 'Close window', zh: '关闭窗口' },
   takenOverTitle: { en: 'This attempt goes on in another window.', zh: '本次作答已在另一个窗口继续。' },
@@ -146,6 +147,10 @@ export const messages = words('taking', {
   waitPrep: { en: 'Recording starts by itself', zh: '到时自动开始录音' },
   environmentFirst: { en: 'Please do the environment check first.', zh: '请先进行环境检测。' },
   refusedTitle: { en: 'The server does not take these answers.', zh: '服务器未接收这些答案。' },
+  refusedOnlyHere: {
+    en: 'Only this window has your answers. Save them as a file before you close it.',
+    zh: '答案只在此窗口中，关闭前请先存为文件。',
+  },
   refusedSafe: {
     en: 'Your answers are kept on this device. You can save them as a file and give it to your teacher.',
     zh: '答案保留在本设备上。你可以把它们存为文件交给老师。',

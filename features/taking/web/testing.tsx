@@ -25,7 +25,7 @@ const aDevice = (): DeviceJournals => ({
   open: async (_attemptId, bring) => void bring(null),
   put: async () => undefined,
   acknowledge: async () => undefined,
-  noteHandIn: async () => undefined,
+  noteHandedIn: async () => undefined,
   listHeld: async () => [],
   forgetHeld: async () => undefined,
   listUnsent: async () => [],

@@ -119,12 +119,13 @@ const Stand = ({ stand, onRetry }: { stand: FileStand; onRetry(): void }) => {
           </span>
         </p>
       );
+    case 'keeping':
     case 'awaited':
     case 'page':
       return (
         <p className={styles.stand}>
           <InfoIcon />
-          {t(stand.is === 'awaited' ? 'awaited' : 'onPage')}
+          {t(stand.is === 'page' ? 'onPage' : stand.is)}
         </p>
       );
     case 'device':

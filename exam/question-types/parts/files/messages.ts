@@ -80,6 +80,7 @@ export const fileWords = words('question.files', {
   },
   closed: { en: 'The question has closed meanwhile.', zh: '本题已经关闭。' },
   dismiss: { en: 'Got it', zh: '知道了' },
+  keeping: { en: 'Being kept on this device', zh: '正在存入本设备' },
   atDevice: { en: 'Kept on this device, sent in a moment', zh: '已存在本设备，即将发送' },
   offline: { en: 'Kept on this device, waiting for the network', zh: '已存在本设备，等待网络' },
   signedOut: { en: 'Kept on this device, sent once you have signed in', zh: '已存在本设备，登录后发送' },

@@ -18,6 +18,8 @@ import type { Started } from '../journal/started.ts';
 export interface AttemptFold {
   state(): AttemptState;
   seen(): Seen;
+  /** Whether the engine's rules allow an event now; nothing is changed. */
+  allows(event: BrowserEvent, claimed: { at: Instant; seq: number }): boolean;
   /** Takes an event by the engine's rules; false where they say no. An older one was written before a take-over. */
   take(event: BrowserEvent, claimed: { at: Instant; seq: number; isOlder?: boolean }): boolean;
   /** The server told when the window closes; what the clocks have closed by then is closed here, too. */
@@ -61,6 +63,10 @@ export const attemptFold = (started: Started): AttemptFold => {
   return {
     state: () => state,
     seen: () => seen,
+    allows(event, { at, seq }) {
+      const claimedAt = Math.max(at, lastClaim);
+      return advance(state, event, blueprint, { now: claimedAt, window, claimedAt, seq }).verdict.is === 'applied';
+    },
     take(event, claimed) {
       const { seq, isOlder = false } = claimed;
       // As the server does it: the time of an attempt never runs back, however a clock is set again.

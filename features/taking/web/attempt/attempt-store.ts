@@ -5,9 +5,11 @@ import type { UnsentFile } from '../../contract.ts';
 import { askForModule } from './ask-for-module.ts';
 import { startDelivery, type Delivery } from '../journal/delivery.ts';
 import { hearWindows } from './hear-windows.ts';
-import type { KeptJournal, UnreadRow } from '../journal/journal-stores.ts';
+import type { Attachments, UnreadRow } from '../journal/journal-rows.ts';
+import type { KeptJournal } from '../journal/journal-stores.ts';
 import { unsentFileOf } from '../journal/outbox.ts';
 import type { FileQueue } from '../files/file-queue.ts';
+import { attachAgain } from '../files/attach-again.ts';
 import { filesNamedIn } from '../files/files-named.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
 import { hasWork, isHandingIn, sendNext } from './send-next.ts';
@@ -15,6 +17,7 @@ import { openSitting, type StoreParts } from './open-sitting.ts';
 import type { TimeMoved } from './live-state.ts';
 import type { KeptInstant } from './server-clock.ts';
 import type { Sitting } from './sitting.ts';
+import { sayWith } from './say-with.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
 import type { Started } from '../journal/started.ts';
 import { syncClock } from './sync-clock.ts';
@@ -37,6 +40,16 @@ export interface AttemptStore {
   snapshot(): Snapshot;
   /** Journals an event before it counts as done; `typed` marks text that is being written. False where the rules say no. */
   say(event: BrowserEvent, how?: { typed?: boolean }): boolean;
+  /**
+   * Keeps bytes on this device in one step with what is said in the same task; resolves once the device holds both, and
+   * rejects where it takes neither.
+   */
+  attach(attachments: Attachments): Promise<void>;
+  /**
+   * Says events whose bytes are kept in one step with them: they count once the device holds both. False where the rules
+   * say no, and then the bytes are kept alone; rejects where the device takes nothing.
+   */
+  sayWith(attachments: Attachments, events: readonly BrowserEvent[]): Promise<boolean>;
   /** Hands in: journals the last word, then delivers everything and says whether the server has it. */
   handIn(): void;
   /** The attempt by the server's clock at this moment. */
@@ -99,12 +112,11 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
   });
   recordings?.onChange(() => live.set({}));
   files?.onChange(() => live.set({}));
-  files?.begin(filesNamedIn(fold.seen().answers));
   const silence = hearWindows(it, () => live.lose('heldElsewhere'));
   const askServer = () => syncClock(it, delivery);
   if (hasWork(it)) delivery.wake(0);
 
-  return {
+  const store: AttemptStore = {
     started,
     blueprint: started.blueprint as Blueprint,
     ...{ recordings, files, isFromDevice: it.isFromDevice, unread: it.unread },
@@ -118,8 +130,11 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
       if (isDone) delivery.wake(typed ? textDelayMs : 0);
       return isDone;
     },
+    attach: (attachments) => outbox.attach(attachments).finally(() => live.set({})),
+    sayWith: (attachments, events) => sayWith(it, { attachments, events, delivery }),
     handIn() {
       if (live.get().handIn !== 'no') return;
+      // Both are written in one step: nothing is awaited between them.
       write(it, { kind: 'submitted' }, false);
       outbox.noteHandIn();
       live.set({ handIn: 'sending' });
@@ -154,4 +169,6 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
       silence();
     },
   };
+  files?.begin(filesNamedIn(fold.seen().answers), (file) => attachAgain(store, file));
+  return store;
 };

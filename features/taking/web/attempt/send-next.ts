@@ -56,7 +56,9 @@ export const sendNext = async (it: Sitting): Promise<void> => {
   if (saved.ack < (batch.at(-1)?.seq ?? 0)) await it.outbox.sayWhole();
   const first = batch[0];
   if (first && saved.ack < first.seq) throw new Error('the server took nothing of what was sent');
-  if (isLast) it.live.set({ handIn: 'done' });
+  if (!isLast) return;
+  it.outbox.noteHandedIn();
+  it.live.set({ handIn: 'done' });
 };
 
 /** Says nothing new, and takes over what the server answers. */

@@ -3,7 +3,7 @@ import type { AttemptFold } from './attempt-fold.ts';
 import type { Started } from '../journal/started.ts';
 import type { FileQueue } from '../files/file-queue.ts';
 import type { LiveState } from './live-state.ts';
-import type { UnreadRow } from '../journal/journal-stores.ts';
+import type { UnreadRow } from '../journal/journal-rows.ts';
 import type { Outbox } from '../journal/outbox.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
 import type { ServerClock } from './server-clock.ts';

@@ -13,6 +13,8 @@ export interface Snapshot {
   troubleWords: string;
   /** The device has no room: what the server does not have is in this window alone. */
   isDeviceFull: boolean;
+  /** The device holds everything that was given here and the server has not. */
+  isOnDevice: boolean;
   /** True while the student may answer in this window. */
   isWritable: boolean;
   handIn: HandIn;
@@ -22,15 +24,20 @@ export interface Snapshot {
   moved: TimeMoved | null;
 }
 
-/** Kept on this device is said only once the device has it. */
+/** Where the answers and the hand-in are, as far as the server and the room of this device go. */
 const answersSavingOf = ({ live, outbox }: Sitting): SaveState => {
-  const { trouble, isDeviceFull } = live.get();
+  const { trouble, isDeviceFull, handIn } = live.get();
   const saving = saveStateOf(outbox.journal(), trouble, !isDeviceFull);
-  return saving.is === 'onDevice' && outbox.isWriting() ? { is: 'saving', waiting: saving.waiting } : saving;
+  // A hand-in of which no entry is left is on its way all the same.
+  if (saving.is !== 'saved' || (handIn !== 'sending' && handIn !== 'waiting')) return saving;
+  if (trouble === null) return { is: 'saving', waiting: 1 };
+  return isDeviceFull
+    ? { is: 'notSaved', waiting: 1, why: 'deviceFull' }
+    : { is: 'onDevice', waiting: 1, why: trouble };
 };
 
-/** Saved is said only when the server has the answers, everything that was spoken and every file. */
-const savingOf = (it: Sitting): SaveState => {
+/** The same with everything that was spoken and every file: saved is said only when the server has all of it. */
+const allSavingOf = (it: Sitting): SaveState => {
   const saving = answersSavingOf(it);
   const along = (it.recordings?.waiting() ?? 0) + (it.files?.waiting() ?? 0);
   if (along === 0 || saving.is === 'notSaved') return saving;
@@ -38,6 +45,15 @@ const savingOf = (it: Sitting): SaveState => {
   if (saving.is === 'onDevice') return { ...saving, waiting };
   const trouble = it.recordings?.trouble() ?? it.files?.trouble();
   return trouble ? { is: 'onDevice', waiting, why: trouble.trouble } : { is: 'saving', waiting };
+};
+
+/**
+ * The one place that decides what is said of everything that was given here. That it is on this device is said only once
+ * the device holds all of it: the journal knows, whatever else waits beside it.
+ */
+const savingOf = (it: Sitting): SaveState => {
+  const saving = allSavingOf(it);
+  return saving.is === 'onDevice' && it.outbox.isWriting() ? { is: 'saving', waiting: saving.waiting } : saving;
 };
 
 /** What the exam window draws now. */
@@ -51,6 +67,7 @@ export const snapshotOf = (it: Sitting): Snapshot => {
     trouble,
     troubleWords,
     isDeviceFull,
+    isOnDevice: !isDeviceFull && !it.outbox.isWriting(),
     isWritable: !isLost && trouble !== 'refused' && handIn === 'no' && state.status !== 'closed',
     handIn,
     isStale,

@@ -12,33 +12,33 @@ interface DemoHearers {
 
 const demoRecorder = ({ answer, heard }: DemoHearers): LiveRecorder => {
   let own: readonly string[] = [];
-  const begin = (mime: string): TakeSink => {
+  const become = (next: readonly string[]): void => {
+    own = next;
+    answer(own);
+  };
+  const begin = (mime: string, replaces: () => boolean): TakeSink => {
     const id = newRequestId();
     const pieces: ArrayBuffer[] = [];
     return {
       id,
-      put: async (bytes) => void pieces.push(bytes),
+      async put(bytes) {
+        if (pieces.length === 0) become(replaces() ? [id] : [...own, id]);
+        pieces.push(bytes);
+      },
       end: async () => heard(id, { url: URL.createObjectURL(new Blob(pieces, { type: mime })), mime }),
     };
-  };
-  const become = (next: readonly string[]): boolean => {
-    own = next;
-    answer(own);
-    return true;
   };
   return questionRecorder({
     windows: () => null,
     isTest: false,
     isWritable: () => true,
     begin,
-    saved: (id) => become([...own, id]),
     has: () => own.length > 0,
     hasStopped: () => false,
     kept: () => 'nothing',
     endPrep: () => undefined,
     retakesLeft: () => null,
     beginAgain: () => undefined,
-    giveUp: () => void become([]),
   });
 };
 

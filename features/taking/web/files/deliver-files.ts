@@ -1,11 +1,13 @@
 import type { Caller } from '@inkstone/call/web';
 import { unlessHeld } from '../journal/attempt-lock.ts';
 import { setbackOf } from '../journal/trouble.ts';
-import { deviceFilesOf, type DeviceFiles, type KeptFile } from './device-files.ts';
+import { deviceJournalsOf } from '../journal/device-journal.ts';
+import { deviceFilesOf, isAsked, type DeviceFiles, type KeptFile } from './device-files.ts';
+import { filesNamedIn } from './files-named.ts';
 import { sendFile, sendRemoval } from './send-file.ts';
 
 const deliverOne = async (caller: Caller, device: DeviceFiles, file: KeptFile): Promise<void> => {
-  if (file.refusedWords !== undefined) return;
+  if (isAsked(file)) return;
   try {
     if (file.isRemoved) await sendRemoval(caller, file);
     else await sendFile(caller, file, { onProgress: () => undefined });
@@ -19,7 +21,24 @@ const deliverOne = async (caller: Caller, device: DeviceFiles, file: KeptFile): 
   }
 };
 
-const deliverAttempt = async (caller: Caller, device: DeviceFiles, attemptId: number): Promise<void> => {
+/** What the journal on this device names was part of the answer though nothing noted it: an earlier build did so afterwards. */
+const noteNamed = async (personId: number, attemptId: number): Promise<void> => {
+  const device = deviceFilesOf(personId);
+  const loose = (await device.list(attemptId)).filter(({ isNamed }) => !isNamed);
+  if (loose.length === 0) return;
+  const journals = deviceJournalsOf(personId);
+  const entries = [
+    ...(await journals.listHeld(attemptId)),
+    ...((await journals.read(attemptId))?.journal.entries ?? []),
+  ];
+  const values = entries.map(({ event }) => (event.kind === 'answered' ? event.value : null));
+  const named = filesNamedIn(values);
+  for (const { id } of loose) if (named.has(id)) await device.noteNamed(id);
+};
+
+const deliverAttempt = async (caller: Caller, personId: number, attemptId: number): Promise<void> => {
+  const device = deviceFilesOf(personId);
+  await noteNamed(personId, attemptId);
   for (const file of await device.list(attemptId)) await deliverOne(caller, device, file);
 };
 
@@ -30,7 +49,7 @@ const deliverAttempt = async (caller: Caller, device: DeviceFiles, attemptId: nu
 export const deliverFiles = async (caller: Caller, personId: number): Promise<void> => {
   const device = deviceFilesOf(personId);
   for (const attemptId of await device.listUnsent()) {
-    await unlessHeld(attemptId, () => deliverAttempt(caller, device, attemptId)).catch(() => undefined);
+    await unlessHeld(attemptId, () => deliverAttempt(caller, personId, attemptId)).catch(() => undefined);
   }
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '@inkstone/call/web';
+import type { DeviceFiles, KeptFile } from './device-files.ts';
 import { openFileQueue, type FileQueue } from './file-queue.ts';
 import { aFileDevice, aFileServer, type Verdict } from './testing.ts';
 
@@ -15,7 +16,7 @@ const chosen = (name = 'page.jpg') => ({ name, mime: 'image/jpeg', bytes: new Ar
 
 const openOver = async (
   server: ReturnType<typeof aFileServer>,
-  { device, named = [] }: { device: ReturnType<typeof aFileDevice>['device']; named?: readonly string[] },
+  { device, named = [], attachAgain }: { device: DeviceFiles; named?: readonly string[]; attachAgain?: () => boolean },
 ) => {
   const queue = await openFileQueue({
     caller,
@@ -25,14 +26,13 @@ const openOver = async (
     renew: server.list,
     sender: server.sender,
   });
-  queue.begin(new Set(named));
+  queue.begin(new Set(named), attachAgain);
   return queue;
 };
 /** Keeps a file and names it, as the exam window does. */
-const add = async (queue: FileQueue, name?: string): Promise<string> => {
-  const file = await queue.keep(questionId, chosen(name));
+const add = async (queue: FileQueue, device: DeviceFiles, name?: string): Promise<string> => {
+  const file = await queue.keep(questionId, chosen(name), { isCode: false, write: (row) => device.put(row) });
   if (!file) throw new Error('the device is full');
-  queue.named(file.id);
   return file.id;
 };
 
@@ -40,21 +40,26 @@ describe('a file', () => {
   test('is on the device before it is sent, and leaves it when the server has it', async () => {
     const [server, { device, rows }] = [aFileServer(), aFileDevice()];
     const queue = await openOver(server, { device });
-    const file = await queue.keep(questionId, chosen());
+    const disk = Promise.withResolvers<void>();
+    const write = (row: KeptFile) => disk.promise.then(() => device.put(row));
+    const keeping = queue.keep(questionId, chosen(), { isCode: false, write });
     await settle(60_000);
-    expect([rows.size, server.sent.length]).toEqual([1, 0]);
-    queue.named(file?.id ?? '');
-    expect(queue.waiting()).toBe(1);
+    const [[id, seen] = []] = Object.entries(queue.view());
+    expect(seen?.stand).toEqual({ is: 'keeping' });
+    expect([rows.size, server.sent.length, queue.waiting()]).toEqual([0, 0, 0]);
+    disk.resolve();
+    expect((await keeping)?.id).toBe(id);
+    expect([rows.size, queue.waiting()]).toEqual([1, 1]);
     await settle();
     expect([rows.size, server.held.size, queue.waiting()]).toEqual([0, 1, 0]);
-    expect(queue.view()[file?.id ?? '']?.stand).toEqual({ is: 'server' });
+    expect(queue.view()[id ?? '']?.stand).toEqual({ is: 'server' });
   });
 
   test('waits for the network in words, and goes by itself', async () => {
     let verdict: Verdict = 'lost';
     const [server, { device }] = [aFileServer(() => verdict), aFileDevice()];
     const queue = await openOver(server, { device });
-    const id = await add(queue);
+    const id = await add(queue, device);
     await settle(10);
     expect(queue.view()[id]?.stand).toEqual({ is: 'device', why: 'offline' });
     expect(queue.trouble()).toMatchObject({ trouble: 'offline' });
@@ -68,7 +73,7 @@ describe('a file', () => {
     const verdicts: Verdict[] = ['refused'];
     const [server, { device, rows }] = [aFileServer(() => verdicts.shift() ?? 'answers'), aFileDevice()];
     const queue = await openOver(server, { device });
-    const [bad, good] = [await add(queue, 'bad.jpg'), await add(queue, 'good.jpg')];
+    const [bad, good] = [await add(queue, device, 'bad.jpg'), await add(queue, device, 'good.jpg')];
     await settle(10);
     expect(queue.view()[bad]?.stand).toEqual({ is: 'refused', words: 'None of these.' });
     expect(queue.view()[good]?.stand).toEqual({ is: 'server' });
@@ -81,7 +86,7 @@ describe('a file', () => {
   test('that the server refuses is not sent again by the next page, which says why, until a person asks for it', async () => {
     const [refusing, { device }] = [aFileServer(() => 'refused'), aFileDevice()];
     const queue = await openOver(refusing, { device });
-    const id = await add(queue);
+    const id = await add(queue, device);
     await settle(10);
     queue.close();
     const server = aFileServer();
@@ -90,18 +95,18 @@ describe('a file', () => {
     expect(server.sent).toEqual([]);
     expect(next.view()[id]?.stand).toEqual({ is: 'refused', words: 'None of these.' });
     expect(next.trouble()).toEqual({ trouble: 'refused', words: 'None of these.' });
-    expect([await device.countWaiting(attemptId), (await device.listRefused()).length]).toEqual([0, 1]);
+    expect([await device.countWaiting(attemptId), (await device.listAsked()).length]).toEqual([0, 1]);
     next.retryNow();
     await settle(10);
     expect([...server.held.keys()]).toEqual([id]);
-    expect(await device.listRefused()).toEqual([]);
+    expect(await device.listAsked()).toEqual([]);
   });
 
   test('says how much of it has gone, and stops when it is taken out meanwhile', async () => {
     const verdicts: Verdict[] = ['hangs'];
     const [server, { device, rows }] = [aFileServer(() => verdicts.shift() ?? 'answers'), aFileDevice()];
     const queue = await openOver(server, { device });
-    const id = await add(queue);
+    const id = await add(queue, device);
     await settle(1);
     expect(queue.view()[id]?.stand.is).toBe('sending');
     expect(queue.sending()).toBe(0.5);
@@ -116,23 +121,41 @@ describe('a file', () => {
     const [server, { device, facts }] = [aFileServer(), aFileDevice()];
     const queue = await openOver(server, { device });
     facts.isFull = true;
-    expect(await queue.keep(questionId, chosen())).toBeNull();
-    expect(queue.waiting()).toBe(0);
+    const write = (row: KeptFile) => device.put(row);
+    expect(await queue.keep(questionId, chosen(), { isCode: false, write })).toBeNull();
+    expect([queue.waiting(), queue.view()]).toEqual([0, {}]);
   });
 });
 
 describe('after a crash', () => {
-  test('what the journal names is sent, what it does not is let go of', async () => {
-    const { device, rows } = aFileDevice();
-    const crashed = await openOver(aFileServer(), { device });
-    const [named, stray] = [await crashed.keep(questionId, chosen()), await crashed.keep(questionId, chosen())];
-    crashed.close();
+  const kept = (id: string, isNamed: boolean): KeptFile => ({
+    ...{ id, attemptId, questionId, name: `${id}.jpg`, mime: 'image/jpeg', bytes: new Blob(['ink']), order: 1 },
+    ...{ isNamed, isRemoved: false },
+  });
+
+  test('what the answer names is sent; what it does not name is put back into it, and sent then', async () => {
+    const { device } = aFileDevice();
+    await device.put(kept('named', false));
+    await device.put(kept('stray', false));
     const server = aFileServer();
-    await openOver(server, { device, named: [named?.id ?? ''] });
+    const queue = await openOver(server, { device, named: ['named'], attachAgain: () => true });
     await settle(10);
-    expect([...server.held.keys()]).toEqual([named?.id]);
-    expect([...server.removed]).toEqual([stray?.id]);
-    expect(rows.size).toBe(0);
+    expect([...server.held.keys()]).toEqual(['named', 'stray']);
+    expect([server.removed.size, queue.waiting()]).toEqual([0, 0]);
+  });
+
+  test('what cannot be put back stays on the device: it is asked about, neither sent nor taken away', async () => {
+    const { device, rows } = aFileDevice();
+    await device.put(kept('stray', false));
+    const server = aFileServer();
+    const queue = await openOver(server, { device });
+    await settle(60_000);
+    queue.retryNow();
+    await settle(60_000);
+    expect([server.sent.length, server.removed.size, queue.waiting()]).toEqual([0, 0, 0]);
+    expect(rows.get('stray')).toMatchObject({ isRemoved: false, name: 'stray.jpg' });
+    expect((await device.listAsked()).map(({ id }) => id)).toEqual(['stray']);
+    expect(await device.countWaiting(attemptId)).toBe(0);
   });
 
   test('what quiet delivery sent while the attempt was being opened is found on the server, and so is another device’s', async () => {
@@ -165,7 +188,7 @@ describe('after a crash', () => {
         let named: string[] = [];
         let queue = await openOver(server, { device });
         for (const one of steps) {
-          if (one.is === 'add') named = [...named, await add(queue)];
+          if (one.is === 'add') named = [...named, await add(queue, device)];
           if (one.is === 'network') verdict = one.verdict;
           const id = one.is === 'remove' ? named[one.at % Math.max(1, named.length)] : undefined;
           if (id !== undefined) {

@@ -4,23 +4,27 @@ import type { ChosenFile, FileView } from '@inkstone/exam/files';
 import type { HandedFile } from '@inkstone/exam/handed';
 import { startDelivery } from '../journal/delivery.ts';
 import { awaitFiles } from './awaited-files.ts';
-import type { DeviceFiles, KeptFile } from './device-files.ts';
+import { removedFile, type DeviceFiles, type KeptFile } from './device-files.ts';
 import { openFileShelf } from './file-shelf.ts';
 import { sendingOf } from './send-kept.ts';
 import { sendFile, sendRemoval, type ArrivedFile, type SendFile, type SendRemoval } from './send-file.ts';
 
 /** The files of one attempt in this window: kept on the device, sent until the server has them. */
 export interface FileQueue {
-  /** Says which files the answers name: what a crash kept from being named is let go of, the rest is sent. */
-  begin(named: ReadonlySet<string>): void;
+  /**
+   * Says which files the answers name: those are sent. One that none of them names is given to `attachAgain`, which puts it
+   * back into its answer; where it cannot, the person is asked about it.
+   */
+  begin(named: ReadonlySet<string>, attachAgain?: (file: KeptFile) => boolean): void;
   /** Where each file is; the same object until something has changed. */
   view(): Readonly<Record<string, FileView>>;
-  /** Keeps a file on the device; null where it has no room. Nothing is sent before it is named. */
-  keep(questionId: number, chosen: ChosenFile, how?: { isCode: boolean }): Promise<HandedFile | null>;
-  /** The journal names the file. */
-  named(id: string): void;
-  /** The file is no part of the answer, or no longer. */
-  remove(questionId: number, id: string): void;
+  /**
+   * Puts a file and the entry that names it onto the device in one step, and then sends it; until the device holds both,
+   * that is what is said of it. Null where the device has no room, or `write` was not to be done.
+   */
+  keep(questionId: number, chosen: ChosenFile, how: KeepFile): Promise<HandedFile | null>;
+  /** The file was taken out of the answer: `write` puts that onto the device with the entry that says so. */
+  remove(questionId: number, id: string, write?: (removed: KeptFile) => Promise<void>): void;
   /** Files that the server has, as far as this window knows. */
   arrived(): readonly ArrivedFile[];
   /** Files that the server does not have. */
@@ -32,6 +36,13 @@ export interface FileQueue {
   retryNow(): void;
   onChange(listener: () => void): void;
   close(): void;
+}
+
+/** How a file is kept. */
+interface KeepFile {
+  isCode: boolean;
+  /** Writes the file together with what names it; null where its question has closed meanwhile. */
+  write(file: KeptFile, handed: HandedFile): Promise<void> | null;
 }
 
 interface QueueParts {
@@ -67,6 +78,7 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
   const progressed = (): void => {
     if (performance.now() - toldAt >= progressEveryMs) changed();
   };
+  const isPart = ({ isNamed, isRemoved }: KeptFile): boolean => isNamed && !isRemoved;
   const awaited = awaitFiles({ shelf, renew, changed });
   const sendOne = sendingOf({ caller, device, shelf, sender, changed, progressed });
   const isSendable = (file: KeptFile): boolean => (file.isNamed || file.isRemoved) && !refused.has(file.id);
@@ -81,65 +93,66 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
       changed();
     },
   });
-  const takeOut = (questionId: number, id: string): void => {
-    const gone = shelf.kept.find((file) => file.id === id);
-    const isOurs = { id, attemptId, questionId, name: '', mime: '', bytes: new Blob(), order: 0, isNamed: true };
-    if (gone) shelf.change(id, { isRemoved: true, bytes: new Blob() });
-    else shelf.kept = [...shelf.kept, { ...isOurs, isRemoved: true }];
+  const noteRemoved = ({ id, questionId }: KeptFile) => device.noteRemoved(id, { attemptId, questionId });
+  const takeOut: FileQueue['remove'] = (questionId, id, write = noteRemoved) => {
+    const removed = removedFile(id, { attemptId, questionId });
+    shelf.kept = [...shelf.kept.filter((file) => file.id !== id), removed];
+    shelf.keeping.delete(id);
     refused.delete(id);
     onServer.delete(id);
     awaited.forget(id);
     if (shelf.current?.id === id) shelf.current.stop.abort();
-    void device
-      .noteRemoved(id, { attemptId, questionId })
+    void write(removed)
       .catch(() => undefined)
       .then(() => delivery.wake(0));
     changed();
   };
 
   return {
-    begin(names) {
+    begin(names, attachAgain = () => false) {
       awaited.begin(names);
-      for (const { id, questionId, isNamed, isRemoved } of shelf.kept) {
-        if (isNamed || isRemoved) continue;
-        if (!names.has(id)) takeOut(questionId, id);
-        else {
-          shelf.change(id, { isNamed: true });
-          void device.noteNamed(id).catch(() => undefined);
-        }
+      for (const file of shelf.kept) {
+        if (file.isNamed || file.isRemoved) continue;
+        const isInAnswer = names.has(file.id);
+        if (!isInAnswer && !attachAgain(file)) continue;
+        shelf.change(file.id, { isNamed: true });
+        if (isInAnswer) void device.noteNamed(file.id).catch(() => undefined);
       }
+      changed();
       if (shelf.kept.length > 0) delivery.wake(0);
     },
     view: shelf.view,
-    async keep(questionId, { name, mime, bytes }, how = { isCode: false }) {
+    async keep(questionId, { name, mime, bytes }, { isCode, write }) {
+      const order =
+        Math.max(0, ...shelf.kept.map((file) => file.order), ...[...shelf.keeping.values()].map((file) => file.order)) +
+        1;
       const file = {
-        id: newRequestId(),
-        attemptId,
-        questionId,
-        name,
-        mime,
+        ...{ id: newRequestId(), attemptId, questionId, name, mime, isCode, order },
         bytes: new Blob([bytes], { type: mime }),
-        ...how,
+        ...{ isNamed: true, isRemoved: false },
       };
+      const handed = { id: file.id, name, mime, bytes: bytes.byteLength };
+      shelf.keeping.set(file.id, file);
       try {
-        await device.put(file);
+        const written = write(file, handed);
+        changed();
+        if (!written) return null;
+        await written;
+        if (shelf.keeping.has(file.id)) shelf.kept = [...shelf.kept, file];
+        delivery.wake(0);
+        return handed;
       } catch {
         return null;
+      } finally {
+        shelf.keeping.delete(file.id);
+        changed();
       }
-      shelf.kept = [...shelf.kept, { ...file, order: shelf.kept.length, isNamed: false, isRemoved: false }];
-      return { id: file.id, name, mime, bytes: bytes.byteLength };
-    },
-    named(id) {
-      shelf.change(id, { isNamed: true });
-      void device.noteNamed(id).catch(() => undefined);
-      changed();
-      delivery.wake(0);
     },
     remove: takeOut,
     arrived: () => [...onServer.values()],
-    waiting: () => shelf.kept.filter(({ isRemoved }) => !isRemoved).length,
+    waiting: () => shelf.kept.filter(isPart).length,
     sending: () => shelf.current?.share ?? null,
-    trouble: () => (shelf.kept.some(({ isRemoved }) => !isRemoved) ? shelf.setback : null),
+    trouble: () => (shelf.kept.some(isPart) ? shelf.setback : null),
     retryNow() {
       refused.clear();
       changed();

@@ -7,6 +7,8 @@ import type { ArrivedFile } from './send-file.ts';
 export interface FileShelf {
   /** What the device keeps, what was taken out too. */
   kept: readonly KeptFile[];
+  /** What is being written onto the device, by the ids. */
+  readonly keeping: Map<string, KeptFile>;
   /** The files that the server has, by their ids. */
   readonly onServer: Map<string, ArrivedFile>;
   /** The server's words about what it refused, by the ids of the files. */
@@ -48,16 +50,18 @@ export const openFileShelf = async (
     return known;
   };
   const drawn = (): Readonly<Record<string, FileView>> => {
-    const here = shelf.kept.filter(({ isRemoved }) => !isRemoved);
+    const here = shelf.kept.filter(({ isNamed, isRemoved }) => isNamed && !isRemoved);
     return Object.fromEntries([
       ...[...shelf.onServer].map(
         ([id, { url }]) => [id, { stand: { is: 'server' }, url: onPage.get(id) ?? url }] as const,
       ),
+      ...[...shelf.keeping.values()].map((file) => [file.id, { stand: { is: 'keeping' }, url: urlOf(file) }] as const),
       ...here.map((file) => [file.id, { stand: standIn(shelf, file), url: urlOf(file) }] as const),
     ]);
   };
   const shelf: FileShelf = {
     kept,
+    keeping: new Map(),
     onServer: new Map(arrived.map((file) => [file.id, file])),
     refused,
     setback: words === undefined ? null : { trouble: 'refused', words },

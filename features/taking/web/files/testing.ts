@@ -1,5 +1,5 @@
 import { Failed } from '@inkstone/call/web';
-import type { DeviceFiles, KeptFile } from './device-files.ts';
+import { isAsked, removedFile, type DeviceFiles, type KeptFile } from './device-files.ts';
 import type { SendFile, SendRemoval } from './send-file.ts';
 
 /** A device in memory that keeps by the rules of the real one; `isFull` makes it keep nothing more. */
@@ -13,25 +13,22 @@ export const aFileDevice = () => {
     listUnsent: async () => [...new Set([...rows.values()].map(({ attemptId }) => attemptId))],
     async put(file) {
       if (facts.isFull) throw new DOMException('full', 'QuotaExceededError');
-      const order = (of(file.attemptId).at(-1)?.order ?? 0) + 1;
-      rows.set(file.id, { ...file, order, isNamed: false, isRemoved: false });
+      rows.set(file.id, file);
     },
     async noteNamed(id) {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, isNamed: true });
     },
     async noteRemoved(id, place) {
-      const gone = { name: '', mime: '', bytes: new Blob(), order: 0, isNamed: true, isRemoved: true };
-      rows.set(id, { id, ...place, ...gone });
+      rows.set(id, removedFile(id, place));
     },
     async noteRefused(id, words) {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, refusedWords: words });
     },
-    listRefused: async () => [...rows.values()].filter(({ refusedWords }) => refusedWords !== undefined),
+    listAsked: async () => [...rows.values()].filter(isAsked),
     forget: async (id) => void rows.delete(id),
-    countWaiting: async (attemptId) =>
-      of(attemptId).filter(({ isRemoved, refusedWords }) => !isRemoved && refusedWords === undefined).length,
+    countWaiting: async (attemptId) => of(attemptId).filter((file) => !file.isRemoved && !isAsked(file)).length,
   };
   return { device, facts, rows };
 };

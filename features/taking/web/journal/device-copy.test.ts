@@ -32,7 +32,7 @@ const aDevice = (kept: KeptJournal | null = null) => {
       const { holder, acked, savedAt } = journal;
       it.kept = keptOf({ ...head, holder, acked, savedAt }, journal);
     },
-    async put({ writer }, entries) {
+    async put({ writer: { writer }, entries }) {
       if (!it.kept) throw new JournalGone();
       if (it.kept.head.writer !== writer) throw new HeldElsewhere();
       full();
@@ -40,7 +40,7 @@ const aDevice = (kept: KeptJournal | null = null) => {
       it.kept = { ...it.kept, journal: { ...journal, entries: [...journal.entries, ...entries] } };
     },
     acknowledge: async () => undefined,
-    noteHandIn: async () => undefined,
+    noteHandedIn: async () => undefined,
     listHeld: async () => [],
     forgetHeld: async () => undefined,
     listUnsent: async () => [],
@@ -60,7 +60,7 @@ const aPage = async ({ device }: ReturnType<typeof aDevice>, writer = 'page') =>
   });
   const write = (text: string) => {
     journal = answer(journal, text);
-    return copy.put(journal.entries.slice(-1));
+    return copy.put({ entries: journal.entries.slice(-1), attachments: [] });
   };
   return { copy, write, journal: () => journal };
 };

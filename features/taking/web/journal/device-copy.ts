@@ -1,6 +1,8 @@
-import type { Journal, JournalEntry } from '@inkstone/exam/attempt';
+import { nextSeq, type Journal } from '@inkstone/exam/attempt';
 import { HeldElsewhere, JournalGone, type DeviceJournals } from './device-journal.ts';
-import type { JournalHead, KeptJournal } from './journal-stores.ts';
+import type { WriteBatch } from './device-writes.ts';
+import type { Attachments, JournalHead } from './journal-rows.ts';
+import type { KeptJournal } from './journal-stores.ts';
 
 /**
  * The server holds more than the start that this page was given: quiet delivery was on its way meanwhile. What is shown
@@ -14,8 +16,8 @@ export class StartedTooEarly extends Error {
 export interface DeviceCopy {
   /** False while the device lacks some of it: the next write brings the whole. */
   isWhole(): boolean;
-  /** Keeps entries; throws `HeldElsewhere` where another page has opened the journal, else what the device threw. */
-  put(entries: readonly JournalEntry[]): Promise<void>;
+  /** Keeps a batch; throws `HeldElsewhere` where another page has opened the journal, else what the device threw. */
+  put(batch: WriteBatch): Promise<void>;
 }
 
 interface CopyParts {
@@ -27,6 +29,15 @@ interface CopyParts {
   /** The journal as this page has it. */
   journal(): { head: Omit<JournalHead, 'holder' | 'acked' | 'savedAt'>; journal: Journal };
 }
+
+const joined = (each: readonly Attachments[]): Attachments => {
+  const all = {
+    files: each.flatMap(({ files = [] }) => files),
+    takes: each.flatMap(({ takes = [] }) => takes),
+    pieces: each.flatMap(({ pieces = [] }) => pieces),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, rows]) => rows.length > 0));
+};
 
 const writerOf = (kept: KeptJournal | null): string | null => kept?.head.writer ?? null;
 
@@ -40,18 +51,25 @@ export const openDeviceCopy = async (parts: CopyParts): Promise<DeviceCopy> => {
   let isWhole = false;
   // Who wrote last as far as this page knows; undefined where the device could not say.
   let last: string | null | undefined;
-  const openAgain = () =>
-    device.open(attemptId, (kept) => {
-      if (kept && last === undefined) throw new Error('the device keeps a journal that it did not give');
-      if (kept && writerOf(kept) !== last) throw new HeldElsewhere();
-      return journal();
-    });
-  const putEntries = async (entries: readonly JournalEntry[]): Promise<void> => {
+  const openAgain = (attachments: Attachments) =>
+    device.open(
+      attemptId,
+      (kept) => {
+        if (kept && last === undefined) throw new Error('the device keeps a journal that it did not give');
+        if (kept && writerOf(kept) !== last) throw new HeldElsewhere();
+        return journal();
+      },
+      attachments,
+    );
+  const putBatch = async ({ entries, attachments }: { entries: WriteBatch['entries']; attachments: Attachments }) => {
+    const { head, journal: own } = journal();
+    const said = { attemptId, writer, lastSeq: nextSeq(own) - 1, handsIn: head.handsIn };
+    const isEmpty = Object.keys(attachments).length === 0;
     try {
-      await device.put({ attemptId, writer }, entries);
+      await device.put({ writer: said, entries, ...(!isEmpty && { attachments }) });
     } catch (error) {
       if (!(error instanceof JournalGone)) throw error;
-      await openAgain();
+      await openAgain(attachments);
     }
   };
   try {
@@ -70,10 +88,13 @@ export const openDeviceCopy = async (parts: CopyParts): Promise<DeviceCopy> => {
   }
   return {
     isWhole: () => isWhole,
-    async put(entries) {
+    async put({ entries, attachments: each }) {
+      const attachments = joined(each);
+      const isWholeBefore = isWhole;
       try {
-        await (isWhole ? putEntries(entries) : openAgain());
-        isWhole = true;
+        await (isWholeBefore ? putBatch({ entries, attachments }) : openAgain(attachments));
+        // A write that came after one without room leaves a hole before it: only the whole closes it.
+        if (!isWholeBefore) isWhole = true;
         last = writer;
       } catch (error) {
         // What another page goes on with is no want of room.

@@ -2,6 +2,7 @@ import { keptJournal, type JournalEntry } from '@inkstone/exam/attempt';
 import { freshDevice } from '@inkstone/device/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceJournalsOf, HeldElsewhere, JournalGone, type DeviceJournals } from './device-journal.ts';
+import type { WriterRow } from './journal-rows.ts';
 import { dropRow, putRow } from './testing.ts';
 
 const entry = (seq: number, value = `answer ${seq}`): JournalEntry => ({
@@ -32,6 +33,16 @@ const opened = async (): Promise<DeviceJournals> => {
 const seqsOf = async (device: DeviceJournals): Promise<number[] | undefined> =>
   (await device.read(3))?.journal.entries.map(({ seq }) => seq);
 
+const own = { attemptId: 3, writer: 'this page' };
+const lastSeqs = new WeakMap<DeviceJournals, number>();
+
+/** Writes entries as a page does, which knows the last number that it gave. */
+const put = (device: DeviceJournals, entries: readonly JournalEntry[], said: Partial<WriterRow> = {}) => {
+  const lastSeq = Math.max(lastSeqs.get(device) ?? 0, ...entries.map(({ seq }) => seq));
+  lastSeqs.set(device, lastSeq);
+  return device.put({ writer: { ...own, lastSeq, handsIn: false, ...said }, entries });
+};
+
 beforeEach(freshDevice);
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -40,8 +51,8 @@ afterEach(() => {
 test('entries are given back whole and in their order, and typed on in their place', async () => {
   const device = await opened();
   const written = Array.from({ length: 12 }, (_, at) => entry(12 - at));
-  await device.put({ attemptId: 3, writer: 'this page' }, written);
-  await device.put({ attemptId: 3, writer: 'this page' }, [entry(12, 'typed on')]);
+  await put(device, written);
+  await put(device, [entry(12, 'typed on')]);
 
   const kept = await device.read(3);
   expect(kept?.head).toEqual({ ...head, holder: 5, acked: 0, savedAt: null });
@@ -51,18 +62,18 @@ test('entries are given back whole and in their order, and typed on in their pla
 
 test('what the server holds leaves, and what it does not hold stays', async () => {
   const device = await opened();
-  await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2), entry(3)]);
+  await put(device, [entry(1), entry(2), entry(3)]);
   const bases = { 11: { value: 'long', grown: 4 } };
-  await device.acknowledge(3, { acked: 2, savedAt: 9_000, bases });
+  await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases });
 
   expect(await seqsOf(device)).toEqual([3]);
   expect((await device.read(3))?.journal).toMatchObject({ acked: 2, savedAt: 9_000, bases });
 
   // An acknowledgement that comes late says less than what is known.
-  await device.acknowledge(3, { acked: 1, savedAt: 8_000, bases: {} });
+  await device.acknowledge(own, { acked: 1, savedAt: 8_000, bases: {} });
   expect((await device.read(3))?.journal).toMatchObject({ acked: 2, savedAt: 9_000, bases });
 
-  await device.acknowledge(3, { acked: 3, savedAt: 9_500, bases: { 12: { value: 'other', grown: 5 } } });
+  await device.acknowledge(own, { acked: 3, savedAt: 9_500, bases: { 12: { value: 'other', grown: 5 } } });
   expect((await device.read(3))?.journal).toMatchObject({ acked: 3, bases: { 12: { value: 'other', grown: 5 } } });
   expect(await seqsOf(device)).toEqual([]);
 });
@@ -78,26 +89,26 @@ test('a journal that the device has lost is told from one that another page has 
         }),
     ),
   );
-  await expect(device.put({ attemptId: 3, writer: 'this page' }, [entry(1)])).rejects.toBeInstanceOf(JournalGone);
+  await expect(put(device, [entry(1)])).rejects.toBeInstanceOf(JournalGone);
 });
 
 test('once another page has opened the journal this one writes nothing more', async () => {
   const device = await opened();
-  await device.put({ attemptId: 3, writer: 'this page' }, [entry(1)]);
+  await put(device, [entry(1)]);
   await device.open(3, (kept) => ({
     head: { ...head, writer: 'other page' },
     journal: kept?.journal ?? keptJournal(empty),
   }));
 
-  await expect(device.put({ attemptId: 3, writer: 'this page' }, [entry(2)])).rejects.toThrow(HeldElsewhere);
+  await expect(put(device, [entry(2)])).rejects.toThrow(HeldElsewhere);
   expect(await seqsOf(device)).toEqual([1]);
-  await device.put({ attemptId: 3, writer: 'other page' }, [entry(2)]);
+  await put(device, [entry(2)], { writer: 'other page' });
   expect(await seqsOf(device)).toEqual([1, 2]);
 });
 
 test('opening replaces what was kept in one step, and nothing changes where it cannot be brought', async () => {
   const device = await opened();
-  await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2)]);
+  await put(device, [entry(1), entry(2)]);
   const fails = device.open(3, () => {
     throw new Error('cannot be brought');
   });
@@ -112,15 +123,14 @@ test('attempts with entries are the unsent ones, with their title and whether th
   const device = await opened();
   await device.open(4, () => ({ head: { ...head, attemptId: 4, title: 'Other' }, journal: keptJournal(empty) }));
   expect(await device.listUnsent()).toEqual([]);
-  await device.put({ attemptId: 4, writer: 'this page' }, [entry(1)]);
-  await device.noteHandIn(4);
-  await device.noteHandIn(77);
+  await put(device, [entry(1)], { attemptId: 4 });
+  await put(device, [], { attemptId: 4, handsIn: true });
 
   expect(await device.listUnsent()).toMatchObject([{ attemptId: 4, title: 'Other', handsIn: true }]);
 });
 
 test('nobody meets the journals of another person', async () => {
-  await (await opened()).put({ attemptId: 3, writer: 'this page' }, [entry(1)]);
+  await put(await opened(), [entry(1)]);
 
   expect(await deviceJournalsOf(personId + 1_000).read(3)).toBeNull();
 });
@@ -129,9 +139,9 @@ test('what the server holds stays where the page keeps it, until a newer start t
   personId += 1;
   const device = deviceJournalsOf(personId);
   await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: keptJournal(empty) }));
-  await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2), entry(3)]);
-  await device.acknowledge(3, { acked: 1, savedAt: 9_000, bases: {} });
-  await device.acknowledge(3, { acked: 2, savedAt: 9_000, bases: {} });
+  await put(device, [entry(1), entry(2), entry(3)]);
+  await device.acknowledge(own, { acked: 1, savedAt: 9_000, bases: {} });
+  await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases: {} });
 
   expect(await device.listHeld(3)).toEqual([entry(1), entry(2)]);
   expect(await seqsOf(device)).toEqual([3]);
@@ -142,8 +152,8 @@ test('what the server holds stays where the page keeps it, until a newer start t
 
 test('what the server holds leaves the device where nothing is kept to go on from', async () => {
   const device = await opened();
-  await device.put({ attemptId: 3, writer: 'this page' }, [entry(1)]);
-  await device.acknowledge(3, { acked: 1, savedAt: 9_000, bases: {} });
+  await put(device, [entry(1)]);
+  await device.acknowledge(own, { acked: 1, savedAt: 9_000, bases: {} });
 
   expect(await device.listHeld(3)).toEqual([]);
 });
@@ -152,11 +162,11 @@ const openAsItIs = (device: DeviceJournals): Promise<void> =>
   device.open(3, (kept) => kept ?? { head, journal: keptJournal(empty) });
 
 describe('a row that cannot be read', () => {
-  const damaged = { attemptId: 3, seq: 2, event: null };
+  const damaged = { ...own, seq: 2, event: null };
 
   test('is put aside by whoever opens the journal, and its number goes on', async () => {
     const device = await opened();
-    await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2), entry(3)]);
+    await put(device, [entry(1), entry(2), entry(3)]);
     await putRow(personId, 'entries', damaged);
     const asKept = await device.read(3);
     expect(asKept?.journal.entries.map(({ event }) => event.kind)).toEqual(['answered', 'started', 'answered']);
@@ -175,7 +185,7 @@ describe('a row that cannot be read', () => {
 
   test('stays where it is where the journal cannot be given', async () => {
     const device = await opened();
-    await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2)]);
+    await put(device, [entry(1), entry(2)]);
     await putRow(personId, 'entries', damaged);
     const fails = device.open(3, () => {
       throw new Error('cannot be brought');
@@ -187,9 +197,9 @@ describe('a row that cannot be read', () => {
 
   test('with a number of no sense leaves the journal, too', async () => {
     const device = await opened();
-    await device.put({ attemptId: 3, writer: 'this page' }, [entry(1)]);
-    await putRow(personId, 'entries', { ...entry(1), attemptId: 3, seq: 'first' });
-    await putRow(personId, 'entries', { ...entry(1), attemptId: 3, seq: -1 });
+    await put(device, [entry(1)]);
+    await putRow(personId, 'entries', { ...entry(1), ...own, seq: 'first' });
+    await putRow(personId, 'entries', { ...entry(1), ...own, seq: -1 });
     await openAsItIs(device);
     expect(await seqsOf(device)).toEqual([1]);
     expect(await device.listAside(3)).toHaveLength(2);
@@ -198,8 +208,8 @@ describe('a row that cannot be read', () => {
 
   test('or is not there any more keeps its number taken, the last one too', async () => {
     const device = await opened();
-    await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2)]);
-    await device.put({ attemptId: 3, writer: 'this page' }, [entry(1, 'typed on')]);
+    await put(device, [entry(1), entry(2)]);
+    await put(device, [entry(1, 'typed on')]);
     await dropRow(personId, 'entries', [3, 2]);
     const started = { seq: 2, event: { kind: 'started' } };
     expect((await device.read(3))?.journal.entries).toMatchObject([entry(1, 'typed on'), started]);
@@ -207,15 +217,15 @@ describe('a row that cannot be read', () => {
     await openAsItIs(device);
     await dropRow(personId, 'entries', [3, 2]);
     expect(await seqsOf(device)).toEqual([1, 2]);
-    await device.acknowledge(3, { acked: 2, savedAt: 9_000, bases: {} });
+    await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases: {} });
     expect(await seqsOf(device)).toEqual([]);
   });
 
   test('is left out of what the server holds', async () => {
     const device = await opened();
     await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: keptJournal(empty) }));
-    await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2)]);
-    await device.acknowledge(3, { acked: 2, savedAt: 9_000, bases: {} });
+    await put(device, [entry(1), entry(2)]);
+    await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases: {} });
     await putRow(personId, 'held', damaged);
     expect(await device.listHeld(3)).toEqual([entry(1)]);
   });
@@ -223,10 +233,10 @@ describe('a row that cannot be read', () => {
 
 test('a head that cannot be read, or is not there, leaves entries of an unknown holder, which are unsent still', async () => {
   const device = await opened();
-  await device.put({ attemptId: 3, writer: 'this page' }, [entry(4), entry(5)]);
+  await put(device, [entry(4), entry(5)]);
   const bad = { attemptId: 3, holder: 'me', title: 'Cup' };
   await putRow(personId, 'heads', bad);
-  await putRow(personId, 'entries', { ...entry(8), attemptId: 4 });
+  await putRow(personId, 'entries', { ...entry(8), attemptId: 4, writer: 'gone' });
   expect(await device.listUnsent()).toMatchObject([
     { attemptId: 3, title: 'Cup', handsIn: false },
     { attemptId: 4, title: '' },
@@ -239,7 +249,7 @@ test('a head that cannot be read, or is not there, leaves entries of an unknown 
     holder: 0,
     acked: 3,
     savedAt: null,
-    writer: '',
+    writer: 'this page',
     handsIn: false,
   });
   expect(await device.listAside('all')).toEqual([{ attemptId: 3, title: 'Cup', store: 'heads', row: bad }]);
@@ -247,8 +257,57 @@ test('a head that cannot be read, or is not there, leaves entries of an unknown 
 
 test('a text that cannot be read is as if it were not kept', async () => {
   const device = await opened();
-  await device.put({ attemptId: 3, writer: 'this page' }, [entry(1)]);
+  await put(device, [entry(1)]);
   await putRow(personId, 'bases', { attemptId: 3, questionId: 11, value: 7, grown: null });
   expect((await device.read(3))?.journal.bases).toEqual({});
   expect(await seqsOf(device)).toEqual([1]);
+});
+
+describe('an entry that a page wrote after another one had opened the journal', () => {
+  const late = { ...entry(2, 'late'), sinceSync: 900 };
+  const taken = async () => {
+    const device = await opened();
+    await put(device, [entry(1)]);
+    await device.open(3, (kept) => ({
+      head: { ...head, writer: 'other page' },
+      journal: kept?.journal ?? keptJournal(empty),
+    }));
+    await put(device, [entry(2)], { writer: 'other page' });
+    return device;
+  };
+
+  test('takes no number of the journal, is not lost, and is put aside', async () => {
+    const device = await taken();
+    await expect(put(device, [late])).rejects.toThrow(HeldElsewhere);
+    expect((await device.read(3))?.journal.entries).toEqual([entry(1), entry(2)]);
+    await openAsItIs(device);
+    expect((await device.read(3))?.journal.entries).toEqual([entry(1), entry(2)]);
+    expect(await device.listAside(3)).toMatchObject([{ store: 'entries', row: { seq: 2, event: late.event } }]);
+  });
+
+  test('is nothing of its own where the journal says the same', async () => {
+    const device = await taken();
+    await expect(put(device, [entry(2)])).rejects.toThrow(HeldElsewhere);
+    expect((await device.read(3))?.isMended).toBe(false);
+    await openAsItIs(device);
+    expect(await device.listAside('all')).toEqual([]);
+  });
+});
+
+test('a page puts blindly: nothing is read before its entries are asked for', async () => {
+  const device = await opened();
+  await put(device, [entry(1)]);
+  const asked: string[] = [];
+  const [get, write] = [vi.spyOn(IDBObjectStore.prototype, 'get'), vi.spyOn(IDBObjectStore.prototype, 'put')];
+  get.mockImplementation(function note(this: IDBObjectStore, key) {
+    asked.push(`get ${this.name}`);
+    return this.openCursor(key as IDBValidKey) as unknown as IDBRequest;
+  });
+  write.mockImplementation(function note(this: IDBObjectStore) {
+    asked.push(`put ${this.name}`);
+    return this.count() as unknown as IDBRequest<IDBValidKey>;
+  });
+  await put(device, [entry(2)]).catch(() => undefined);
+  vi.restoreAllMocks();
+  expect(asked).toEqual(['put entries', 'put writers', 'get heads']);
 });

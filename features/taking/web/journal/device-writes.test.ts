@@ -14,8 +14,12 @@ const aDevice = () => {
   const told: string[] = [];
   const ends: ((error?: Error) => void)[] = [];
   const writes = deviceWrites({
-    put(entries) {
-      written.push(entries.map(({ seq, event }) => `${seq} ${'value' in event ? String(event.value) : ''}`));
+    put({ entries, attachments }) {
+      const rows = entries.map(({ seq, event }) => `${seq} ${'value' in event ? String(event.value) : ''}`);
+      written.push([
+        ...rows,
+        ...attachments.flatMap(({ pieces = [] }) => pieces.map(({ recordingId }) => recordingId)),
+      ]);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       ends.push((error) => (error ? reject(error) : resolve()));
       return promise;
@@ -23,38 +27,74 @@ const aDevice = () => {
     failed: (error) => void told.push(String(error)),
     kept: () => void told.push('kept'),
   });
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
   const end = async (error?: Error) => {
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
     ends.shift()?.(error);
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
   };
-  return { writes, written, told, end };
+  return { writes, written, told, end, turn };
 };
 
-test('what is typed while a write is under way goes with the next, each entry as it was last', async () => {
+const sound = (recordingId: string) => ({ pieces: [{ recordingId, index: 0, bytes: new ArrayBuffer(1) }] });
+
+test('what comes in one task is one write, asked for before the task is over, whatever is still under way', async () => {
   const { writes, written, told, end } = aDevice();
   writes.add(entry(1, 'a'));
-  await new Promise((resolve) => setTimeout(resolve));
   writes.add(entry(1, 'ab'));
-  writes.add(entry(1, 'abc'));
   writes.add(entry(2, 'x'));
+  await Promise.resolve();
+  expect(written).toEqual([['1 ab', '2 x']]);
+  writes.add(entry(3, 'y'));
+  void writes.attach(sound('take'));
+  await Promise.resolve();
+  expect(written).toEqual([
+    ['1 ab', '2 x'],
+    ['3 y', 'take'],
+  ]);
   expect(writes.isBusy()).toBe(true);
   await end();
-  expect(told).toEqual([]);
+  expect([writes.isBusy(), told]).toEqual([true, []]);
   await end();
   await writes.done();
-  expect(written).toEqual([['1 a'], ['1 abc', '2 x']]);
-  expect(told).toEqual(['kept']);
+  expect([writes.isBusy(), told]).toEqual([false, ['kept']]);
+});
+
+test('who types faster than the disk writes has what came meanwhile written as one', async () => {
+  const { writes, written, end, turn } = aDevice();
+  for (let seq = 1; seq <= 8; seq += 1) {
+    writes.add(entry(seq, 'a'));
+    await turn();
+  }
+  writes.add(entry(9, 'b'));
+  await turn();
+  writes.add(entry(9, 'bc'));
+  writes.add(entry(10, 'd'));
+  await turn();
+  expect(written).toHaveLength(8);
+  await end();
+  expect(written[8]).toEqual(['9 bc', '10 d']);
+});
+
+test('a device that refuses is told before anybody goes on, and what was written with the bytes is told so', async () => {
+  const { writes, told, end } = aDevice();
+  writes.add(entry(1, 'a'));
+  const refused = writes
+    .attach(sound('take'), () => void told.push('refused'))
+    .catch((error: unknown) => {
+      told.push(`again: ${String(error)}`);
+    });
+  const done = writes.done().then(() => told.push('done'));
+  await end(new Error('full'));
+  await Promise.all([refused, done]);
+  expect(told.slice(0, 3)).toEqual(['refused', 'Error: full', 'kept']);
+  expect(told).toContain('again: Error: full');
   expect(writes.isBusy()).toBe(false);
 });
 
-test('a device that refuses is told, and asked again with what comes next', async () => {
-  const { writes, written, told, end } = aDevice();
-  writes.add(entry(1, 'a'));
-  await end(new Error('full'));
-  writes.add(entry(2, 'b'));
+test('what a page says of its journal is written though nothing else is', async () => {
+  const { writes, written, end } = aDevice();
+  writes.touch();
   await end();
-  await writes.done();
-  expect(written).toEqual([['1 a'], ['2 b']]);
-  expect(told).toEqual(['Error: full', 'kept', 'kept']);
+  expect(written).toEqual([[]]);
 });

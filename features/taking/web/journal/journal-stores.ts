@@ -1,76 +1,19 @@
-import { ownDatabases, type DeviceSchema, type Reading, type Writing } from '@inkstone/device';
-import { nextSeq, recovered, type Journal, type JournalEntry, type Wordings } from '@inkstone/exam/attempt';
-import { journalName } from './journal-name.ts';
-
-/** The journal of one attempt without its entries, as the device keeps it. */
-export interface JournalHead {
-  attemptId: number;
-  /** The page that may write: each page that opens the attempt puts itself in. */
-  writer: string;
-  holder: number;
-  acked: number;
-  savedAt: number | null;
-  /** The last number that was given: it stays taken where its entry is lost. Absent where an earlier build wrote it. */
-  lastSeq?: number;
-  /** What the unsent answers belong to, for the screens that speak of them. */
-  title: string;
-  /** True once the student pressed hand in: whoever delivers the rest hands in as well. */
-  handsIn: boolean;
-  /** What the server holds stays on the device too, for a page that is opened anew without a network. */
-  keepsHeld?: boolean;
-}
-
-type EntryRow = JournalEntry & { attemptId: number };
-
-/** A long text as the server has it by this device's journal: what the patches among the entries build on. */
-type BaseRow = Wordings[number] & { attemptId: number; questionId: number };
-
-/** A row that could not be read, as it was kept; no journal goes by it any more. */
-export interface UnreadRow {
-  attemptId: number;
-  /** What the attempt is called; empty where that could not be read either. */
-  title: string;
-  store: 'heads' | 'entries';
-  row: unknown;
-}
-
-interface Stores extends DeviceSchema {
-  heads: { key: number; value: JournalHead };
-  entries: { key: [number, number]; value: EntryRow; indexes: { attemptId: number } };
-  bases: { key: [number, number]; value: BaseRow; indexes: { attemptId: number } };
-  /** What the server holds of heads that keep it, since the start that is kept beside them. */
-  held: { key: [number, number]; value: EntryRow };
-  /** What could not be read, until a person lets go of it. */
-  aside: { key: number; value: UnreadRow; indexes: { attemptId: number } };
-}
+import type { Reading, Writing } from '@inkstone/device';
+import { nextSeq, recovered, type Journal, type Wordings } from '@inkstone/exam/attempt';
+import type { Attachments, EntryRow, JournalHead, JournalSchema, UnreadRow } from './journal-rows.ts';
 
 /** All that one journal is made of. */
-export const whole: ('heads' | 'entries' | 'bases' | 'held' | 'aside')[] = [
+export const whole: ('heads' | 'entries' | 'writers' | 'bases' | 'held' | 'aside')[] = [
   'heads',
   'entries',
+  'writers',
   'bases',
   'held',
   'aside',
 ];
 
-/** A person's journals on this device. */
-export const databaseOf = ownDatabases<Stores>((personId) => ({
-  name: journalName(personId),
-  version: 40,
-  // Strict: an event counts as kept when the disk has it, not when the browser has heard of it.
-  durability: 'strict',
-  upgrade(made, from) {
-    if (from < 10) {
-      made.createObjectStore('heads', { keyPath: 'attemptId' });
-      made.createObjectStore('entries', { keyPath: ['attemptId', 'seq'] }).createIndex('attemptId', 'attemptId');
-    }
-    if (from < 20) {
-      made.createObjectStore('bases', { keyPath: ['attemptId', 'questionId'] }).createIndex('attemptId', 'attemptId');
-    }
-    if (from < 30) made.createObjectStore('held', { keyPath: ['attemptId', 'seq'] });
-    if (from < 40) made.createObjectStore('aside', { autoIncrement: true }).createIndex('attemptId', 'attemptId');
-  },
-}));
+/** What holds the bytes that entries name. */
+export const attachmentStores: ('files' | 'takes' | 'pieces')[] = ['files', 'takes', 'pieces'];
 
 /** A journal as far as the device can give it back. */
 export interface KeptJournal {
@@ -82,8 +25,9 @@ export interface KeptJournal {
   isMended: boolean;
 }
 
-type ReadsWhole = Reading<Stores, typeof whole>;
-type WritesWhole = Writing<Stores, typeof whole>;
+type ReadsWhole = Reading<JournalSchema, typeof whole>;
+/** A transaction that writes a journal as a whole. */
+export type WritesWhole = Writing<JournalSchema, typeof whole>;
 
 /** A head by what its row says beside its numbers; any part of it may be wrong. */
 export const headOf = <Numbers extends { attemptId: number }>(
@@ -100,23 +44,54 @@ export const headOf = <Numbers extends { attemptId: number }>(
   };
 };
 
+/** The page whose journal it is: as the head says, or, where none can be read, the one that wrote the last row. */
+const writerOf = (row: { writer?: unknown } | undefined, entries: readonly EntryRow[]): string => {
+  if (typeof row?.writer === 'string') return row.writer;
+  return entries.toSorted((one, other) => Number(one.seq) - Number(other.seq)).at(-1)?.writer ?? '';
+};
+
+/** What an entry says, whatever number and page it has. */
+const contentOf = ({ event, syncId, sinceSync }: Pick<EntryRow, 'event' | 'syncId' | 'sinceSync'>): string =>
+  JSON.stringify([event, syncId, sinceSync]);
+
+/**
+ * Entries that a page wrote after another one had opened the journal: they are in no journal. What the journal says as well
+ * is none of them.
+ */
+const straysIn = async (
+  all: ReadsWhole | WritesWhole,
+  attemptId: number,
+  { own, others }: { own: readonly EntryRow[]; others: readonly EntryRow[] },
+): Promise<readonly EntryRow[]> => {
+  if (others.length === 0) return [];
+  const held = await all.objectStore('held').getAll(IDBKeyRange.bound([attemptId, 0], [attemptId, Infinity]));
+  const known = new Set([...own, ...held].map(contentOf));
+  return others.filter((row) => !known.has(contentOf(row)));
+};
+
 /** The journal of an attempt; null where the device has nothing of it. Whatever stands in its rows, it is given back. */
 export const readWhole = async (all: ReadsWhole | WritesWhole, attemptId: number): Promise<KeptJournal | null> => {
   const row = await all.objectStore('heads').get(attemptId);
-  const entries = await all.objectStore('entries').index('attemptId').getAll(attemptId);
-  if (!row && entries.length === 0) return null;
+  const rows = await all.objectStore('entries').index('attemptId').getAll(attemptId);
+  if (!row && rows.length === 0) return null;
+  const writer = writerOf(row, rows);
+  const own = rows.filter((entry) => entry.writer === writer);
+  const others = rows.filter((entry) => entry.writer !== writer);
+  const strays = await straysIn(all, attemptId, { own, others });
+  const said = await all.objectStore('writers').get([attemptId, writer]);
   const bases = await all.objectStore('bases').index('attemptId').getAll(attemptId);
-  const { journal, unread, isHeadRead, isMended } = recovered({ head: row, entries, bases });
+  const headRow = row && { ...row, lastSeq: said?.lastSeq };
+  const { journal, unread, isHeadRead, isMended } = recovered({ head: headRow, entries: own, bases });
   const { holder, acked, savedAt } = journal;
-  const head = headOf(row ?? {}, { attemptId, holder, acked, savedAt });
+  const head = headOf({ ...row, writer, handsIn: said?.handsIn }, { attemptId, holder, acked, savedAt });
   const { title } = head;
-  const asideOf = (store: UnreadRow['store'], rows: readonly unknown[]): UnreadRow[] =>
-    rows.map((one) => ({ attemptId, title, store, row: one }));
+  const asideOf = (store: UnreadRow['store'], found: readonly unknown[]): UnreadRow[] =>
+    found.map((one) => ({ attemptId, title, store, row: one }));
   return {
     head,
     journal,
-    unread: [...asideOf('heads', isHeadRead ? [] : [row]), ...asideOf('entries', unread)],
-    isMended,
+    unread: [...asideOf('heads', isHeadRead ? [] : [row]), ...asideOf('entries', [...unread, ...strays])],
+    isMended: isMended || strays.length > 0,
   };
 };
 
@@ -130,18 +105,33 @@ export const replaceBases = async (all: WritesWhole, attemptId: number, next: Wo
   await Promise.all([...gone.map((key) => bases.delete(key)), ...rows.map((row) => bases.put(row))]);
 };
 
-/** Writes a journal in the place of what was kept of it; what could not be read is put aside. */
+/** Writes a journal in the place of what was kept of it, by whichever page; what could not be read is put aside. */
 export const writeWhole = async (
   all: WritesWhole,
   { head, journal }: { head: JournalHead; journal: Journal },
   unread: readonly UnreadRow[],
 ): Promise<void> => {
-  const { attemptId } = head;
+  const { attemptId, writer, handsIn, ...rest } = head;
   const entries = all.objectStore('entries');
-  const before = await entries.index('attemptId').getAllKeys(attemptId);
+  const writers = all.objectStore('writers');
+  const [before, pages] = await Promise.all([
+    entries.index('attemptId').getAllKeys(attemptId),
+    writers.index('attemptId').getAllKeys(attemptId),
+  ]);
   await Promise.all(unread.map((row) => all.objectStore('aside').add(row)));
-  await Promise.all(before.map((key) => entries.delete(key)));
-  await all.objectStore('heads').put({ ...head, lastSeq: nextSeq(journal) - 1 });
-  await Promise.all(journal.entries.map((entry) => entries.put({ ...entry, attemptId })));
+  await Promise.all([...before.map((key) => entries.delete(key)), ...pages.map((key) => writers.delete(key))]);
+  await all.objectStore('heads').put({ ...rest, attemptId, writer });
+  await writers.put({ attemptId, writer, lastSeq: nextSeq(journal) - 1, handsIn });
+  await Promise.all(journal.entries.map((entry) => entries.put({ ...entry, attemptId, writer })));
   await replaceBases(all, attemptId, journal.bases);
 };
+
+/** Asks for the bytes that go with entries to be written. */
+export const putAttachments = (
+  all: Pick<Writing<JournalSchema, typeof attachmentStores>, 'objectStore'>,
+  { files = [], takes = [], pieces = [] }: Attachments,
+): readonly Promise<unknown>[] => [
+  ...files.map((file) => all.objectStore('files').put(file)),
+  ...takes.map((take) => all.objectStore('takes').put(take)),
+  ...pieces.map((piece) => all.objectStore('pieces').put(piece)),
+];

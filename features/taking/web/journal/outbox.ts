@@ -2,7 +2,9 @@ import {
   acknowledged,
   append,
   emptyJournal,
+  keptJournal,
   nextBatch,
+  nextSeq,
   resumed,
   wholeEntriesOf,
   wireOf,
@@ -18,6 +20,7 @@ import type { UnsentFile } from '../../contract.ts';
 import type { Started } from './started.ts';
 import { openDeviceCopy, StartedTooEarly } from './device-copy.ts';
 import { HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+import type { Attachments } from './journal-rows.ts';
 import type { KeptJournal } from './journal-stores.ts';
 import { deviceWrites } from './device-writes.ts';
 import { sinceStart, type FromDevice } from './from-device.ts';
@@ -40,6 +43,8 @@ export interface Outbox {
   handsIn(): boolean;
   /** True while the device has not caught up. */
   isWriting(): boolean;
+  /** The number that the next entry gets. */
+  nextSeq(): number;
   /** The entry that an event would be; it is in the journal once `keep` was called. */
   draft(event: BrowserEvent, stamp: SyncStamp & { typed: boolean }): { entry: JournalEntry; keep(): void };
   /** The oldest entries that fit one send, after the device has them all; from now on they never change. */
@@ -48,7 +53,15 @@ export interface Outbox {
   acknowledge(held: { ack: number; at: number }): Promise<void>;
   /** Long texts are sent whole from here on: the server could not put a patch in. */
   sayWhole(): Promise<void>;
+  /** The student has handed in: written in one step with the entry that is kept in the same task. */
   noteHandIn(): void;
+  /** The server has the hand-in. */
+  noteHandedIn(): void;
+  /**
+   * Writes bytes in one step with the entries that are kept in the same task. Resolves once the device holds both; where it
+   * takes neither, the entries that are named here say nothing any more, and it rejects.
+   */
+  attach(attachments: Attachments, entries?: readonly JournalEntry[]): Promise<void>;
   /** The journal as this page has it, which a device without room, or a slow one, lacks some of. */
   inHand(): KeptJournal;
 }
@@ -96,6 +109,15 @@ const asSent = (journal: Journal): Journal => ({
 const broughtUp = (kept: Journal | undefined, started: Started): Journal => {
   const server = serverOf(started);
   return asSent(kept ? resumed(kept, server) : emptyJournal({ ...server, savedAt: server.at }));
+};
+
+/** The journal in which some entries keep their numbers and say nothing any more: a beginning changes nothing in an attempt that has begun. */
+const withoutEvents = (journal: Journal, entries: readonly JournalEntry[]): Journal => {
+  const seqs = new Set(entries.map(({ seq }) => seq));
+  const rest = journal.entries.map((entry) =>
+    seqs.has(entry.seq) ? { ...entry, event: { kind: 'started' as const } } : entry,
+  );
+  return seqs.size === 0 ? journal : keptJournal({ ...journal, entries: rest });
 };
 
 /** Opens the journal of an attempt for this window alone: the windows before it can write no more. */
@@ -147,6 +169,7 @@ export const openOutbox = async (
     bases: given.bases,
     handsIn: () => handsIn,
     isWriting: writes.isBusy,
+    nextSeq: () => nextSeq(journal),
     draft(event, stamp) {
       const next = append(journal, event, stamp);
       const entry = next.entries.at(-1);
@@ -167,7 +190,7 @@ export const openOutbox = async (
       journal = acknowledged(journal, held);
       // What could not be read lies among what would leave the device, until that can be put aside.
       if (isMended && !copy.isWhole()) return;
-      await device.acknowledge(attemptId, journal).catch(() => undefined);
+      await device.acknowledge({ attemptId, writer }, journal).catch(() => undefined);
     },
     async sayWhole() {
       journal = withWholeTexts(journal);
@@ -176,7 +199,17 @@ export const openOutbox = async (
     },
     noteHandIn() {
       handsIn = true;
-      void device.noteHandIn(attemptId).catch(failed);
+      writes.touch();
+    },
+    noteHandedIn() {
+      handsIn = false;
+      writes.touch();
+    },
+    attach(attachments, entries = []) {
+      const withdraw = () => {
+        journal = withoutEvents(journal, entries);
+      };
+      return writes.attach(attachments, withdraw);
     },
     inHand() {
       const { holder, acked, savedAt } = journal;

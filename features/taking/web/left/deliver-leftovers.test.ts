@@ -1,3 +1,4 @@
+import { fail } from '@inkstone/call/envelope';
 import type { Caller } from '@inkstone/call/web';
 import { append, emptyJournal } from '@inkstone/exam/attempt';
 import { freshDevice } from '@inkstone/device/testing';
@@ -55,7 +56,7 @@ afterEach(() => {
 test('an entry that cannot be read stays here, and those before and after it arrive', async () => {
   const taken = takeInOrder();
   const device = await leftHere();
-  const row = { attemptId, seq: 2, event: null };
+  const row = { attemptId, writer: 'a page', seq: 2, event: null };
   await putRow(personId, 'entries', row);
 
   expect(await deliverLeftovers(caller, personId)).toEqual([]);
@@ -76,4 +77,40 @@ test('entries whose head cannot be read arrive all the same, and leave the devic
   expect(await deliverLeftovers(caller, personId)).toEqual([]);
   expect(taken.map(({ value }) => value)).toEqual(['a', 'b', 'c']);
   expect(await device.read(attemptId)).toMatchObject({ head: { acked: 3 }, journal: { entries: [] } });
+});
+
+test('a hand-in is delivered though nothing else is left to send, once', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url);
+    const told = { serverTime: '2026-03-02T12:00:00.000Z', syncId: 's', secondsLeft: null, windowVersion: 1 };
+    return new Response(JSON.stringify({ success: 1, ...told, isClosed: true, isHolder: true, ack: 0 }));
+  });
+  personId += 1;
+  const device = deviceJournalsOf(personId);
+  const journal = emptyJournal({ holder: 1, ack: 4 });
+  await device.open(attemptId, () => ({ head: { ...head, handsIn: true }, journal }));
+  expect(await device.listUnsent()).toMatchObject([{ attemptId, handsIn: true }]);
+
+  await deliverLeftovers(caller, personId);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('do/saveTopic');
+  await deliverLeftovers(caller, personId);
+  expect(sent).toHaveLength(1);
+  expect(await device.listUnsent()).toEqual([]);
+});
+
+test('a hand-in alone that the server does not take is over, and nobody is asked for a file of nothing', async () => {
+  vi.stubGlobal('fetch', async () => {
+    const { status, body } = fail({ kind: 'refused', code: 'assignment.deleted', message: 'Deleted.' });
+    return new Response(JSON.stringify(body), { status });
+  });
+  personId += 1;
+  const device = deviceJournalsOf(personId);
+  await device.open(attemptId, () => ({
+    head: { ...head, handsIn: true },
+    journal: emptyJournal({ holder: 1, ack: 4 }),
+  }));
+  expect(await deliverLeftovers(caller, personId)).toEqual([]);
+  expect(await device.listUnsent()).toEqual([]);
 });

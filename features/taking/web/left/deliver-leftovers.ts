@@ -15,6 +15,16 @@ const putAside = (device: DeviceJournals, attemptId: number): Promise<void> =>
     return kept;
   });
 
+/** A hand-in that the server does not take and that carries no answer is over: nothing of it can be given back. */
+const handInAlone = async (device: DeviceJournals, attemptId: number, send: () => Promise<unknown>): Promise<void> => {
+  try {
+    await send();
+  } catch (error) {
+    if (setbackOf(error).triesAgain) throw error;
+  }
+  await device.noteHandedIn(attemptId);
+};
+
 const deliverOne = async (caller: Caller, personId: number, attemptId: number): Promise<void> => {
   const device = deviceJournalsOf(personId);
   const first = await device.read(attemptId);
@@ -22,18 +32,25 @@ const deliverOne = async (caller: Caller, personId: number, attemptId: number): 
   for (;;) {
     const kept = await device.read(attemptId);
     // A page that has opened the journal meanwhile delivers the rest by itself.
-    if (!kept || kept.journal.entries.length === 0 || kept.head.writer !== first?.head.writer) return;
+    if (!kept || kept.head.writer !== first?.head.writer) return;
+    const { writer, handsIn } = kept.head;
+    if (kept.journal.entries.length === 0 && !handsIn) return;
     // Whole texts fit whatever the server has of them.
     const { batch } = nextBatch(withWholeTexts(kept.journal));
     const input = { attemptId, events: recordsOf(batch) };
-    const isLast = kept.head.handsIn && batch.length === kept.journal.entries.length;
-    const saved = isLast
-      ? await sendCall(caller, finish, { ...input, finish: 'attempt' })
-      : await sendCall(caller, saveAnswers, input);
-    if (!isTold(saved) || saved.ack < (batch[0]?.seq ?? 0)) return;
-    const held = { ack: saved.ack, at: Date.parse(saved.serverTime) };
-    await device.acknowledge(attemptId, acknowledged(kept.journal, held));
-    if (isLast) await dropKept(personId, attemptId).catch(() => undefined);
+    const handIn = () => sendCall(caller, finish, { ...input, finish: 'attempt' });
+    const isLast = handsIn && batch.length === kept.journal.entries.length;
+    if (batch.length === 0) await handInAlone(device, attemptId, handIn);
+    else {
+      const saved = isLast ? await handIn() : await sendCall(caller, saveAnswers, input);
+      if (!isTold(saved) || saved.ack < (batch[0]?.seq ?? 0)) return;
+      const held = { ack: saved.ack, at: Date.parse(saved.serverTime) };
+      await device.acknowledge({ attemptId, writer }, acknowledged(kept.journal, held));
+      if (isLast) await device.noteHandedIn(attemptId);
+    }
+    if (!isLast) continue;
+    await dropKept(personId, attemptId).catch(() => undefined);
+    return;
   }
 };
 

@@ -63,7 +63,10 @@ export const HandedIn = ({ onDone, store, snapshot }: HandedInProps) => {
   }
   if (saving.is === 'onDevice' || saving.is === 'notSaved') {
     return (
-      <Notice title={troubleWords || t('refusedTitle')} body={t(refusedSafeOf(store))}>
+      <Notice
+        title={troubleWords || t('refusedTitle')}
+        body={t(saving.is === 'onDevice' ? refusedSafeOf(store) : 'refusedOnlyHere')}
+      >
         <Button variant="filled" onClick={() => saveUnsentFile(store.unsentFile())}>
           {t('saveFile')}
         </Button>

@@ -22,7 +22,7 @@ interface NotEndedProps {
 
 /** Whether this device handed the work in and the server has not said so yet: from the first look until it has. */
 const useUnderWay = (left: Left | null): boolean => {
-  const isSending = left !== null && left.handsIn && left.answers > 0;
+  const isSending = left !== null && left.handsIn;
   // What has just arrived is no longer here, and the server is asked a moment later.
   const [wasSending, setWasSending] = useState(false);
   if (isSending && !wasSending) setWasSending(true);

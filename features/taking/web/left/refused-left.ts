@@ -2,13 +2,14 @@ import { deviceJournalsOf } from '../journal/device-journal.ts';
 import { unreadFileOf, unreadName } from './unread-file.ts';
 
 /**
- * What this device keeps of an attempt and the server does not have: a file or a recording that it refused, or what could
- * not be read of the journal.
+ * What this device keeps of an attempt and the server does not have: a file or a recording that it refused, a file that no
+ * answer names, or what could not be read of the journal.
  */
 export interface RefusedPiece {
   id: string;
   attemptId: number;
-  kind: 'file' | 'recording' | 'journal';
+  /** `loose`: a file that no answer names. */
+  kind: 'file' | 'loose' | 'recording' | 'journal';
   name: string;
   /** The server's words; of a journal what the attempt is called. */
   words: string;
@@ -30,18 +31,18 @@ const listUnread = async (personId: number): Promise<RefusedPiece[]> => {
   });
 };
 
-/** Everything of this person that the server refused, or that could not be read, as this device keeps it. */
+/** Everything of this person that the server refused, that no answer names or that could not be read, as this device keeps it. */
 export const listRefused = async (personId: number): Promise<readonly RefusedPiece[]> => {
   const { deviceFilesOf } = await import('../files/device-files.ts');
   const { deviceRecordingsOf } = await import('../recording/device-recordings.ts');
-  const files = await deviceFilesOf(personId).listRefused();
+  const files = await deviceFilesOf(personId).listAsked();
   const recordings = await deviceRecordingsOf(personId).listRefused();
   return [
     ...(await listUnread(personId)),
-    ...files.map(({ id, attemptId, name, bytes: whole, refusedWords: words = '' }): RefusedPiece => ({
+    ...files.map(({ id, attemptId, name, bytes: whole, refusedWords: words = '', isNamed }): RefusedPiece => ({
       id,
       attemptId,
-      kind: 'file',
+      kind: isNamed ? 'file' : 'loose',
       name,
       words,
       whole,
@@ -58,7 +59,7 @@ export const listRefused = async (personId: number): Promise<readonly RefusedPie
 /** Lets go of one of them on this device: nobody can bring it back. */
 export const forgetRefused = async (personId: number, { id, attemptId, kind }: RefusedPiece): Promise<void> => {
   if (kind === 'journal') return deviceJournalsOf(personId).forgetAside(attemptId);
-  if (kind === 'file') {
+  if (kind === 'file' || kind === 'loose') {
     const { deviceFilesOf } = await import('../files/device-files.ts');
     return deviceFilesOf(personId).forget(id);
   }

@@ -40,11 +40,13 @@ export const RefusedPieces = ({ pieces }: { pieces: readonly RefusedPiece[] }) =
   const t = useWords(endWords);
   const { role } = useMe();
   const unread = pieces.filter(({ kind }) => kind === 'journal');
-  const refused = pieces.filter(({ kind }) => kind !== 'journal');
+  const loose = pieces.filter(({ kind }) => kind === 'loose');
+  const refused = pieces.filter(({ kind }) => kind === 'file' || kind === 'recording');
   const refusedKept = t(role === 'candidate' ? 'piecesKeptOfCandidate' : 'piecesKept');
   return (
     <>
       <Pieces title={t('piecesRefused')} said={refusedKept} pieces={refused} />
+      <Pieces title={t('piecesLoose')} said={t('piecesLooseKept')} pieces={loose} />
       <Pieces title={t('piecesUnread')} said={t('piecesUnreadKept')} pieces={unread} />
     </>
   );
@@ -70,7 +72,7 @@ const RefusedRow = ({ piece }: { piece: RefusedPiece }) => {
   const me = useMe();
   const confirm = useConfirm();
   const { name, words, whole, kind } = piece;
-  const why = kind === 'journal' ? words : t('pieceWhy', { words });
+  const why = { journal: words, loose: '', file: t('pieceWhy', { words }), recording: t('pieceWhy', { words }) }[kind];
   const letGo = async () => {
     const isSure = await confirm({
       title: t('letGoTitle', { name }),

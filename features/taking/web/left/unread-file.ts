@@ -1,4 +1,4 @@
-import type { UnreadRow } from '../journal/journal-stores.ts';
+import type { UnreadRow } from '../journal/journal-rows.ts';
 
 /** A row as far as a file can say it. */
 const saidOf = (row: unknown): unknown => {

@@ -9,7 +9,7 @@ export interface Left {
   answers: number;
   recordings: number;
   files: number;
-  /** The journal ends with handing in. */
+  /** It was handed in here, and the server does not have that yet. */
   handsIn: boolean;
 }
 

@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { FileDeskProvider, type FileDesk } from '@inkstone/exam/files';
-import { isEmptyHanded, withFile, withoutFile } from '@inkstone/exam/handed';
+import { isEmptyHanded, withFile, withoutFile, type HandedFile } from '@inkstone/exam/handed';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { FileQueue } from '../files/file-queue.ts';
+import type { KeptFile } from '../journal/journal-rows.ts';
 
 /** Whether a question asks for pictures of the student's own program, as the attempt was opened. */
 const isOwnProgram = ({ started }: AttemptStore, questionId: number): boolean => {
@@ -13,24 +14,31 @@ const isOwnProgram = ({ started }: AttemptStore, questionId: number): boolean =>
 
 const deskOf = (store: AttemptStore, files: FileQueue, questionId: number): FileDesk => {
   const answered = () => store.snapshot().seen.answers[questionId];
+  const restOf = (id: string) => {
+    const rest = withoutFile(answered(), id);
+    return isEmptyHanded(rest) && rest.text === '' ? null : rest;
+  };
   return {
     subscribe: store.subscribe,
     view: files.view,
     async add(chosen) {
-      const file = await files.keep(questionId, chosen, { isCode: isOwnProgram(store, questionId) });
-      if (!file) return 'deviceFull';
-      // the answer as it is now: one goes on writing while a file is read
-      if (!store.say({ kind: 'answered', questionId, value: withFile(answered(), file) })) {
-        files.remove(questionId, file.id);
-        return 'closed';
-      }
-      files.named(file.id);
-      return null;
+      let isClosed = false;
+      const write = (file: KeptFile, handed: HandedFile) => {
+        // The answer as it is now: one goes on writing while a file is read.
+        isClosed = !store.say({ kind: 'answered', questionId, value: withFile(answered(), handed) });
+        if (isClosed) return null;
+        return store.attach({ files: [file] }).catch((error: unknown) => {
+          store.say({ kind: 'answered', questionId, value: restOf(file.id) });
+          throw error;
+        });
+      };
+      const file = await files.keep(questionId, chosen, { isCode: isOwnProgram(store, questionId), write });
+      if (isClosed) return 'closed';
+      return file ? null : 'deviceFull';
     },
     remove(id) {
-      const rest = withoutFile(answered(), id);
-      const value = isEmptyHanded(rest) && rest.text === '' ? null : rest;
-      if (store.say({ kind: 'answered', questionId, value })) files.remove(questionId, id);
+      if (!store.say({ kind: 'answered', questionId, value: restOf(id) })) return;
+      files.remove(questionId, id, (removed) => store.attach({ files: [removed] }));
     },
     retry: files.retryNow,
   };

@@ -4,7 +4,7 @@ import { RecorderProvider, type RecorderView } from '@inkstone/exam/recorder';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { questionRecorder, type RecorderParts } from '../recording/question-recorder.ts';
 import type { Windows } from '../recording/recorder-rules.ts';
-import type { RecordingQueue } from '../recording/recording-queue.ts';
+import type { KeepFirst, RecordingQueue } from '../recording/recording-queue.ts';
 import { findIn, windowsOf } from './windows-of.ts';
 
 const recordingsIn = (store: AttemptStore, questionId: number): readonly string[] => {
@@ -19,20 +19,24 @@ const partsFor = (store: AttemptStore, recordings: RecordingQueue, questionId: n
     windows: (): Windows | null => windowsOf(store, questionId),
     isTest: store.blueprint.mode === 'test',
     isWritable: () => store.snapshot().isWritable,
-    begin: (mime) => recordings.begin({ questionId, mime }),
-    saved: (recordingId) => store.say({ kind: 'recording-saved', questionId, recordingId }),
+    begin(mime, replaces) {
+      const keepFirst: KeepFirst = (recordingId, first) => {
+        const value = withoutRecordings(store.snapshot().seen.answers[questionId]);
+        const givenUp = { kind: 'answered', questionId, value } as const;
+        const saved = { kind: 'recording-saved', questionId, recordingId } as const;
+        return store.sayWith(first, replaces() ? [givenUp, saved] : [saved]);
+      };
+      return recordings.begin({ questionId, mime, keepFirst });
+    },
     has: () => own().length > 0,
     hasStopped: () => recordings.hasStopped(questionId),
-    kept: (): RecorderView['kept'] => (recordings.isDelivered(own()) ? 'server' : 'device'),
+    kept: (): RecorderView['kept'] => {
+      if (recordings.isDelivered(own())) return 'server';
+      return store.snapshot().isOnDevice ? 'device' : 'nothing';
+    },
     endPrep: () => void store.say({ kind: 'prep-ended', questionId }),
     retakesLeft: () => (found ? retakesLeft(store.snapshot().state, found) : null),
     beginAgain: () => void store.say({ kind: 'retake-begun', questionId }),
-    giveUp: () =>
-      void store.say({
-        kind: 'answered',
-        questionId,
-        value: withoutRecordings(store.snapshot().seen.answers[questionId]),
-      }),
     tell: (speaking) => recordings.setSpeaking(speaking),
   };
 };

@@ -1,49 +1,9 @@
-import { ownDatabases, type DeviceSchema } from '@inkstone/device';
+import { databaseOf } from '../journal/journal-database.ts';
+import type { KeptPiece, KeptTake } from '../journal/journal-rows.ts';
 
-/** A recording as the device keeps it; its row stays, without sound, after the server has it. */
-export interface KeptTake {
-  id: string;
-  attemptId: number;
-  questionId: number;
-  mime: string;
-  /** The programme of its work; absent in what was kept before takes said so. */
-  programme?: string;
-  /** Which take of its attempt, from 0. */
-  order: number;
-  /** Pieces kept so far, sent ones too. */
-  pieces: number;
-  /** `no` while one speaks; `broken` where a crash or a plug ended it, so that it may go on as another part. */
-  ended: 'no' | 'stopped' | 'broken';
-  /** The server has it whole. */
-  isDone: boolean;
-  /** The server's words where it refused the recording: it stays here and is not sent again by itself. */
-  refusedWords?: string;
-}
-
-/** One piece that the server does not have. */
-export interface KeptPiece {
-  recordingId: string;
-  index: number;
-  bytes: ArrayBuffer;
-}
-
-interface Stores extends DeviceSchema {
-  takes: { key: string; value: KeptTake; indexes: { attemptId: number } };
-  pieces: { key: [string, number]; value: KeptPiece; indexes: { recordingId: string } };
-}
+export type { KeptPiece, KeptTake } from '../journal/journal-rows.ts';
 
 const both: ('takes' | 'pieces')[] = ['takes', 'pieces'];
-
-const databaseOf = ownDatabases<Stores>((personId) => ({
-  name: `inkstone-recordings-${personId}`,
-  version: 10,
-  // Strict: a second counts as kept when the disk has it, not when the browser has heard of it.
-  durability: 'strict',
-  upgrade(made) {
-    made.createObjectStore('takes', { keyPath: 'id' }).createIndex('attemptId', 'attemptId');
-    made.createObjectStore('pieces', { keyPath: ['recordingId', 'index'] }).createIndex('recordingId', 'recordingId');
-  },
-}));
 
 /** Another page of this browser has ended the recording: this one may add nothing to it. */
 export class EndedElsewhere extends Error {

@@ -24,9 +24,11 @@ export interface RecorderParts {
   /** A test starts and stops by its clocks alone, and has one take. */
   isTest: boolean;
   isWritable(): boolean;
-  begin(mime: string): TakeSink;
-  /** The device has the first of a take; false where it came too late to be the answer. */
-  saved(recordingId: string): boolean;
+  /**
+   * Begins a take. With its first piece it becomes the answer, or one part more of it; where `replaces` says so then, what
+   * was recorded before is given up in the same step, and not before.
+   */
+  begin(mime: string, replaces: () => boolean): TakeSink;
   /** An answer is there. */
   has(): boolean;
   /** The question was recorded to its end: nothing starts by itself any more. */
@@ -37,8 +39,6 @@ export interface RecorderParts {
   retakesLeft(): number | null;
   /** Its time to speak begins anew. */
   beginAgain(): void;
-  /** Gives up what was recorded. */
-  giveUp(): void;
   /** What the recorder is about, whenever it changes. */
   tell?(speaking: 'before' | 'prep' | 'recording' | null): void;
 }
@@ -103,12 +103,9 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     if (parts.windows() === null) microphone.drop();
     tick();
   };
-  /** What a new take replaces is given up once the device has something of the new one, and not before. */
-  const begun = (id: string): void => {
-    if (isRetaking) parts.giveUp();
+  const begun = (): void => {
     isRetaking = false;
     spoken.keep();
-    parts.saved(id);
   };
   const record = async (): Promise<void> => {
     const mime = recordedType();
@@ -117,11 +114,11 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     await beep();
     const stream = microphone.stream();
     if (timer === undefined || !stream) return;
-    const sink = parts.begin(mime);
+    const sink = parts.begin(mime, () => isRetaking);
     spoken.begin();
     is = 'recording';
     try {
-      take = startTake({ stream, mime, sink, begun: () => begun(sink.id), ended });
+      take = startTake({ stream, mime, sink, begun, ended });
     } catch {
       ended('broken');
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '@inkstone/call/web';
-import { openRecordingQueue } from './recording-queue.ts';
+import { openRecordingQueue, type KeepFirst } from './recording-queue.ts';
 import { aRecordingDevice, aRecordingServer } from './testing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,7 +16,12 @@ const bytesOf = (...values: number[]): ArrayBuffer => Uint8Array.from(values).bu
 
 const openOver = async (server: ReturnType<typeof aRecordingServer>, device = aRecordingDevice().device) => {
   vi.stubGlobal('fetch', server.fetch);
-  return { device, queue: await openRecordingQueue({ caller, device, attemptId, programme: 'common' }) };
+  const queue = await openRecordingQueue({ caller, device, attemptId, programme: 'common' });
+  const keepFirst: KeepFirst = async (_, { takes: [take] = [], pieces: [piece] = [] }) => {
+    if (take && piece) await device.put(take, piece.bytes);
+  };
+  const begin = (take: { questionId: number; mime: string }) => queue.begin({ ...take, keepFirst });
+  return { device, queue: { ...queue, begin } };
 };
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 

@@ -2,6 +2,7 @@ import type { Trouble } from '@inkstone/exam/attempt';
 import { newRequestId, type Caller } from '@inkstone/call/web';
 import { startDelivery } from '../journal/delivery.ts';
 import { setbackOf } from '../journal/trouble.ts';
+import type { Attachments } from '../journal/journal-rows.ts';
 import type { DeviceRecordings, KeptTake } from './device-recordings.ts';
 import { sendPieceOf } from './send-piece.ts';
 
@@ -19,9 +20,13 @@ export type Speaking = 'before' | 'prep' | 'recording' | null;
 /** What is said of a delivery that does not get there. */
 type Setback = { trouble: Trouble; words: string };
 
+/** Keeps the first piece of a take, whatever is said with it; rejects where the device has no room. */
+export type KeepFirst = (recordingId: string, first: Attachments) => Promise<unknown>;
+
 /** The recordings of one attempt in this window: kept on the device, sent until the server has them. */
 export interface RecordingQueue {
-  begin(take: { questionId: number; mime: string }): TakeSink;
+  /** Begins a take; `keepFirst` keeps its first piece in one step with the entry that names the take. */
+  begin(take: { questionId: number; mime: string; keepFirst: KeepFirst }): TakeSink;
   /** Pieces that the server does not have. */
   waiting(): number;
   /** Why they do not get there; null while they do. */
@@ -110,12 +115,20 @@ export const openRecordingQueue = async ({
   if (waiting > 0) delivery.wake(0);
 
   return {
-    begin({ questionId, mime }) {
+    begin({ questionId, mime, keepFirst }) {
       const id = newRequestId();
+      const take = { id, attemptId, questionId, mime, programme };
+      const firstOf = (bytes: ArrayBuffer): Attachments => ({
+        takes: [{ ...take, order: takes.length, pieces: 1, ended: 'no', isDone: false }],
+        pieces: [{ recordingId: id, index: 0, bytes }],
+      });
+      let hasFirst = false;
       return {
         id,
         async put(bytes) {
-          await device.put({ id, attemptId, questionId, mime, programme }, bytes);
+          if (hasFirst) await device.put(take, bytes);
+          else await keepFirst(id, firstOf(bytes));
+          hasFirst = true;
           await wake();
         },
         async end(how) {

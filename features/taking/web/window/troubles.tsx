@@ -23,20 +23,23 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
   const t = useWords(messages);
   const { saving, troubleWords } = snapshot;
   const isForGood = snapshot.trouble === 'heldElsewhere' || snapshot.trouble === 'refused';
-  const why = isForGood ? snapshot.trouble : 'why' in saving ? saving.why : null;
+  // While the last of it is being written nothing is said to be on the device, and the rest stays as it is.
+  const isKeeping = saving.is === 'saving' && snapshot.trouble === 'offline';
+  const why = isForGood || isKeeping ? snapshot.trouble : 'why' in saving ? saving.why : null;
   if (snapshot.isDeviceFull && !isForGood) return <DeviceFull store={store} saving={saving} />;
   const isAway = store.isFromDevice && snapshot.trouble === 'offline';
   if (why === null && !isAway) {
     return snapshot.moved ? <Moved store={store} moved={snapshot.moved} /> : <Unread store={store} />;
   }
   const isUnsent = 'waiting' in saving;
+  const isOnDevice = saving.is === 'onDevice';
   const saveFile = <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>;
   if (why === null || why === 'offline') {
     const isTimed = store.timeline().secondsLeft !== null;
     const fromDevice = isTimed ? 'fromDeviceTimed' : 'fromDeviceSafe';
     return (
       <div className={styles.trouble} role="status">
-        <Said title={t('networkLost')}>{t(isAway ? fromDevice : 'networkSafe')}</Said>
+        <Said title={t('networkLost')}>{t(isAway ? fromDevice : isKeeping ? 'networkKeeping' : 'networkSafe')}</Said>
         <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
         <Button variant="quiet" className={styles.apart} onClick={() => leaveWindow('/home')}>
           {t('closeWindow')}
@@ -47,7 +50,7 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
   if (why === 'heldElsewhere') {
     return (
       <div className={styles.trouble} role="alert">
-        <Said title={t('takenOverTitle')}>{t(isUnsent ? 'takenOverBody' : 'takenOverSafe')}</Said>
+        <Said title={t('takenOverTitle')}>{t(isOnDevice ? 'takenOverBody' : 'takenOverSafe')}</Said>
         <Button onClick={onGoOnHere}>{t('goOnHere')}</Button>
         {isUnsent && saveFile}
       </div>
@@ -56,7 +59,8 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
   return (
     <div className={styles.trouble} data-grave role="alert">
       <Said title={troubleWords || t(why === 'signedOut' ? 'signedOutFirst' : 'refusedTitle')}>
-        {isUnsent && t(refusedSafeOf(store))}
+        {isOnDevice && t(refusedSafeOf(store))}
+        {saving.is === 'notSaved' && t('refusedOnlyHere')}
       </Said>
       {isUnsent && saveFile}
       {why === 'refused' && !isUnsent && <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>}

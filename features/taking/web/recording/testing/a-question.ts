@@ -30,12 +30,16 @@ export const aQuestion = (windows: { prep: number; response: number } | null, mo
     windows: now,
     isTest: true,
     isWritable: () => true,
-    begin: () => {
+    begin: (_mime, replaces) => {
       takes += 1;
       came.begun += 1;
+      const id = `take ${takes}`;
+      let isSaved = false;
       return {
-        id: `take ${takes}`,
+        id,
         put: async ({ byteLength }) => {
+          if (!isSaved) came.saved = [...(replaces() ? [] : came.saved), id];
+          isSaved = true;
           came.pieces += 1;
           came.bytes += byteLength;
           came.most = Math.max(came.most, byteLength);
@@ -43,14 +47,12 @@ export const aQuestion = (windows: { prep: number; response: number } | null, mo
         end: async (how) => void came.ended.push(how),
       };
     },
-    saved: (id) => came.saved.push(id) > 0,
     has: () => came.saved.length > 0,
     hasStopped: () => came.ended.includes('stopped'),
     kept: () => 'server',
     endPrep: () => undefined,
     retakesLeft: () => null,
     beginAgain: () => undefined,
-    giveUp: () => void (came.saved = []),
     tell: (speaking) => came.told.at(-1) !== speaking && came.told.push(speaking),
     ...more,
   };

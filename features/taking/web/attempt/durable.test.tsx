@@ -1,0 +1,265 @@
+// @vitest-environment jsdom
+import { Blob as CloneableBlob } from 'node:buffer';
+import { cleanup, screen } from '@testing-library/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freshDevice, holdWrites } from '@inkstone/device/testing';
+import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { useFileDesk, type FileDesk } from '@inkstone/exam/files';
+import { preloadPlayers } from '@inkstone/exam/views';
+import { renderUi } from '@inkstone/ui/testing';
+import { deviceFilesOf } from '../files/device-files.ts';
+import { openFileQueue, type FileQueue } from '../files/file-queue.ts';
+import { deviceJournalsOf } from '../journal/device-journal.ts';
+import { HandedIn } from '../left/handed-in.tsx';
+import { ExamFiles } from '../question/exam-files.tsx';
+import { deviceRecordingsOf } from '../recording/device-recordings.ts';
+import { aStart } from '../testing.tsx';
+import { openAttemptStore, type AttemptStore } from './attempt-store.ts';
+
+const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+const blueprint = aBlueprint({
+  sections: [aSection('Writing')],
+  filled: [{ section: 'Writing', sets: [[1]], type: 'file-upload' }],
+});
+const prompt = { text: '<p>Hand in.</p>', accepts: ['text', 'files', 'recording'], mostFiles: 2, leastWords: 0 };
+const begun = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'Writing' }] as const;
+const chosen = { name: 'page.jpg', mime: 'image/jpeg', bytes: new ArrayBuffer(12) };
+
+const started = () => {
+  const start = aStart(blueprint);
+  const [set] = start.sets;
+  if (set) set.questions = set.questions.map((question) => ({ ...question, kind: 'file-upload', prompt }));
+  return start;
+};
+
+// Databases are opened once a window and person: each test has a person of its own.
+let personId = 4000;
+let open: { store: AttemptStore; files: FileQueue }[] = [];
+
+beforeEach(() => {
+  freshDevice();
+  personId += 1;
+  // A device keeps a copy of it, which jsdom's own does not survive.
+  vi.stubGlobal('Blob', CloneableBlob);
+  // No network: what waits is on this device or nowhere.
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+});
+afterEach(() => {
+  cleanup();
+  for (const { store } of open) store.close();
+  open = [];
+  vi.unstubAllGlobals();
+});
+
+/** Opens the work in a window of this device, as after its beginning. */
+const sit = async (story: readonly Parameters<AttemptStore['say']>[0][] = begun) => {
+  await preloadPlayers(['file-upload']);
+  const start = started();
+  const device = deviceFilesOf(personId);
+  const files = await openFileQueue({
+    ...{ caller, device, attemptId: start.attemptId, arrived: [], renew: async () => [] },
+  });
+  const store = await openAttemptStore({
+    ...{ started: start, sentAt: performance.now(), windowId: 'window', caller, files },
+    ...{ device: deviceJournalsOf(personId), holdsAlone: () => true },
+  });
+  open.push({ store, files });
+  for (const event of story) store.say(event);
+  return { store, files, attemptId: start.attemptId };
+};
+
+const isOnDevice = (store: AttemptStore) =>
+  vi.waitFor(() => expect(store.snapshot().saving).toMatchObject({ is: 'onDevice', why: 'offline' }));
+
+/** Whatever is said from now on of where things are. */
+const saidOf = (store: AttemptStore): string[] => {
+  const said = [store.snapshot().saving.is];
+  store.subscribe(() => said.push(store.snapshot().saving.is));
+  return said;
+};
+
+/** The page of the end, drawn anew with every change. */
+const End = ({ store }: { store: AttemptStore }) => (
+  <HandedIn store={store} snapshot={useSyncExternalStore(store.subscribe, store.snapshot)} onDone={() => undefined} />
+);
+
+/** The place for files of the question, as its player has it. */
+const deskIn = ({ store, files }: { store: AttemptStore; files: FileQueue }): { current: FileDesk | null } => {
+  const held: { current: FileDesk | null } = { current: null };
+  const Player = () => {
+    const { desk } = useFileDesk();
+    useEffect(() => void Object.assign(held, { current: desk }), [desk]);
+    return null;
+  };
+  renderUi(
+    <ExamFiles store={store} files={files} questionId={1}>
+      <Player />
+    </ExamFiles>,
+  );
+  return held;
+};
+
+const sound = (id: string, attemptId: number) => ({
+  takes: [
+    { id, attemptId, questionId: 1, mime: 'audio/webm', order: 0, pieces: 1, ended: 'no' as const, isDone: false },
+  ],
+  pieces: [{ recordingId: id, index: 0, bytes: new ArrayBuffer(8) }],
+});
+const aTake = '0190a000-0000-7000-8000-000000000001';
+
+test('where a file waits already, an answer is said to be on the device only once it is', async () => {
+  const { store, files } = await sit();
+  expect(await deskIn({ store, files }).current?.add(chosen)).toBeNull();
+  await isOnDevice(store);
+  const held = holdWrites();
+  store.say({ kind: 'answered', questionId: 1, value: { text: 'Ink.', files: [], recordings: [] } });
+  const said = saidOf(store);
+  await vi.waitFor(() => expect(held.count()).toBe(1));
+  store.retryNow();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(said).not.toContain('onDevice');
+  expect(store.snapshot()).toMatchObject({ isOnDevice: false, saving: { is: 'saving' } });
+  held.release();
+  await isOnDevice(store);
+});
+
+test('a hand-in is told once the device holds the last word and the flag, which are one write', async () => {
+  const { store, files, attemptId } = await sit();
+  await deskIn({ store, files }).current?.add(chosen);
+  await isOnDevice(store);
+  const held = holdWrites();
+  store.handIn();
+  renderUi(<End store={store} />);
+  await vi.waitFor(() => expect(held.count()).toBe(1));
+  expect(screen.queryByText('Handed in on this device')).toBeNull();
+  held.release();
+  expect(await screen.findByText('Handed in on this device')).toBeTruthy();
+  const kept = await deviceJournalsOf(personId).read(attemptId);
+  expect(kept?.head.handsIn).toBe(true);
+  expect(kept?.journal.entries.at(-1)?.event.kind).toBe('submitted');
+});
+
+test('a device that does not take the hand-in has neither half of it, and is not said to have it', async () => {
+  const { store, attemptId } = await sit();
+  await isOnDevice(store);
+  const { commit } = IDBTransaction.prototype;
+  vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function refuse(this: IDBTransaction) {
+    this.abort();
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  store.handIn();
+  await vi.waitFor(() => expect(store.snapshot().saving).toMatchObject({ is: 'notSaved', why: 'deviceFull' }));
+  IDBTransaction.prototype.commit = commit;
+  const kept = await deviceJournalsOf(personId).read(attemptId);
+  expect([kept?.head.handsIn, kept?.journal.entries.at(-1)?.event.kind]).toEqual([false, 'section-entered']);
+});
+
+test('a file and the entry that names it come onto the device in one step, and nothing is said before', async () => {
+  const { store, files, attemptId } = await sit();
+  await isOnDevice(store);
+  const desk = deskIn({ store, files });
+  const held = holdWrites();
+  const adding = desk.current?.add(chosen);
+  await vi.waitFor(() => expect(held.count()).toBe(1));
+  expect(Object.values(files.view()).map(({ stand }) => stand.is)).toEqual(['keeping']);
+  expect([files.waiting(), store.snapshot().saving.is]).toEqual([0, 'saving']);
+  held.release();
+  expect(await adding).toBeNull();
+  await isOnDevice(store);
+  const [file] = await deviceFilesOf(personId).list(attemptId);
+  const kept = await deviceJournalsOf(personId).read(attemptId);
+  expect(file).toMatchObject({ name: 'page.jpg', isNamed: true });
+  expect(kept?.journal.entries.at(-1)?.event).toMatchObject({ value: { files: [{ id: file?.id }] } });
+});
+
+test('a file that the device has no room for is in no answer', async () => {
+  const { store, files, attemptId } = await sit();
+  await isOnDevice(store);
+  const desk = deskIn({ store, files });
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function full(this: IDBObjectStore) {
+    throw new DOMException(`no room in ${this.name}`, 'QuotaExceededError');
+  });
+  expect(await desk.current?.add(chosen)).toBe('deviceFull');
+  vi.restoreAllMocks();
+  expect([store.snapshot().seen.answers[1] ?? null, files.view()]).toEqual([null, {}]);
+  expect(await deviceFilesOf(personId).list(attemptId)).toEqual([]);
+  // The next write brings the whole.
+  store.say({ kind: 'answered', questionId: 1, value: { text: 'Ink.', files: [], recordings: [] } });
+  await isOnDevice(store);
+});
+
+test('a file that is taken out goes in one step with the entry that says so', async () => {
+  const { store, files, attemptId } = await sit();
+  const desk = deskIn({ store, files });
+  await desk.current?.add(chosen);
+  const [id = ''] = Object.keys(files.view());
+  await isOnDevice(store);
+  const commits = vi.spyOn(IDBTransaction.prototype, 'commit');
+  desk.current?.remove(id);
+  await isOnDevice(store);
+  expect(commits).toHaveBeenCalledTimes(1);
+  commits.mockRestore();
+  expect(await deviceFilesOf(personId).list(attemptId)).toMatchObject([{ id, isRemoved: true }]);
+  expect(store.snapshot().seen.answers[1] ?? null).toBeNull();
+});
+
+test('a file that no answer names goes back into its answer with the next window; where there is no place it is kept', async () => {
+  const { store, attemptId } = await sit();
+  await isOnDevice(store);
+  store.close();
+  const device = deviceFilesOf(personId);
+  for (const order of [1, 2, 3]) {
+    const id = `0190a000-0000-7000-8000-00000000000${order}`;
+    const file = { id, attemptId, questionId: 1, name: `${order}.jpg`, mime: 'image/jpeg', bytes: new Blob(['ink']) };
+    await device.put({ ...file, order, isNamed: false, isRemoved: false });
+  }
+  const next = await sit([]);
+  const value = next.store.snapshot().seen.answers[1] as { files: { name: string }[] };
+  expect(value.files.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
+  await isOnDevice(next.store);
+  const rows = await device.list(attemptId);
+  expect(rows.map(({ name, isNamed, isRemoved }) => [name, isNamed, isRemoved])).toEqual([
+    ['1.jpg', true, false],
+    ['2.jpg', true, false],
+    ['3.jpg', false, false],
+  ]);
+  expect((await device.listAsked()).map(({ name }) => name)).toEqual(['3.jpg']);
+});
+
+test('what is spoken becomes the answer once the device holds the sound and the entry that names it', async () => {
+  const { store, attemptId } = await sit();
+  await isOnDevice(store);
+  const held = holdWrites();
+  const naming = { kind: 'recording-saved', questionId: 1, recordingId: aTake } as const;
+  const said = store.sayWith(sound(aTake, attemptId), [naming]);
+  await vi.waitFor(() => expect(held.count()).toBe(1));
+  expect([store.snapshot().seen.answers[1], store.snapshot().saving.is]).toEqual([undefined, 'saving']);
+  held.release();
+  expect(await said).toBe(true);
+  expect(store.snapshot().seen.answers[1]).toMatchObject({ recordings: [aTake] });
+  const kept = await deviceJournalsOf(personId).read(attemptId);
+  expect(kept?.journal.entries.at(-1)?.event).toEqual(naming);
+  expect(await deviceRecordingsOf(personId).firstPiece(aTake)).toMatchObject({ index: 0 });
+});
+
+test('of sound that the device has no room for nothing is named, and its number says nothing', async () => {
+  const { store, attemptId } = await sit();
+  await isOnDevice(store);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const naming = { kind: 'recording-saved', questionId: 1, recordingId: aTake } as const;
+  await expect(store.sayWith(sound(aTake, attemptId), [naming])).rejects.toThrow('full');
+  vi.restoreAllMocks();
+  expect(store.snapshot().seen.answers[1]).toBeUndefined();
+  expect(store.unsentFile().events.at(-1)).toMatchObject({ kind: 'started' });
+});
+
+test('sound that comes too late to be the answer is kept all the same', async () => {
+  const { store, attemptId } = await sit();
+  await isOnDevice(store);
+  const late = { kind: 'recording-saved', questionId: 77, recordingId: aTake } as const;
+  expect(await store.sayWith(sound(aTake, attemptId), [late])).toBe(false);
+  expect(await deviceRecordingsOf(personId).firstPiece(aTake)).toBeDefined();
+});
