@@ -694,6 +694,7 @@ create table password_code (
   expires_at timestamp(3) with time zone not null,
   tries integer not null default 0,
   used_at timestamp(3) with time zone,
+  browser_hash bytea,
   PRIMARY KEY (id),
   FOREIGN KEY (person_id) REFERENCES person(id)
 );

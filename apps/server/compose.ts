@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Outside } from '@inkstone/call/server';
 import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkstone/db';
@@ -27,6 +28,8 @@ export interface ServerParts {
   storage: Storage;
   logger: FastifyBaseLogger;
   now(): Date;
+  /** How time passes for a handler that waits; as it does where nothing is said. */
+  pause?: Outside['pause'];
   mailer: Mailer;
   /** Null where people sign in with a password alone. */
   identity: Identity | null;
@@ -88,6 +91,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   );
   const outside = (tx: Tx | null): Outside => ({
     now: parts.now(),
+    pause: parts.pause ?? wait,
     school: { ...school.settings, crmUrl: parts.crmUrl },
     storage: parts.storage,
     secret: school.secret,

@@ -29,6 +29,8 @@ export interface TestClock {
   now(): Date;
   pass(span: { days?: number; hours?: number; minutes?: number; seconds?: number; milliseconds?: number }): void;
   set(at: string): void;
+  /** Milliseconds that handlers have waited, in order; no wait takes any time. */
+  readonly pauses: number[];
 }
 
 /** A person of a test's school. */
@@ -107,6 +109,7 @@ const units = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 10
 const clockAt = (start: string): TestClock => {
   let time = new Date(start).getTime();
   return {
+    pauses: [],
     now: () => new Date(time),
     set: (at) => void (time = new Date(at).getTime()),
     pass(span) {
@@ -229,6 +232,7 @@ export const openTestServer = async ({
     mostDelayMs,
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: clock.now,
+    pause: async (milliseconds) => void clock.pauses.push(milliseconds),
     mailer: { isConfigured: true, send: async () => undefined, close: () => undefined },
     identity: identity?.(clock.now) ?? null,
     crmUrl,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPath } from './rules.ts';
+import { ownPath, secondsForStrangers, secondsToWait } from './rules.ts';
 
 test.each(['/', '/stu/index', '/stu/work/detail?id=7&bread=%E4%BD%9C%E4%B8%9A', '/exam?q=a//b', '/home#top'])(
   '%s is a place of this school',
@@ -27,4 +27,20 @@ test.each([
   `/${'x'.repeat(2000)}`,
 ])('%j is none', (next) => {
   expect(ownPath(next)).toBeNull();
+});
+
+test.each([
+  [1, 0],
+  [10, 0],
+  [11, 1],
+  [12, 2],
+  [14, 8],
+  [15, 15],
+  [5000, 15],
+])('the %ith try from one place within a quarter of an hour waits %i seconds', (tries, seconds) => {
+  expect(secondsToWait(tries)).toBe(seconds);
+});
+
+test('tries from places that the account does not know wait once there are more than a hundred', () => {
+  expect([0, 100, 101, 9000].map(secondsForStrangers)).toEqual([0, 0, 5, 5]);
 });

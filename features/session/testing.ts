@@ -43,6 +43,8 @@ export const aBrowser = (school: TestSchool): RawBrowser => {
 export interface Traveller {
   /** Goes to an address of the API; where it is sent on, and what it was told. */
   go(address: string): Promise<{ status: number; to: string; body: Record<string, unknown> }>;
+  /** Posts a call. */
+  post(path: string, payload: object): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Posts sso/login, with the provider's token or without. */
   signOn(token?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   /** A cookie that it holds, with how it was set. */
@@ -71,6 +73,7 @@ export const aTraveller = (school: TestSchool): Traveller => {
   };
   return {
     go: (address) => send('GET', address),
+    post: (path, payload) => send('POST', `/api/${path}`, payload),
     signOn: (token) => send('POST', '/api/sso/login', token === undefined ? {} : { token }),
     cookie: (name) => jar.get(name),
     take: (name, value) => void jar.set(name, { value }),

@@ -83,7 +83,10 @@ export const failureOf = (error: unknown, { call, language, requestId }: Asked):
   }
   if (error instanceof TooMany || statusGiven(error) === 429) {
     const seconds = error instanceof TooMany ? error.retryAfterSeconds : 60;
-    const message = say(pairs.tooMany, language, { seconds });
+    const message =
+      seconds < 7200
+        ? say(pairs.tooMany, language, { seconds })
+        : say(pairs.tooManyToday, language, { hours: Math.ceil(seconds / 3600) });
     return { kind: 'tooMany', code: 'request.tooMany', message, retryAfterSeconds: seconds };
   }
   if (tooLargeCodes.has(codeOf(error)) || statusGiven(error) === 413) {

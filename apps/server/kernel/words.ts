@@ -19,6 +19,10 @@ export const kernelWords = words('kernel', {
     en: 'Too many tries. Please wait {seconds} seconds.',
     zh: '操作过于频繁，请等待 {seconds} 秒后再试。',
   },
+  tooManyToday: {
+    en: 'Too many tries. Please try again in {hours} hours.',
+    zh: '操作过于频繁，请在 {hours} 小时后再试。',
+  },
   pageTitle: { en: 'This did not open', zh: '无法打开' },
   backHome: { en: 'Back to Inkstone', zh: '返回砚' },
   busy: { en: 'The server is very busy. Please try again in a moment.', zh: '服务器繁忙，请稍后再试。' },

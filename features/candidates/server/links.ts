@@ -2,7 +2,7 @@ import { findSitting } from '@inkstone/assignments/server';
 import { languageCode, nameIn, type Language } from '@inkstone/base';
 import { answer, type Preparing } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
-import { countUse, getAccount, hashToken, newToken, ofAddress, openSession } from '@inkstone/session/server';
+import { countUse, getAccount, hashToken, newToken, ofLinks, openSession } from '@inkstone/session/server';
 import { timeOfWork } from '@inkstone/taking/server';
 import { candidateGuide, enterTest, shareCandidate } from '../contract.ts';
 import { canShare, isCandidates, isOver, linkUntil, stateOf } from '../rules.ts';
@@ -34,7 +34,7 @@ const behind = async (db: Handle, { token, now, language }: { token: string; now
 
 /** Guesses are counted before anything is looked at. */
 const counted = async ({ db, now, request }: Pick<Preparing<typeof candidateGuide>, 'db' | 'now' | 'request'>) =>
-  countUse(db, now, ofAddress(request.address));
+  countUse(db, now, ofLinks(request.address));
 
 /** What stands before the test; every link that does not work is answered alike. */
 export const readGuide = answer(candidateGuide, {

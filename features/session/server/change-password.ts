@@ -1,17 +1,19 @@
 import { answer, type Deciding, type Preparing } from '@inkstone/call/server';
 import { changeBackendPassword, changePassword } from '../contract.ts';
-import { countUse, ofAccount, uncountUse } from './limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endOtherSessions, getAccount, updatePerson } from './session.queries.ts';
+import { countTry, uncountTry } from './tries.ts';
 
-/** Checks the old password under the account's limit and hashes the new one. */
+/** Checks the old password, whose tries count for this person alone, and hashes the new one. */
 const prepare = async (it: Preparing<typeof changePassword>): Promise<string> => {
-  const account = await getAccount(it.db, it.me.id);
-  await countUse(it.db, it.now, ofAccount(account.username));
-  if (!(await isPassword(account.passwordHash, it.input.oldPassword))) return it.refuse('password.wrong');
-  await uncountUse(it.db, it.now, ofAccount(account.username));
-  if (it.input.oldPassword === it.input.password) return it.refuse('password.same');
-  return hashPassword(it.input.password);
+  const { db, me, input, refuse } = it;
+  const account = await getAccount(db, me.id);
+  const origin = { isKnown: true, key: `person ${me.id}` };
+  await countTry(it, 'old password', origin);
+  if (!(await isPassword(account.passwordHash, input.oldPassword, origin.key))) return refuse('password.wrong');
+  await uncountTry(it, 'old password', origin);
+  if (input.oldPassword === input.password) return refuse('password.same');
+  return hashPassword(input.password, origin.key);
 };
 
 /** Keeps the new password; whoever else is signed in as this person is signed out. */

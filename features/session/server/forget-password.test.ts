@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { forgetPassword, frontendLogin, sendCode } from '../contract.ts';
-import { aBrowser } from '../testing.ts';
+import { aBrowser, aTraveller, type Traveller } from '../testing.ts';
 
 let school: TestSchool;
 let minute = 0;
@@ -26,6 +26,12 @@ const mailsTo = async (to: string): Promise<{ subject: string; text: string }[]>
 
 const codeFor = async (username: string, to: string): Promise<string> => {
   await school.nobody.send(sendCode, { username, family: 'frontend' });
+  const [newest] = await mailsTo(to);
+  return /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1] ?? '';
+};
+
+const codeVia = async (browser: Traveller, username: string, to: string): Promise<string> => {
+  await browser.post(sendCode.path, { username, family: 'frontend' });
   const [newest] = await mailsTo(to);
   return /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1] ?? '';
 };
@@ -97,17 +103,100 @@ test('after five wrong tries the right code no longer opens', async () => {
   expect(await school.nobody.refused(forgetPassword, { ...change, code })).toBe('code.wrong');
 });
 
-test('only the newest code opens', async () => {
+test('of one browser only the newest code opens', async () => {
   const to = 'newest@students.example';
-  const person = await school.person({ mail: to });
-  const first = await codeFor(person.username, to);
+  const { username } = await school.person({ mail: to });
+  const browser = aTraveller(school);
+  const first = await codeVia(browser, username, to);
   school.clock.pass({ minutes: 1 });
-  const second = await codeFor(person.username, to);
-  const change = { username: person.username, family: 'frontend' as const, password };
+  const second = await codeVia(browser, username, to);
+  const change = { username, family: 'frontend' as const, password };
   // The two are equal once in a million runs.
   const former = first === second ? another(second) : first;
-  expect(await school.nobody.refused(forgetPassword, { ...change, code: former })).toBe('code.wrong');
-  expect(await school.nobody.send(forgetPassword, { ...change, code: second })).toMatchObject({ success: 1 });
+  expect(await browser.post(forgetPassword.path, { ...change, code: former })).toMatchObject({
+    body: { code: 'code.wrong' },
+  });
+  expect(await browser.post(forgetPassword.path, { ...change, code: second })).toMatchObject({ body: { success: 1 } });
+});
+
+test('somebody else who asks for codes and tries them does not void the owner’s', async () => {
+  const to = 'besieged@students.example';
+  const { username } = await school.person({ mail: to });
+  const [owner, attacker] = [aTraveller(school), aTraveller(school)];
+  const code = await codeVia(owner, username, to);
+  const change = { username, family: 'frontend' as const, password };
+  for (let asked = 0; asked < 3; asked++) {
+    school.clock.pass({ minutes: 1 });
+    await attacker.post(sendCode.path, { username, family: 'frontend' });
+    for (let tries = 0; tries < 6; tries++)
+      for (const browser of [attacker, aTraveller(school)])
+        expect((await browser.post(forgetPassword.path, { ...change, code: another(code) })).body['code']).toBe(
+          'code.wrong',
+        );
+  }
+
+  expect(await owner.post(forgetPassword.path, { ...change, code })).toMatchObject({ body: { success: 1 } });
+  expect(await attacker.post(forgetPassword.path, { ...change, code })).toMatchObject({ body: { code: 'code.wrong' } });
+});
+
+test('once one code has opened, no other of the same person does', async () => {
+  const to = 'twice@students.example';
+  const { username } = await school.person({ mail: to });
+  const [one, two] = [aTraveller(school), aTraveller(school)];
+  const first = await codeVia(one, username, to);
+  school.clock.pass({ minutes: 1 });
+  const second = await codeVia(two, username, to);
+  const change = { username, family: 'frontend' as const, password };
+  await two.post(forgetPassword.path, { ...change, code: second });
+
+  expect(await one.post(forgetPassword.path, { ...change, code: first })).toMatchObject({
+    body: { code: 'code.wrong' },
+  });
+});
+
+test('a code of a browser that asked for it opens in another, which has few tries', async () => {
+  const to = 'phone@students.example';
+  const { username } = await school.person({ mail: to });
+  const code = await codeVia(aTraveller(school), username, to);
+  const change = { username, family: 'frontend' as const, password };
+
+  expect(await aTraveller(school).post(forgetPassword.path, { ...change, code })).toMatchObject({
+    body: { success: 1 },
+  });
+});
+
+test('five codes a day go to one address, twenty to all, and a browser that is known has five of its own', async () => {
+  const to = 'flood@students.example';
+  const { username } = await school.person({ mail: to });
+  const known = aBrowser(school);
+  await known.logIn('frontend', username);
+  const ask = async (remoteAddress: string) => {
+    school.clock.pass({ minutes: 1 });
+    const payload = { username, family: 'frontend' };
+    const url = `/api/${sendCode.path}`;
+    return (await school.server.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
+  };
+  const statuses: number[] = [];
+  for (const place of [1, 2, 3, 4, 5])
+    for (let times = 0; times < 6; times++) statuses.push(await ask(`203.0.113.${place}`));
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(await mailsTo(to)).toHaveLength(20);
+  expect((await known.call(sendCode.path, { username, family: 'frontend' })).status).toBe(200);
+  expect(await mailsTo(to)).toHaveLength(21);
+});
+
+test('a day’s codes that are used up say in how many hours there are new ones', async () => {
+  const username = 'nobody-at-all';
+  for (let times = 0; times < 5; times++) {
+    await school.nobody.send(sendCode, { username, family: 'frontend' });
+    school.clock.pass({ minutes: 1 });
+  }
+
+  expect(await school.nobody.failed(sendCode, { username, family: 'frontend' })).toMatchObject({
+    kind: 'tooMany',
+    message: expect.stringMatching(/^Too many tries. Please try again in \d+ hours\.$/),
+  });
 });
 
 test('a code for nobody, for the other login and of a wrong shape is refused alike', async () => {

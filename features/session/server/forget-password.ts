@@ -1,39 +1,89 @@
-import { answer } from '@inkstone/call/server';
+import { foldCase } from '@inkstone/base';
+import { answer, type Preparing } from '@inkstone/call/server';
 import { inTransaction } from '@inkstone/db';
 import { familyOf, forgetPassword as contract, type Role } from '../contract.ts';
+import { findCodeBrowser } from './code-browser.ts';
 import { countUse, ofAddress } from './limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { endOtherSessions, findAccount, lockNewestCode, updateCode, updatePerson } from './session.queries.ts';
+import {
+  endOtherSessions,
+  findAccount,
+  lockCode,
+  lockOpenCodes,
+  updateCode,
+  updatePerson,
+  spendCodes,
+  type Account,
+  type Code,
+} from './session.queries.ts';
+import { mayGuessCode } from './tries.ts';
+
+type Context = Preparing<typeof contract>;
 
 const mostTries = 5;
+
+// A browser that asked for no code may try the newest few; as many are compared where there are fewer.
+const mostCompared = 3;
+
+/** The account of a name where it signs in with this family. */
+const findOfFamily = async ({ db, input }: Context): Promise<Account | undefined> => {
+  const account = await findAccount(db, input.username);
+  return account?.roles.some((role) => familyOf(role as Role) === input.family) ? account : undefined;
+};
+
+/**
+ * The codes that may open: of a browser that asked for one its own newest, whose tries nobody else uses up. The try is
+ * counted in a transaction of its own, so that a refusal does not take the count back.
+ */
+const takeCodes = async (ctx: Context, account: Account | undefined): Promise<{ codes: Code[]; compared: number }> => {
+  const { db, now, request, input } = ctx;
+  const browserHash = findCodeBrowser(request);
+  const own = await inTransaction(db, async (tx) => {
+    const [newest] =
+      account && browserHash ? await lockOpenCodes(tx, { personId: account.id, browserHash, now, most: 1 }) : [];
+    if (newest) await updateCode(tx, { codeId: newest.id }, { tries: newest.tries + 1 });
+    return newest;
+  });
+  if (own) return { codes: own.tries < mostTries ? [own] : [], compared: 1 };
+  const mayGuess = await mayGuessCode({ db, now }, foldCase(input.username), request.address);
+  if (!account || !mayGuess) return { codes: [], compared: mostCompared };
+  const codes = await inTransaction(db, (tx) =>
+    lockOpenCodes(tx, { personId: account.id, browserHash: null, now, most: mostCompared }),
+  );
+  return { codes, compared: mostCompared };
+};
+
+/** Which of some codes is the one that was typed; how long it takes tells nobody how many there are. */
+const findTyped = async ({ input, request }: Context, codes: readonly Code[], compared: number) => {
+  let typed: Code | undefined;
+  for (let index = 0; index < compared; index++) {
+    const code = codes[index];
+    if (await isPassword(code?.codeHash, input.code, `network ${request.address}`)) typed ??= code;
+  }
+  return typed;
+};
 
 /** Sets a new password with the mailed code: ten minutes, five tries, once. */
 export const forgetPassword = answer<typeof contract, { personId: number; codeId: number; passwordHash: string }>(
   contract,
   {
-    async prepare({ input, db, now, request, refuse }) {
+    async prepare(ctx) {
+      const { input, db, now, request, refuse } = ctx;
       await countUse(db, now, ofAddress(request.address));
-      const account = await findAccount(db, input.username);
-      const isOfFamily = account?.roles.some((role) => familyOf(role as Role) === input.family);
-      // The try is counted in a transaction of its own, so that a refusal does not take the count back.
-      const code = await inTransaction(db, async (tx) => {
-        if (!account || !isOfFamily) return null;
-        const newest = await lockNewestCode(tx, account.id);
-        if (!newest || newest.usedAt || newest.expiresAt < now || newest.tries >= mostTries) return null;
-        await updateCode(tx, { codeId: newest.id }, { tries: newest.tries + 1 });
-        return newest;
-      });
-      // Compared where there is no code as well: how long it takes tells nobody who has an account.
-      const isRight = await isPassword(code?.codeHash, input.code);
-      if (!account || !code || !isRight) return refuse('code.wrong');
-      return { personId: account.id, codeId: code.id, passwordHash: await hashPassword(input.password) };
+      const account = await findOfFamily(ctx);
+      const { codes, compared } = await takeCodes(ctx, account);
+      const code = await findTyped(ctx, codes, compared);
+      if (!account || !code) return refuse('code.wrong');
+      const passwordHash = await hashPassword(input.password, `network ${request.address}`);
+      return { personId: account.id, codeId: code.id, passwordHash };
     },
     async decide({ tx, now, prepared, refuse }) {
-      const newest = await lockNewestCode(tx, prepared.personId);
-      if (newest?.id !== prepared.codeId || newest.usedAt) return refuse('code.wrong');
-      await updateCode(tx, { codeId: prepared.codeId }, { usedAt: now });
-      await updatePerson(tx, { personId: prepared.personId }, { passwordHash: prepared.passwordHash });
-      await endOtherSessions(tx, { personId: prepared.personId, exceptId: null, by: 'password', at: now });
+      const { personId, codeId, passwordHash } = prepared;
+      const code = await lockCode(tx, codeId);
+      if (!code || code.usedAt) return refuse('code.wrong');
+      await spendCodes(tx, { personId, at: now });
+      await updatePerson(tx, { personId }, { passwordHash });
+      await endOtherSessions(tx, { personId, exceptId: null, by: 'password', at: now });
       return {};
     },
   },

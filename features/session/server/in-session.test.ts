@@ -82,12 +82,17 @@ test('the wrong current password, the same again and a short one are refused', a
   expect(short).toMatchObject({ kind: 'invalid', fields: { password: expect.any(String) } });
 });
 
-test('guessing the current password meets the limit of the account', async () => {
+test('guessing the current password is slowed, and takes nothing from signing in', async () => {
   school.clock.set('2026-03-02T09:00:00Z');
-  const student = await school.signIn(await school.person());
+  const person = await school.person();
+  const student = await school.signIn(person);
   const guess = { oldPassword: 'not it', password: 'new words here' };
-  for (let tries = 0; tries < 10; tries++) expect(await student.refused(changePassword, guess)).toBe('password.wrong');
-  expect(await student.failed(changePassword, guess)).toMatchObject({ kind: 'tooMany' });
+  school.clock.pauses.length = 0;
+  for (let tries = 0; tries < 12; tries++) expect(await student.refused(changePassword, guess)).toBe('password.wrong');
+  expect(school.clock.pauses).toEqual([1000, 2000]);
+
+  await school.signIn(person);
+  expect(school.clock.pauses).toHaveLength(2);
 });
 
 test('each family changes its password by its own call alone', async () => {

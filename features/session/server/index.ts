@@ -13,7 +13,7 @@ import { ssoStart } from './sso-start.ts';
 import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
-export { countUpload, countUse, ofAddress } from './limits.ts';
+export { countUpload, countUse, ofLinks } from './limits.ts';
 export { removeCounters } from './limits.queries.ts';
 export { hashToken, newToken, openSession } from './open-session.ts';
 export { hashPassword, newPassword } from './passwords.ts';

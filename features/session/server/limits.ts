@@ -1,18 +1,24 @@
-import { foldCase } from '@inkstone/base';
 import { TooMany } from '@inkstone/call/server';
 import type { Db } from '@inkstone/db';
 import { addToCounter } from './limits.queries.ts';
 
-interface Limit {
+interface Window {
   key: string;
-  most: number;
   windowSeconds: number;
 }
 
-const windowOf = (now: Date, { windowSeconds }: Limit) => {
+interface Limit extends Window {
+  most: number;
+}
+
+const windowOf = (now: Date, { windowSeconds }: Window) => {
   const width = windowSeconds * 1000;
   return { width, windowAt: new Date(Math.floor(now.getTime() / width) * width) };
 };
+
+/** Counts one use in the database, where every process sees it; gives how many there were in the window. */
+export const addUse = (db: Db, now: Date, window: Window): Promise<number> =>
+  addToCounter(db, { key: window.key, windowAt: windowOf(now, window).windowAt, by: 1 });
 
 /** Counts one use in the database, where every process sees it; throws TooMany over the limit. */
 export const countUse = async (db: Db, now: Date, limit: Limit): Promise<void> => {
@@ -22,16 +28,19 @@ export const countUse = async (db: Db, now: Date, limit: Limit): Promise<void> =
 };
 
 /** Takes a counted use back, where it turned out not to be one that the limit is for. */
-export const uncountUse = async (db: Db, now: Date, limit: Limit): Promise<void> => {
-  await addToCounter(db, { key: limit.key, windowAt: windowOf(now, limit).windowAt, by: -1 });
+export const uncountUse = async (db: Db, now: Date, window: Window): Promise<void> => {
+  await addToCounter(db, { key: window.key, windowAt: windowOf(now, window).windowAt, by: -1 });
 };
 
 /** Whether something that is good once, and only until a moment, is used for the first time. */
 export const countOnce = async (db: Db, key: string, until: Date): Promise<boolean> =>
   (await addToCounter(db, { key, windowAt: until, by: 1 })) === 1;
 
-/** An address may hold a whole school. */
-export const ofAddress = (address: string): Limit => ({ key: `address ${address}`, most: 600, windowSeconds: 60 });
+/** Sign-ins of one address: it may hold a whole school, which comes in within a minute and a half. */
+export const ofAddress = (address: string): Limit => ({ key: `address ${address}`, most: 6000, windowSeconds: 60 });
+
+/** Links of candidates that are opened at one address; they take nothing away from those who sign in there. */
+export const ofLinks = (address: string): Limit => ({ key: `link ${address}`, most: 3000, windowSeconds: 60 });
 
 // A class of forty that hands in a few files or begins a recording each, all in one minute, is far below this; the
 // pieces of a recording that has begun are not counted here, for there are two in a second.
@@ -49,17 +58,3 @@ export const countUpload = async (
   await countUse(it.db, it.now, ofUploadAddress(it.request.address));
   await countUse(it.db, it.now, ofPerson);
 };
-
-/** Wrong passwords of one account. */
-export const ofAccount = (username: string): Limit => ({
-  key: `account ${foldCase(username)}`,
-  most: 10,
-  windowSeconds: 900,
-});
-
-/** Codes asked for one account: one a minute. */
-export const ofCodes = (username: string): Limit => ({
-  key: `code ${foldCase(username)}`,
-  most: 1,
-  windowSeconds: 60,
-});

@@ -1,9 +1,11 @@
+import { foldCase } from '@inkstone/base';
 import { answer, type Preparing } from '@inkstone/call/server';
 import { backendLogin, familyOf, frontendLogin, type Family, type Role } from '../contract.ts';
-import { countUse, ofAccount, ofAddress, uncountUse } from './limits.ts';
+import { countUse, ofAddress } from './limits.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
 import { findAccount, type Account } from './session.queries.ts';
+import { countTry, findOrigin, uncountTry } from './tries.ts';
 
 // Both logins have one shape.
 type Login = typeof frontendLogin;
@@ -16,15 +18,18 @@ interface Proved {
 
 /** Checks the password under the limits; slow by purpose, so outside the transaction. */
 const checkPassword = async (it: Preparing<Login>, family: Family): Promise<Proved> => {
+  const { db, now, request, refuse } = it;
   const { username, password } = it.input;
-  await countUse(it.db, it.now, ofAddress(it.request.address));
+  await countUse(db, now, ofAddress(request.address));
+  const account = await findAccount(db, username);
+  const origin = await findOrigin(db, request, account?.id);
+  const name = foldCase(account?.username ?? username);
   // Counted before the password is looked at: guesses sent at once are as many as guesses sent one after the other.
-  await countUse(it.db, it.now, ofAccount(username));
-  const account = await findAccount(it.db, username);
-  if (!(await isPassword(account?.passwordHash, password)) || !account) return it.refuse('login.wrong');
-  await uncountUse(it.db, it.now, ofAccount(username));
+  await countTry(it, name, origin);
+  if (!(await isPassword(account?.passwordHash, password, origin.key)) || !account) return refuse('login.wrong');
+  await uncountTry(it, name, origin);
   const role = roleIn(account, family);
-  return role === null ? it.refuse('login.otherFamily') : { account, role };
+  return role === null ? refuse('login.otherFamily') : { account, role };
 };
 
 /** The role that becomes current: the present one where it is of this family, else the first that is. */

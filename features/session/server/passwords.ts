@@ -1,18 +1,36 @@
 import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createFairQueue } from './fair-queue.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash of a password, as it is stored. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/**
+ * Hashing is slow by purpose and runs on the threads that also read files, four of them: one always stays free. A
+ * whole school that signs in at once waits here for half a minute, and nothing else does.
+ */
+const queue = createFairQueue({
+  atOnce: Math.max(1, Math.min(availableParallelism(), 3)),
+  mostOfKey: 4000,
+  most: 20_000,
+});
+
+/** The hash of a password, as it is stored; `origin` is whose turn it is in the queue. */
+export const hashPassword = (password: string, origin = 'here'): Promise<string> =>
+  queue(origin, () => hash(password, cost));
 
 let nobodysHash: Promise<string> | undefined;
 
 /** Whether a password is the stored one; takes the same time where there is no account. */
-export const isPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
+export const isPassword = async (
+  stored: string | null | undefined,
+  password: string,
+  origin = 'here',
+): Promise<boolean> => {
   nobodysHash ??= hashPassword('nobody has this password');
-  const isRight = await verify(stored ?? (await nobodysHash), password);
+  const expected = stored ?? (await nobodysHash);
+  const isRight = await queue(origin, () => verify(expected, password));
   return isRight && typeof stored === 'string';
 };
 

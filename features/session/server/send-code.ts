@@ -1,30 +1,42 @@
 import { randomInt } from 'node:crypto';
-import { languageOf, nameIn, say } from '@inkstone/base';
+import { foldCase, languageOf, nameIn, say } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
 import { mailJob } from '@inkstone/mail';
 import { familyOf, sendCode as contract, type Role } from '../contract.ts';
 import { mailWords } from '../messages.ts';
-import { countUse, ofAddress, ofCodes } from './limits.ts';
+import { keepCodeBrowser } from './code-browser.ts';
+import { countUse, ofAddress } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { findAccount, insertCode } from './session.queries.ts';
+import { countCode, findOrigin } from './tries.ts';
 
 const validSeconds = 600;
 
+interface Prepared {
+  code: string;
+  codeHash: string;
+  browserHash: Buffer;
+}
+
 /** Mails six digits to whoever has an account of this family with a mail on file; the answer never tells. */
-export const sendCode = answer<typeof contract, { code: string; codeHash: string }>(contract, {
+export const sendCode = answer<typeof contract, Prepared>(contract, {
   async prepare({ input, db, now, request, canMail, refuse }) {
     if (!canMail) return refuse('mail.none');
     await countUse(db, now, ofAddress(request.address));
-    await countUse(db, now, ofCodes(input.username));
+    const account = await findAccount(db, input.username);
+    const origin = await findOrigin(db, request, account?.id);
+    await countCode({ db, now }, foldCase(input.username), origin);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    return { code, codeHash: await hashPassword(code) };
+    const browserHash = keepCodeBrowser(request, validSeconds);
+    return { code, browserHash, codeHash: await hashPassword(code, origin.key) };
   },
   async decide({ input, tx, now, school, enqueue, prepared }) {
     const account = await findAccount(tx, input.username);
     const isOfFamily = account?.roles.some((role) => familyOf(role as Role) === input.family);
     if (account?.mail && isOfFamily) {
       const expiresAt = new Date(now.getTime() + validSeconds * 1000);
-      await insertCode(tx, { personId: account.id, codeHash: prepared.codeHash, createdAt: now, expiresAt });
+      const { codeHash, browserHash } = prepared;
+      await insertCode(tx, { personId: account.id, codeHash, browserHash, createdAt: now, expiresAt });
       const language = languageOf(account.language);
       const values = { code: prepared.code, school: nameIn(language, school.name, school.nameZh) };
       const subject = say(mailWords.pairs.codeSubject, language, values);

@@ -1,6 +1,6 @@
 import { foldCase } from '@inkstone/base';
 import { personSearchText } from '@inkstone/base/pinyin';
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import { statement, type Handle, type Tx } from '@inkstone/db';
 import { passwordCode, person, session } from './session.tables.ts';
 
@@ -164,6 +164,15 @@ const selectSession = statement<SessionRow>(
 export const findSession = async (db: Handle, tokenHash: Buffer): Promise<SessionRow | undefined> =>
   (await selectSession(db, [tokenHash]))[0];
 
+const selectDevice = statement<{ known: boolean }>(
+  'session_device',
+  "select $2 <> '' and exists (select 1 from session where person_id = $1 and ua_token = $2) as known",
+);
+
+/** Whether a person was signed in before in the browser of a token. */
+export const hasSignedInFrom = async (db: Handle, key: { personId: number; uaToken: string }): Promise<boolean> =>
+  (await selectDevice(db, [key.personId, key.uaToken]))[0]?.known ?? false;
+
 const touch = statement<Record<string, never>>(
   'session_touch',
   'update session set last_seen_at = $2 where id = any($1::bigint[]) and last_seen_at < $2',
@@ -174,33 +183,56 @@ export const updateLastSeen = async (db: Handle, sessionIds: readonly number[], 
   await touch(db, [sessionIds, at]);
 };
 
-/** The newest code of a person, locked. */
-export const lockNewestCode = async (tx: Tx, personId: number) => {
-  const [row] = await tx
+/** A mailed code. */
+export type Code = typeof passwordCode.$inferSelect;
+
+/** The codes of a person that still open, locked, the newest first: those of one browser, or of any. */
+export const lockOpenCodes = (
+  tx: Tx,
+  key: { personId: number; browserHash: Buffer | null; now: Date; most: number },
+): Promise<Code[]> => {
+  const isOfBrowser = key.browserHash === null ? undefined : eq(passwordCode.browserHash, key.browserHash);
+  return tx
     .select()
     .from(passwordCode)
-    .where(eq(passwordCode.personId, personId))
+    .where(
+      and(
+        eq(passwordCode.personId, key.personId),
+        isOfBrowser,
+        isNull(passwordCode.usedAt),
+        gte(passwordCode.expiresAt, key.now),
+      ),
+    )
     .orderBy(desc(passwordCode.createdAt), desc(passwordCode.id))
-    .limit(1)
+    .limit(key.most)
     .for('update');
+};
+
+/** A code, locked. */
+export const lockCode = async (tx: Tx, codeId: number): Promise<Code | undefined> => {
+  const [row] = await tx.select().from(passwordCode).where(eq(passwordCode.id, codeId)).for('update');
   return row;
 };
 
 /** Keeps a code's hash. */
 export const insertCode = async (
   tx: Tx,
-  row: { personId: number; codeHash: string; createdAt: Date; expiresAt: Date },
+  row: { personId: number; codeHash: string; browserHash: Buffer; createdAt: Date; expiresAt: Date },
 ): Promise<void> => {
   await tx.insert(passwordCode).values({ ...row, tries: 0 });
 };
 
-/** Counts a wrong try, or marks the code used. */
-export const updateCode = async (
-  tx: Handle,
-  key: { codeId: number },
-  change: { tries?: number; usedAt?: Date },
-): Promise<void> => {
+/** Counts a try at a code. */
+export const updateCode = async (tx: Handle, key: { codeId: number }, change: { tries: number }): Promise<void> => {
   await tx.update(passwordCode).set(change).where(eq(passwordCode.id, key.codeId));
+};
+
+/** Marks every code of a person used: one of them has opened. */
+export const spendCodes = async (tx: Tx, key: { personId: number; at: Date }): Promise<void> => {
+  await tx
+    .update(passwordCode)
+    .set({ usedAt: key.at })
+    .where(and(eq(passwordCode.personId, key.personId), isNull(passwordCode.usedAt)));
 };
 
 /** The ua_token that a session was given. */

@@ -57,6 +57,8 @@ export const passwordCode = pgTable('password_code', {
   id: id(),
   personId: ref('person_id').notNull(),
   codeHash: text('code_hash').notNull(),
+  /** SHA-256 of the cookie of the browser that asked for it; null where an older version did. */
+  browserHash: bytes('browser_hash'),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   /** Tries so far; a code takes five. */

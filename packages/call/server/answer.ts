@@ -55,6 +55,8 @@ export interface PushEvent {
 /** The outside of a handler: what it may use besides the database. */
 export interface Outside {
   now: Date;
+  /** Lets time pass before the work goes on; only where no transaction is open. */
+  pause(milliseconds: number): Promise<void>;
   school: SchoolSettings;
   storage: Storage;
   enqueue: Enqueue;

@@ -22,3 +22,8 @@ export class TooMany extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** There is too much to do at the moment; the same may work in a few seconds. */
+export class Busy extends Error {
+  readonly statusCode = 503;
+}

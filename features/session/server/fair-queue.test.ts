@@ -1,0 +1,67 @@
+import { Busy } from '@inkstone/call/server';
+import { expect, test } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that ends when it is told to, and notes when it began. */
+const aWorkshop = () => {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    begun,
+    endNext: async () => {
+      await settle();
+      ends.shift()?.();
+      await settle();
+    },
+    work: (name: string) => async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return name;
+    },
+  };
+};
+
+test('every key has its turn: who sends many waits for the many, and nobody else does', async () => {
+  const queue = createFairQueue({ atOnce: 1, mostOfKey: 10, most: 100 });
+  const { begun, work, endNext } = aWorkshop();
+  const results = [
+    ...['a1', 'a2', 'a3', 'a4'].map((name) => queue('a', work(name))),
+    queue('b', work('b1')),
+    queue('c', work('c1')),
+  ];
+  for (let ended = 0; ended < 6; ended++) await endNext();
+
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
+  expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1']);
+});
+
+test('no more is done at once than it is told', async () => {
+  const queue = createFairQueue({ atOnce: 2, mostOfKey: 10, most: 100 });
+  const { begun, work, endNext } = aWorkshop();
+  for (const name of ['a', 'b', 'c']) void queue(name, work(name));
+  await settle();
+  expect(begun).toEqual(['a', 'b']);
+
+  await endNext();
+  expect(begun).toEqual(['a', 'b', 'c']);
+});
+
+test('too much of one key is sent away, and too much in all; what fails makes room as well', async () => {
+  const queue = createFairQueue({ atOnce: 1, mostOfKey: 2, most: 3 });
+  const { begun, work, endNext } = aWorkshop();
+  const fails = async () => {
+    await work('a1')();
+    throw new Error('broken');
+  };
+  const failing = queue('a', fails).catch(String);
+  for (const name of ['a2', 'a3']) void queue('a', work(name));
+  await expect(queue('a', work('a4'))).rejects.toThrow(Busy);
+  void queue('b', work('b1'));
+  await expect(queue('c', work('c1'))).rejects.toThrow(Busy);
+
+  await endNext();
+  expect(await failing).toBe('Error: broken');
+  expect(begun).toEqual(['a1', 'a2']);
+});

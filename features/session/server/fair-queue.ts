@@ -1,0 +1,46 @@
+import { Busy } from '@inkstone/call/server';
+
+interface Bounds {
+  /** How much is done at once. */
+  atOnce: number;
+  /** How much of one key may wait. */
+  mostOfKey: number;
+  /** How much may wait in all. */
+  most: number;
+}
+
+/**
+ * A queue in which every key has its turn: who sends a thousand waits for the thousand, and nobody else does. Throws
+ * Busy where too much waits already.
+ */
+export const createFairQueue = ({ atOnce, mostOfKey, most }: Bounds) => {
+  // A map keeps the order in which its keys came: the first is the one whose turn it is.
+  const turns = new Map<string, (() => void)[]>();
+  let running = 0;
+  let waiting = 0;
+  const startNext = (): void => {
+    const next = running < atOnce ? turns.entries().next().value : undefined;
+    if (!next) return;
+    const [key, [start, ...rest]] = next;
+    turns.delete(key);
+    if (rest.length > 0) turns.set(key, rest);
+    waiting -= 1;
+    running += 1;
+    start?.();
+  };
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const before = turns.get(key) ?? [];
+    if (waiting >= most || before.length >= mostOfKey) throw new Busy('the queue is full');
+    await new Promise<void>((start) => {
+      turns.set(key, [...before, start]);
+      waiting += 1;
+      startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      startNext();
+    }
+  };
+};

@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import { TooMany, type Outside, type RequestFacts } from '@inkstone/call/server';
+import type { Db } from '@inkstone/db';
+import { secondsForStrangers, secondsToWait } from '../rules.ts';
+import { countUse, addUse, uncountUse } from './limits.ts';
+import { hasSignedInFrom } from './session.queries.ts';
+
+/** Where a try comes from: a browser in which the account was signed in before, else the network. */
+export interface Origin {
+  isKnown: boolean;
+  /** Its name in counters and queues. */
+  key: string;
+}
+
+/** Tells where a try at an account comes from; takes the same time where there is no account. */
+export const findOrigin = async (
+  db: Db,
+  { uaToken, address }: Pick<RequestFacts, 'uaToken' | 'address'>,
+  personId: number | undefined,
+): Promise<Origin> => {
+  const isKnown = await hasSignedInFrom(db, { personId: personId ?? 0, uaToken });
+  return isKnown
+    ? { isKnown, key: `device ${hash('sha256', uaToken).slice(0, 32)}` }
+    : { isKnown, key: `network ${address}` };
+};
+
+interface Tried extends Pick<Outside, 'now' | 'pause'> {
+  db: Db;
+}
+
+const windowSeconds = 900;
+const ofTries = (account: string, origin: Origin) => ({ key: `tries ${account} ${origin.key}`, windowSeconds });
+const ofStrangers = (account: string) => ({ key: `tries ${account} strangers`, windowSeconds });
+
+// More than a person has open, and few enough that guesses sent at once are not worth more than guesses one by one.
+const mostWaiting = 20;
+const lanes = new Map<string, { last: Promise<void>; waiting: number }>();
+
+/** Lets the waits of one key follow each other, so that guesses sent at once wait as long as guesses one by one. */
+const waitInLane = async (key: string, wait: () => Promise<void>): Promise<void> => {
+  const lane = lanes.get(key) ?? { last: Promise.resolve(), waiting: 0 };
+  if (lane.waiting >= mostWaiting) throw new TooMany(60);
+  lanes.set(key, lane);
+  lane.waiting += 1;
+  lane.last = lane.last.then(wait);
+  try {
+    await lane.last;
+  } finally {
+    lane.waiting -= 1;
+    if (lane.waiting === 0) lanes.delete(key);
+  }
+};
+
+/**
+ * Counts a try at an account before the password is looked at, and lets it wait where too many of the same origin
+ * failed: nobody's guesses lock the owner out, who comes from elsewhere or from a browser that is known.
+ */
+export const countTry = async ({ db, now, pause }: Tried, account: string, origin: Origin): Promise<void> => {
+  const ofOrigin = await addUse(db, now, ofTries(account, origin));
+  const ofAll = origin.isKnown ? 0 : await addUse(db, now, ofStrangers(account));
+  const seconds = Math.max(secondsToWait(ofOrigin), secondsForStrangers(ofAll));
+  if (seconds > 0) await waitInLane(`${account} ${origin.key}`, () => pause(seconds * 1000));
+};
+
+/** Takes a counted try back: the password was right. */
+export const uncountTry = async ({ db, now }: Omit<Tried, 'pause'>, account: string, origin: Origin): Promise<void> => {
+  await uncountUse(db, now, ofTries(account, origin));
+  if (!origin.isKnown) await uncountUse(db, now, ofStrangers(account));
+};
+
+const day = 86_400;
+
+/** Counts a code that is asked for an account: one a minute and five a day from one origin, twenty a day from all that are not known. */
+export const countCode = async ({ db, now }: Omit<Tried, 'pause'>, account: string, origin: Origin): Promise<void> => {
+  const key = `code ${account} ${origin.key}`;
+  await countUse(db, now, { key, most: 1, windowSeconds: 60 });
+  await countUse(db, now, { key, most: 5, windowSeconds: day });
+  if (!origin.isKnown) await countUse(db, now, { key: `code ${account} strangers`, most: 20, windowSeconds: day });
+};
+
+/** Whether a code may be tried from a browser that asked for none: five times in ten minutes from one network, twenty a day in all. */
+export const mayGuessCode = async (
+  { db, now }: Omit<Tried, 'pause'>,
+  account: string,
+  network: string,
+): Promise<boolean> => {
+  const here = await addUse(db, now, { key: `code guess ${account} ${network}`, windowSeconds: 600 });
+  if (here > 5) return false;
+  return (await addUse(db, now, { key: `code guess ${account}`, windowSeconds: day })) <= 20;
+};
