@@ -1,18 +1,28 @@
+import { commonScores, personsWith, scoresFor } from './columns.ts';
 import { correlation, mean } from './moments.ts';
 import type { ItemColumn, ItemFlag, ItemStatistics, OptionStatistics } from './types.ts';
 
-interface Persons {
-  totals: readonly number[];
-  reliable: boolean;
+/** Below so many persons figures say little: no question is flagged. */
+export const fewestPersons = 30;
+
+/**
+ * The mean share of the points among the `size` best by total. Where more have the total at the border than places are
+ * left, each of them counts with the same part of a place: nobody's place follows from their name.
+ */
+function shareAtTop(ranked: readonly { total: number; share: number }[], size: number): number {
+  const border = ranked.toSorted((a, b) => b.total - a.total)[size - 1]?.total ?? 0;
+  const above = ranked.filter(({ total }) => total > border).map(({ share }) => share);
+  const tied = ranked.filter(({ total }) => total === border).map(({ share }) => share);
+  return (mean(above) * above.length + mean(tied) * (size - above.length)) / size;
 }
 
-/** Difficulty among the best 27 % less that among the weakest; at least one person each, ties in the order given. */
+/** Difficulty among the best 27 % less that among the weakest; at least one person each, equal totals treated alike. */
 export function upperLowerIndex(scores: readonly number[], totals: readonly number[], possible: number): number {
   if (scores.length === 0 || possible === 0) return 0;
   const size = Math.max(1, Math.round(scores.length * 0.27));
-  const ranked = totals.map((total, person) => ({ total, score: scores[person] ?? 0 }));
-  const sorted = ranked.toSorted((a, b) => b.total - a.total).map(({ score }) => score / possible);
-  return mean(sorted.slice(0, size)) - mean(sorted.slice(-size));
+  const ranked = totals.map((total, person) => ({ total, share: (scores[person] ?? 0) / possible }));
+  const reversed = ranked.map(({ total, share }) => ({ total: -total, share }));
+  return shareAtTop(ranked, size) - shareAtTop(reversed, size);
 }
 
 /** Below this share of the persons an option hardly works as one (Haladyna & Downing, 1993). */
@@ -27,10 +37,10 @@ const leastShare = 0.05;
 const drawsTheAble = (discrimination: number | null, share: number, persons: number): boolean =>
   discrimination !== null && share >= leastShare && discrimination > 2 / Math.sqrt(persons - 1);
 
-function flagsOf(item: Pick<ItemStatistics, 'difficulty' | 'corrected' | 'options'>): readonly ItemFlag[] {
+function flagsFor(item: Pick<ItemStatistics, 'difficulty' | 'corrected' | 'options'>): readonly ItemFlag[] {
   const flags: ItemFlag[] = [];
-  if (item.difficulty < 0.2) flags.push('tooHard');
-  if (item.difficulty > 0.9) flags.push('tooEasy');
+  if (item.difficulty !== null && item.difficulty < 0.2) flags.push('tooHard');
+  if (item.difficulty !== null && item.difficulty > 0.9) flags.push('tooEasy');
   if (item.corrected !== null && item.corrected < 0) flags.push('keySuspect');
   else if (item.corrected !== null && item.corrected < 0.2) flags.push('weak');
   for (const flag of ['distractorAttracts', 'distractorUnused'] as const) {
@@ -39,11 +49,21 @@ function flagsOf(item: Pick<ItemStatistics, 'difficulty' | 'corrected' | 'option
   return flags;
 }
 
-function optionStatistics(column: ItemColumn, rest: readonly number[], reliable: boolean): readonly OptionStatistics[] {
-  const chosen = column.chosen ?? [];
+/** Who has points for the question, and the rest scores of those among them who can be compared. */
+interface Persons {
+  shown: readonly number[];
+  compared: readonly number[];
+  rest: readonly number[];
+  reliable: boolean;
+}
+
+function optionStatistics(column: ItemColumn, persons: Persons): readonly OptionStatistics[] {
+  const { shown, compared, rest, reliable } = persons;
   return (column.options ?? []).map((optionId) => {
-    const taken = chosen.map((ids): number => (ids.includes(optionId) ? 1 : 0));
-    const discrimination = correlation(taken, rest);
+    const takenBy = (those: readonly number[]) =>
+      those.map((person): number => (column.chosen?.[person]?.includes(optionId) ? 1 : 0));
+    const taken = takenBy(shown);
+    const discrimination = correlation(takenBy(compared), rest);
     const right = column.right?.includes(optionId) ?? false;
     const share = mean(taken);
     const attracts = reliable && !right && drawsTheAble(discrimination, share, rest.length);
@@ -59,23 +79,29 @@ function optionStatistics(column: ItemColumn, rest: readonly number[], reliable:
   });
 }
 
-/** One question's figures among the totals of the paper; alpha without it is the paper's to say. */
-export function itemStatistics(
-  column: ItemColumn,
-  { totals, reliable }: Persons,
-): Omit<ItemStatistics, 'alphaIfDeleted'> {
-  const { questionId, scores, possible } = column;
-  const rest = totals.map((total, person) => total - (scores[person] ?? 0));
-  const options = optionStatistics(column, rest, reliable);
-  const difficulty = possible > 0 ? mean(scores) / possible : 0;
-  const corrected = correlation(scores, rest);
+/** One question's figures over those who have points for it; alpha without it is the paper's to say. */
+export function itemStatistics(columns: readonly ItemColumn[], item: number): Omit<ItemStatistics, 'alphaIfDeleted'> {
+  const column = columns[item];
+  if (!column) throw new RangeError(`there is no question ${item}`);
+  const { questionId, possible } = column;
+  const shown = personsWith(column.scores);
+  const { items, persons: compared } = commonScores(columns, shown);
+  const own = scoresFor(column, compared);
+  const totals = compared.map((person) => items.reduce((sum, place) => sum + (columns[place]?.scores[person] ?? 0), 0));
+  const rest = totals.map((total, place) => total - (own[place] ?? 0));
+  const reliable = shown.length >= fewestPersons;
+  const options = optionStatistics(column, { shown, compared, rest, reliable });
+  const difficulty = shown.length === 0 ? null : possible > 0 ? mean(scoresFor(column, shown)) / possible : 0;
+  const corrected = correlation(own, rest);
   return {
     questionId,
+    persons: shown.length,
+    reliable,
     difficulty,
-    pointBiserial: correlation(scores, totals),
+    pointBiserial: correlation(own, totals),
     corrected,
-    upperLower: upperLowerIndex(scores, totals, possible),
+    upperLower: compared.length === 0 ? null : upperLowerIndex(own, totals, possible),
     options,
-    flags: reliable ? flagsOf({ difficulty, corrected, options }) : [],
+    flags: reliable ? flagsFor({ difficulty, corrected, options }) : [],
   };
 }

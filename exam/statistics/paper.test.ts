@@ -152,6 +152,85 @@ describe('forty persons', () => {
   });
 });
 
+/** The first module: questions 1 and 2. */
+const firstTwo = (persons: readonly number[]): ItemColumn[] => [
+  { questionId: 1, possible: 100, scores: persons.map((person) => (person >= 8 ? 100 : 0)) },
+  { questionId: 2, possible: 100, scores: persons.map((person) => (person >= 20 ? 100 : 0)) },
+];
+
+describe('where not everybody was shown everything', () => {
+  const persons = Array.from({ length: 40 }, (_, person) => person);
+  /** Forty persons; the ten best were routed to questions 3 and 4, all others to 5 and 6. */
+  const routed = paperStatistics([
+    ...firstTwo(persons),
+    { questionId: 3, possible: 100, scores: persons.map((person) => (person >= 30 ? 100 : null)) },
+    { questionId: 4, possible: 100, scores: persons.map((person) => (person >= 30 ? (person % 2) * 100 : null)) },
+    { questionId: 5, possible: 100, scores: persons.map((person) => (person < 30 ? (person >= 10 ? 100 : 0) : null)) },
+    { questionId: 6, possible: 100, scores: persons.map((person) => (person < 30 ? (person % 3 ? 100 : 0) : null)) },
+  ]);
+
+  test('ten of forty were shown it and all had it right: difficulty 1 over ten, and no flag', () => {
+    expect(routed.items[2]).toMatchObject({ persons: 10, reliable: false, difficulty: 1, corrected: null, flags: [] });
+  });
+
+  test('the others are compared among themselves, and the first module among all', () => {
+    expect(routed.items.map((item) => item.persons)).toEqual([40, 40, 10, 10, 30, 30]);
+    expect(routed.items[4]?.corrected).toBeGreaterThan(0.3);
+    expect(routed.items[4]?.difficulty).toBeCloseTo(20 / 30);
+    expect(routed.items[0]?.corrected).toBeCloseTo(0.5);
+  });
+
+  test('alpha is that of the questions which nearly all were shown', () => {
+    expect(routed.persons).toBe(40);
+    expect(routed.alpha).toBe(paperStatistics(firstTwo(persons)).alpha);
+    expect(routed.items.slice(2).map((item) => item.alphaIfDeleted)).toEqual([null, null, null, null]);
+  });
+
+  test('an answer that waits for its mark is left out and not counted as nothing', () => {
+    const scores = persons.map((person) => (person === 0 ? null : 50));
+    const [essay] = paperStatistics([{ questionId: 1, possible: 100, scores }]).items;
+    expect(essay).toMatchObject({ persons: 39, difficulty: 0.5 });
+  });
+
+  test('one who never reached the second section leaves the figures of the others as they are', () => {
+    const first = persons.map((person) => (person >= 10 ? 100 : 0));
+    const second = persons.map((person) => (person >= 25 ? 100 : 0));
+    const figures = (early: readonly number[]) =>
+      paperStatistics([
+        { questionId: 1, possible: 100, scores: first },
+        {
+          questionId: 2,
+          possible: 100,
+          scores: second.map((score, person) => (early.includes(person) ? null : score)),
+        },
+      ]).items;
+    expect(figures([39])[0]?.corrected).toBeCloseTo(figures([])[0]?.corrected ?? 0, 1);
+    expect(figures([39])[1]).toMatchObject({ persons: 39 });
+  });
+
+  test('equal totals are treated alike, whoever stands first in the list', () => {
+    const right = (at: number) => (at < 15 ? 1 : 0);
+    const those = Array.from({ length: 30 }, (_, at) => at);
+    expect(
+      upperLowerIndex(
+        those.map(right),
+        those.map(() => 3),
+        1,
+      ),
+    ).toBe(0);
+    const mirrored = those.toReversed();
+    const totals = those.map((at) => Math.floor(at / 7));
+    expect(upperLowerIndex(those.map(right), totals, 1)).toBeCloseTo(
+      upperLowerIndex(
+        mirrored.map(right),
+        mirrored.map((at) => totals[at] ?? 0),
+        1,
+      ),
+      12,
+    );
+  });
+});
+
 describe('edges', () => {
   test('one question has no alpha, nor have equal totals', () => {
     expect([
@@ -170,7 +249,7 @@ describe('edges', () => {
       alpha: null,
       standardError: null,
       verdict: null,
-      items: [{ difficulty: 0, upperLower: 0 }],
+      items: [{ persons: 0, difficulty: null, upperLower: null }],
     });
     expect(paperStatistics([])).toMatchObject({ persons: 0, items: [] });
   });

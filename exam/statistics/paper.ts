@@ -1,9 +1,7 @@
-import { itemStatistics } from './item.ts';
+import { commonScores, personsWith, scoresFor } from './columns.ts';
+import { fewestPersons, itemStatistics } from './item.ts';
 import { mean, steady, variance } from './moments.ts';
 import type { ItemColumn, PaperStatistics } from './types.ts';
-
-/** Below so many persons figures say little: no question is flagged. */
-export const fewestPersons = 30;
 
 /** Cronbach's alpha over columns of equal length, variances with divisor n; null below two questions or where totals do not vary. */
 export function alphaOf(columns: readonly (readonly number[])[]): number | null {
@@ -25,24 +23,30 @@ const verdictOf = (alpha: number | null): PaperStatistics['verdict'] => {
   return alpha >= 0.7 ? 'usable' : 'low';
 };
 
-/** Classical item statistics of a paper (difficulty, discrimination, reliability); every column has the same persons. */
+/**
+ * Classical item statistics of a paper (difficulty, discrimination, reliability); every column has the same persons. Where
+ * not everybody has points for everything, totals and reliability speak of what nearly all have in common.
+ */
 export function paperStatistics(columns: readonly ItemColumn[]): PaperStatistics {
-  const scores = columns.map((column) => column.scores);
+  const everyone = [...new Set(columns.flatMap(({ scores }) => personsWith(scores)))].toSorted((a, b) => a - b);
+  const { items, persons } = commonScores(columns, everyone);
+  const scores = items.flatMap((item) => {
+    const column = columns[item];
+    return column ? [scoresFor(column, persons)] : [];
+  });
   const totals = totalsOf(scores);
   const deviation = Math.sqrt(variance(totals));
   const alpha = alphaOf(scores);
-  const reliable = totals.length >= fewestPersons;
+  const alphaWithout = (item: number): number | null =>
+    items.includes(item) ? alphaOf(scores.filter((_, place) => items[place] !== item)) : null;
   return {
     persons: totals.length,
-    reliable,
+    reliable: totals.length >= fewestPersons,
     mean: mean(totals),
     deviation,
     alpha,
     standardError: alpha === null ? null : deviation * Math.sqrt(Math.max(0, 1 - alpha)),
     verdict: verdictOf(alpha),
-    items: columns.map((column, index) => ({
-      ...itemStatistics(column, { totals, reliable }),
-      alphaIfDeleted: alphaOf(scores.filter((_, other) => other !== index)),
-    })),
+    items: columns.map((_, item) => ({ ...itemStatistics(columns, item), alphaIfDeleted: alphaWithout(item) })),
   };
 }

@@ -3,8 +3,8 @@ export interface ItemColumn {
   questionId: number;
   /** Hundredths that a full answer earns. */
   possible: number;
-  /** Hundredths by person; a blank is 0. */
-  scores: readonly number[];
+  /** Hundredths by person; a blank is 0, null where the person was not shown it or its mark is still missing. */
+  scores: readonly (number | null)[];
   /** Option ids chosen by person; absent for types without options. */
   chosen?: readonly (readonly string[])[];
   /** All option ids in their order, and the right ones. */
@@ -30,14 +30,18 @@ export interface OptionStatistics {
 /** One question's figures. Correlations are null where a side does not vary. */
 export interface ItemStatistics {
   questionId: number;
-  /** Mean share of the points, 0 to 1; higher is easier. */
-  difficulty: number;
+  /** Those who have points for it: all other figures speak of them alone. */
+  persons: number;
+  /** Fewer than thirty persons: no flags. */
+  reliable: boolean;
+  /** Mean share of the points, 0 to 1; higher is easier; null where nobody has points for it. */
+  difficulty: number | null;
   /** Correlation with the total that contains it. */
   pointBiserial: number | null;
   /** Correlation with the rest score. */
   corrected: number | null;
   /** Difficulty among the best 27 % less that among the weakest 27 %. */
-  upperLower: number;
+  upperLower: number | null;
   /** Alpha of the paper without it; null below three questions. */
   alphaIfDeleted: number | null;
   options: readonly OptionStatistics[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defeatedPercentOf, mondayOf, mondaysShown, rateOf } from './rules.ts';
+import { defeatedPercentOf, mondayOf, mondaysShown } from './rules.ts';
 
 test("a week begins on Monday in the school's zone", () => {
   expect(mondayOf(new Date('2026-03-01T15:59:59Z'), 'Asia/Shanghai')).toBe('2026-02-23');
@@ -22,9 +22,4 @@ test.each([
   [{ fewer: 0, same: 0, others: 0 }, null],
 ])('of the others those with fewer answers are defeated, ties by half: %o', (standing, percent) => {
   expect(defeatedPercentOf(standing)).toBe(percent);
-});
-
-test('a week without marked questions has no rate', () => {
-  expect(rateOf(0, 0)).toBeNull();
-  expect(rateOf(2, 3)).toBe(67);
 });

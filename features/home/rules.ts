@@ -1,3 +1,4 @@
+import { toPercent } from '@inkstone/base';
 const day = 86_400_000;
 
 /** The number of weeks that the home's chart shows. */
@@ -31,8 +32,4 @@ export interface Standing {
 
 /** Percent of the other active students with fewer answered questions, ties counting half; null without others. */
 export const defeatedPercentOf = ({ fewer, same, others }: Standing): number | null =>
-  others === 0 ? null : Math.round((100 * (fewer + same / 2)) / others);
-
-/** Whole percent of right ones; null where nothing was marked. */
-export const rateOf = (right: number, marked: number): number | null =>
-  marked === 0 ? null : Math.round((100 * right) / marked);
+  toPercent(fewer + same / 2, others);

@@ -1,5 +1,6 @@
 export * from './address.ts';
 export * from './counted.ts';
+export * from './figures.ts';
 export * from './fold.ts';
 export * from './ids.ts';
 export * from './listeners.ts';

@@ -38,6 +38,7 @@ export const watchingMessages = words('assignments.watching', {
   toMark: { en: 'To mark', zh: '待批改' },
   accuracy: { en: 'Accuracy', zh: '正确率' },
   percent: { en: '{percent}%', zh: '{percent}%' },
+  percentRight: { en: '{percent}% of questions right', zh: '答对 {percent}% 的题' },
   noneYet: { en: 'none yet', zh: '暂无' },
   ofAll: { en: '{done} / {all}', zh: '{done} / {all}' },
   latePeople_one: { en: '{count} late', zh: '逾期 {count} 人' },

@@ -1,5 +1,5 @@
 import { excerptOf } from '@inkstone/bank/server';
-import { nameIn } from '@inkstone/base';
+import { nameIn, toPercent } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { getQuestList } from '../contract.ts';
@@ -23,9 +23,11 @@ type Asked = ReturnType<typeof questionsIn>[number];
 export const outcomeOf = (outcome: OutcomeRow['outcome'] | undefined) =>
   outcome === undefined || outcome === 'notChosen' ? ('notAsked' as const) : outcome;
 
-/** The share of a question's points that those earned whose answer is scored. */
-const rateOf = (tally: TallyRow | undefined, scored: number, points: number): number | null =>
-  scored <= 0 || points <= 0 ? null : Math.min(100, Math.round((100 * (tally?.earned ?? 0)) / (scored * points)));
+/** The share of a question's points that those earned who were shown it and whose answer is scored. */
+const rateOf = (tally: TallyRow | undefined, points: number): number | null => {
+  const rate = tally ? toPercent(tally.earned, (tally.shown - tally.to_mark) * points) : null;
+  return rate === null ? null : Math.min(100, rate);
+};
 
 interface Facts {
   handedIn: number;
@@ -54,7 +56,7 @@ const givenQuestionOf = ({ set, question }: Asked, index: number, facts: Facts, 
     handedIn: facts.handedIn,
     answered: tally?.answered ?? 0,
     toMark,
-    rate: rateOf(tally, facts.handedIn - toMark, points),
+    rate: rateOf(tally, points),
     removedAt: facts.removed.get(questionId)?.toISOString() ?? null,
     mine: facts.outcomes && { outcome: outcomeOf(own?.outcome), notes: own?.notes ?? 0 },
   };

@@ -5,6 +5,8 @@ import type { AssignmentRow } from './sitting.queries.ts';
 /** How the first sittings of an assignment went at one question. */
 export type TallyRow = {
   question_id: number;
+  /** Those who were shown it. */
+  shown: number;
   answered: number;
   to_mark: number;
   /** Hundredths. */
@@ -16,16 +18,33 @@ export type TallyRow = {
 // First sittings that were handed in; what was asked again is counted with the student, never with the class.
 const first = sql`a.redo_id is null and a.scored_at is not null`;
 
+// Whoever answered it was shown it, and whoever entered its section or part; work from elsewhere has no record of that.
+const isShown = sql`(n.value is not null or a.state->'legs' = '{}'
+  or jsonb_exists(a.state->'legs', x."sectionId") or jsonb_exists(a.state->'legs', x."sectionId" || '/' || x."partId"))`;
+
 /** How the first sittings of an assignment went, question by question; blanks count as answered by nobody. */
 export const listTallies = async (db: Handle, assignmentId: number): Promise<TallyRow[]> => {
   const { rows } = await db.execute<TallyRow>(sql`
-    select n.question_id, count(*) filter (where n.value is not null) as answered,
-           count(*) filter (where n.value is not null and n.earned is null) as to_mark,
-           coalesce(sum(greatest(n.earned, 0)), 0) as earned, max(n.possible) as possible
-      from attempt a
-      join recipient r on r.id = a.recipient_id and r.removed_at is null
-      join answer n on n.attempt_id = a.id
-     where a.assignment_id = ${assignmentId} and ${first} group by n.question_id`);
+    with scored as (
+      select x."questionId" as question_id, count(*) as shown, count(*) filter (where x.outcome = 'toBeMarked') as to_mark,
+             sum(greatest(coalesce(n.earned, x.earned), 0)) as earned, max(coalesce(n.possible, x.possible)) as possible
+        from attempt a
+        join recipient r on r.id = a.recipient_id and r.removed_at is null
+        cross join lateral jsonb_to_recordset(a.result->'questions')
+          as x("questionId" bigint, "sectionId" text, "partId" text, outcome text, earned int, possible int)
+        left join answer n on n.attempt_id = a.id and n.question_id = x."questionId"
+       where a.assignment_id = ${assignmentId} and ${first} and x.outcome <> 'notChosen' and ${isShown}
+       group by x."questionId"
+    ), given as (
+      select n.question_id, count(*) as answered
+        from attempt a
+        join recipient r on r.id = a.recipient_id and r.removed_at is null
+        join answer n on n.attempt_id = a.id and n.value is not null
+       where a.assignment_id = ${assignmentId} and ${first} group by n.question_id
+    )
+    select question_id, coalesce(shown, 0) as shown, coalesce(answered, 0) as answered, coalesce(to_mark, 0) as to_mark,
+           coalesce(earned, 0) as earned, possible
+      from scored full join given using (question_id)`);
   return rows;
 };
 

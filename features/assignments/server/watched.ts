@@ -1,4 +1,4 @@
-import { nameIn, type Language } from '@inkstone/base';
+import { nameIn, type Language, toPercent, toPoints } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
 import { recipientState, windowOf } from '../rules.ts';
 import type { SatSection } from './desk.queries.ts';
@@ -9,10 +9,6 @@ import type { ChangeRow, WatchedRecipient, WatchedRow } from './watching.queries
 
 const iso = (at: string | Date | null): string | null => (at === null ? null : new Date(at).toISOString());
 const isoOf = (at: string | Date): string => new Date(at).toISOString();
-
-/** Whole percent, or null where nothing counts yet. */
-export const percentOf = (right: number | null, all: number | null): number | null =>
-  all ? Math.round((100 * (right ?? 0)) / all) : null;
 
 /** A teacher's row as the wire names it. */
 export const watchedOf = (row: WatchedRow, sections: readonly SatSection[] | undefined, language: Language) => ({
@@ -28,9 +24,9 @@ export const watchedOf = (row: WatchedRow, sections: readonly SatSection[] | und
   deadline: isoOf(row.deadline),
   lastResponseTime: iso(row.last_response_at),
   finishTime: row.submitted === row.recipients && row.recipients > 0 ? iso(row.finish_at) : null,
-  averageAccuracy: percentOf(row.right_sum, row.scored_sum),
-  averageScore: row.score_mean === null ? null : Math.round(row.score_mean) / 100,
-  objectiveCorrectRate: percentOf(row.right_sum, row.scored_sum),
+  averageAccuracy: toPercent(row.right_sum, row.scored_sum),
+  averageScore: row.score_mean === null ? null : toPoints(row.score_mean),
+  objectiveCorrectRate: toPercent(row.right_sum, row.scored_sum),
   averageSubjectiveScore: null,
   className: (row.classes ?? [])
     .map(({ name, nameZh }) => nameIn(language, name, nameZh))
@@ -99,7 +95,7 @@ export const recipientOf = (
     submittedAt: iso(row.submitted_at),
     lastResponseTime: iso(row.last_response_at),
     answered: row.answered,
-    accuracy: percentOf(row.right_count, row.scored_count),
+    accuracy: toPercent(row.right_count, row.scored_count),
     score: row.score === null ? null : row.score / 100,
     scoreMax: row.score_max === null ? null : row.score_max / 100,
     redo: redo

@@ -1,11 +1,10 @@
-import { nameIn } from '@inkstone/base';
+import { nameIn, toPercent } from '@inkstone/base';
 import type { Me, SchoolSettings } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { examNameOf } from '@inkstone/programmes/cards';
 import { isRedoOpen, recipientState, reportOpens, windowOf } from '../rules.ts';
 import { listAskedNow } from './asked-now.queries.ts';
 import type { WorkRow } from './doing.queries.ts';
-import { percentOf } from './watched.ts';
 
 const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
@@ -98,10 +97,10 @@ export const workOf = (row: WorkRow, { me, now, school }: WorkView) => {
     lastResponseTime: iso(row.last_response_at),
     finishTime: iso(row.submitted_at),
     submittedAt: iso(row.submitted_at),
-    averageAccuracy: isShown ? percentOf(row.right_count, row.scored_count) : null,
+    averageAccuracy: isShown ? toPercent(row.right_count, row.scored_count) : null,
     averageScore: isShown ? (row.score ?? 0) / 100 : null,
     totalScore: isShown ? (row.score ?? 0) / 100 : null,
-    objectiveCorrectRate: isShown ? percentOf(row.right_count, row.scored_count) : null,
+    objectiveCorrectRate: isShown ? toPercent(row.right_count, row.scored_count) : null,
     averageSubjectiveScore: null,
     className: row.class_name === null ? '' : nameIn(me.language, row.class_name, row.class_name_zh),
     classTime: null,

@@ -1,8 +1,8 @@
 import { reportOpens } from '@inkstone/assignments/server';
-import { isoWeekOf } from '@inkstone/base';
+import { isoWeekOf, toPercent } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
 import { statistics as contract, type PracticeWeek } from '../contract.ts';
-import { defeatedPercentOf, mondaysShown, rateOf } from '../rules.ts';
+import { defeatedPercentOf, mondaysShown } from '../rules.ts';
 import { listUnderReport, listWeeks, type TestRow, type WeekRow } from './practice.queries.ts';
 import { readStanding } from './rank.queries.ts';
 
@@ -28,7 +28,7 @@ const weekOf = (monday: string, counted: WeekRow | undefined, shut: readonly Tes
     monday,
     right,
     marked,
-    rate: rateOf(right, marked),
+    rate: toPercent(right, marked),
   };
 };
 

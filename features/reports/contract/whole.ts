@@ -28,13 +28,24 @@ export const ItemStatistics = z.object({
     .string()
     .nullable()
     .describe("What it tests, in the reader's language; null where it names no knowledge point."),
+  shown: z
+    .int()
+    .describe('Students who were shown it: not those of another module, nor whose time ended before its section.'),
   answered: z.int().describe('Students with an answer.'),
-  blank: z.int().describe('Students without an answer.'),
+  blank: z.int().describe('Students who were shown it and gave no answer.'),
   right: z.int().describe('Students with all the points.'),
+  byTeacher: z
+    .boolean()
+    .describe('Whether a teacher marks it: its mean points say more than how many had all of them.'),
+  marked: z.int().describe('Students who have points for it; an answer that waits for its mark is left out.'),
+  meanPoints: z.number().nullable().describe('Mean of their points; null while nobody has any.'),
+  possible: z.number().describe('Points that it can earn.'),
   difficulty: z
     .number()
     .nullable()
-    .describe('Mean share of the points, 0 to 1: higher is easier; null below the number of responses needed.'),
+    .describe(
+      'Mean share of the points among those who have points for it, 0 to 1: higher is easier; null where fewer have handed in than needed.',
+    ),
   discrimination: z
     .number()
     .nullable()

@@ -1,5 +1,5 @@
 import { readSittings } from '@inkstone/assignments/server';
-import { nameIn } from '@inkstone/base';
+import { nameIn, toPercent } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { isoOf, points } from './numbers.ts';
 import { readFacts, type ReportView } from './report-facts.ts';
@@ -47,7 +47,7 @@ const totalOf = (row: ReportRow, questions: readonly ReportedQuestion[], languag
     wrong: count('wrong'),
     blank: count('blank'),
     counted,
-    accuracy: counted > 0 ? Math.round((100 * (row.right_count ?? 0)) / counted) : null,
+    accuracy: toPercent(row.right_count, counted),
   };
 };
 

@@ -1,11 +1,8 @@
+import { toPoints as points } from '@inkstone/base';
+import { mean, variance } from '@inkstone/exam/statistics';
 import type { ReportRow } from './reports.queries.ts';
 
-/** Points of hundredths. */
-export const points = (hundredths: number): number => Math.round(hundredths) / 100;
-
-/** The arithmetic mean; of nothing it is not a number. */
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+export { toPoints as points } from '@inkstone/base';
 
 /** The ISO text of a moment. */
 export const isoOf = (at: string): string => new Date(at).toISOString();
@@ -20,7 +17,7 @@ export const numbersOf = (rows: readonly Pick<ReportRow, 'score'>[]) => {
   const scores = rows.flatMap(({ score }) => score ?? []).sort((one, other) => one - other);
   if (scores.length === 0) return { mean: null, median: null, highest: null, lowest: null, deviation: null };
   const middle = mean(scores);
-  const spread = Math.sqrt(mean(scores.map((score) => (score - middle) ** 2)));
+  const spread = Math.sqrt(variance(scores));
   return {
     mean: points(middle),
     median: points(median(scores)),

@@ -4,11 +4,8 @@ import type { Handle } from '@inkstone/db';
 import { partsTaken, type BoundSection } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
 import type { ReportedQuestion } from './report-question.ts';
-import { isMarked } from './report-sections.ts';
+import { isMarked, meanRate } from './report-sections.ts';
 import type { ReportRow } from './reports.queries.ts';
-
-const meanOf = (rates: readonly number[]): number | null =>
-  rates.length === 0 ? null : Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length);
 
 /** Right answers by the domains of the tree, where the exam reports them; in the order of the exam's sections. */
 export const domainsOf = async (
@@ -36,7 +33,7 @@ export const domainsOf = async (
       name: nameIn(language, first.domain.name, first.domain.nameZh),
       right: own.filter(({ question }) => question.outcome === 'right').length,
       total: own.length,
-      schoolRate: meanOf(own.flatMap(({ question }) => question.schoolRate ?? [])),
+      schoolRate: meanRate(own.flatMap(({ question }) => question.schoolRate ?? [])),
     };
   });
 };

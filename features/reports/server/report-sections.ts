@@ -1,3 +1,4 @@
+import { meanOrNull } from '@inkstone/base';
 import type { Language } from '@inkstone/base';
 import type { AttemptScore } from '@inkstone/exam/scoring';
 import { points } from './numbers.ts';
@@ -60,6 +61,12 @@ export const scalesOf = ({ blueprint }: ReportRow, { scales, means, questions }:
 export const isMarked = ({ outcome, mark }: Pick<ReportedQuestion, 'outcome' | 'mark'>): boolean =>
   outcome === 'toBeMarked' || outcome === 'notChosen' || mark !== null;
 
+/** Mean of some rates in whole percent; null of none. */
+export const meanRate = (rates: readonly number[]): number | null => {
+  const rate = meanOrNull(rates);
+  return rate === null ? null : Math.round(rate);
+};
+
 /** Knowledge points: right of all, beside the school's rate in percent. */
 export const knowledgeOf = (questions: readonly ReportedQuestion[]) => {
   const groups = Map.groupBy(
@@ -73,7 +80,7 @@ export const knowledgeOf = (questions: readonly ReportedQuestion[]) => {
       name: own[0]?.knowledgePoint?.name ?? '',
       right: own.filter(({ outcome }) => outcome === 'right').length,
       total: own.length,
-      schoolRate: rates.length === 0 ? null : Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length),
+      schoolRate: meanRate(rates),
     };
   });
 };

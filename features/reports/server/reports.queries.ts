@@ -193,7 +193,7 @@ export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]
     select question_id, avg(case when earned = possible then 100 else 0 end) as rate, avg(seconds_spent) as seconds
       from (select question_id, earned, possible, seconds_spent,
                    row_number() over (partition by question_id order by attempt_id desc) as place
-              from answer where question_id in (${ids}) and possible > 0) n
+              from answer where question_id in (${ids}) and possible > 0 and earned is not null) n
      where place <= 2000 group by question_id having count(*) >= 5`);
   return new Map(result.rows.map((row) => [row.question_id, { rate: row.rate, seconds: row.seconds }]));
 };

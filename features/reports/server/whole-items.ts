@@ -1,10 +1,11 @@
 import { excerptOf, signedPictures, type PinnedKey, type PinnedQuestion, type PinnedSet } from '@inkstone/bank/server';
 import { letterOf, nameIn, type Language } from '@inkstone/base';
-import { questionsOf } from '@inkstone/exam/blueprint';
+import { legsOf, questionsOf } from '@inkstone/exam/blueprint';
 import { questionTypeOf } from '@inkstone/exam/logic';
-import type { ItemColumn, PaperStatistics } from '@inkstone/exam/statistics';
+import type { QuestionScore } from '@inkstone/exam/scoring';
+import { mean, type ItemColumn, type PaperStatistics } from '@inkstone/exam/statistics';
 import type { AnswerOfAttempt } from '@inkstone/taking/server';
-import { isoOf, mean } from './numbers.ts';
+import { isoOf, points } from './numbers.ts';
 import type { listBatches } from './regrade.queries.ts';
 import type { ReportRow } from './reports.queries.ts';
 
@@ -18,6 +19,8 @@ export interface AskedQuestion {
 export interface Sat {
   row: ReportRow;
   answers: ReadonlyMap<number, AnswerOfAttempt>;
+  /** What the student was shown, by question. */
+  shown: ReadonlyMap<number, QuestionScore>;
   /** Points that the student gave, of those of the questions marked so far. */
   selfMark: { earned: number; possible: number } | null;
 }
@@ -34,16 +37,34 @@ export interface ItemFacts {
   language: Language;
 }
 
-/** Everyone's points and choices for one question, as the statistics want them; a blank counts as nothing. */
+/** The scores of the questions that a student was shown: modules of the own route, in sections that were reached. */
+export const readShown = (row: ReportRow, answers: Sat['answers']): Sat['shown'] => {
+  const { state, blueprint, result } = row;
+  const scored = (result?.questions ?? []).filter(({ outcome }) => outcome !== 'notChosen');
+  const units = legsOf(blueprint, state.routes);
+  // Work that was brought from elsewhere has no record of where one was.
+  const isRecorded = units.some(({ id }) => state.legs[id] !== undefined);
+  const entered = units.filter(({ id }) => !isRecorded || state.legs[id] !== undefined);
+  const reached = new Set(
+    entered.flatMap(({ parts }) =>
+      parts.flatMap(({ sets }) => sets.flatMap((set) => set.questions.map(({ id }) => id))),
+    ),
+  );
+  const isShown = (id: number): boolean => reached.has(id) || (answers.get(id)?.value ?? null) !== null;
+  return new Map(scored.filter(({ questionId }) => isShown(questionId)).map((score) => [score.questionId, score]));
+};
+
+/** Everyone's points and choices for one question, as the statistics want them; null where there are no points yet. */
 export const columnOf = (question: PinnedQuestion, key: unknown, sat: readonly Sat[]): ItemColumn => {
   const asked = sat[0] && questionsOf(sat[0].row.blueprint).find(({ id }) => id === question.questionId);
   const type = questionTypeOf(question.type);
   const options = type.optionsOf(question.prompt).map(({ id_option }) => id_option);
   const given = sat.map(({ answers }) => answers.get(question.questionId));
+  const scores = sat.map(({ shown }) => shown.get(question.questionId)?.earned ?? null);
   const column = {
     questionId: question.questionId,
     possible: asked?.points ?? question.points,
-    scores: given.map((answer) => answer?.earned ?? 0),
+    scores,
   };
   // A key of a type with options is shaped as a full answer is, so it names what a right answer chooses.
   const right = options.length > 0 ? type.chosen(type.key.parse(key)) : [];
@@ -69,9 +90,10 @@ const correctionOf = (batch: Batch, { language, reader }: Pick<ItemFacts, 'langu
 /** The figures of one item; withheld while too few have answered for them to mean anything. */
 const figuresOf = (index: number, { statistics }: ItemFacts) => {
   const item = statistics.items[index];
-  const shown = statistics.reliable ? item : undefined;
+  const shown = item?.reliable ? item : undefined;
   return {
-    difficulty: shown?.difficulty ?? null,
+    // How many had it right is a fact however few they are; in a small class nothing is said at all.
+    difficulty: statistics.reliable ? (item?.difficulty ?? null) : null,
     discrimination: shown?.corrected ?? null,
     upperLower: shown?.upperLower ?? null,
     alphaIfDeleted: shown?.alphaIfDeleted ?? null,
@@ -82,7 +104,7 @@ const figuresOf = (index: number, { statistics }: ItemFacts) => {
       count: option.count,
       percent: Math.round(option.share * 100),
       isKey: option.right,
-      discrimination: statistics.reliable ? option.discrimination : null,
+      discrimination: shown ? option.discrimination : null,
     })),
   };
 };
@@ -98,8 +120,12 @@ const keyTextOf = (question: PinnedQuestion, keyed: PinnedKey | undefined): stri
 export const itemOf = ({ set, question }: AskedQuestion, index: number, facts: ItemFacts) => {
   const { sat, keys, batches, reader, language } = facts;
   const keyed = keys.get(question.questionRevisionId);
-  const own = sat.map(({ answers }) => answers.get(question.questionId));
+  const shown = sat.flatMap((student) => student.shown.get(question.questionId) ?? []);
+  const own = sat
+    .filter((student) => student.shown.has(question.questionId))
+    .map(({ answers }) => answers.get(question.questionId));
   const answered = own.filter((one) => one !== undefined && one.value !== null);
+  const marked = shown.flatMap(({ earned }) => earned ?? []);
   const seconds = own.flatMap((one) => one?.secondsSpent ?? []);
   const { knowledge } = question;
   return {
@@ -115,8 +141,13 @@ export const itemOf = ({ set, question }: AskedQuestion, index: number, facts: I
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
     knowledgePoint: knowledge ? nameIn(language, knowledge.name, knowledge.nameZh) : null,
     answered: answered.length,
-    blank: sat.length - answered.length,
-    right: answered.filter((one) => one?.earned !== null && one?.earned === one?.possible).length,
+    shown: shown.length,
+    blank: shown.length - answered.length,
+    right: shown.filter(({ outcome }) => outcome === 'right').length,
+    byTeacher: questionTypeOf(question.type).marking.by === 'teacher',
+    marked: marked.length,
+    meanPoints: marked.length === 0 ? null : points(mean(marked)),
+    possible: points(shown[0]?.possible ?? question.points),
     meanSeconds: seconds.length === 0 ? null : Math.round(mean(seconds)),
     corrections: (batches.get(question.questionId) ?? []).map((batch) => correctionOf(batch, facts)),
     ...figuresOf(index, facts),

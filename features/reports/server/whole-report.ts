@@ -9,7 +9,7 @@ import { wholeReport as contract } from '../contract.ts';
 import { distributionOf, isoOf, numbersOf, outcomesOf, points } from './numbers.ts';
 import { listBatches } from './regrade.queries.ts';
 import { findTaughtAssignment, listFinished, listRecipientsOf, type ReportRow } from './reports.queries.ts';
-import { columnOf, itemOf, type AskedQuestion, type ItemFacts, type Sat } from './whole-items.ts';
+import { columnOf, itemOf, readShown, type AskedQuestion, type ItemFacts, type Sat } from './whole-items.ts';
 
 type Whole = Deciding<typeof contract>;
 type Recipient = Awaited<ReturnType<typeof listRecipientsOf>>[number];
@@ -58,9 +58,9 @@ const satOf = async ({ tx }: Whole, rows: readonly ReportRow[]): Promise<Sat[]> 
   const answers = Map.groupBy(await listAnswers(tx, attemptIds), ({ attemptId }) => attemptId);
   const selfMarks = Map.groupBy(await listSelfMarks(tx, attemptIds), ({ attemptId }) => attemptId);
   return rows.map((row) => {
-    const own = answers.get(row.attempt_id) ?? [];
+    const own = new Map((answers.get(row.attempt_id) ?? []).map((one) => [one.questionId, one]));
     const selfMark = selfMarkOf(selfMarks.get(row.attempt_id) ?? []);
-    return { row, answers: new Map(own.map((one) => [one.questionId, one])), selfMark };
+    return { row, answers: own, shown: readShown(row, own), selfMark };
   });
 };
 

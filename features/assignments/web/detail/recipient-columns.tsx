@@ -75,7 +75,7 @@ const Score = ({ row }: { row: Recipient }) => {
   return (
     <span className="nowrap">
       {t('scoreOf', { score: row.score, max: row.scoreMax })}
-      {row.accuracy !== null && <small>{t('percent', { percent: row.accuracy })}</small>}
+      {row.accuracy !== null && <small>{t('percentRight', { percent: row.accuracy })}</small>}
     </span>
   );
 };

@@ -1,5 +1,5 @@
 import { kindsOf } from '@inkstone/assignments/server';
-import { nameIn, type Language } from '@inkstone/base';
+import { nameIn, type Language, toPercent } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { examNameOf } from '@inkstone/programmes/cards';
 import { classBooks, classCourses, classHomework, classTests } from '../../contract.ts';
@@ -21,7 +21,7 @@ const classWorkOf = (row: ClassWorkRow, language: Language) => ({
   submitted: row.submitted,
   toMark: row.to_mark,
   late: row.late,
-  averageAccuracy: row.scored_sum ? Math.round((100 * (row.right_sum ?? 0)) / row.scored_sum) : null,
+  averageAccuracy: toPercent(row.right_sum, row.scored_sum),
   opened: row.opened,
   watched: row.watched,
 });

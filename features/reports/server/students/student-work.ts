@@ -1,3 +1,4 @@
+import { toPercent } from '@inkstone/base';
 import { countWork, kindsOf, listWork, workOf, type WorkRow } from '@inkstone/assignments/server';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { coursesAmong } from '@inkstone/courses/server';
@@ -9,13 +10,10 @@ import { listOwnOf } from './students.queries.ts';
 
 type Asking = Deciding<typeof studentHomework>;
 
-const percentOf = ({ right_count: right, scored_count: scored }: WorkRow): number | null =>
-  scored ? Math.round((100 * (right ?? 0)) / scored) : null;
-
 /** A student's work as their teacher reads it: what the student reads, with scores that do not wait for the report. */
 const seenByTeacher = (row: WorkRow, it: Pick<Asking, 'me' | 'now' | 'school'>, isMine: boolean) => {
   const score = row.score === null ? null : points(row.score);
-  const accuracy = percentOf(row);
+  const accuracy = toPercent(row.right_count, row.scored_count);
   return {
     ...workOf(row, it),
     averageScore: score,

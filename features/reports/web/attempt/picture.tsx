@@ -1,3 +1,4 @@
+import { toPercent } from '@inkstone/base';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DotScale, Section, TableIcon, useWords, type DotLine } from '@inkstone/ui';
@@ -20,7 +21,7 @@ interface Row {
 // Of many the weakest stand first, and the rest is one press away; sections keep the exam's order.
 const shownAtFirst = 6;
 const marks = [0, 25, 50, 75, 100];
-const percent = ({ got, most }: Row): number => (most === 0 ? 0 : Math.max(0, Math.round((100 * got) / most)));
+const percent = ({ got, most }: Row): number => Math.max(0, toPercent(got, most) ?? 0);
 /** Nothing of it can be counted before a teacher has marked it. */
 const waits = ({ most }: Row): boolean => most === 0;
 const weakestFirst = (a: Row, b: Row): number =>

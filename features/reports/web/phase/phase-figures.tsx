@@ -1,4 +1,4 @@
-import { spanText } from '@inkstone/base';
+import { spanText, toPercent } from '@inkstone/base';
 import { Chart, Facts, Section, useLanguage, useWords } from '@inkstone/ui';
 import type { PhaseNumbers } from '../../contract.ts';
 import { phaseWords } from '../../messages.ts';
@@ -19,7 +19,7 @@ export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
         {marked > 0 ? (
           <>
             <span className={`${styles.figure} num`}>
-              {Math.round((100 * right) / marked)}
+              {toPercent(right, marked)}
               <small>%</small>
             </span>
             <span>{t('accuracy')}</span>

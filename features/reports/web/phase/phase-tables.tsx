@@ -1,4 +1,4 @@
-import { nameIn } from '@inkstone/base';
+import { nameIn, toPercent } from '@inkstone/base';
 import { examNameOf } from '@inkstone/programmes/cards';
 import { DataTable, Instant, Section, useLanguage, useWords } from '@inkstone/ui';
 import type { PhaseNumbers } from '../../contract.ts';
@@ -67,7 +67,7 @@ const Subjects = ({ subjects }: Pick<PhaseNumbers, 'subjects'>) => {
                 key: 'right',
                 head: t('right'),
                 align: 'end',
-                cell: ({ right, scored }) => t('percent', { value: Math.round((100 * right) / scored) }),
+                cell: ({ right, scored }) => t('percent', { value: toPercent(right, scored) ?? 0 }),
               },
             ]}
           />

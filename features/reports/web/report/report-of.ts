@@ -22,5 +22,4 @@ export const timeText = (seconds: number): string => {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`;
 };
 
-/** A number of points without needless decimals: 6, 1.5, −0.25. */
-export const scoreText = (points: number): string => String(Math.round(points * 100) / 100).replace('-', '−');
+export { scoreText } from '@inkstone/base';

@@ -58,6 +58,9 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
           </Suspense>
         </div>
         <div className={styles.said}>
+          {item.shown < report.handedIn && (
+            <p className="meta num">{t('shownTo', { shown: item.shown, all: report.handedIn })}</p>
+          )}
           <OptionCounts item={item} />
           <Numbers item={item} report={report} />
         </div>
@@ -137,14 +140,15 @@ const Flags = ({ item: { flags } }: { item: Item }) => {
 const Numbers = ({ item, report }: { item: Item; report: WholeOf }) => {
   const t = useWords(wholeMessages);
   const { difficulty, discrimination, upperLower, alphaIfDeleted } = item;
-  if (discrimination === null && upperLower === null) {
+  if (difficulty === null && discrimination === null && upperLower === null) {
     return <p className="meta">{t('withheld', { needed: report.responsesNeeded, now: report.handedIn })}</p>;
   }
   const none = t('none');
+  const over = t('overPersons', { count: item.marked });
   return (
     <Facts
       items={[
-        { name: t('difficulty'), value: twoDecimals(difficulty, none), note: t('difficultySaid') },
+        { name: t('difficulty'), value: twoDecimals(difficulty, none), note: `${t('difficultySaid')} (${over})` },
         { name: t('discrimination'), value: twoDecimals(discrimination, none) },
         { name: t('upperLower'), value: twoDecimals(upperLower, none) },
         { name: t('alphaIfDeleted'), value: twoDecimals(alphaIfDeleted, none) },

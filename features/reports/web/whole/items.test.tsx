@@ -25,3 +25,16 @@ test('the column of what is worth a look is there only where something is in it'
   draw([anItem({ flags: [] }), anItem({ questId: 3, flags: ['keySuspect'] })]);
   expect(screen.getByRole('columnheader', { name: 'Worth a look' })).toBeTruthy();
 });
+
+test('a question that a teacher marks stands with its mean points, never with how many had all of them', () => {
+  const essay = { kind: 'essay', options: [], right: 0, byTeacher: true, shown: 4, possible: 5 };
+  draw([
+    anItem({ ...essay, marked: 3, meanPoints: 3.5 }),
+    anItem({ ...essay, questId: 3, marked: 0, meanPoints: null }),
+    anItem({ questId: 4, shown: 10, right: 10, answered: 10, blank: 0 }),
+  ]);
+  expect(screen.getByText('Mean 3.5 of 5')).toBeTruthy();
+  expect(screen.getByText('Not marked yet')).toBeTruthy();
+  expect(screen.getByText('10 of 10')).toBeTruthy();
+  expect(screen.queryByText('0 of 4')).toBeNull();
+});

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { DataTable, StatusChip, useWords, WarningIcon, type Column } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import { ItemSheet } from './item-sheet.tsx';
-import { timeText } from '../report/report-of.ts';
+import { scoreText, timeText } from '../report/report-of.ts';
 import { twoDecimals, type Item, type WholeOf } from '../report/whole-of.ts';
 import styles from './whole.module.css';
 
@@ -75,6 +75,13 @@ const flagsColumn = (t: Say): Column<Item> => ({
     ),
 });
 
+/** How many had it right; of what a teacher marks, how many points it earned on average. */
+const outcomeText = ({ byTeacher, meanPoints, possible, right, answered, blank }: Item, t: Say): string => {
+  if (!byTeacher) return t('rightOf', { right, all: answered + blank });
+  if (meanPoints === null) return t('notMarked');
+  return t('meanOf', { mean: scoreText(meanPoints), most: scoreText(possible) });
+};
+
 const useColumns = (hasFlags: boolean): Column<Item>[] => {
   const t = useWords(wholeMessages);
   const none = t('none');
@@ -101,9 +108,7 @@ const useColumns = (hasFlags: boolean): Column<Item>[] => {
       key: 'rate',
       head: t('right'),
       align: 'end',
-      cell: ({ right, answered, blank }) => (
-        <span className="nowrap">{t('rightOf', { right, all: answered + blank })}</span>
-      ),
+      cell: (item) => <span className="nowrap">{outcomeText(item, t)}</span>,
     },
     {
       key: 'discrimination',

@@ -1,6 +1,8 @@
+import { toPercent } from '@inkstone/base';
 import { useWords } from '@inkstone/ui';
 import type { CSSProperties } from 'react';
 import { wholeMessages } from '../../messages.ts';
+import { scoreText } from '../report/report-of.ts';
 import { twoDecimals, type Item } from '../report/whole-of.ts';
 import styles from './item-sheet.module.css';
 
@@ -9,9 +11,10 @@ export const OptionCounts = ({ item }: { item: Item }) => {
   const t = useWords(wholeMessages);
   const { options, blank, answered, right } = item;
   const all = answered + blank;
+  if (item.byTeacher) return <p className="num">{markedText(item, t)}</p>;
   if (options.length === 0) return <p className="num">{t('rateOf', { right, all })}</p>;
   const hasScore = options.some(({ discrimination }) => discrimination !== null);
-  const blankShare = all === 0 ? 0 : Math.round((100 * blank) / all);
+  const blankShare = toPercent(blank, all) ?? 0;
   return (
     <table className={`${styles.counts} num`}>
       <thead>
@@ -42,6 +45,14 @@ export const OptionCounts = ({ item }: { item: Item }) => {
     </table>
   );
 };
+
+const markedText = (
+  { meanPoints, possible, marked, shown }: Item,
+  t: ReturnType<typeof useWords<keyof typeof wholeMessages.pairs>>,
+): string =>
+  meanPoints === null
+    ? t('notMarked')
+    : t('meanOfMarked', { mean: scoreText(meanPoints), most: scoreText(possible), marked, all: shown });
 
 const Share = ({ count, percent }: { count: number; percent: number }) => (
   <span className={styles.share}>

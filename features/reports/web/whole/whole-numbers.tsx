@@ -18,7 +18,7 @@ export const WholeNumbers = ({ report }: { report: WholeOf }) => {
   return (
     <div className={styles.numbers}>
       <div className={styles.mean}>
-        <p className={`${styles.figure} num`}>{mean === null ? t('none') : scoreText(Math.round(mean * 10) / 10)}</p>
+        <p className={`${styles.figure} num`}>{text(mean)}</p>
         <p className={styles.figureSaid}>{t('mean', { max: scoreText(scoreMax) })}</p>
         <p className="meta num">{t('handedIn', { done: handedIn, all: recipients })}</p>
       </div>
