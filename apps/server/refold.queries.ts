@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 
 /** The edition of the folding that the stored texts have; undefined in a database without a school. */
@@ -17,14 +17,31 @@ export const updateFoldingEdition = async (db: Handle, edition: number): Promise
 /** One row whose text is folded: its id and the columns that the text is made of. */
 export type UnfoldedRow = { id: number } & Record<string, unknown>;
 
-/** Where folded texts are stored, and what they are made of. */
-export interface FoldedTable {
-  name: string;
-  /** Columns that the text is made of. */
-  columns: SQL;
-  /** Whether the terms of an index stand beside the text. */
-  hasTerms?: true;
-}
+const title = sql`t.title, t.title_zh`;
+const name = sql`t.name as title, t.name_zh as title_zh`;
+
+/** Where folded texts are stored, with the columns that each is made of. */
+const columnsByTable = {
+  person: sql`t.username, t.name, t.name_zh`,
+  school_class: name,
+  candidate: sql`t.position as title`,
+  collected_word: sql`t.word`,
+  assignment: title,
+  course: title,
+  book: name,
+  paper: title,
+  question_set: sql`t.title, t.title_zh,
+    (select v.stimulus from question_set_revision v where v.set_id = t.id and v.number = t.head) as stimulus,
+    (select jsonb_agg(jsonb_build_object('prompt', q.prompt) order by q.position)
+       from question_set_revision v join question_revision q on q.set_revision_id = v.id
+      where v.set_id = t.id and v.number = t.head) as questions`,
+};
+
+/** A table with folded texts. */
+export type FoldedTable = keyof typeof columnsByTable;
+
+/** Tables in which the terms of an index stand beside the text. */
+const tablesWithTerms: ReadonlySet<FoldedTable> = new Set(['paper', 'question_set']);
 
 /** Rows behind an id in their order; with `onlyEmpty` those whose text an older version left out. */
 export const listUnfolded = async (
@@ -32,7 +49,7 @@ export const listUnfolded = async (
   { table, afterId, onlyEmpty, limit }: { table: FoldedTable; afterId: number; onlyEmpty: boolean; limit: number },
 ): Promise<UnfoldedRow[]> => {
   const { rows } = await db.execute<UnfoldedRow>(sql`
-    select t.id, ${table.columns} from ${sql.identifier(table.name)} t
+    select t.id, ${columnsByTable[table]} from ${sql.identifier(table)} t
      where t.id > ${afterId} and ${onlyEmpty ? sql`t.search_text = ''` : sql`true`} order by t.id limit ${limit}`);
   return rows;
 };
@@ -42,11 +59,11 @@ export const updateFolded = async (
   tx: Tx,
   { table, texts }: { table: FoldedTable; texts: readonly { id: number; text: string; terms: readonly string[] }[] },
 ): Promise<void> => {
-  const terms = table.hasTerms
+  const terms = tablesWithTerms.has(table)
     ? sql`, search_terms = array(select jsonb_array_elements_text(n.changed -> 'terms'))`
     : sql``;
   await tx.execute(sql`
-    update ${sql.identifier(table.name)} t set search_text = n.changed ->> 'text' ${terms}
+    update ${sql.identifier(table)} t set search_text = n.changed ->> 'text' ${terms}
       from (select jsonb_array_elements(${JSON.stringify(texts)}::jsonb) as changed) n
      where t.id = (n.changed ->> 'id')::bigint`);
 };

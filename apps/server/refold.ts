@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { searchTextOf } from '@inkstone/bank/server';
 import { foldingEdition, foldText, searchTerms } from '@inkstone/base';
 import { personSearchText, titleSearchText } from '@inkstone/base/pinyin';
@@ -12,65 +11,49 @@ import {
   type UnfoldedRow,
 } from './refold.queries.ts';
 
-type Source = FoldedTable & { fold(row: UnfoldedRow): string };
-
 const textIn = (row: UnfoldedRow, column: string): string => {
   const value = row[column];
   return typeof value === 'string' ? value : '';
 };
 
 const foldTitle = (row: UnfoldedRow): string => titleSearchText(textIn(row, 'title'), textIn(row, 'title_zh'));
-const titled = (name: string): Source => ({ name, columns: sql`t.title, t.title_zh`, fold: foldTitle });
 
-const sources: readonly Source[] = [
-  {
-    name: 'person',
-    columns: sql`t.username, t.name, t.name_zh`,
-    fold: (row) =>
-      personSearchText({
-        username: textIn(row, 'username'),
-        name: textIn(row, 'name'),
-        nameZh: textIn(row, 'name_zh'),
-      }),
-  },
-  { name: 'school_class', columns: sql`t.name as title, t.name_zh as title_zh`, fold: foldTitle },
-  { name: 'candidate', columns: sql`t.position as title`, fold: foldTitle },
-  { name: 'collected_word', columns: sql`t.word`, fold: (row) => foldText(textIn(row, 'word')) },
-  titled('assignment'),
-  titled('course'),
-  { name: 'book', columns: sql`t.name as title, t.name_zh as title_zh`, fold: foldTitle },
-  { ...titled('paper'), hasTerms: true },
-  {
-    name: 'question_set',
-    columns: sql`t.title, t.title_zh,
-      (select v.stimulus from question_set_revision v where v.set_id = t.id and v.number = t.head) as stimulus,
-      (select jsonb_agg(jsonb_build_object('prompt', q.prompt) order by q.position)
-         from question_set_revision v join question_revision q on q.set_revision_id = v.id
-        where v.set_id = t.id and v.number = t.head) as questions`,
-    hasTerms: true,
-    fold: (row) =>
-      searchTextOf({
-        title: textIn(row, 'title'),
-        titleZh: textIn(row, 'title_zh'),
-        stimulus: (row['stimulus'] ?? { html: '' }) as { html: string; transcript?: string },
-        questions: (row['questions'] ?? []) as { prompt: unknown }[],
-      }),
-  },
-];
+const foldPerson = (row: UnfoldedRow): string =>
+  personSearchText({ username: textIn(row, 'username'), name: textIn(row, 'name'), nameZh: textIn(row, 'name_zh') });
+
+const foldSet = (row: UnfoldedRow): string =>
+  searchTextOf({
+    title: textIn(row, 'title'),
+    titleZh: textIn(row, 'title_zh'),
+    stimulus: (row['stimulus'] ?? { html: '' }) as { html: string; transcript?: string },
+    questions: (row['questions'] ?? []) as { prompt: unknown }[],
+  });
+
+const folds: Readonly<Record<FoldedTable, (row: UnfoldedRow) => string>> = {
+  person: foldPerson,
+  school_class: foldTitle,
+  candidate: foldTitle,
+  collected_word: (row) => foldText(textIn(row, 'word')),
+  assignment: foldTitle,
+  course: foldTitle,
+  book: foldTitle,
+  paper: foldTitle,
+  question_set: foldSet,
+};
 
 const rowsAtOnce = 200;
 
-const refoldTable = async (db: Db, source: Source, onlyEmpty: boolean): Promise<void> => {
+const refoldTable = async (db: Db, table: FoldedTable, onlyEmpty: boolean): Promise<void> => {
   let afterId = 0;
   for (;;) {
-    const rows = await listUnfolded(db, { table: source, afterId, onlyEmpty, limit: rowsAtOnce });
+    const rows = await listUnfolded(db, { table, afterId, onlyEmpty, limit: rowsAtOnce });
     const last = rows.at(-1);
     if (!last) return;
     const texts = rows.map((row) => {
-      const text = source.fold(row);
-      return { id: row.id, text, terms: source.hasTerms ? searchTerms(text) : [] };
+      const text = folds[table](row);
+      return { id: row.id, text, terms: searchTerms(text) };
     });
-    await inTransaction(db, (tx) => updateFolded(tx, { table: source, texts }));
+    await inTransaction(db, (tx) => updateFolded(tx, { table, texts }));
     afterId = last.id;
   }
 };
@@ -84,6 +67,6 @@ export const refold = async (db: Db, print: (line: string) => void): Promise<voi
   if (edition === undefined) return;
   const isOld = edition < foldingEdition;
   if (isOld) print('Folding names and titles for the search; this happens once');
-  for (const source of sources) await refoldTable(db, source, !isOld);
+  for (const table of Object.keys(folds)) await refoldTable(db, table as FoldedTable, !isOld);
   if (isOld) await updateFoldingEdition(db, foldingEdition);
 };

@@ -1,5 +1,7 @@
 export * from './address.ts';
 export * from './counted.ts';
+export * from './cut-text.ts';
+export * from './decode-text.ts';
 export * from './figures.ts';
 export * from './fold.ts';
 export * from './ids.ts';

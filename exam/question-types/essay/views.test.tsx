@@ -95,3 +95,27 @@ test.each([
   expect(screen.getByText(model)).toBeTruthy();
   expect(screen.getByText('The sea, at dusk.')).toBeTruthy();
 });
+
+const drop = (text: string) => fireEvent.drop(field(), { dataTransfer: { getData: () => text } });
+
+test('text from elsewhere is not dropped where it is not pasted, text of the answer is moved', () => {
+  writeUnder('inside', 'My own text');
+  expect(drop('an essay from somewhere')).toBe(false);
+  expect(screen.getByText('Only text that was cut or copied in this answer can be pasted.')).toBeTruthy();
+  fireEvent.dragStart(field());
+  expect(drop('words of the answer')).toBe(true);
+  fireEvent.dragEnd(field());
+  expect(drop('words of the answer')).toBe(false);
+});
+
+test('where the section has no clipboard, nothing is dragged or dropped', () => {
+  writeUnder('off', 'My own text');
+  expect(fireEvent.dragStart(field())).toBe(false);
+  expect(drop('text')).toBe(false);
+  expect(screen.getByText('Cut, copy and paste are off in this section.')).toBeTruthy();
+});
+
+test('in practice text is dropped as the device does it', () => {
+  writeUnder('free', 'My own text');
+  expect(drop('text')).toBe(true);
+});

@@ -70,6 +70,9 @@ export const useWritingField = (parts: WritingFieldParts): { field: ReactNode; h
         onCut={writing.onClipboard}
         onCopy={writing.onClipboard}
         onPaste={writing.onClipboard}
+        onDragStart={writing.onDrag}
+        onDragEnd={writing.onDrag}
+        onDrop={writing.onDrag}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState, type ClipboardEvent, type RefObject } from 'react';
+import { useRef, useState, type ClipboardEvent, type DragEvent, type RefObject } from 'react';
 import { changed, emptyHistory, redone, undone } from './text-history.ts';
 import type { Clipboard } from '../views-contract.ts';
 import { longestText } from './written.ts';
@@ -23,6 +23,8 @@ export const useWriting = ({ field, text, clipboard, write }: Writing) => {
   const [history, setHistory] = useState(emptyHistory);
   const [denied, setDenied] = useState<Denied>(null);
   const own = useRef('');
+  // what is dragged out of the field itself; null while nothing of it is
+  const dragged = useRef<string | null>(null);
 
   const change = (next: string) => {
     setHistory((before) => changed(before, text, performance.now()));
@@ -64,6 +66,19 @@ export const useWriting = ({ field, text, clipboard, write }: Writing) => {
       setDenied('onlyOwn');
     } else take();
   };
+  // Text that is dragged goes the way of text that is pasted: what may not be pasted may not be dropped.
+  const onDrag = (event: DragEvent<HTMLTextAreaElement>) => {
+    if (clipboard === 'free') return;
+    if (event.type === 'dragend') {
+      dragged.current = null;
+    } else if (event.type === 'dragstart' && clipboard === 'inside') {
+      const { from, to } = selectionOf(field.current);
+      dragged.current = text.slice(from, to);
+    } else if (event.type === 'dragstart' || dragged.current === null) {
+      event.preventDefault();
+      setDenied(clipboard === 'off' ? 'noClipboard' : 'onlyOwn');
+    }
+  };
   return {
     denied,
     change,
@@ -78,5 +93,6 @@ export const useWriting = ({ field, text, clipboard, write }: Writing) => {
     },
     paste: () => own.current !== '' && put(own.current),
     onClipboard,
+    onDrag,
   };
 };

@@ -32,6 +32,16 @@ test.each([
   expect(excerptOf({ text: `<p><span data-math>${latex}</span></p>` })).toMatch(told);
 });
 
+test('a text without spaces uses its 160 signs, and no sign is cut in two', () => {
+  const chinese = excerptOf({ text: `<p>例 1. ${'如图所示求阴影部分的面积'.repeat(20)}</p>` });
+  expect(chinese.length).toBeGreaterThan(150);
+  expect(chinese.length).toBeLessThanOrEqual(161);
+  for (const before of [157, 158, 159]) {
+    const told = excerptOf({ text: `<p>${'a'.repeat(before)}😀😀😀</p>` });
+    expect([told.isWellFormed(), told.length > 155]).toEqual([true, true]);
+  }
+});
+
 test('what has no text has an empty excerpt', () => {
   expect(excerptOf(null)).toBe('');
 });

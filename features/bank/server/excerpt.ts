@@ -1,3 +1,5 @@
+import { cutAtWord, cutText } from '@inkstone/base';
+
 const signs: Readonly<Record<string, string>> = {
   times: '×',
   cdot: '·',
@@ -95,11 +97,7 @@ const longest = 160;
 const longestFormula = 600;
 
 const beginningOf = (latex: string): string =>
-  latex.length <= longestFormula ? latex : `${latex.slice(0, longestFormula)} …`;
-
-/** Cut at a word, with a sign that there is more. */
-const cut = (text: string): string =>
-  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+  latex.length <= longestFormula ? latex : `${cutText(latex, longestFormula)} …`;
 
 const decoded = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&');
@@ -118,10 +116,11 @@ export const excerptOf = (prompt: unknown): string => {
     .replace(/<img\b[^>]*?\salt="([^"]*)"[^>]*>/g, ' [$1] ')
     .replace(/<\/?(?:em|strong|u|sub|sup|span)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ');
-  return cut(
+  return cutAtWord(
     decoded(text)
       .replace(/\s+/g, ' ')
       .replace(/ ([,.;:?!)])/g, '$1')
       .trim(),
+    longest,
   );
 };

@@ -1,3 +1,4 @@
+import { cutText } from '@inkstone/base';
 import styles from './book-cover.module.css';
 
 const grounds = ['blue', 'brown', 'green', 'plum'] as const;
@@ -12,7 +13,7 @@ const groundOf = (title: string): (typeof grounds)[number] => {
 const labelOf = (title: string, chinese: boolean): string => {
   if (chinese) return [...title].slice(0, 5).join('');
   const words = /^.{1,14}(?=\s|$)/u.exec(title)?.[0];
-  return words?.replace(/\s+(?:a|an|and|for|in|of|on|or|the|to)$/iu, '') ?? title.slice(0, 14);
+  return words?.replace(/\s+(?:a|an|and|for|in|of|on|or|the|to)$/iu, '') ?? cutText(title, 14);
 };
 
 /** A thread-bound book drawn from its title, so that nothing has to load. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, nameAs } from './kinds.tsx';
+import { kindOf, nameAs, readKind } from './kinds.tsx';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const mimeOf = (of: Uint8Array) => {
@@ -42,4 +42,22 @@ test.each([
   ['', 'file.jpg'],
 ])('a photo named %j is called %j', (name, called) => {
   expect(nameAs(name, { mime: 'image/jpeg', endings: ['jpg', 'jpeg'] })).toBe(called);
+});
+
+const handedIn = (hex: string): string => {
+  const read = readKind(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)));
+  if (read === null || read === 'textEncoding') return String(read);
+  return typeof read.kind === 'string' ? read.kind : `${read.kind.mime} ${new TextDecoder().decode(read.bytes)}`;
+};
+
+test.each([
+  ['GBK', 'ced2b5c4d7f7cec40d0a', 'text/plain 我的作文\r\n'],
+  ['UTF-16 with a mark', 'fffe604f7d59', 'text/plain 你好'],
+  ['UTF-16 without a mark', '480065006c006c006f00', 'text/plain Hello'],
+  ['UTF-8', 'e4bda0e5a5bd', 'text/plain 你好'],
+  ['an encoding that nobody can tell', '72e973756de9206e6169766520636166e9', 'textEncoding'],
+  ['UTF-16, but a drawing', 'fffe3c00730076006700200078003e00', 'null'],
+  ['no text', '4d5a90000300', 'null'],
+])('a text in %s is handed in as %s', (_, hex, handed) => {
+  expect(handedIn(hex)).toBe(handed);
 });

@@ -1,3 +1,5 @@
+import { decodeText } from '@inkstone/base';
+
 /** What a file that is handed in may be. */
 export interface FileKind {
   mime: string;
@@ -74,6 +76,33 @@ export const kindOf = (bytes: Uint8Array): FileKind | 'photoFormat' | null => {
   if (isPdf(head, isPlainText)) return kinds.pdf;
   if (isMp3(head)) return kinds.mp3;
   return isPlainText && !/^\s*(<\?xml[^>]*>\s*)?<svg/i.test(latin(head, 0, 500)) ? kinds.txt : null;
+};
+
+/** What a chosen file is, and its bytes as they are handed in. */
+export interface ReadFile {
+  kind: FileKind | 'photoFormat';
+  bytes: ArrayBuffer;
+}
+
+const looksLikeText = (bytes: Uint8Array): boolean =>
+  !bytes
+    .subarray(0, sampleBytes)
+    .some((byte) => byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13);
+
+// A text of a thousand pages; what is larger and no UTF-8 is no text that somebody wrote.
+const mostDecoded = 4 * 1024 * 1024;
+
+/**
+ * Finds what a chosen file is. A text of another encoding is handed in as UTF-8, which every device reads; one whose
+ * encoding cannot be told is named as such.
+ */
+export const readKind = (bytes: Uint8Array<ArrayBuffer>): ReadFile | 'textEncoding' | null => {
+  const kind = kindOf(bytes);
+  if (kind !== null) return { kind, bytes: bytes.buffer };
+  const text = bytes.length <= mostDecoded ? decodeText(bytes) : null;
+  const encoded = new TextEncoder().encode(text ?? '');
+  if (text !== null && kindOf(encoded) === kinds.txt) return { kind: kinds.txt, bytes: encoded.buffer };
+  return text === null && looksLikeText(bytes) ? 'textEncoding' : null;
 };
 
 /** True for what a page can show as a picture. */

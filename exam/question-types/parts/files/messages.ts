@@ -54,6 +54,10 @@ export const fileWords = words('question.files', {
     en: 'Many devices cannot show photos of this format (HEIC, AVIF). Save it as JPEG and choose it again.',
     zh: '许多设备无法显示这种格式的照片（HEIC、AVIF）。请另存为 JPEG 后重新选择。',
   },
+  textEncoding: {
+    en: 'This text file is saved in an encoding that others could not read. Save it as UTF-8 and choose it again.',
+    zh: '该文本文件的编码无法识别，其他设备会显示乱码。请另存为 UTF-8 编码后重新选择。',
+  },
   unreadable: {
     en: 'This device could not read it. It may have been moved or deleted; choose it again.',
     zh: '本设备无法读取该文件，可能已被移动或删除。请重新选择。',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { findPdfObstacle } from '@inkstone/ui/pdf';
 import { fileMaxBytes, type HandedFile } from '../handed.ts';
 import { useFileDesk, type AddTrouble, type FileDesk } from '../files-context.tsx';
-import { isPicture, kindOf, nameAs } from './kinds.tsx';
+import { isPicture, nameAs, readKind } from './kinds.tsx';
 
 /** Why a chosen file is not part of the answer. */
 export type Trouble =
@@ -12,6 +12,7 @@ export type Trouble =
   | 'wrongKind'
   | 'noPicture'
   | 'photoFormat'
+  | 'textEncoding'
   | 'unreadable'
   | 'needsPassword'
   | 'damaged'
@@ -29,14 +30,16 @@ const addOne = async (desk: FileDesk, chosen: File, onlyPictures: boolean): Prom
   if (chosen.size > fileMaxBytes) return not('tooLarge');
   const bytes = await chosen.arrayBuffer().catch(() => null);
   if (!bytes || bytes.byteLength === 0) return not('unreadable');
-  const kind = kindOf(new Uint8Array(bytes));
-  if (kind === null) return not(onlyPictures ? 'noPicture' : 'wrongKind');
+  const read = readKind(new Uint8Array(bytes));
+  if (read === 'textEncoding' && !onlyPictures) return not('textEncoding');
+  if (read === null || read === 'textEncoding') return not(onlyPictures ? 'noPicture' : 'wrongKind');
+  const { kind } = read;
   if (kind === 'photoFormat') return not('photoFormat');
   if (onlyPictures && !isPicture(kind.mime)) return not('noPicture');
   const obstacle = kind.mime === 'application/pdf' ? await findPdfObstacle(chosen) : null;
   if (obstacle) return not(obstacle);
   const name = nameAs(chosen.name, kind);
-  const trouble = await desk.add({ name, mime: kind.mime, bytes });
+  const trouble = await desk.add({ name, mime: kind.mime, bytes: read.bytes });
   return trouble ? not(trouble) : { is: 'added', was: chosen.name, name };
 };
 

@@ -1,3 +1,4 @@
+import { decodeText, cutText } from '@inkstone/base';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import {
@@ -78,7 +79,7 @@ const stringsIn = (value: unknown): string[] => {
 
 const textOf = (value: unknown, name: string): string => {
   const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-  return typeof text === 'string' ? text.slice(0, 200) : '';
+  return typeof text === 'string' ? cutText(text, 200) : '';
 };
 
 const listOf = (value: unknown, name: string): unknown[] => {
@@ -136,8 +137,8 @@ const onlyHeld = (name: string, value: unknown): unknown => {
 
 const parse = (bytes: Uint8Array): unknown => {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return isDeep(text) ? undefined : (JSON.parse(text, onlyHeld) as unknown);
+    const text = decodeText(bytes);
+    return text === null || isDeep(text) ? undefined : (JSON.parse(text, onlyHeld) as unknown);
   } catch {
     // Whatever it is, it is no file of question sets.
     return undefined;

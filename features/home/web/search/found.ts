@@ -1,5 +1,5 @@
 import type { OutputOf } from '@inkstone/call/web';
-import { linkTo } from '@inkstone/base';
+import { cutText, linkTo } from '@inkstone/base';
 import { givenAt, givenHomework, givenTests, myTest, myWork, myWorkDetail } from '@inkstone/assignments/addresses';
 import { examination, examinationDetail, subject } from '@inkstone/bank/addresses';
 import { givenCourse, givenCourses, myCourse, myCourses } from '@inkstone/courses/addresses';
@@ -35,7 +35,7 @@ interface Finder {
 }
 
 /** As much of a text as a list may be asked for, no character cut in two. */
-const askable = (text: string): string => text.slice(0, 100).replace(/[\uD800-\uDBFF]$/, '');
+const askable = (text: string): string => cutText(text, 100);
 
 /** A student's test stands in the list alone: it is found there by its title. */
 const workAt = ({ id, kind, title }: FoundWork, { isStudent }: Finder): string => {

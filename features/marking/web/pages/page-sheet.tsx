@@ -1,3 +1,4 @@
+import { cutText } from '@inkstone/base';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '@inkstone/ui';
 import { messages } from './messages.ts';
@@ -66,7 +67,7 @@ const PdfSheet = ({ pdf, page, name, width, onSize, onFailed }: PageSheetProps &
   return (
     <>
       <canvas ref={canvas} className={styles.picture} role="img" aria-label={t('pageLabel', { name, page })} />
-      {text !== '' && <p className="vh">{t('pageText', { text: text.slice(0, 5000) })}</p>}
+      {text !== '' && <p className="vh">{t('pageText', { text: cutText(text, 5000) })}</p>}
     </>
   );
 };

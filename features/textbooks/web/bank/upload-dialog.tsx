@@ -1,3 +1,4 @@
+import { cutText } from '@inkstone/base';
 import { Button, FileButton, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
@@ -27,10 +28,7 @@ export const UploadDialog = ({ onClose }: { onClose(): void }) => {
     // The name of the file serves until another one is written.
     if (factsOf(draft).name === '')
       change({
-        name: file.name
-          .replace(/\.pdf$/i, '')
-          .replaceAll('_', ' ')
-          .slice(0, 200),
+        name: cutText(file.name.replace(/\.pdf$/i, '').replaceAll('_', ' '), 200),
       });
   };
   const send = async (requestId: string) => {

@@ -1,11 +1,8 @@
+import { cutText } from '@inkstone/base';
+
 /** A name that every system takes for a file. */
 export const fileNameOf = (bookName: string): string =>
-  `${
-    bookName
-      .replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ')
-      .trim()
-      .slice(0, 120) || 'textbook'
-  }.pdf`;
+  `${cutText(bookName.replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim(), 120) || 'textbook'}.pdf`;
 
 /** Fetches a PDF, telling how many bytes have come of how many (0 where nobody knows). Throws where none came. */
 export const fetchPdf = async (

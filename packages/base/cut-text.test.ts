@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cutAtWord, cutText } from './cut-text.ts';
+
+test.each([
+  ['abc', 3, 'abc'],
+  ['abcd', 3, 'abc'],
+  ['ab😀', 3, 'ab'],
+  ['ab😀', 4, 'ab😀'],
+  ['abe\u0301', 3, 'ab'],
+  ['a👩‍👩‍👧', 5, 'a'],
+  ['👩‍👩‍👧', 3, ''],
+])('%j in %i is %j', (text, most, cut) => {
+  expect(cutText(text, most)).toBe(cut);
+});
+
+test.each([
+  [`例 1. ${'这是一道没有空格的题目'.repeat(16)}`, 150],
+  [`1. ${'x'.repeat(200)}`, 155],
+  [`See ${'https://example.org/'.repeat(12)}`, 150],
+  [`${'a'.repeat(159)}😀 and more`, 155],
+])('%s keeps most of its 160 signs', (text, least) => {
+  const cut = cutAtWord(text, 160);
+  expect(cut.length).toBeGreaterThanOrEqual(least);
+  expect(cut.length).toBeLessThanOrEqual(161);
+  expect(cut.endsWith('…')).toBe(true);
+  expect(cut.isWellFormed()).toBe(true);
+});
+
+test('a text of words ends at a word, one that fits stays whole', () => {
+  expect(cutAtWord('several words '.repeat(30), 160)).toMatch(/(?:several|words)…$/);
+  expect(cutAtWord('short', 160)).toBe('short');
+});
+
+test('whatever is cut is a beginning of the text and well formed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(40), (text, most) => {
+      const cut = cutText(text, most);
+      expect(text.startsWith(cut) && cut.length <= Math.max(most, 0) && cut.isWellFormed()).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,61 @@
+// Browsers and Node have it; the types of base, which knows neither, do not.
+declare const TextDecoder: new (encoding: string, options: { fatal: true }) => { decode(bytes: Uint8Array): string };
+
+const decode = (bytes: Uint8Array, encoding: string): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+const controls = /(?![\t\n\f\r\v])\p{Cc}/u;
+
+const zerosAt = (bytes: Uint8Array, parity: 0 | 1): number => {
+  let count = 0;
+  for (let at = parity; at < bytes.length; at += 2) if (bytes[at] === 0) count += 1;
+  return count;
+};
+
+/** UTF-16 without a mark: of Latin text nearly every second byte is zero, and of none else. */
+const byZeros = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  const head = bytes.subarray(0, 4096);
+  const half = head.length / 2;
+  if (bytes.length % 2 === 1 || half < 2) return null;
+  const [even, odd] = [zerosAt(head, 0), zerosAt(head, 1)];
+  if (odd > half * 0.4 && even === 0) return 'utf-16le';
+  return even > half * 0.4 && odd === 0 ? 'utf-16be' : null;
+};
+
+const byMark = (bytes: Uint8Array): string | null => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be');
+  return null;
+};
+
+/** Chinese text in GBK or GB18030. Nearly any bytes can be read so: only where Chinese signs come of them are they meant. */
+const asChinese = (bytes: Uint8Array): string | null => {
+  const text = decode(bytes, 'gb18030');
+  const others = text?.match(/[^\p{ASCII}]/gu) ?? [];
+  if (text === null || others.length === 0) return null;
+  const chinese = others.filter((sign) => /[\u4e00-\u9fff\u3000-\u303f\uff00-\uff5e“”‘’—…·]/u.test(sign)).length;
+  // Letters with accents of a Western encoding stand before small letters, which make rare signs out of pairs.
+  let [pairs, usual] = [0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 0x81) continue;
+    pairs += 1;
+    if ((bytes[at + 1] ?? 0) >= 0xa1) usual += 1;
+    at += 1;
+  }
+  return chinese >= others.length * 0.9 && usual >= pairs * 0.9 ? text : null;
+};
+
+/**
+ * The text of a file in whatever encoding it is likely to have been saved: UTF-8, UTF-16 or GB18030 (with GBK in it); null
+ * where the bytes are no text or their encoding cannot be told. Control characters are no text.
+ */
+export const decodeText = (bytes: Uint8Array): string | null => {
+  const zeros = byZeros(bytes);
+  const text = byMark(bytes) ?? (zeros ? decode(bytes, zeros) : null) ?? decode(bytes, 'utf-8') ?? asChinese(bytes);
+  return text === null || controls.test(text) ? null : text;
+};
