@@ -14,6 +14,14 @@ export const refusals = words('bank.refusals', {
     en: 'A picture or recording of this set is no longer there. Please upload it again.',
     zh: '题组中的图片或录音已不存在，请重新上传。',
   },
+  'set.formulaWrong': {
+    en: 'A formula of the passage cannot be read from sign {sign} on, at “{near}”.',
+    zh: '材料中有公式无法识别，从第 {sign} 个字符“{near}”起有误。',
+  },
+  'question.formulaWrong': {
+    en: 'Question {number}: a formula cannot be read from sign {sign} on, at “{near}”.',
+    zh: '第 {number} 题有公式无法识别，从第 {sign} 个字符“{near}”起有误。',
+  },
   'question.typeUnknown': {
     en: 'Question {number} is of a type that is not known here.',
     zh: '第 {number} 题的题型无法识别。',

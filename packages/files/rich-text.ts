@@ -1,9 +1,10 @@
 import type sanitizeHtml from 'sanitize-html';
 import { sanitizeShallow } from './nesting.ts';
 
-const tags = 'p br blockquote em strong u sub sup ul ol li table caption thead tbody tfoot tr th td img span div'.split(
-  ' ',
-);
+const tags =
+  'p br blockquote pre code em strong u s sub sup ul ol li table caption thead tbody tfoot tr th td img span div'.split(
+    ' ',
+  );
 
 const attributes: Record<string, string[]> = {
   img: ['data-file', 'alt', 'width', 'height'],
@@ -33,6 +34,8 @@ const forms = new Map([
 const sameMeaning = new Map([
   ['b', 'strong'],
   ['i', 'em'],
+  ['del', 's'],
+  ['strike', 's'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, 'p'] as const),
 ]);
 
@@ -88,7 +91,7 @@ const sanitized = (html: string): string =>
   sanitizeShallow(html, options) ?? sanitizeShallow(withoutTags(html), options) ?? '';
 
 /**
- * Rich text reduced to what Inkstone keeps: paragraphs, emphasis, lists, tables, pictures of storage (`data-file`),
+ * Rich text reduced to what Inkstone keeps: paragraphs, emphasis, strike, code, lists, tables, pictures of storage (`data-file`),
  * sub- and superscript, math as LaTeX text (`data-math`), gaps (`data-blank`), squares where a sentence can go
  * (`data-square`) and words with their meaning in plain text (`data-gloss`, at most 300 characters). Everything else
  * goes; words stay, but those of scripts and styles. Cleaning twice changes nothing.

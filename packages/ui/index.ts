@@ -46,7 +46,7 @@ export { QuestionGrid } from './parts/question-grid.tsx';
 export type { QuestionMark } from './parts/question-grid.tsx';
 export { QuestionMenu, fetchQuestionMenu } from './parts/question-menu.tsx';
 export { RichPair } from './parts/rich-pair.tsx';
-export { fetchMath, RichText } from './parts/rich-text.tsx';
+export { fetchMath, findFormulaFault, RichText } from './parts/rich-text.tsx';
 export { Praised, Ringed } from './parts/ringed.tsx';
 export { SaveState } from './parts/save-state.tsx';
 export type { Saving } from './parts/save-state.tsx';

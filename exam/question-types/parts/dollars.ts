@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { findFormulaFault } from '@inkstone/ui';
 
 /** One formula between dollar signs in a run of text; `from` and `to` count its signs, the dollars with them. */
 interface Dollars {
@@ -32,13 +33,19 @@ export const firstDollars = (editor: Editor): string | null => {
   return first ? editor.state.doc.textBetween(first.from, first.to) : null;
 };
 
-/** Makes formulas of all that stands between dollar signs. */
-export const makeFormulas = (editor: Editor): void => {
+/** Makes formulas of all between dollar signs that can be read; gives the first that cannot, null where all can. */
+export const makeFormulas = async (editor: Editor): Promise<string | null> => {
   const { math } = editor.schema.nodes;
-  if (!math) return;
+  if (!math) return null;
+  const faults = new Map<string, boolean>();
+  for (const { latex } of placesIn(editor)) faults.set(latex, (await findFormulaFault(latex)) !== null);
   const change = editor.state.tr;
+  // What was written while the formulas were read has not been looked at.
+  const isReadable = ({ latex }: Dollars): boolean => faults.get(latex) === false;
   // From the end, so that the places before stay where they are.
-  for (const { from, to, latex } of placesIn(editor).toReversed()) change.replaceWith(from, to, math.create({ latex }));
+  for (const { from, to, latex } of placesIn(editor).filter(isReadable).toReversed())
+    change.replaceWith(from, to, math.create({ latex }));
   editor.view.dispatch(change);
   editor.commands.focus();
+  return [...faults].find(([, isWrong]) => isWrong)?.[0] ?? null;
 };

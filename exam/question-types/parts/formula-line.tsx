@@ -1,18 +1,27 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { RichText, useWords } from '@inkstone/ui';
+import type { LatexFault } from '@inkstone/base';
+import { findFormulaFault, RichText, useWords } from '@inkstone/ui';
 import { richWords } from './messages.ts';
 import styles from './rich-field.module.css';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** LaTeX is written with its picture beside it; Enter puts it into the text, Escape leaves. */
+/** LaTeX is written with its picture beside it; Enter puts it into the text where it can be read, Escape leaves. */
 export const FormulaLine = ({ latex: start, onPut, onLeave }: FormulaLineProps) => {
   const t = useWords(richWords);
   const [latex, setLatex] = useState(start);
-  const put = () => (latex.trim() === '' ? onLeave() : onPut(latex.trim()));
+  const [fault, setFault] = useState<LatexFault | null>(null);
+  const faultId = useId();
+  const put = async () => {
+    const written = latex.trim();
+    if (written === '') return onLeave();
+    const found = await findFormulaFault(written);
+    if (found) setFault(found);
+    else onPut(written);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') put();
+    if (event.key === 'Enter') void put();
     else if (event.key === 'Escape') onLeave();
     else return;
     event.preventDefault();
@@ -28,14 +37,24 @@ export const FormulaLine = ({ latex: start, onPut, onLeave }: FormulaLineProps) 
         placeholder={`${t('latex')} \\frac{1}{2}`}
         spellCheck={false}
         onKeyDown={onKeyDown}
-        onChange={(event) => setLatex(event.currentTarget.value)}
+        aria-invalid={fault !== null}
+        aria-describedby={fault ? faultId : undefined}
+        onChange={(event) => {
+          setLatex(event.currentTarget.value);
+          setFault(null);
+        }}
       />
       <output>
         <RichText key={latex} inline html={`<span data-math>${escaped(latex)}</span>`} />
       </output>
-      <button type="button" onClick={put}>
+      <button type="button" onClick={() => void put()}>
         {t('put')}
       </button>
+      {fault && (
+        <p id={faultId} role="alert" className={styles.error}>
+          {t(fault.near === '' ? 'formulaEndless' : 'formulaWrong', { ...fault })}
+        </p>
+      )}
     </div>
   );
 };

@@ -68,6 +68,8 @@ export const problemCodes = [
   'import.fileKind',
   'set.placeUnknown',
   'set.fileMissing',
+  'set.formulaWrong',
+  'question.formulaWrong',
   'question.typeUnknown',
   'question.promptWrong',
   'question.keyWrong',

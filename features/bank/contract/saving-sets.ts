@@ -65,6 +65,8 @@ export const saveTopic = call({
     'set.savedMeanwhile',
     'set.placeUnknown',
     'set.fileMissing',
+    'set.formulaWrong',
+    'question.formulaWrong',
     'question.typeUnknown',
     'question.promptWrong',
     'question.keyWrong',

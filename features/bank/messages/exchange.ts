@@ -72,6 +72,7 @@ export const problemWords = words('bank.problems', {
     en: 'It shows a picture or plays a recording that is not in the file.',
     zh: '引用的图片或录音不在文件中。',
   },
+  formulaWrong: { en: 'A formula cannot be read.', zh: '有公式无法识别。' },
   typeUnknown: { en: 'Its question type is not known here.', zh: '这里没有这种题型。' },
   promptWrong: { en: 'The question is not complete.', zh: '题面不完整。' },
   keyWrong: { en: 'The key does not fit what the question offers.', zh: '答案与题面不符。' },

@@ -153,11 +153,33 @@ describe('saying no', () => {
     ['question.promptWrong', aChoice({ prompt: null })],
     ['question.keyWrong', aChoice({ key: 'Z' })],
     ['question.keyWrong', aChoice({ key: ['A'] })],
+    ['question.formulaWrong', aChoice({ text: String.raw`<p>Half: <span data-math>\frac{1}{</span></p>` })],
+    ['question.formulaWrong', aChoice({ text: String.raw`<p><span data-math>\nosuchword</span></p>` })],
     ['question.pointUnknown', aChoice({ knowledgeNodeId: 999_999 })],
     ['question.notOfSet', aChoice({ id: 1 })],
   ])('%s', async (code, question) => {
     const failure = await lin.failed(saveTopic, { ...aPress(), ...aDraft({ questions: [aChoice(), question] }) });
     expect(failure).toMatchObject({ kind: 'refused', code, message: expect.stringContaining('2') });
+  });
+
+  test('a formula that cannot be read is told by the place where it breaks; percent signs and chemistry are kept', async () => {
+    const save = (html: string, text = '<p>?</p>') =>
+      lin.failed(saveTopic, {
+        ...aPress(),
+        ...aDraft({
+          stimulus: { kind: 'passage', html, files: [], transcript: '' },
+          questions: [aChoice({ text })],
+        }),
+      });
+    const broken = String.raw`<p><span data-math>20% \times {1</span></p>`;
+
+    expect(await save(broken)).toMatchObject({ code: 'set.formulaWrong', message: expect.stringContaining('sign 14') });
+    const whole = String.raw`<p><span data-math>20% \times 150 = 30</span> <span data-math>\ce{H2O}</span> <span data-math>1 &lt; 2</span></p>`;
+    const questions = [aChoice({ text: whole })];
+    const { topicId } = await lin.send(saveTopic, { ...aPress(), ...aDraft({ questions }) });
+    expect((await lin.ask(getTopicDetailGroup, { topicId })).questions[0]?.prompt).toMatchObject({
+      text: whole,
+    });
   });
 
   test('a question of another set may not be taken over', async () => {

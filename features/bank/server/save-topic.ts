@@ -4,7 +4,7 @@ import { saveTopic as contract, type QuestionDraft } from '../contract.ts';
 import { longestClipSeconds, problemOfClip } from '../rules.ts';
 import { listFilesForSet, updateFilesUsed } from './files.queries.ts';
 import { filesNamed } from './signed.ts';
-import { tidyQuestion, tidyStimulus } from './tidy-set.ts';
+import { findSetFormulaFault, tidyQuestion, tidyStimulus } from './tidy-set.ts';
 import { insertNextRevision, insertSet, type SetToKeep } from './write-set.ts';
 import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.queries.ts';
 
@@ -36,6 +36,15 @@ const keepFiles = async ({ tx, me, refuse }: It, stimulus: SetToKeep['stimulus']
   return shown.map((id) => ({ id, mime: mimes.get(id) ?? '' }));
 };
 
+/** LaTeX that no reader could make out is refused with its place. */
+const checkFormulas = ({ refuse }: It, set: Parameters<typeof findSetFormulaFault>[0]): void => {
+  const found = findSetFormulaFault(set);
+  if (!found) return;
+  const { number, fault } = found;
+  if (number === null) return refuse('set.formulaWrong', { ...fault });
+  refuse('question.formulaWrong', { number, ...fault });
+};
+
 /** A recording may be called a film by what recorded it. */
 const recordingIn = ({ files, audioSeconds }: SetToKeep['stimulus']) =>
   files.some(({ mime }) => /^(audio|video)\//.test(mime)) ? { seconds: audioSeconds ?? null } : null;
@@ -54,6 +63,7 @@ const setOf = async (it: It): Promise<SetToKeep> => {
   const questions = tidyQuestions(it);
   await checkPlaces(it);
   const draft = tidyStimulus(it.input.stimulus);
+  checkFormulas(it, { stimulus: draft, questions });
   const stimulus = { ...draft, files: draft.files.map(({ id }) => ({ id, mime: '' })) };
   const files = await keepFiles(it, stimulus, [stimulus.html, stimulus.transcript, questions]);
   const content = { stimulus: { ...stimulus, files }, questions };

@@ -1,4 +1,6 @@
 import { isQuestionTypeId, questionTypeOf } from '@inkstone/exam/logic';
+import type { LatexFault } from '@inkstone/base';
+import { findFormulaFault } from '@inkstone/files/formulas';
 import { cleanRichText } from '@inkstone/files/rich-text';
 import type { QuestionDraft, SetDraft } from '../contract.ts';
 import { problemsOfQuestion, tenthOf } from '../rules.ts';
@@ -55,4 +57,31 @@ export const tidyStimulus = (draft: SetDraft['stimulus']): SetDraft['stimulus'] 
   const { kind, html, files, audioSeconds, transcript } = draft;
   if (kind === 'none') return { kind, html: '', files: [], transcript: '' };
   return { kind, html: clean(html), files, transcript: clean(transcript), ...(audioSeconds ? { audioSeconds } : {}) };
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const faultIn = (content: unknown): LatexFault | null => {
+  for (const text of textsIn(content)) {
+    const fault = text.includes('data-math') ? findFormulaFault(text) : null;
+    if (fault) return fault;
+  }
+  return null;
+};
+
+/** The first formula of a tidy set that cannot be read: in the question of that number, or in the stimulus (null). */
+export const findSetFormulaFault = (set: {
+  stimulus: SetDraft['stimulus'];
+  questions: readonly QuestionDraft[];
+}): { number: number | null; fault: LatexFault } | null => {
+  const inStimulus = faultIn(set.stimulus);
+  if (inStimulus) return { number: null, fault: inStimulus };
+  for (const [index, { prompt, key, explanation }] of set.questions.entries()) {
+    const fault = faultIn([prompt, key, explanation]);
+    if (fault) return { number: index + 1, fault };
+  }
+  return null;
 };

@@ -1,13 +1,11 @@
 import katex from 'katex';
+// Chemical formulas: \ce{H2O}.
+import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
+import { findLatexFault, mostEms, prepareLatex, type LatexFault } from '@inkstone/base';
 
-// What is written for a reader is far from these; beyond them a browser stands still, or its page breaks.
-const mostSigns = 5000;
+// What is written for a reader is far from this; beyond it a page breaks.
 const mostDepth = 400;
-const mostEms = 60;
-
-// A word of one's own may stand for thousands of signs, and be said a thousand times.
-const defines = /\\(?:[egx]?def|let|futurelet|(?:re|provide)?newcommand|newcommand)(?![a-zA-Z@])/;
 
 /** How deep the elements of a drawing nest, counted no further than they may. */
 const isDeep = (drawing: Element): boolean => {
@@ -21,10 +19,11 @@ const isDeep = (drawing: Element): boolean => {
 
 /** The drawing of a formula; null where it would be too much for a page. */
 const drawingOf = (source: string, isBlock: boolean): HTMLElement | null => {
-  if (source.length > mostSigns || defines.test(source)) return null;
+  const prepared = prepareLatex(source);
+  if (prepared === null) return null;
   const drawing = document.createElement('div');
   try {
-    katex.render(source, drawing, {
+    katex.render(prepared, drawing, {
       displayMode: isBlock,
       throwOnError: false,
       errorColor: 'currentColor',
@@ -38,6 +37,10 @@ const drawingOf = (source: string, isBlock: boolean): HTMLElement | null => {
   }
   return isDeep(drawing) ? null : drawing;
 };
+
+/** The first place where a formula cannot be read; null where it can. */
+export const findFormulaFault = (source: string): LatexFault | null =>
+  findLatexFault(source, (prepared) => katex.renderToString(prepared, { maxSize: mostEms, trust: false }));
 
 /**
  * Draws the LaTeX that an element holds as its text, into the element; LaTeX that is wrong, or too much to be drawn,

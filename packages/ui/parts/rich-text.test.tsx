@@ -93,3 +93,14 @@ test('Chinese in English text is named, so that its punctuation keeps its width'
   expect(line.querySelector('[lang="zh"]')?.textContent).toBe('分四天，每天');
   expect(line.querySelector('span')?.textContent).toBe('four days · 分四天，每天');
 });
+
+test.each([
+  ['a percent sign', String.raw`20% \times 150 = 30`, '30'],
+  ['a chemical formula', String.raw`\ce{H2O}`, 'O'],
+])('%s is drawn, and all that follows it', async (_what, latex, last) => {
+  const { container } = renderUi(<RichText html={`<span data-math>${latex}</span>`} />);
+  await waitFor(() => expect(container.querySelector('.katex-html')).not.toBeNull());
+
+  expect(container.querySelector('.katex-error')).toBeNull();
+  expect(container.querySelector('.katex-html')?.textContent).toContain(last);
+});

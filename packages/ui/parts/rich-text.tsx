@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import DOMPurify from 'dompurify';
+import type { LatexFault } from '@inkstone/base';
 import { useLanguage } from '../words/index.ts';
 import { fetchMathFonts } from './math-fonts.ts';
 import { keepLanguage } from './keep-language.ts';
@@ -23,6 +24,10 @@ export const fetchMath = async (): Promise<void> => {
   await import('./math.ts');
   await fetchMathFonts();
 };
+
+/** The first place where a formula cannot be read; null where it can. What reads it is fetched with the first formula. */
+export const findFormulaFault = async (latex: string): Promise<LatexFault | null> =>
+  (await import('./math.ts')).findFormulaFault(latex);
 
 /** Draws the formulas of an element; KaTeX is fetched only where there is one, and their LaTeX reads until it is there. */
 const drawMath = async (element: HTMLElement): Promise<void> => {

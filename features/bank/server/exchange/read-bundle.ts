@@ -9,7 +9,7 @@ import {
   exchangeFormat,
   type ImportProblem,
 } from '../../contract.ts';
-import { tidyQuestion, tidyStimulus } from '../tidy-set.ts';
+import { findSetFormulaFault, tidyQuestion, tidyStimulus } from '../tidy-set.ts';
 import { filesOfSet } from './bundle.ts';
 
 /** One set of a file: cleaned where it is right, else with as much as can be said of it. */
@@ -102,6 +102,15 @@ const problem = (code: ImportProblem['code'], question: number | null = null, de
   ...{ question, code, detail },
 });
 
+const noStimulus = tidyStimulus({ kind: 'none', html: '', files: [], transcript: '' });
+
+/** A formula that cannot be read, with where its reader stood; none where all can. */
+const formulaProblems = (content: Parameters<typeof findSetFormulaFault>[0], question: number | null): Problem[] => {
+  const fault = findSetFormulaFault(content)?.fault;
+  if (!fault) return [];
+  return [problem(question === null ? 'set.formulaWrong' : 'question.formulaWrong', question, fault.near)];
+};
+
 const readSet = (raw: unknown, fileIds: ReadonlySet<number>): { set: ExchangedSet | null; problems: Problem[] } => {
   if (stringsIn(raw).some((text) => active.test(text))) return { set: null, problems: [problem('import.active')] };
   const parsed = ExchangedSet.safeParse(raw);
@@ -113,16 +122,19 @@ const readSet = (raw: unknown, fileIds: ReadonlySet<number>): { set: ExchangedSe
     return { set: null, problems: places.slice(0, 20) };
   }
   const problems: Problem[] = [];
+  const stimulus = tidyStimulus(parsed.data.stimulus);
+  problems.push(...formulaProblems({ stimulus, questions: [] }, null));
   const questions = parsed.data.questions.flatMap(({ knowledge, ...draft }, at) => {
     const tidy = tidyQuestion({ ...draft, knowledgeNodeId: null });
     if (typeof tidy === 'string') {
       problems.push(problem(tidy, at + 1));
       return [];
     }
+    problems.push(...formulaProblems({ stimulus: noStimulus, questions: [tidy] }, at + 1));
     const { knowledgeNodeId: _none, id: _new, ...question } = tidy;
     return [{ ...question, knowledge }];
   });
-  const set = { ...parsed.data, stimulus: tidyStimulus(parsed.data.stimulus), questions };
+  const set = { ...parsed.data, stimulus, questions };
   if (filesOfSet(set).some((id) => !fileIds.has(id))) problems.push(problem('set.fileMissing'));
   return { set: problems.length > 0 ? null : set, problems };
 };

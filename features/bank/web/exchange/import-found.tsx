@@ -13,6 +13,8 @@ const sentences = {
   'import.fileKind': 'fileKind',
   'set.placeUnknown': 'placeUnknown',
   'set.fileMissing': 'fileMissing',
+  'set.formulaWrong': 'formulaWrong',
+  'question.formulaWrong': 'formulaWrong',
   'question.typeUnknown': 'typeUnknown',
   'question.promptWrong': 'promptWrong',
   'question.keyWrong': 'keyWrong',
