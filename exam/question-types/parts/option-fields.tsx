@@ -1,12 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { arrayMove } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { letterOf } from '@inkstone/base';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon, useWords } from '@inkstone/ui';
 import { freshOptionId } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import styles from './editor.module.css';
 import { formWords } from './messages.ts';
+import { splitOptions } from './paste/split-options.ts';
+import { mostOptions, spreadOptions, type PastedOptions } from './paste/spread-options.ts';
 import { useProblems } from './problem-words.tsx';
 import { RichField } from './rich-field.tsx';
 
@@ -36,6 +38,15 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
   const write = (id: string, text: string) =>
     onChange(options.map((option) => (option.id_option === id ? { ...option, text } : option)));
   const move = (from: number, to: number) => onChange(arrayMove([...options], from, to));
+  const [pasted, setPasted] = useState<PastedOptions | null>(null);
+  const offer = (id: string, html: string, textBefore: string) => {
+    const texts = splitOptions(html);
+    setPasted(texts && { id, texts, textBefore });
+  };
+  const takeApart = ({ id, texts, textBefore }: PastedOptions) => {
+    setPasted(null);
+    onChange(spreadOptions(options, { id, texts: texts.slice(0, mostOptions), textBefore }));
+  };
   const whole = problemAt('prompt.options') ?? problemAt('key', true);
 
   return (
@@ -51,8 +62,20 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
               label={t(said.one, { letter })}
               value={option.text}
               onChange={(text) => write(option.id_option, text)}
+              onPasted={each === 'option' ? (html) => offer(option.id_option, html, option.text) : undefined}
               error={problemAt(`prompt.options.${index}.text`)}
             />
+            {pasted?.id === option.id_option && (
+              <p className={styles.offer} role="status">
+                {t('optionsPasted', { count: pasted.texts.length })}
+                <Button size="compact-sm" onClick={() => takeApart(pasted)}>
+                  {t('takeApart')}
+                </Button>
+                <Button size="compact-sm" variant="subtle" onClick={() => setPasted(null)}>
+                  {t('leaveTogether')}
+                </Button>
+              </p>
+            )}
             <div className={styles.moves}>
               <ActionIcon
                 disabled={index === 0}
@@ -87,7 +110,7 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
       <Button
         className={styles.add}
         leftSection={<PlusIcon />}
-        disabled={options.length >= 26}
+        disabled={options.length >= mostOptions}
         onClick={() => onChange([...options, { id_option: freshOptionId(options), text: '' }])}
       >
         {t(said.add)}

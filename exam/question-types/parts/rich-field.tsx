@@ -10,6 +10,9 @@ import { richWords } from './messages.ts';
 import { useRichPictures } from './rich-pictures.tsx';
 import { isKept } from './rich-source.tsx';
 import { RichTools } from './rich-tools.tsx';
+import { insertTable } from './rich-tables.ts';
+import { TableLine } from './table-line.tsx';
+import { useRichPaste } from './use-rich-paste.tsx';
 import { useMeaning } from './use-meaning.tsx';
 import { useRichEditor } from './use-rich-editor.tsx';
 import styles from './rich-field.module.css';
@@ -30,6 +33,8 @@ interface RichFieldProps {
   hasPictures?: boolean;
   /** A tool of the type's own; it is given the editor. */
   more?: ((editor: Editor) => ReactNode) | undefined;
+  /** Told what was pasted from elsewhere, as it was kept. */
+  onPasted?: ((html: string) => void) | undefined;
   /** What the owner makes of a text before keeping it, so that its echo is known; absent: nothing. */
   settle?: ((html: string) => string) | undefined;
 }
@@ -45,6 +50,7 @@ export const RichField = ({
   hasGlossary = false,
   hasPictures = true,
   more,
+  onPasted,
   settle,
 }: RichFieldProps) => {
   const t = useWords(richWords);
@@ -63,6 +69,7 @@ export const RichField = ({
   const [formula, setFormula] = useState<string | null>(null);
   const desk = useRichPictures(editor, compact ? 'small' : 'middle');
   const pictures = hasPictures ? desk : null;
+  const paste = useRichPaste(editor, onPasted);
 
   const openFormula = () => setFormula(editor.isActive('math') ? String(editor.getAttributes('math').latex) : '');
   const putFormula = (latex: string) => {
@@ -81,6 +88,7 @@ export const RichField = ({
           label={label}
           isSource={isSource}
           onFormula={openFormula}
+          onTable={compact ? undefined : () => insertTable(editor)}
           onSource={() => setIsSource(!isSource)}
           onExplain={hasGlossary ? () => meaning.open(editor) : undefined}
           picture={pictures?.tool}
@@ -113,13 +121,18 @@ export const RichField = ({
         ) : (
           <EditorContent
             editor={editor}
-            onPasteCapture={pictures?.onPasteCapture}
+            onPasteCapture={(event) => {
+              paste.onPasteCapture(event);
+              if (!event.isDefaultPrevented()) pictures?.onPasteCapture(event);
+            }}
             onDropCapture={pictures?.onDropCapture}
           />
         )}
         {!isSource && pictures?.line}
+        {!isSource && <TableLine editor={editor} />}
         {formula !== null && <FormulaLine latex={formula} onPut={putFormula} onLeave={() => setFormula(null)} />}
       </div>
+      {!isSource && paste.news}
       {!isSource && <DollarLine editor={editor} />}
       {isSource && !isKept(value, editor.getHTML()) && <p className="meta">{t('shownAsSource')}</p>}
       {error && (

@@ -1,4 +1,4 @@
-const same: Readonly<Record<string, string>> = { B: 'STRONG', I: 'EM', P: '' };
+const same: Readonly<Record<string, string>> = { B: 'STRONG', I: 'EM', P: '', THEAD: '', TBODY: '' };
 
 const census = (html: string): Map<string, number> => {
   const counts = new Map<string, number>();

@@ -10,6 +10,8 @@ interface RichToolsProps {
   label: string;
   isSource: boolean;
   onFormula(): void;
+  /** Puts in a table; absent where a text is one line. */
+  onTable?: (() => void) | undefined;
   onSource(): void;
   /** Puts in a picture, or changes the one that is selected; absent where none may be put in. */
   picture?: ReactNode;
@@ -24,6 +26,7 @@ const marks = [
   { name: 'italic', Tag: 'i', sign: 'I' },
   { name: 'sub', Tag: 'span', sign: 'x₂' },
   { name: 'sup', Tag: 'span', sign: 'x²' },
+  { name: 'strike', Tag: 's', sign: 'S' },
 ] as const;
 
 /** The few things that a question's words can be. */
@@ -32,6 +35,7 @@ export const RichTools = ({
   label,
   isSource,
   onFormula,
+  onTable,
   onSource,
   picture,
   onExplain,
@@ -45,6 +49,7 @@ export const RichTools = ({
       italic: it.isActive('italic'),
       sub: it.isActive('sub'),
       sup: it.isActive('sup'),
+      strike: it.isActive('strike'),
       list: it.isActive('bulletList'),
       gloss: it.isActive('gloss'),
     }),
@@ -67,6 +72,11 @@ export const RichTools = ({
       {!isSource && (
         <button type="button" aria-pressed={on.list} onClick={() => editor.chain().focus().toggleBulletList().run()}>
           {t('list')}
+        </button>
+      )}
+      {!isSource && onTable && (
+        <button type="button" onClick={onTable}>
+          {t('table')}
         </button>
       )}
       {!isSource && (

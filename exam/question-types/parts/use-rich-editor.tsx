@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { richNodes } from './rich-nodes.tsx';
+import { tableNodes } from './rich-tables.ts';
 import { plainEmpty } from './rich-source.tsx';
 
-const extensions = [StarterKit.configure({ link: false, heading: false, codeBlock: false }), ...richNodes];
+const extensions = [StarterKit.configure({ link: false, heading: false }), ...richNodes, ...tableNodes];
 
 interface Attributes {
   lang: string;

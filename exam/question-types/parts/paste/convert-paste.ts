@@ -1,0 +1,162 @@
+import { mathmlToLatex } from './mathml.ts';
+import { ommlToLatex } from './omml.ts';
+import { makeWordLists } from './word-lists.ts';
+
+/** What cannot come along from a paste: what it is, and what is known of it (the words of a picture; empty where none). */
+export interface PasteLoss {
+  kind: 'picture' | 'film' | 'drawing' | 'form' | 'embedded';
+  name: string;
+}
+
+/** A paste as the editor takes it. */
+export interface ConvertedPaste {
+  html: string;
+  losses: readonly PasteLoss[];
+}
+
+const setMath = (place: ChildNode, latex: string, isBlock: boolean): void => {
+  const formula = document.createElement(isBlock ? 'div' : 'span');
+  formula.dataset.math = '';
+  formula.textContent = latex;
+  place.replaceWith(formula);
+};
+
+/** Word hides its formulas in comments, and shows a picture of each to whoever cannot read them. */
+const takeWordFormulas = (html: string): string =>
+  html
+    .replaceAll(/<!--\[if gte msEquation 12\]>([\s\S]*?)<!\[endif\]-->/gi, (_, markup: string) =>
+      ommlToLatex(markup)
+        .map(({ latex, isBlock }) => {
+          const holder = document.createElement(isBlock ? 'div' : 'span');
+          holder.dataset.math = '';
+          holder.textContent = latex;
+          return holder.outerHTML;
+        })
+        .join(''),
+    )
+    .replaceAll(/<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>/gi, '')
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<!\[(?:if[^\]]*|endif)\]>/gi, '');
+
+const convertMathml = (body: HTMLElement): void => {
+  // KaTeX and MathJax draw a formula twice: once as MathML, once as boxes.
+  for (const drawn of body.querySelectorAll('.katex-html, .MJX_Assistive_MathML ~ *, mjx-container > svg'))
+    drawn.remove();
+  for (const math of [...body.querySelectorAll('math')]) {
+    const latex = mathmlToLatex(math);
+    const isBlock = math.getAttribute('display') === 'block' && math.closest('p, li, td, th') === null;
+    if (latex === '') math.remove();
+    else setMath(math, latex, isBlock);
+  }
+};
+
+const tagsByStyle: readonly (readonly [tag: string, style: RegExp])[] = [
+  ['sup', /vertical-align:\s*super/i],
+  ['sub', /vertical-align:\s*sub(?!\w)/i],
+  ['strong', /font-weight:\s*(?:bold|[6-9]00)/i],
+  ['em', /font-style:\s*italic/i],
+  ['u', /text-decoration[^;]*:\s*[^;]*underline/i],
+  ['s', /text-decoration[^;]*:\s*[^;]*line-through/i],
+  ['code', /font-family:\s*[^;]*(?:courier|consolas|menlo|monaco|monospace)/i],
+];
+
+/** What is said by style alone becomes an element that says it. */
+const convertStyles = (body: HTMLElement): void => {
+  for (const element of [...body.querySelectorAll<HTMLElement>('span, font, a')]) {
+    const style = element.getAttribute('style') ?? '';
+    const tags = tagsByStyle.filter(([, pattern]) => pattern.test(style)).map(([tag]) => tag);
+    if (element.closest('pre, code') || tags.length === 0) continue;
+    for (const tag of tags) {
+      const wrapper = document.createElement(tag);
+      wrapper.append(...element.childNodes);
+      element.append(wrapper);
+    }
+    element.replaceWith(...element.childNodes);
+  }
+  // Google Docs wraps all in a bold element that says of itself that it is not bold.
+  for (const element of body.querySelectorAll<HTMLElement>('b[style*="normal"], strong[style*="normal"]')) {
+    if (/font-weight:\s*normal/i.test(element.getAttribute('style') ?? '')) element.replaceWith(...element.childNodes);
+  }
+  for (const element of [...body.querySelectorAll('del, strike')]) {
+    const struck = document.createElement('s');
+    struck.append(...element.childNodes);
+    element.replaceWith(struck);
+  }
+};
+
+/** Lines of code keep their line ends and their indentation. */
+const convertCode = (body: HTMLElement): void => {
+  for (const block of [...body.querySelectorAll('pre')]) {
+    for (const end of [...block.querySelectorAll('br')]) end.replaceWith('\n');
+    const code = document.createElement('code');
+    code.textContent = (block.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\n$/, '');
+    block.replaceChildren(code);
+  }
+};
+
+const lostKinds: Readonly<Record<string, PasteLoss['kind']>> = {
+  video: 'film',
+  audio: 'film',
+  iframe: 'embedded',
+  object: 'embedded',
+  embed: 'embedded',
+  canvas: 'drawing',
+  svg: 'drawing',
+  input: 'form',
+  select: 'form',
+  textarea: 'form',
+};
+
+const getPictureName = (picture: HTMLImageElement): string => {
+  const file = picture.src.startsWith('data:') ? '' : (picture.src.split(/[/\\]/).at(-1) ?? '');
+  return picture.alt.trim() || decodeURIComponent(file.replace(/%(?![0-9a-f]{2})/gi, '')).slice(0, 60);
+};
+
+/** The address at which a picture is shown here, of the address that a paste gives; null for one of elsewhere. */
+export type OwnAddress = (source: string) => string | null;
+
+/** Takes out what cannot come along, and says what it was; a lost picture leaves the words that describe it. */
+const takeLosses = (body: HTMLElement, ownAddress: OwnAddress): PasteLoss[] => {
+  const losses: PasteLoss[] = [];
+  for (const element of [...body.querySelectorAll(Object.keys(lostKinds).join(','))]) {
+    const kind = lostKinds[element.localName];
+    if (!kind || !element.isConnected || (element instanceof HTMLInputElement && element.type === 'hidden')) continue;
+    losses.push({ kind, name: element.getAttribute('aria-label') ?? element.getAttribute('title') ?? '' });
+    element.remove();
+  }
+  for (const picture of [...body.querySelectorAll('img')]) {
+    const own = ownAddress(picture.getAttribute('src') ?? '');
+    if (own !== null) picture.setAttribute('src', own);
+    if (own !== null) continue;
+    losses.push({ kind: 'picture', name: getPictureName(picture) });
+    picture.replaceWith(picture.alt.trim() === '' ? '' : `[${picture.alt.trim()}]`);
+  }
+  return losses;
+};
+
+/** Parsed apart from the page, so that nothing in it is fetched or run. */
+const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+
+/**
+ * Pasted HTML of Word, Google Docs, WPS and web pages as the editor keeps it: formulas (MathML, Word's own) as LaTeX,
+ * sub- and superscript and strike that are said by style, lists of Word, lines of code; with what could not come along.
+ */
+export const convertPaste = (html: string, ownAddress: OwnAddress): ConvertedPaste => {
+  const body = parse(takeWordFormulas(html));
+  for (const quiet of body.querySelectorAll('script, style, meta, link, title, xml')) quiet.remove();
+  convertMathml(body);
+  convertCode(body);
+  makeWordLists(body);
+  const losses = takeLosses(body, ownAddress);
+  convertStyles(body);
+  return { html: body.innerHTML, losses };
+};
+
+/** The addresses of pictures that a paste brings along as bytes, each once. */
+export const listPictureData = (html: string): string[] => [
+  ...new Set(
+    [...parse(html).querySelectorAll('img')]
+      .map((picture) => picture.getAttribute('src') ?? '')
+      .filter((source) => source.startsWith('data:image/')),
+  ),
+];

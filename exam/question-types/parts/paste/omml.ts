@@ -1,0 +1,112 @@
+import { nameToLatex, signsToLatex, wordsToLatex } from './mathml.ts';
+
+// Formulas as Word writes them (ECMA-376-1, 22.1), read as HTML: the names keep their prefix, in small letters.
+const named = (element: Element, name: string): Element | undefined =>
+  [...element.children].find(({ localName }) => localName === `m:${name}`);
+
+const inside = (element: Element | undefined): string => (element ? childrenToLatex(element) : '');
+const group = (element: Element, name: string): string => `{${inside(named(element, name)).trim()}}`;
+
+/** A property of an element: `<m:dPr><m:begChr m:val="["/>`; undefined where it is not said. */
+const property = (element: Element, properties: string, name: string): string | undefined => {
+  const found = named(element, properties);
+  return (found && named(found, name))?.getAttribute('m:val') ?? undefined;
+};
+
+const fence = (sign: string): string => signsToLatex(sign).trim() || '.';
+
+const delimited = (element: Element): string => {
+  const open = property(element, 'dpr', 'begchr') ?? '(';
+  const close = property(element, 'dpr', 'endchr') ?? ')';
+  const separator = property(element, 'dpr', 'sepchr') ?? '|';
+  const inner = [...element.children].filter(({ localName }) => localName === 'm:e').map(childrenToLatex);
+  return `\\left${fence(open)}${inner.join(signsToLatex(separator))}\\right${fence(close)}`;
+};
+
+const operator = (element: Element): string => {
+  const sign = signsToLatex(property(element, 'narypr', 'chr') ?? '∫').trim();
+  const [below, above] = [inside(named(element, 'sub')), inside(named(element, 'sup'))];
+  const limits = `${below.trim() ? `_{${below.trim()}}` : ''}${above.trim() ? `^{${above.trim()}}` : ''}`;
+  return `${sign}${limits} ${inside(named(element, 'e'))}`;
+};
+
+const root = (element: Element): string => {
+  const degree = inside(named(element, 'deg')).trim();
+  return `\\sqrt${degree ? `[${degree}]` : ''}${group(element, 'e')}`;
+};
+
+const fraction = (element: Element): string =>
+  property(element, 'fpr', 'type') === 'lin'
+    ? `${group(element, 'num')}/${group(element, 'den')}`
+    : `\\frac${group(element, 'num')}${group(element, 'den')}`;
+
+const accents: Readonly<Record<string, string>> = {
+  '̅': '\\overline',
+  '⃗': '\\vec',
+  '̂': '\\hat',
+  '̇': '\\dot',
+  '̃': '\\tilde',
+};
+
+const matrix = (element: Element): string => {
+  const rows = [...element.children].filter(({ localName }) => localName === 'm:mr');
+  const cells = rows.map((row) => [...row.children].map(childrenToLatex).join(' & '));
+  return `\\begin{matrix}${cells.join(' \\\\ ')}\\end{matrix}`;
+};
+
+const lines = (element: Element): string => {
+  const rows = [...element.children].filter(({ localName }) => localName === 'm:e').map(childrenToLatex);
+  return `\\begin{aligned}${rows.join(' \\\\ ')}\\end{aligned}`;
+};
+
+/** A run of signs; one that Word marks as ordinary text stays words. */
+const run = (element: Element): string => {
+  const text = element.textContent ?? '';
+  const properties = named(element, 'rpr');
+  if (properties && named(properties, 'nor')) return wordsToLatex(text);
+  return text
+    .split(/([a-zA-Z]{2,})/)
+    .map((piece) => (/^(?:sin|cos|tan|cot|log|ln|lim|max|min)$/.test(piece) ? nameToLatex(piece) : signsToLatex(piece)))
+    .join('');
+};
+
+const elements: Readonly<Record<string, (element: Element) => string>> = {
+  r: run,
+  f: fraction,
+  ssup: (element) => `${group(element, 'e')}^${group(element, 'sup')}`,
+  ssub: (element) => `${group(element, 'e')}_${group(element, 'sub')}`,
+  ssubsup: (element) => `${group(element, 'e')}_${group(element, 'sub')}^${group(element, 'sup')}`,
+  spre: (element) => `{}_${group(element, 'sub')}^${group(element, 'sup')}${group(element, 'e')}`,
+  rad: root,
+  d: delimited,
+  nary: operator,
+  func: (element) => `${inside(named(element, 'fname')).trim()} ${group(element, 'e')}`,
+  limlow: (element) => `${inside(named(element, 'e')).trim()}_${group(element, 'lim')}`,
+  limupp: (element) => `${inside(named(element, 'e')).trim()}^${group(element, 'lim')}`,
+  bar: (element) => `\\overline${group(element, 'e')}`,
+  acc: (element) => `${accents[property(element, 'accpr', 'chr') ?? '̂'] ?? '\\hat'}${group(element, 'e')}`,
+  m: matrix,
+  eqarr: lines,
+};
+
+const toLatex = (element: Element): string => {
+  const name = element.localName.replace(/^m:/, '');
+  if (/pr$/.test(name) && name !== 'spre') return '';
+  return (elements[name] ?? childrenToLatex)(element);
+};
+
+const childrenToLatex = (element: Element): string =>
+  element.children.length === 0 ? signsToLatex(element.textContent ?? '') : [...element.children].map(toLatex).join('');
+
+/** The formulas of a piece of Word's markup, in their order; each as LaTeX, and whether it has a line of its own. */
+export const ommlToLatex = (markup: string): { latex: string; isBlock: boolean }[] => {
+  // HTML knows no element that ends in itself.
+  const whole = markup.replaceAll(/<(m:[\w-]+)((?:\s[^<>]*?)?)\/>/g, '<$1$2></$1>');
+  const { body } = new DOMParser().parseFromString(whole, 'text/html');
+  return [...body.querySelectorAll('*')]
+    .filter(({ localName }) => localName === 'm:omath')
+    .map((math) => ({
+      latex: childrenToLatex(math).replaceAll(/\s+/g, ' ').trim(),
+      isBlock: math.parentElement?.localName === 'm:omathpara',
+    }));
+};

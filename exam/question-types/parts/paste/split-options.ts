@@ -1,0 +1,68 @@
+// How an option begins: "A.", "(B)", "C、", "D）".
+const marker = /(^|\s)[(（]?([A-Z])[.．、:：)）]\s*/g;
+
+const letterAt = (index: number): string => String.fromCodePoint(65 + index);
+
+/** One option while it is gathered. */
+interface Gathered {
+  letter: string;
+  holder: HTMLElement;
+}
+
+const blocks = 'p, li, div, pre, blockquote, h1, h2, h3, h4, h5, h6, td, th';
+
+/** The lines of a pasted text: its innermost blocks, or the whole where it has none. */
+const linesIn = (body: HTMLElement): HTMLElement[] => {
+  const inner = [...body.querySelectorAll<HTMLElement>(blocks)].filter((block) => block.querySelector(blocks) === null);
+  return inner.length > 0 ? inner : [body];
+};
+
+/** Cuts the words of a line where options begin; what is no word (a formula, emphasis) stays whole. */
+const gatherLine = (line: HTMLElement, options: Gathered[]): boolean => {
+  for (const node of [...line.childNodes]) {
+    if (node.nodeType !== Node.TEXT_NODE) {
+      const last = options.at(-1);
+      if (!last && (node.textContent ?? '').trim() !== '') return false;
+      last?.holder.append(node.nodeName === 'BR' ? ' ' : node.cloneNode(true));
+      continue;
+    }
+    const text = node.textContent ?? '';
+    let from = 0;
+    for (const found of text.matchAll(marker)) {
+      if (found[2] !== letterAt(options.length)) continue;
+      const before = text.slice(from, found.index);
+      if (options.length === 0 && before.trim() !== '') return false;
+      options.at(-1)?.holder.append(before);
+      options.push({ letter: found[2], holder: document.createElement('p') });
+      from = found.index + found[0].length;
+    }
+    const rest = text.slice(from);
+    if (options.length === 0 && rest.trim() !== '') return false;
+    options.at(-1)?.holder.append(rest);
+  }
+  return true;
+};
+
+/** The points of a paste that is one list and nothing else. */
+const listPoints = (body: HTMLElement): HTMLElement[] => {
+  const [list, ...more] = body.children;
+  const isAlone = list !== undefined && more.length === 0 && /^(OL|UL)$/.test(list.tagName);
+  return isAlone ? [...list.children].filter((point): point is HTMLElement => point.tagName === 'LI') : [];
+};
+
+const trimmed = (html: string): string => `<p>${html.replaceAll(/&nbsp;|\u00a0/g, ' ').trim()}</p>`;
+
+/** The options of a pasted text such as “A. red B. blue”, or of a list, in their order; null where it is neither. */
+export const splitOptions = (html: string): string[] | null => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const options: Gathered[] = [];
+  const isOptions = linesIn(body).every((line) => gatherLine(line, options));
+  if (isOptions && options.length > 1) {
+    const texts = options.map(({ holder }) => holder);
+    return texts.every((holder) => holder.textContent?.trim() || holder.querySelector('img'))
+      ? texts.map((holder) => trimmed(holder.innerHTML))
+      : null;
+  }
+  const points = listPoints(body);
+  return points.length > 1 ? points.map((point) => trimmed(point.innerHTML)) : null;
+};

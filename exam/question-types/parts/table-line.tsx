@@ -1,0 +1,21 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useWords } from '@inkstone/ui';
+import { richWords } from './messages.ts';
+import { changeTable, isTableActive, tableCommandNames } from './rich-tables.ts';
+import styles from './rich-field.module.css';
+
+/** What can be done to the table in which one writes; nothing where one writes in none. */
+export const TableLine = ({ editor }: { editor: Editor }) => {
+  const t = useWords(richWords);
+  const isActive = useEditorState({ editor, selector: ({ editor: current }) => isTableActive(current) });
+  if (!isActive) return null;
+  return (
+    <div className={styles.tables} role="toolbar" aria-label={t('table')}>
+      {tableCommandNames.map((command) => (
+        <button key={command} type="button" onClick={() => changeTable(editor, command)}>
+          {t(command)}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import { useState, type ClipboardEvent, type ReactNode } from 'react';
+import type { Editor } from '@tiptap/react';
+import { useLanguage, useWords } from '@inkstone/ui';
+import { richWords } from './messages.ts';
+import { convertPaste, listPictureData, type OwnAddress, type PasteLoss } from './paste/convert-paste.ts';
+import { useTakePicture, type TakePicture } from './picture-desk.tsx';
+import styles from './rich-field.module.css';
+
+interface RichPaste {
+  onPasteCapture(event: ClipboardEvent): void;
+  /** What could not come along, until it has been read; null where nothing is to be said. */
+  news: ReactNode;
+}
+
+const storedAddress = /^\/api\/file\?id=\d+/;
+
+const ownAddress: OwnAddress = (source) => {
+  const local = source.startsWith(location.origin) ? source.slice(location.origin.length) : source;
+  return storedAddress.test(local) ? local : null;
+};
+
+/** Sends the pictures that a paste brings along as bytes; the address of each that was taken. */
+const sendPictures = async (sources: readonly string[], take: TakePicture): Promise<ReadonlyMap<string, string>> => {
+  const taken = new Map<string, string>();
+  for (const source of sources) {
+    const bytes = await fetchData(source);
+    const address = bytes && (await take(bytes));
+    if (address) taken.set(source, address);
+  }
+  return taken;
+};
+
+/** The picture of a data address; null for one that is none. Read here, since the page's policy lets none be fetched. */
+const fetchData = async (source: string): Promise<File | null> => {
+  const [, mime = '', encoded = ''] = /^data:(image\/[a-z+.-]+);base64,([\sA-Za-z0-9+/=]*)$/.exec(source) ?? [];
+  if (encoded === '') return null;
+  const bytes = Uint8Array.from(atob(encoded.replaceAll(/\s/g, '')), (sign) => sign.codePointAt(0) ?? 0);
+  return new File([bytes], `pasted.${mime.split('/')[1]?.replace('jpeg', 'jpg') ?? 'png'}`, { type: mime });
+};
+
+const hasWords = (html: string): boolean =>
+  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== '';
+
+/** The HTML of a paste that comes from elsewhere and has words; null where the editor or another tool is to take it. */
+export const foreignHtml = ({ clipboardData }: ClipboardEvent): string | null => {
+  const html = clipboardData.getData('text/html');
+  return html !== '' && !html.includes('data-pm-slice') && hasWords(html) ? html : null;
+};
+
+/** Takes pastes of other programs: what the editor can keep is converted, what it cannot is named. */
+export const useRichPaste = (editor: Editor, onPasted: ((html: string) => void) | undefined): RichPaste => {
+  const t = useWords(richWords);
+  const language = useLanguage();
+  const take = useTakePicture();
+  const [losses, setLosses] = useState<readonly PasteLoss[]>([]);
+  const [isSending, setSending] = useState(false);
+
+  const put = (html: string, addresses: ReadonlyMap<string, string>, event: globalThis.ClipboardEvent) => {
+    const converted = convertPaste(html, (source) => addresses.get(source) ?? ownAddress(source));
+    setLosses(converted.losses);
+    editor.view.pasteHTML(converted.html, event);
+    onPasted?.(converted.html);
+  };
+  const onPasteCapture = (event: ClipboardEvent) => {
+    const html = foreignHtml(event);
+    if (html === null || isSending || editor.isActive('codeBlock')) return;
+    const { nativeEvent } = event;
+    event.preventDefault();
+    event.stopPropagation();
+    const sources = take ? listPictureData(html) : [];
+    if (!take || sources.length === 0) return put(html, new Map(), nativeEvent);
+    setSending(true);
+    void sendPictures(sources, take)
+      .then((addresses) => put(html, addresses, nativeEvent))
+      .finally(() => setSending(false));
+  };
+
+  const describeLoss = ({ kind, name }: PasteLoss): string =>
+    name === '' ? t(kind === 'picture' ? 'pictureLost' : kind) : t(`${kind}Named`, { name });
+  const list = new Intl.ListFormat(language === 'zh' ? 'zh-CN' : 'en', { type: 'conjunction' });
+  const news = isSending ? (
+    <p className="meta" role="status">
+      {t('pictureSending')}
+    </p>
+  ) : (
+    losses.length > 0 && (
+      <p className={styles.losses} role="alert">
+        {t('pasteLost', { list: list.format(losses.map(describeLoss)) })}
+        <button type="button" onClick={() => setLosses([])}>
+          {t('understood')}
+        </button>
+      </p>
+    )
+  );
+  return { onPasteCapture, news: news || null };
+};
