@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/react';
-import { findFormulaFault } from '@inkstone/ui';
 
 /** One formula between dollar signs in a run of text; `from` and `to` count its signs, the dollars with them. */
-interface Dollars {
+export interface Dollars {
   from: number;
   to: number;
   latex: string;
@@ -19,7 +18,8 @@ export const dollarsIn = (text: string): Dollars[] =>
     latex: match[2] ?? '',
   }));
 
-const placesIn = ({ state }: Editor): Dollars[] => {
+/** What stands between dollar signs in an editor, by its places there. */
+export const placesIn = ({ state }: Editor): Dollars[] => {
   const places: Dollars[] = [];
   state.doc.descendants((node, at) => {
     for (const { from, to, latex } of dollarsIn(node.text ?? '')) places.push({ from: at + from, to: at + to, latex });
@@ -31,21 +31,4 @@ const placesIn = ({ state }: Editor): Dollars[] => {
 export const firstDollars = (editor: Editor): string | null => {
   const [first] = placesIn(editor);
   return first ? editor.state.doc.textBetween(first.from, first.to) : null;
-};
-
-/** Makes formulas of all between dollar signs that can be read; gives the first that cannot, null where all can. */
-export const makeFormulas = async (editor: Editor): Promise<string | null> => {
-  const { math } = editor.schema.nodes;
-  if (!math) return null;
-  const faults = new Map<string, boolean>();
-  for (const { latex } of placesIn(editor)) faults.set(latex, (await findFormulaFault(latex)) !== null);
-  const change = editor.state.tr;
-  // What was written while the formulas were read has not been looked at.
-  const isReadable = ({ latex }: Dollars): boolean => faults.get(latex) === false;
-  // From the end, so that the places before stay where they are.
-  for (const { from, to, latex } of placesIn(editor).filter(isReadable).toReversed())
-    change.replaceWith(from, to, math.create({ latex }));
-  editor.view.dispatch(change);
-  editor.commands.focus();
-  return [...faults].find(([, isWrong]) => isWrong)?.[0] ?? null;
 };

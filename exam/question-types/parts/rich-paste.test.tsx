@@ -98,8 +98,11 @@ test('a row of options that is pasted into one is offered as options', async () 
       { id_option: '1', text: '' },
       { id_option: '2', text: '' },
     ]);
-    held.now = options;
-    return <OptionFields label="Options" options={options} problems={{}} onChange={setOptions} />;
+    const change = (next: readonly Option[]) => {
+      held.now = next;
+      setOptions(next);
+    };
+    return <OptionFields label="Options" options={options} problems={{}} onChange={change} />;
   };
   renderUi(<Holder />);
   paste('<p>A. 10<sup>2</sup></p><p>B. 20</p><p>C. 30</p>', 'Option A');

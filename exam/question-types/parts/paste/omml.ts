@@ -91,7 +91,7 @@ const elements: Readonly<Record<string, (element: Element) => string>> = {
 
 const toLatex = (element: Element): string => {
   const name = element.localName.replace(/^m:/, '');
-  if (/pr$/.test(name) && name !== 'spre') return '';
+  if (name.endsWith('pr')) return '';
   return (elements[name] ?? childrenToLatex)(element);
 };
 
