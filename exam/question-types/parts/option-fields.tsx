@@ -7,7 +7,7 @@ import { freshOptionId } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import styles from './editor.module.css';
 import { formWords } from './messages.ts';
-import { splitOptions } from './paste/split-options.ts';
+import { splitOptions } from './paste/split-options.tsx';
 import { mostOptions, spreadOptions, type PastedOptions } from './paste/spread-options.ts';
 import { useProblems } from './problem-words.tsx';
 import { RichField } from './rich-field.tsx';

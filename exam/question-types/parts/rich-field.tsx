@@ -10,7 +10,7 @@ import { richWords } from './messages.ts';
 import { useRichPictures } from './rich-pictures.tsx';
 import { isKept } from './rich-source.tsx';
 import { RichTools } from './rich-tools.tsx';
-import { insertTable } from './rich-tables.ts';
+import { insertTable } from './rich-tables.tsx';
 import { TableLine } from './table-line.tsx';
 import { useRichPaste } from './use-rich-paste.tsx';
 import { useMeaning } from './use-meaning.tsx';

@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useWords } from '@inkstone/ui';
 import { richWords } from './messages.ts';
-import { changeTable, isTableActive, tableCommandNames } from './rich-tables.ts';
+import { changeTable, isTableActive, tableCommandNames } from './rich-tables.tsx';
 import styles from './rich-field.module.css';
 
 /** What can be done to the table in which one writes; nothing where one writes in none. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { richNodes } from './rich-nodes.tsx';
-import { tableNodes } from './rich-tables.ts';
+import { tableNodes } from './rich-tables.tsx';
 import { plainEmpty } from './rich-source.tsx';
 
 const extensions = [StarterKit.configure({ link: false, heading: false }), ...richNodes, ...tableNodes];

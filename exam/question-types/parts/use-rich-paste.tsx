@@ -2,7 +2,7 @@ import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import type { Editor } from '@tiptap/react';
 import { useLanguage, useWords } from '@inkstone/ui';
 import { richWords } from './messages.ts';
-import { convertPaste, listPictureData, type OwnAddress, type PasteLoss } from './paste/convert-paste.ts';
+import { convertPaste, listPictureData, type OwnAddress, type PasteLoss } from './paste/convert-paste.tsx';
 import { useTakePicture, type TakePicture } from './picture-desk.tsx';
 import styles from './rich-field.module.css';
 

@@ -1,6 +1,6 @@
-import { mathmlToLatex } from './mathml.ts';
-import { ommlToLatex } from './omml.ts';
-import { makeWordLists } from './word-lists.ts';
+import { mathmlToLatex } from './mathml.tsx';
+import { ommlToLatex } from './omml.tsx';
+import { makeWordLists } from './word-lists.tsx';
 
 /** What cannot come along from a paste: what it is, and what is known of it (the words of a picture; empty where none). */
 export interface PasteLoss {

@@ -1,4 +1,4 @@
-import { nameToLatex, signsToLatex, wordsToLatex } from './mathml.ts';
+import { nameToLatex, signsToLatex, wordsToLatex } from './mathml.tsx';
 
 // Formulas as Word writes them (ECMA-376-1, 22.1), read as HTML: the names keep their prefix, in small letters.
 const named = (element: Element, name: string): Element | undefined =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { convertPaste, listPictureData } from './convert-paste.ts';
-import { splitOptions } from './split-options.ts';
+import { convertPaste, listPictureData } from './convert-paste.tsx';
+import { splitOptions } from './split-options.tsx';
 
 const none = () => null;
 const convert = (html: string) => convertPaste(html, none);
