@@ -7,8 +7,6 @@ import { TextField } from './text-field.tsx';
 
 // What the editor asks of a browser and this document lacks.
 beforeAll(() => {
-  Range.prototype.getClientRects = () => document.body.getClientRects();
-  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,
     get(this: HTMLElement) {
