@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runProcess, type Running } from '../apps/server/process.ts';
+import { databaseOf, runProcess, type Running } from '../apps/server/process.ts';
 import { readSettings } from '../apps/server/settings.ts';
 import { backUp, restore } from './archive.ts';
 import { findRunning } from '@inkstone/db/embedded';
@@ -75,4 +75,40 @@ test('a school that is there is never overwritten', async () => {
   running.length = 0;
 
   await expect(restore(settingsIn('first'), path.join(folder, 'copy.tar.gz'))).rejects.toThrow(/not empty|holds files/);
+});
+
+test('a restore that was broken off is told at the start, and goes on where it is run again', async () => {
+  await start('first');
+  await ask('first', insertPerson);
+  const before = await ask('first', school);
+  const file = path.join(folder, 'first', 'files', 'recording.webm');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'sound');
+  const copy = path.join(folder, 'copy.tar.gz');
+  await backUp(settingsIn('first'), copy);
+  await restore(settingsIn('second'), copy);
+  // As if the machine had stopped while rows and files came.
+  const { connection, embedded } = await databaseOf(settingsIn('second'), () => undefined);
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('create schema inkstone_restoring');
+  await client.query(`comment on schema inkstone_restoring is '${copy}'`);
+  await client.query('delete from person');
+  await client.end();
+  await embedded?.stop();
+  writeFileSync(path.join(folder, 'second', 'files', 'half.webm'), 'sou');
+
+  await expect(start('second')).rejects.toThrow(`A restore of ${copy} was broken off`);
+  await restore(settingsIn('second'), copy);
+  await start('second');
+  expect(await ask('second', school)).toEqual(before);
+  expect(readdirSync(path.join(folder, 'second', 'files'))).not.toContain('half.webm');
+});
+
+test('a copy is for whoever made it alone', async () => {
+  await start('first');
+  const copy = path.join(folder, 'copies', 'copy.tar.gz');
+  await backUp(settingsIn('first'), copy);
+
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
 });

@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { openDb, type Connection } from '@inkstone/db';
-import { CannotRestore, copyDatabase, restoreDatabase } from '@inkstone/db/backup';
+import { CannotRestore, copyDatabase, findRestore, restoreDatabase } from '@inkstone/db/backup';
 import { findRunning } from '@inkstone/db/embedded';
 import { installJobs } from '@inkstone/jobs';
 import { jobs } from '../apps/server/jobs.ts';
@@ -27,6 +37,9 @@ export const backUp = async (settings: Settings, file: string): Promise<Done> =>
     const kept = filesOf(settings);
     if (kept && existsSync(kept)) cpSync(kept, path.join(folder, 'files'), { recursive: true });
     const fresh = `${path.resolve(file)}.part`;
+    // A school's whole data: for whoever made it alone, from its first byte on. tar keeps what is there.
+    rmSync(fresh, { force: true });
+    closeSync(openSync(fresh, 'wx', 0o600));
     tar('-czf', fresh, '-C', folder, '.');
     renameSync(fresh, file);
     return { file, rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
@@ -40,10 +53,11 @@ export const restore = async (settings: Settings, file: string): Promise<Done> =
     throw new CannotRestore('Inkstone runs on this folder: stop it, or restore into another one (DATA_DIR).');
   }
   const kept = filesOf(settings);
-  if (kept && existsSync(kept) && readdirSync(kept).length > 0) {
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const isGoingOn = (await withDatabase(settings, findRestore)) !== undefined;
+  if (!isGoingOn && kept && existsSync(kept) && readdirSync(kept).length > 0) {
     throw new CannotRestore(`${kept} holds files already: restore into an empty folder (DATA_DIR).`);
   }
-  mkdirSync(settings.DATA_DIR, { recursive: true });
   return inWorkFolder(settings.DATA_DIR, async (folder) => {
     tar('-xzf', path.resolve(file), '-C', folder);
     const manifest = await withDatabase(settings, (connection) =>
@@ -53,11 +67,19 @@ export const restore = async (settings: Settings, file: string): Promise<Done> =
         migrations: path.join(root, 'apps/server/migrations'),
         prepare: () => prepareJobs(connection),
         also: ['jobs.queue', 'jobs.job', 'jobs.job_dependency'],
+        file: path.resolve(file),
+        finish: async () => bringFiles(path.join(folder, 'files'), kept),
       }),
     );
-    if (kept && existsSync(path.join(folder, 'files'))) cpSync(path.join(folder, 'files'), kept, { recursive: true });
     return { file, rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
   });
+};
+
+/** Copies the files of an archive to their place; what a restore that was broken off left there goes first. */
+const bringFiles = (from: string, kept: string | undefined): void => {
+  if (!kept || !existsSync(from)) return;
+  rmSync(kept, { recursive: true, force: true });
+  cpSync(from, kept, { recursive: true });
 };
 
 /** The folder of files; undefined where they lie in S3, which has copies of its own. */

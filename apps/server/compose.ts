@@ -10,6 +10,7 @@ import { gatherLastSeen, whoIs } from '@inkstone/session/server';
 import { answers } from './answers.ts';
 import { jobs } from './jobs.ts';
 import { addApiPage } from './kernel/api-page.ts';
+import { connectionsFor, readHandleLimit } from './kernel/connections.ts';
 import { addHealth } from './kernel/health.ts';
 import { buildHttp } from './kernel/http.ts';
 import { makeMetrics } from './kernel/metrics.ts';
@@ -41,6 +42,8 @@ export interface ServerParts {
   /** Whether this process works on jobs as well. */
   worksOnJobs: boolean;
   poolSize?: number;
+  /** The most connections at once; as the system's limit of open files allows where nothing is said. */
+  mostConnections?: number;
   /** How far the process may run behind before it sends requests away; 1500 ms, 0 never. */
   mostDelayMs?: number;
 }
@@ -121,6 +124,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
     answers,
     adapter,
     metrics,
+    mostConnections: parts.mostConnections ?? connectionsFor(readHandleLimit()),
     mostDelayMs: parts.mostDelayMs ?? 1500,
   });
   addHealth(app, db, () => parts.storage.check());

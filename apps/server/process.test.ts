@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDb } from '@inkstone/db';
@@ -59,11 +59,47 @@ test('an empty school has no account and says how to make the first one', async 
   const { rows } = await running.server.db.$client.query('select count(*) from person');
   await running.stop();
 
-  expect(lines).toEqual([
+  expect(lines.filter((line) => !line.startsWith('Up to '))).toEqual([
     `Inkstone serves on ${running.address}`,
     'An empty school. Make its first teacher with: npm run person -- add',
   ]);
   expect(rows).toEqual([{ count: 0 }]);
+});
+
+/** Runs the product with so few open files; gives its address once it serves, and what it printed. */
+const runWithHandles = async (handles: number) => {
+  const entry = path.join(import.meta.dirname, 'main.ts');
+  const { NODE_OPTIONS: _, ...rest } = process.env;
+  const env = { ...rest, DATABASE_URL: database.url, DATA_DIR: folder, SCHOOL: 'empty', PORT: '0', HOST: '127.0.0.1' };
+  const child = spawn('/bin/sh', ['-c', `ulimit -n ${handles}; exec "$0" "$1"`, process.execPath, entry], { env });
+  const printed: string[] = [];
+  const hear = (piece: Buffer) => void printed.push(piece.toString());
+  child.stderr.on('data', hear);
+  child.stdout.on('data', hear);
+  await expect.poll(() => printed.join(''), { timeout: 30_000 }).toMatch(/open files/);
+  return { child, printed, address: /http:\S+/.exec(printed.join(''))?.[0] ?? '' };
+};
+
+test.runIf(process.platform === 'linux')('a process without a file left to open says so and lives', async () => {
+  const { child, printed, address } = await runWithHandles(120);
+  expect(printed.join('')).toContain('Up to 20 connections at once: this machine allows 120 open files');
+  const port = Number(new URL(address).port);
+  const sockets = Array.from({ length: 200 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  const statuses: string[] = [];
+  for (const socket of sockets) {
+    socket.on('data', (piece: Buffer) => void statuses.push(piece.toString().slice(9, 12)));
+    socket.write('GET /api/remind HTTP/1.1\r\nhost: here\r\n\r\n');
+  }
+  await expect.poll(() => statuses, { timeout: 20_000 }).toContain('503');
+  // The samples of memory are taken once a second: two of them pass while every handle is taken.
+  const since = Date.now();
+  await expect.poll(() => Date.now() - since, { timeout: 10_000, interval: 200 }).toBeGreaterThan(2200);
+  expect(child.exitCode).toBeNull();
+  for (const socket of sockets) socket.destroy();
+
+  await expect.poll(() => fetch(`${address}/api/remind`).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
+  child.kill('SIGTERM');
+  await new Promise((resolve) => child.once('close', resolve));
 });
 
 test('a port in use is told with the way out, and nothing of the process stays', async () => {

@@ -1,16 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Connection } from '@inkstone/db';
+import { findRestore } from '@inkstone/db/backup';
 import { startEmbedded, type Embedded } from '@inkstone/db/embedded';
 import { migrate } from '@inkstone/db/migrate';
 import { openStorage, type Storage } from '@inkstone/files';
 import { openMailer } from '@inkstone/mail';
 import { openServer, type Server } from './compose.ts';
 import { fillSchool } from './fill-school.ts';
+import { connectionsFor, readHandleLimit } from './kernel/connections.ts';
 import { openLogger } from './kernel/logger.ts';
 import type { Settings } from './settings.ts';
 import { identityOf } from './sso-settings.ts';
-import { databaseWords, folderWords, listenWords } from './start-words.ts';
+import { databaseWords, folderWords, halfRestoredWords, listenWords } from './start-words.ts';
 
 /** A running product. */
 export interface Running {
@@ -75,6 +77,12 @@ const makeStops = () => {
   };
 };
 
+/** A restore that was broken off left rows without files, or none: nobody may work on that. */
+const refuseHalfRestored = async (connection: Connection): Promise<void> => {
+  const file = await findRestore(connection);
+  if (file !== undefined) throw halfRestoredWords(file);
+};
+
 /** Brings the database up to date and makes the school; gives the lines about its accounts. */
 const prepareSchool = async (
   settings: Settings,
@@ -86,6 +94,9 @@ const prepareSchool = async (
   }: { connection: Connection; storage: Storage; now: Date; print(line: string): void },
 ): Promise<string[]> => {
   const folder = path.join(import.meta.dirname, 'migrations');
+  await refuseHalfRestored(connection).catch((error: unknown) => {
+    throw databaseWords(error, settings) ?? error;
+  });
   await migrate({ connection, folder, log: print }).catch((error: unknown) => {
     throw databaseWords(error, settings) ?? error;
   });
@@ -135,12 +146,19 @@ export const runProcess = async (
     signal?.throwIfAborted();
     await listen(server, settings);
     const address = addressOf(server, settings);
-    for (const line of [`Inkstone serves on ${address}`, ...accounts]) tell(line);
+    for (const line of [`Inkstone serves on ${address}`, ...capacityLines(), ...accounts]) tell(line);
     return { server, address, stop: () => running.stop() };
   } catch (error) {
     await running.stop();
     throw error;
   }
+};
+
+/** How many people the machine lets in at once, where it says so. */
+const capacityLines = (): string[] => {
+  const handles = readHandleLimit();
+  const most = connectionsFor(handles);
+  return most === null ? [] : [`Up to ${most} connections at once: this machine allows ${handles} open files`];
 };
 
 const addressOf = (server: Server, settings: Settings): string => {

@@ -54,3 +54,9 @@ export const listenWords = (error: unknown, { PORT, HOST }: Settings): Error | u
   }
   return undefined;
 };
+
+/** A database whose restore was broken off. */
+export const halfRestoredWords = (file: string): Error =>
+  new CannotStart(
+    `A restore of ${file} was broken off, and the school is not whole. Run it again with the same settings: npm run restore -- ${file}`,
+  );

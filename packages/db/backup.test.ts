@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { copyDatabase, restoreDatabase } from './backup.ts';
+import { copyDatabase, findRestore, restoreDatabase } from './backup.ts';
 import { migrate } from './migrate.ts';
 import { cloneDatabase, type TestDatabase } from './testing.ts';
 
@@ -126,4 +126,24 @@ test('a row written during the copy is left out of all tables alike', async () =
   const count = (name: string) => manifest.tables.find((table) => table.name === name)?.rows ?? -1;
   expect(count('public.person') - count('public.friend')).toBe(1);
   await restore();
+});
+
+test('a restore that was broken off is known by its copy, and begins anew where it is run again', async () => {
+  await rows(from, "insert into person (name, extra) values ('Ann', '{}')");
+  await copy();
+  const connection = { connectionString: to.url };
+  const options = { connection, folder: path.join(folder, 'copy'), migrations, file: "/copies/monday's.tar.gz" };
+  const broken = restoreDatabase({
+    ...options,
+    finish: async () => {
+      throw new Error('the disk is full');
+    },
+  });
+  await expect(broken).rejects.toThrow('the disk is full');
+  expect(await findRestore(connection)).toBe("/copies/monday's.tar.gz");
+  await rows(to, "insert into person (name, extra) values ('Half', '{}')");
+
+  await restoreDatabase(options);
+  expect(await rows(to, 'select name from person')).toEqual([{ name: 'Ann' }]);
+  expect(await findRestore(connection)).toBeUndefined();
 });

@@ -51,6 +51,10 @@ export const restoreDatabase = async (options: {
   migrations: string;
   prepare?(): Promise<void>;
   also?: readonly string[];
+  /** What the copy is called, by which it is told where the restore is broken off. */
+  file?: string;
+  /** What belongs to the restore besides the rows: only after it is the database free to be used. */
+  finish?(): Promise<void>;
 }): Promise<Manifest> => {
   const { connection, folder, migrations, also = [] } = options;
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
@@ -62,20 +66,60 @@ export const restoreDatabase = async (options: {
   }
   const client = await connect(connection);
   try {
-    if (await holdsRows(client)) {
+    if ((await findMark(client)) !== undefined) await clear(client);
+    else if (await holdsRows(client)) {
       throw new CannotRestore('The database is not empty: restore into an empty one, so that nothing is overwritten.');
     }
+    await mark(client, options.file ?? 'a copy');
     await migrate({ connection, folder: migrations, upTo: manifest.migration.number });
     await options.prepare?.();
     const tables = manifest.tables.filter(({ name }) => name.startsWith('public.') || also.includes(name));
     await client.query('begin');
     await fill(client, folder, { ...manifest, tables });
     await client.query('commit');
+    await migrate({ connection, folder: migrations });
+    await options.finish?.();
+    await client.query(`drop schema ${markSchema}`);
   } finally {
     await client.end();
   }
-  await migrate({ connection, folder: migrations });
   return manifest;
+};
+
+// A schema of its own: no copy holds it, and no migration knows it.
+const markSchema = 'inkstone_restoring';
+
+/** Notes in the database that a restore has begun, before anything else is written. */
+const mark = async (client: pg.Client, file: string): Promise<void> => {
+  await client.query(`create schema ${markSchema}`);
+  await client.query(`comment on schema ${markSchema} is ${client.escapeLiteral(file)}`);
+};
+
+const findMark = async (client: pg.Client): Promise<string | undefined> => {
+  const found = await client.query<{ file: string | null }>(
+    "select obj_description(oid, 'pg_namespace') as file from pg_namespace where nspname = $1",
+    [markSchema],
+  );
+  return found.rows[0] && (found.rows[0].file ?? 'a copy');
+};
+
+/** Takes away what a restore that was broken off has left: it had begun in an empty database. */
+const clear = async (client: pg.Client): Promise<void> => {
+  const schemas = await client.query<{ name: string }>(`
+    select quote_ident(nspname) as name from pg_namespace
+     where nspname <> 'information_schema' and nspname !~ '^pg_'`);
+  for (const { name } of schemas.rows) await client.query(`drop schema ${name} cascade`);
+  await client.query('create schema public');
+};
+
+/** The copy whose restore into this database was broken off; undefined where none was. */
+export const findRestore = async (connection: pg.ClientConfig): Promise<string | undefined> => {
+  const client = await connect(connection);
+  try {
+    return await findMark(client);
+  } finally {
+    await client.end();
+  }
 };
 
 const connect = async (connection: pg.ClientConfig): Promise<pg.Client> => {

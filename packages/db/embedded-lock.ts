@@ -63,7 +63,7 @@ const take = async (connection: pg.ClientConfig, folder: string): Promise<pg.Cli
 };
 
 // The server hears of a killed process within milliseconds; a busy machine may take its time over them.
-const mostWaitMs = 5000;
+const mostWaitMs = 30_000;
 
 /** Takes the lock; gives the name of who has it instead, except of one that is dead and about to be let go. */
 const holderBesides = async (client: pg.Client): Promise<string | undefined> => {

@@ -22,6 +22,15 @@ export const isPostgres = (pid: number | undefined): boolean => {
   }
 };
 
+/** True where a process has ended and nobody has waited for it yet. */
+export const isUnburied = (pid: number): boolean => {
+  try {
+    return /^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
 /** Sends a signal; false when there is no such process. */
 export const signalled = (pid: number, signal: NodeJS.Signals | 0): boolean => {
   try {

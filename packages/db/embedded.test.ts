@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -109,12 +109,53 @@ test('a holder that died a moment ago, of which the database has not heard yet, 
   expect((await starting).tookOver).toBe(true);
 });
 
+/** The number of the server's process, as its own file names it. */
+const postmasterOf = (): number =>
+  Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+
+test('after product and database were killed together a start waits for what is left of the old one', async () => {
+  const { child } = await startElsewhere();
+  const client = new pg.Client(await findRunning(dataDir));
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query("create table note as select 'kept' as it");
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const left = rows[0]?.pid ?? 0;
+  // Stopped it cannot hear that its server is gone, and holds the memory that they shared.
+  process.kill(left, 'SIGSTOP');
+  const postmaster = postmasterOf();
+  child.kill('SIGKILL');
+  process.kill(postmaster, 'SIGKILL');
+  await once(child, 'exit');
+  const order: string[] = [];
+
+  const starting = start().finally(() => order.push('started'));
+  await expect
+    .poll(() => readFileSync(path.join(dataDir, 'postgres-start.log'), 'utf8'), { timeout: 10_000 })
+    .toContain('still in use');
+  order.push('the last of the old one goes');
+  process.kill(left, 'SIGKILL');
+  const database = await starting;
+
+  expect(order).toEqual(['the last of the old one goes', 'started']);
+  expect(await ask(database, 'select it from note')).toBe('kept');
+});
+
+test('a database that cannot start is told with its own last reason', async () => {
+  const database = await start();
+  await database.stop();
+  running.length = 0;
+  const journal = path.join(dataDir, 'postgres/pg_wal');
+  for (const name of readdirSync(journal)) if (/^[0-9A-F]{24}$/.test(name)) rmSync(path.join(journal, name));
+
+  await expect(start()).rejects.toThrow(/The database did not start:[\s\S]*checkpoint record/);
+});
+
 test('a database that ends by itself is started anew and stays held', async () => {
   const database = await start();
   await ask(database, "create table note as select 'kept' as it");
 
-  const ended = Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
-  process.kill(ended, 'SIGINT');
+  process.kill(postmasterOf(), 'SIGINT');
 
   const asked = () => ask(database, 'select it from note').catch(() => 'not yet');
   await expect.poll(asked, { timeout: 20_000 }).toBe('kept');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,8 @@ import { chooseAccount, type Account } from './embedded-account.ts';
 import { makeCluster } from './embedded-cluster.ts';
 import { holdFolder } from './embedded-lock.ts';
 import { findPrograms, type Programs } from './embedded-programs.ts';
-import { endsWithin, isPostgres, readPostmaster, signalled } from './embedded-postmaster.ts';
+import { isOfDead, readLastWords } from './embedded-last-words.ts';
+import { endsWithin, isPostgres, isUnburied, readPostmaster, signalled } from './embedded-postmaster.ts';
 import { keepRunning } from './embedded-watch.ts';
 import { cannotStart } from './embedded-words.ts';
 export { AlreadyRunning, CannotStartDatabase } from './embedded-words.ts';
@@ -145,8 +146,23 @@ const startServer = async (
 ): Promise<void> => {
   if (await comesToServe(place)) return;
   log('Starting the database');
+  for (const since = performance.now(); ; await pause(200)) {
+    const waitedMs = performance.now() - since;
+    forgetStalePostmaster(place, waitedMs);
+    const ended = await runServer(place, programs, account);
+    if (ended === null) return;
+    // What a database that was killed leaves behind (its lock, a process that still ends) goes away by itself.
+    if (isOfDead(ended) && waitedMs < mostStaleMs) continue;
+    throw cannotStart(`The database did not start:\n${ended}`);
+  }
+};
+
+const mostStaleMs = 60_000;
+const mostStartMs = 300_000;
+
+/** Runs the server until it serves; where it ends before, its last words. */
+const runServer = async (place: Place, programs: Programs, account: Account): Promise<string | null> => {
   const words = path.join(path.dirname(place.cluster), 'postgres-start.log');
-  forgetStalePostmaster(place);
   const output = openSync(words, 'w', 0o600);
   const settings = {
     ...place.settings,
@@ -160,6 +176,7 @@ const startServer = async (
     'inkstone.mark': place.mark,
   };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const begunMs = Date.now();
   const child = account.start(programs.postgres, ['-D', place.cluster, ...args], ['ignore', output, output]);
   closeSync(output);
   let ended = false;
@@ -167,13 +184,14 @@ const startServer = async (
   child.once('error', () => (ended = true));
   child.unref();
 
-  for (let waited = 0; waited < 60_000; waited += 20) {
-    if (await isServing(place)) return;
+  // After a crash it first does again what its log says, which may take minutes.
+  for (let waited = 0; waited < mostStartMs; waited += 20) {
+    if (await isServing(place)) return null;
     // Of two starts at once one finds the other's server; it goes on to the lock.
     if (ended && !isPostgres(readPostmaster(place.cluster)?.pid)) break;
     await pause(20);
   }
-  throw cannotStart(`The database did not start:\n${readFileSync(words, 'utf8').trim()}`);
+  return readLastWords({ cluster: place.cluster, output: words, sinceMs: begunMs });
 };
 
 /** A server that is just starting or stopping is waited for: true when it serves, false when it is gone. */
@@ -185,10 +203,16 @@ const comesToServe = async (place: Place): Promise<boolean> => {
   return false;
 };
 
-/** After a restart of the machine another program may have the number that the last server had. */
-const forgetStalePostmaster = (place: Place): void => {
+/**
+ * After a restart of the machine another program may have the number that the last server had. Of one that is dead
+ * PostgreSQL takes the file away by itself, once nothing of it runs any more: doing that in its place would let a new
+ * server work beside what is left of the old one. A dead process that nobody buries keeps its number, for five seconds.
+ */
+const forgetStalePostmaster = (place: Place, waitedMs: number): void => {
   const last = readPostmaster(place.cluster);
-  if (last && !isPostgres(last.pid)) rmSync(path.join(place.cluster, 'postmaster.pid'), { force: true });
+  if (!last || isPostgres(last.pid) || !signalled(last.pid, 0)) return;
+  if (isUnburied(last.pid) && waitedMs < 5000) return;
+  rmSync(path.join(place.cluster, 'postmaster.pid'), { force: true });
 };
 
 const stopServer = async (place: Place): Promise<void> => {

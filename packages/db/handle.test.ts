@@ -37,3 +37,27 @@ test('a database all of whose connections are held is out of reach; a statement 
   expect(isOutOfReach(await failureOf(small.execute(sql`select 1 / 0`)))).toBe(false);
   await small.$client.end();
 });
+
+test('a connection that is ended under a statement, or between two of a transaction, is out of reach', async () => {
+  const url = new URL(inject('templateUrl'));
+  url.pathname = '/postgres';
+  const db = openDb({ connectionString: url.href }, 2);
+  const end = (pid: number) => db.execute(sql`select pg_terminate_backend(${pid})`);
+  const pidIn = async (tx: Pick<Db, 'execute'>) =>
+    (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid ?? 0;
+  const between = await failureOf(
+    inTransaction(db, async (tx) => {
+      await end(await pidIn(tx));
+      await tx.execute(sql`select 1`);
+    }),
+  );
+  const under = await failureOf(
+    inTransaction(db, async (tx) => {
+      const pid = await pidIn(tx);
+      await Promise.all([tx.execute(sql`select pg_sleep(60)`), end(pid)]);
+    }),
+  );
+
+  for (const error of [between, under]) expect(isOutOfReach(error)).toBe(true);
+  await db.$client.end();
+});

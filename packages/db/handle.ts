@@ -75,17 +75,29 @@ export const sqlStateOf = (error: unknown): string | undefined => {
   return sqlStateOf(error.cause);
 };
 
-// Too many connections; starting or stopping.
-const closedStates = new Set(['53300', '57P03']);
-const noConnection = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'];
+// Too many connections; starting or stopping; ended by the administrator, or as another of its processes crashed.
+const closedStates = new Set(['53300', '57P03', '57P01', '57P02', '08000', '08003', '08006']);
+const lostConnection = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+]);
+const lostCodes = new Set(['ECONNRESET', 'EPIPE']);
 
 /**
- * True where no connection could be had, wherever a library wrapped the error: nothing was asked of the database, which
- * is down, starting, or has no connection left.
+ * True where the database could not be asked or went away before it answered, wherever a library wrapped the error: it
+ * is down, starting, or has no connection left. What was sent may have been done all the same; the same press sent
+ * again is done once.
  */
 export const isOutOfReach = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if ('syscall' in error && error.syscall === 'connect') return true;
-  if ('code' in error && typeof error.code === 'string' && closedStates.has(error.code)) return true;
-  return noConnection.includes(error.message) || isOutOfReach(error.cause);
+  if ('code' in error && typeof error.code === 'string') {
+    if (closedStates.has(error.code)) return true;
+    if (lostCodes.has(error.code) && 'syscall' in error) return true;
+  }
+  return lostConnection.has(error.message) || isOutOfReach(error.cause);
 };

@@ -14,10 +14,12 @@ import Fastify, {
 } from 'fastify';
 import { fail } from '@inkstone/call/envelope';
 import { NotFound, type Answer } from '@inkstone/call/server';
+import { limitConnections } from './connections.ts';
 import { failurePage } from './failure-page.ts';
 import { failureOf } from './failures.ts';
 import { addMetrics, type Metrics } from './metrics.ts';
 import { anonymousMaxBytes, languageAsked, routeCall, type Adapter } from './route-call.ts';
+import { keepMemoryReadable } from './safe-memory.ts';
 import { addSafeHeaders, safeHeaders } from './safe-headers.ts';
 import { toTrust, type TrustedProxy } from './trust-proxy.ts';
 
@@ -28,6 +30,8 @@ export interface HttpOptions {
   answers: readonly Answer[];
   adapter: Adapter;
   metrics: Metrics;
+  /** The most connections at once; null where the system names no limit. */
+  mostConnections: number | null;
   /** A process that runs behind by more than this sends requests away for a moment; 0 never does. */
   mostDelayMs: number;
 }
@@ -130,7 +134,9 @@ export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> 
     requestTimeout: longestRequestMs,
   });
   app.decorateRequest('caller', null);
+  keepMemoryReadable();
   addSafeHeaders(app);
+  if (options.mostConnections !== null) limitConnections(app, options.mostConnections);
   addPatience(app);
   await addLibraries(app, options.mostDelayMs);
   addMetrics(app, options.metrics);

@@ -1,0 +1,41 @@
+import { request, type IncomingMessage } from 'node:http';
+import { inTransaction } from '@inkstone/db';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openSchool, type TestSchool } from '../testing.ts';
+
+let school: TestSchool;
+let address: string;
+beforeAll(async () => {
+  school = await openSchool();
+  address = await school.server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => school.close());
+
+const answerTo = async (path: string, token: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const asked = request(`${address}/api/${path}`, { headers: { authorization: `Bearer ${token}` } }, resolve);
+    asked.once('error', reject);
+    asked.end();
+  });
+
+test.each(['session', 'message'])(
+  'a call that reads %s while the database goes away is told to come again, and answered once it is back',
+  async (table) => {
+    const { token } = await school.signIn(await school.person());
+    // Somebody holds what it reads, so that it is open when its connection is ended.
+    const ended = await inTransaction(school.db, async (tx) => {
+      await tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`);
+      const open = answerTo('frontend/index/message', token);
+      await vi.waitFor(async () => {
+        const { rows } = await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`);
+        expect(rows).toHaveLength(1);
+      });
+      return open;
+    });
+
+    expect([ended.statusCode, ended.headers['retry-after']]).toEqual([503, '5']);
+    expect((await answerTo('frontend/index/message', token)).statusCode).toBe(200);
+  },
+);
