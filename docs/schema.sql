@@ -165,6 +165,7 @@ create table attempt (
   environment text,
   redo_id bigint,
   hand_score integer,
+  stored_bytes bigint not null default 0,
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (recipient_id) REFERENCES recipient(id),

@@ -25,6 +25,10 @@ export const refusals = words('taking.refusals', {
     en: 'Another window has gone on with this attempt. What this window had not sent is kept on this device.',
     zh: '另一个窗口已接手本次作答。此窗口尚未发送的内容保留在本设备上。',
   },
+  'attempt.full': {
+    en: 'So much was stored for this attempt today that no more can be kept. What was saved before is safe.',
+    zh: '本次作答今天保存的内容已达上限，无法继续保存。之前已保存的内容不受影响。',
+  },
   'attempt.handedIn': { en: 'This was handed in already.', zh: '本次作答已提交。' },
   'attempt.gap': {
     en: 'Some answers have not arrived yet. They are sent first, then it is handed in.',

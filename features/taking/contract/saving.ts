@@ -26,6 +26,7 @@ const saving = [
   'course.withdrawn',
   'course.deleted',
   'attempt.takenOver',
+  'attempt.full',
 ] as const;
 
 /** Appends to the journal. */

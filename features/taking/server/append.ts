@@ -15,6 +15,7 @@ import { checkAtOf } from './check-at.ts';
 import { contentOf, findQuestion } from './content.ts';
 import { decodeEvents, recordParts } from './decode.ts';
 import { refuseEnded } from './ended.ts';
+import { refuseFull } from './allowance.ts';
 import { fitOf, type Fit } from './fit.ts';
 import { goOn } from './go-on.ts';
 import { lockOwnAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
@@ -83,7 +84,8 @@ const eventRowsOf = (it: Saving, accepted: readonly Accepted[], fits: Fits): Eve
       seq,
       kind: record?.kind ?? event.kind,
       question_id: questionId,
-      value,
+      // Of what the question cannot have only the verdict is kept.
+      value: fits.get(seq) === 'unfit' ? null : value,
       claimed_at: new Date(claimedAt),
       received_at: it.now,
       verdict: fits.get(seq) === 'unfit' ? 'refused: unfit' : verdictText(verdict),
@@ -148,6 +150,7 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
   refuseEnded(it, row);
   const window = windowOfAttempt(row, school);
 
+  refuseFull(it, row);
   const events = decodeEvents(input.events, { secret, attemptId: row.id, now, holder: row.state.holder });
   const moment = { now: now.getTime(), window: engineWindow(window) };
   if (events.some(({ syncHolder }) => syncHolder !== row.state.holder)) return it.refuse('attempt.takenOver');

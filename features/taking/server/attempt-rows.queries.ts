@@ -19,6 +19,8 @@ interface Fixed {
 interface Moving {
   state: AttemptState;
   ack: number;
+  /** Bytes that its journal has taken so far. */
+  stored_bytes: number;
   holder: string;
   submitted_at: Date | null;
   scored_at: Date | null;
@@ -73,7 +75,7 @@ const fixedOf = ({ blueprint, ...row }: StoredAttempt): Fixed => ({
 
 const fixed = `a.id, a.student_id, a.recipient_id, a.assignment_id, a.redo_id, s.paper_revision_id, s.kind,
        a.blueprint::text as blueprint`;
-const moving = `a.state, a.ack, a.holder, a.submitted_at, a.scored_at, a.hand_score,
+const moving = `a.state, a.ack, a.stored_bytes, a.holder, a.submitted_at, a.scored_at, a.hand_score,
        s.begins_at, s.deadline, s.withdrawn_at, s.deleted_at, s.report_at, s.window_version, r.begins_at as own_begins_at, r.deadline as own_deadline,
        r.extra_seconds, r.removed_at`;
 const ofRedo = 'd.asked_at as redo_asked_at, d.due_at as redo_due_at, d.withdrawn_at as redo_withdrawn_at';
@@ -117,17 +119,26 @@ const reading = <More extends object = object>(name: string, condition: string, 
   };
 };
 
-const lockOwn = reading('attempt_lock_own', 'and a.student_id = $2 for no key update of a');
+// What the student's attempts of about the same day have stored, this one too; an index gives the few rows.
+const storedNear = `(select coalesce(sum(o.stored_bytes), 0)::bigint from attempt o
+       where o.student_id = a.student_id and o.started_at > a.started_at - interval '1 day'
+         and o.started_at < a.started_at + interval '1 day') as stored_near`;
+const lockOwn = reading<WithStored>('attempt_lock_own', 'and a.student_id = $2 for no key update of a', storedNear);
 const texts = `coalesce((select jsonb_object_agg(w.question_id, w.value) from answer w
        where w.attempt_id = $1 and w.question_id = any($3)), '{}') as texts`;
-const lockOwnTexts = reading<WithTexts>(
+const lockOwnTexts = reading<WithTexts & WithStored>(
   'attempt_lock_own_texts',
   'and a.student_id = $2 for no key update of a',
-  texts,
+  `${texts}, ${storedNear}`,
 );
 const readOwn = reading('attempt_read_own', 'and a.student_id = $2');
 const lockAny = reading('attempt_lock_any', 'for no key update of a');
 const lockTaught = reading('attempt_lock_taught', 'and s.teacher_id = $2 for no key update of a');
+
+/** How much a student's attempts of about a day have stored. */
+export interface WithStored {
+  stored_near: number;
+}
 
 /** The answers in force that patches build on; read before the lock was waited for, they may be older than the journal. */
 export interface WithTexts {
@@ -141,7 +152,7 @@ export interface WithTexts {
 export const lockOwnAttempt = async (
   tx: Tx,
   key: { attemptId: number; studentId: number; patched: readonly number[] },
-): Promise<(LockedAttempt & WithTexts) | undefined> => {
+): Promise<(LockedAttempt & WithTexts & WithStored) | undefined> => {
   const { attemptId, studentId, patched } = key;
   if (patched.length > 0) return lockOwnTexts(tx, attemptId, studentId, [...new Set(patched)]);
   const row = await lockOwn(tx, attemptId, studentId);

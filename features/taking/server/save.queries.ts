@@ -47,7 +47,7 @@ const append = statement<Record<string, never>>(
         set value = excluded.value, seq = excluded.seq, answered_at = excluded.answered_at, counts = excluded.counts
       where (a.answered_at, a.seq) <= (excluded.answered_at, excluded.seq)
    )
-   update attempt set state = $4::jsonb, ack = $5, check_at = $6 where id = $1`,
+   update attempt set state = $4::jsonb, ack = $5, check_at = $6, stored_bytes = stored_bytes + $7 where id = $1`,
 );
 
 /** Appends a batch, keeps its answers and the folded state, in one statement that travels with the commit. */
@@ -62,13 +62,15 @@ export const appendEvents = (
     checkAt: Date;
   },
 ): void => {
+  const events = JSON.stringify(batch.events);
   const values = [
     batch.attemptId,
-    JSON.stringify(batch.events),
+    events,
     JSON.stringify(batch.answers),
     JSON.stringify(batch.state),
     batch.ack,
     batch.checkAt,
+    Buffer.byteLength(events),
   ];
   sendAhead(tx, () => append(tx, values));
 };

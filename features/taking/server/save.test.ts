@@ -225,3 +225,64 @@ describe('a long text', () => {
     expect((await window.say(changed(essay, one, other))).ack).toBe(read + 3);
   });
 });
+
+test('of a value that its question cannot have the verdict is kept, not the value', async () => {
+  const work = await someWork(school);
+  const [first = 0] = work.questionIds;
+  const window = await begin(school, work);
+  await window.say({ kind: 'answered', questionId: first, value: { nonsense: 'x'.repeat(5000) } });
+  const { rows } = await school.db.$client.query(
+    "select value, verdict from attempt_event where attempt_id = $1 and kind = 'answered'",
+    [window.attemptId],
+  );
+  expect(rows).toEqual([{ value: null, verdict: 'refused: unfit' }]);
+  expect(await answersOf(window.attemptId)).toEqual({});
+});
+
+const storedBy = async (attemptId: number): Promise<number> => {
+  const { rows } = await school.db.$client.query<{ bytes: number }>(
+    'select stored_bytes::int as bytes from attempt where id = $1',
+    [attemptId],
+  );
+  return rows[0]?.bytes ?? 0;
+};
+
+test('what a journal takes is counted, and an attempt that has taken all it may keeps no further answers', async () => {
+  const work = await someWork(school);
+  const [first = 0, second = 0] = work.questionIds;
+  const window = await begin(school, work);
+  const before = await storedBy(window.attemptId);
+  await window.say({ kind: 'answered', questionId: first, value: 'B' });
+  expect(await storedBy(window.attemptId)).toBeGreaterThan(before + 50);
+  await school.db.$client.query('update attempt set stored_bytes = 20000001 where id = $1', [window.attemptId]);
+  const events = window.record({ kind: 'answered', questionId: second, value: 'C' });
+  expect(await work.student.refused(saveAnswers, { attemptId: window.attemptId, events })).toBe('attempt.full');
+  expect(await answersOf(window.attemptId)).toEqual({ [first]: 'B' });
+  const done = await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  expect(done).toMatchObject({ isClosed: true, answered: 1 });
+});
+
+test('attempts of one day share an allowance, those of other days and people do not', async () => {
+  const work = await someWork(school);
+  const [first = 0] = work.questionIds;
+  const window = await begin(school, work);
+  const say = () => window.say({ kind: 'answered', questionId: first, value: 'B' });
+  const others = (change: string) =>
+    school.db.$client.query(
+      `update attempt set stored_bytes = 60000001, ${change} where id in
+         (select id from attempt where id <> $1 order by id desc limit 1)`,
+      [window.attemptId],
+    );
+  await others('student_id = student_id');
+  expect((await say()).ack).toBeGreaterThan(0);
+  const near = `student_id = ${work.student.person.id}`;
+  await others(
+    `${near}, started_at = (select started_at from attempt where id = ${window.attemptId}) - interval '2 days'`,
+  );
+  expect((await say()).ack).toBeGreaterThan(0);
+  await others(
+    `${near}, started_at = (select started_at from attempt where id = ${window.attemptId}) - interval '2 hours'`,
+  );
+  const events = window.record({ kind: 'answered', questionId: first, value: 'C' });
+  expect(await work.student.refused(saveAnswers, { attemptId: window.attemptId, events })).toBe('attempt.full');
+});
