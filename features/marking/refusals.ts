@@ -6,6 +6,10 @@ export const refusals = words('marking.refusals', {
     en: '{name} has saved a newer mark of this piece. Nothing was overwritten; look at it before you save again.',
     zh: '{name}已保存了更新的批改，未覆盖任何内容。请先查看再保存。',
   },
+  'mark.released': {
+    en: 'This mark is released. Choose “Change the released mark” first; nothing was changed.',
+    zh: '该批改已发还，未作任何更改。如需修改，请先点“修改已发还的批改”。',
+  },
   'mark.badScore': {
     en: 'A score is outside the rubric or not one of its steps.',
     zh: '有分数超出评分标准的范围，或不符合给分间隔。',

@@ -77,6 +77,16 @@ export const PieceDetail = Piece.extend({
   possible: z.int().describe('Hundredths of the question; it earns them by the share of the rubric.'),
   rubric: RubricShape.nullable().describe('Null: points of the question itself, without criteria.'),
   mark: Mark.nullable().describe('The mark as it stands, a draft too; null where there is none.'),
+  history: z
+    .array(
+      z.object({
+        by: z.string().describe('Who changed it, by name.'),
+        at: z.iso.datetime().describe('When.'),
+        was: z.int().describe('Points before, in hundredths.'),
+        becomes: z.int().describe('Points since, in hundredths; the same where only comments or notes changed.'),
+      }),
+    )
+    .describe('How the mark was changed after its release, newest first.'),
   handScore: z
     .number()
     .nullable()

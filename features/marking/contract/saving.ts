@@ -19,6 +19,12 @@ export const saveTestCorrect = call({
     questId: asked.questId,
     version: z.int().min(0).max(1_000_000).describe('The version that was read; 0 where there was no mark.'),
     mark: MarkDraft.describe('The whole mark: what it leaves out is gone.'),
+    changesReleased: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether a mark that the student can read is changed on purpose: false refuses it where it was released meanwhile; absent: as true, which pages opened before this field was there mean.',
+      ),
   }),
   output: z.object({
     version: z.int().describe('Number of the mark that was made, to be named by the next save.'),
@@ -32,7 +38,7 @@ export const saveTestCorrect = call({
       .nullable()
       .describe('When the student was told; null: a draft, which no student sees.'),
   }),
-  refusals: ['mark.newer', 'mark.badScore', 'mark.badPlace', 'mark.incomplete'],
+  refusals: ['mark.newer', 'mark.released', 'mark.badScore', 'mark.badPlace', 'mark.incomplete'],
   stales,
   // Hundreds of drawn lines are some megabytes.
   maxBytes: 4 * 1024 * 1024,

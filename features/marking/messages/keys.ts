@@ -35,6 +35,7 @@ export const keyWords = words('marking.keys', {
   pageUndo: { en: 'Undo and redo', zh: '撤销、重做' },
   pageView: { en: 'Smaller, larger, as wide as the desk, turn', zh: '缩小、放大、适合宽度、旋转' },
   pageMove: { en: 'Page before and after, next part of the answer', zh: '上一页、下一页、作答的下一部分' },
+  undo: { en: 'Take the last change back', zh: '撤销上一步修改' },
   leave: { en: 'Leave a field or the text', zh: '离开输入框或原文' },
   save: { en: 'Save, next piece to mark', zh: '保存，下一份待批' },
   releaseOne: { en: 'Release this piece and go on', zh: '发还这份，转到下一份' },

@@ -69,6 +69,34 @@ export const insertMarkChange = async (tx: Tx, row: Omit<typeof markChange.$infe
   await tx.insert(markChange).values(row);
 };
 
+/** Writes that words of a released mark changed, unless the same person has just changed them. */
+export const insertWordingChange = async (
+  tx: Tx,
+  row: Pick<typeof markChange.$inferInsert, 'markId' | 'byId' | 'at'> & { points: number },
+): Promise<void> => {
+  await tx.execute(sql`
+    insert into mark_change (mark_id, by_id, at, was, becomes)
+    select ${row.markId}, ${row.byId}, ${row.at}, ${row.points}, ${row.points}
+     where not exists (select 1 from mark_change c where c.mark_id = ${row.markId} and c.by_id = ${row.byId}
+                          and c.at > ${row.at}::timestamptz - interval '10 minutes')`);
+};
+
+/** How the marks of an attempt were changed after their release, newest first, by question. */
+export const listMarkChanges = async (db: Handle, attemptId: number) => {
+  const { rows } = await db.execute<{
+    question_id: number;
+    at: string;
+    was: number;
+    becomes: number;
+    name: string;
+    name_zh: string | null;
+  }>(sql`
+    select m.question_id, c.at, c.was, c.becomes, p.name, p.name_zh
+      from mark m join mark_change c on c.mark_id = m.id join person p on p.id = c.by_id
+     where m.attempt_id = ${attemptId} order by c.at desc, c.id desc limit 500`);
+  return Map.groupBy(rows, (row) => row.question_id);
+};
+
 /** Names of some persons. */
 export const listNames = async (db: Handle, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, { name: string; name_zh: string | null }>();

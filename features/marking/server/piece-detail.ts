@@ -7,7 +7,7 @@ import { countWords, textIn } from '../rules.ts';
 import { earlierDrafts } from './earlier.ts';
 import { marksFor } from './mark-view.ts';
 import { listAnalysed } from './analysed.queries.ts';
-import { listMarks } from './marks.queries.ts';
+import { listMarkChanges, listMarks } from './marks.queries.ts';
 import { findMarkable, type MarkableRow } from './may-mark.queries.ts';
 import { listPiecesOfAttempt, type PieceRow } from './pieces.queries.ts';
 import { pieceOf, placesOf, type Place } from './places.ts';
@@ -32,6 +32,7 @@ const factsOf = async (
       questionIds: it.asked.map(({ question }) => question.questionId),
     }),
     marks: await marksFor(tx, await listMarks(tx, key), { reader: it.reader, language }),
+    changes: await listMarkChanges(tx, row.attempt_id),
     analysed: await listAnalysed(tx, row.attempt_id),
     earlier: await earlierDrafts(
       tx,
@@ -66,6 +67,12 @@ const detailOf = (
     // Programmes are frozen values, the wire's lists are not.
     rubric: place.rubric as RubricShape | null,
     mark: facts.marks.get(row.question_id) ?? null,
+    history: (facts.changes.get(row.question_id) ?? []).map(({ name, name_zh: nameZh, at, was, becomes }) => ({
+      by: nameIn(language, name, nameZh),
+      at: new Date(at).toISOString(),
+      was,
+      becomes,
+    })),
     handScore: row.hand_score === null ? null : row.hand_score / 100,
     asksAnalysis: place.asksAnalysis,
     analysis: (place.asksAnalysis && facts.analysed.get(row.question_id)) || null,

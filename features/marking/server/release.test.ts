@@ -52,6 +52,27 @@ describe('releasing', () => {
     expect((await browser.ask(listErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
   });
 
+  test('a mark that was released meanwhile is not changed by who did not mean to, and its history is kept', async () => {
+    const work = await anEssayHandedIn(school);
+    const { attemptId } = firstOf(work);
+    await saveAs(work.teacher, work);
+    await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+    const late = { ...aPress(), ...pieceOf(work), version: 1, mark: aMark({ points: 400 }) };
+    expect(await work.teacher.refused(saveTestCorrect, { ...late, changesReleased: false })).toBe('mark.released');
+    const history = async () => (await work.teacher.ask(getTestCorrectDetail, pieceOf(work))).pieces[0]?.history;
+    expect(await history()).toEqual([]);
+    await work.teacher.send(saveTestCorrect, { ...late, ...aPress(), changesReleased: true });
+    const worded = { version: 2, mark: aMark({ points: 400, comment: 'Better.' }) };
+    await work.teacher.send(saveTestCorrect, { ...late, ...aPress(), ...worded });
+    expect(await history()).toMatchObject([{ was: 300, becomes: 400 }]);
+    school.clock.pass({ minutes: 11 });
+    await work.teacher.send(saveTestCorrect, { ...late, ...aPress(), ...worded, version: 3 });
+    expect(await history()).toMatchObject([
+      { was: 400, becomes: 400 },
+      { was: 300, becomes: 400 },
+    ]);
+  });
+
   test('leaves a total that was set by hand as it is, which the desk says', async () => {
     const work = await anEssayHandedIn(school);
     const { browser, attemptId } = firstOf(work);

@@ -16,6 +16,7 @@ import { filesOfMark, picturesOf, voicesOf } from './mark-view.ts';
 import {
   insertMark,
   insertMarkChange,
+  insertWordingChange,
   listFiles,
   listNames,
   lockMark,
@@ -111,6 +112,7 @@ const save = async (it: Saving) => {
   if (!notesFit(input.mark.notes, piece)) return refuse('mark.badPlace');
   const points = pointsOfMark(place.rubric, input.mark);
   const isReleased = before?.releasedAt instanceof Date;
+  if (isReleased && input.changesReleased === false) return refuse('mark.released');
   if (isReleased && points === null) return refuse('mark.incomplete', { questions: String(place.number) });
 
   const after = await write(it, before, points);
@@ -122,7 +124,9 @@ const save = async (it: Saving) => {
   );
   if (isReleased && points !== null) {
     const was = before.points ?? 0;
-    if (was !== points) await insertMarkChange(tx, { markId: after.id, byId: me.id, at: now, was, becomes: points });
+    const change = { markId: after.id, byId: me.id, at: now };
+    if (was === points) await insertWordingChange(tx, { ...change, points });
+    else await insertMarkChange(tx, { ...change, was, becomes: points });
     await release(it, piece.row, [{ ...piece, mark: after }], { isChange: true });
   }
   return {

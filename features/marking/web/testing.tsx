@@ -56,6 +56,7 @@ export const aPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => ({
   possible: 500,
   rubric,
   mark: null,
+  history: [],
   handScore: null,
   asksAnalysis: false,
   analysis: null,

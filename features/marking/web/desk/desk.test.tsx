@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aMark, aPiece, aSpokenPiece, type standInSounds } from '../testing.tsx';
 import { clearDesk, drawDesk, other, press, setDesk } from './testing.tsx';
 
@@ -204,4 +204,42 @@ test('a piece of other work has no such face', async () => {
   drawDesk([aPiece()]);
   await screen.findByRole('textbox', { name: 'Answer' });
   expect(screen.queryByRole('button', { name: /Analysis/ })).toBeNull();
+});
+
+describe('a released mark', () => {
+  const scores = { relevance: 400, range: 300, control: 500 };
+  const changes = [{ by: 'Ms. Qiao', at: '2026-03-03T09:00:00.000Z', was: 1000, becomes: 1200 }];
+  const released = () =>
+    aPiece({ mark: aMark({ scores, releasedAt: '2026-03-02T10:00:00.000Z' }), state: 'released', history: changes });
+
+  test('is changed only after the step that says so, which the server is told', async () => {
+    const { saves } = drawDesk([{ ...released(), points: 1200, version: 2 }]);
+    await screen.findByRole('textbox', { name: 'Answer' });
+    press('2');
+    expect(await screen.findByText(/Choose “Change the released mark” first/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'General comment' }).hasAttribute('readonly')).toBe(true);
+    expect(screen.getByRole('radio', { name: '4', checked: true })).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Change the released mark' }));
+    (document.activeElement as HTMLElement | null)?.blur();
+    press('2');
+    await waitFor(
+      () => expect(saves().at(-1)).toMatchObject({ changesReleased: true, mark: { scores: { relevance: 200 } } }),
+      {
+        timeout: 4000,
+      },
+    );
+    press('z', { ctrlKey: true });
+    await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { scores } }), { timeout: 4000 });
+    expect(saves()).toHaveLength(2);
+  });
+
+  test('shows its history at one press', async () => {
+    drawDesk([{ ...released(), points: 1200, version: 2 }]);
+    await screen.findByRole('textbox', { name: 'Answer' });
+    fireEvent.click(screen.getByRole('button', { name: 'Changes since the release' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('10 → 12');
+    expect(dialog.textContent).toContain('Ms. Qiao');
+  });
 });

@@ -150,3 +150,34 @@ test('a refusal is said in words, and the next change is sent', async () => {
   await vi.advanceTimersByTimeAsync(1300);
   expect(store.view().saving).toBe('saved');
 });
+
+describe('taking back', () => {
+  const score = (store: DraftStore, points: number): void => store.change((was) => ({ ...was, points }));
+
+  test('goes step by step, and what was typed without a pause is one step', async () => {
+    const { store } = open([]);
+    score(store, 300);
+    type(store, 'G');
+    type(store, 'Go');
+    type(store, 'Good');
+    score(store, 400);
+    expect(store.undo()).toBe(true);
+    expect(store.view().draft).toMatchObject({ points: 300, comment: 'Good' });
+    store.undo();
+    expect(store.view().draft).toMatchObject({ comment: '' });
+    store.undo();
+    expect(store.undo()).toBe(false);
+  });
+
+  test('is sent like any change, and begins anew where a released mark is opened', async () => {
+    const { store, sent } = open([saved(3), saved(4)], { mark: aMark({ comment: 'Fair.' }) });
+    type(store, 'Draft');
+    store.unlock();
+    expect(store.undo()).toBe(false);
+    type(store, 'Changed');
+    await vi.advanceTimersByTimeAsync(2000);
+    store.undo();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent.map(({ comment }) => comment)).toEqual(['Changed', 'Draft']);
+  });
+});

@@ -14,6 +14,8 @@ export interface DraftView {
   reason: string;
   /** What another marker saved meanwhile: nothing is sent until one of the two is chosen. */
   newer: Mark | null;
+  /** The teacher has said that the released mark is to be changed. */
+  isUnlocked: boolean;
 }
 
 /** What sending a draft came to. */
@@ -30,7 +32,7 @@ interface DraftParts {
   mark: Mark | null;
   device: DeviceDrafts;
   /** The same `requestId` is the same press: it may be sent again until an answer comes. */
-  send(what: { version: number; draft: Draft; requestId: string }): Promise<Sent>;
+  send(what: { version: number; draft: Draft; requestId: string; changesReleased: boolean }): Promise<Sent>;
   /** What a draft comes to: its criteria joined, or the score that was given for the whole. */
   pointsOf(draft: Draft): number | null;
   newRequestId(): string;
@@ -42,6 +44,10 @@ export interface DraftStore {
   subscribe(listener: () => void): () => void;
   view(): DraftView;
   change(change: (draft: Draft) => Draft): void;
+  /** Takes the last change back; false where there is none. */
+  undo(): boolean;
+  /** Lets a released mark be changed; only what is changed from now on can be undone. */
+  unlock(): void;
   /** Sends what is not sent; true once the server has everything. */
   flush(): Promise<boolean>;
   /** Writes what the device does not have yet. */
@@ -57,6 +63,8 @@ export interface DraftStore {
 const keepMs = 300;
 const sendMs = 1200;
 const mostWaitMs = 30_000;
+const typingMs = 1500;
+const mostUndone = 100;
 
 /** Opens the draft of a piece; what the device kept of it goes on. */
 export const openDraft = (parts: DraftParts): DraftStore => {
@@ -70,7 +78,10 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     savedAt: mark?.savedAt ?? null,
     reason: '',
     newer: null,
+    isUnlocked: false,
   };
+  let earlier: readonly Draft[] = [];
+  let changedAt = 0;
   let isDirty = false;
   let lost: { draft: Draft; requestId: string } | null = null;
   let keeping: ReturnType<typeof setTimeout> | undefined;
@@ -125,7 +136,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     const requestId = lost?.draft === draft ? lost.requestId : newRequestId();
     await keep();
     show({ saving: 'saving' });
-    const sent = await send({ version, draft, requestId });
+    const sent = await send({ version, draft, requestId, changesReleased: view.isUnlocked });
     if (sent.is === 'later') lost = { draft, requestId };
     return settle(sent, draft);
   };
@@ -165,7 +176,27 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     view: () => view,
     change: (change) => {
       const next = change(view.draft);
-      if (next !== view.draft) write(next);
+      if (next === view.draft) return;
+      // What is typed without a pause is taken back in one.
+      const isTyping = next.comment !== view.draft.comment && now() - changedAt < typingMs;
+      if (!isTyping) earlier = [...earlier.slice(1 - mostUndone), view.draft];
+      changedAt = now();
+      write(next);
+    },
+    undo: () => {
+      const last = earlier.at(-1);
+      if (!last) return false;
+      earlier = earlier.slice(0, -1);
+      changedAt = 0;
+      write(last);
+      return true;
+    },
+    unlock: () => {
+      earlier = [];
+      changedAt = 0;
+      show({ isUnlocked: true });
+      // What was written while it was being released waits for this.
+      if (isDirty) later.to(0);
     },
     flush,
     keep,
@@ -178,6 +209,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
       const { newer } = view;
       if (!newer) return;
       version = newer.version;
+      earlier = [];
       isDirty = false;
       later.stop();
       clearTimeout(keeping);

@@ -29,11 +29,16 @@ export const draftSender = (
     const mark = fresh?.pieces[0]?.mark;
     return mark ? { is: 'newer', mark } : { is: 'later' };
   };
-  return async (what: { version: number; draft: Draft; requestId: string }): Promise<Sent> => {
-    const { version, requestId } = what;
+  return async (what: {
+    version: number;
+    draft: Draft;
+    requestId: string;
+    changesReleased: boolean;
+  }): Promise<Sent> => {
+    const { version, requestId, changesReleased } = what;
     const mark = toSend(withoutLocal(what.draft));
     try {
-      const answer = await sendCall(caller, saveTestCorrect, { ...place, version, requestId, mark });
+      const answer = await sendCall(caller, saveTestCorrect, { ...place, version, requestId, mark, changesReleased });
       const { points, releasedAt } = answer;
       const state = releasedAt === null ? 'draft' : 'released';
       onSaved(keyOf(place), { state, points, version: answer.version });

@@ -12,6 +12,7 @@ const groups = [
       [['G'], 'by'],
       [['F'], 'releaseOne'],
       [['X'], 'release'],
+      [['Ctrl Z'], 'undo'],
       [['Esc'], 'leave'],
       [['?'], 'keys'],
     ],

@@ -12,16 +12,20 @@ const isPressed = (target: EventTarget | null, key: string): boolean =>
 const isAsked = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** With Alt a key counts by its place on the keyboard: many layouts make another sign of it. */
-const nameOf = ({ altKey, code, key }: KeyboardEvent): string => {
+const nameOf = ({ altKey, ctrlKey, metaKey, code, key }: KeyboardEvent): string => {
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return 'Ctrl Z';
   if (altKey) return `Alt ${code.replace(/^Key/, '')}`;
   return key.length === 1 ? key.toLowerCase() : key;
 };
 
-/** Whether a key is for the desk: with Ctrl only Enter is, and with Alt alone it is while one types as well. */
+const isUndo = ({ key, shiftKey }: KeyboardEvent): boolean => key.toLowerCase() === 'z' && !shiftKey;
+
+/** Whether a key is for the desk: with Ctrl only Enter and, while nobody types, Z is, and with Alt alone it is while one types as well. */
 const isHeard = (event: KeyboardEvent): boolean => {
   const isFirm = event.ctrlKey || event.metaKey;
   if (event.altKey) return !isFirm;
-  return isFirm ? event.key === 'Enter' : !isTyping(event.target) && !isPressed(event.target, event.key);
+  if (isFirm) return event.key === 'Enter' || (isUndo(event) && !isTyping(event.target));
+  return !isTyping(event.target) && !isPressed(event.target, event.key);
 };
 
 /**

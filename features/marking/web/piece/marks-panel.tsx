@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { CheckIcon, useWords } from '@inkstone/ui';
 import type { PieceDetail } from '../../contract.ts';
@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts';
 import type { Draft } from '../draft/draft.ts';
 import { RubricPanel } from '../rubric/rubric-panel.tsx';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
-import type { QueuePiece } from '../queue/use-queue.ts';
+import { MarkHistory } from './mark-history.tsx';
 import { VoicePlace } from '../voice/voice-place.tsx';
 import styles from './marks-panel.module.css';
 
@@ -14,12 +14,14 @@ interface MarksPanelProps {
   detail: PieceDetail;
   draft: Draft;
   change(change: (draft: Draft) => Draft): void;
-  state: QueuePiece['state'];
+  /** A released mark is read until one says that it is to be changed. */
+  release: 'open' | 'locked' | 'changing';
   onRelease(): void;
+  onUnlock(): void;
 }
 
 /** What is said of the whole piece: the rubric and the general comment, typed and spoken. */
-export const MarksPanel = ({ detail, draft, change, state, onRelease }: MarksPanelProps) => {
+export const MarksPanel = ({ detail, draft, change, release, onRelease, onUnlock }: MarksPanelProps) => {
   const t = useWords(messages);
   const comment = useRef<HTMLTextAreaElement>(null);
   useDeskKeys((key) => {
@@ -30,7 +32,8 @@ export const MarksPanel = ({ detail, draft, change, state, onRelease }: MarksPan
   });
   return (
     <aside className={styles.rubric} data-part="rubric" aria-label={t('rubric')}>
-      <RubricPanel detail={detail} draft={draft} change={change} />
+      {release !== 'open' && <Released detail={detail} release={release} onUnlock={onUnlock} />}
+      <RubricPanel detail={detail} draft={draft} change={change} isLocked={release === 'locked'} />
       <section className={styles.comment}>
         <header>
           <h2>{t('comment')}</h2>
@@ -40,6 +43,7 @@ export const MarksPanel = ({ detail, draft, change, state, onRelease }: MarksPan
           ref={comment}
           aria-label={t('comment')}
           value={draft.comment}
+          readOnly={release === 'locked'}
           maxLength={20_000}
           onChange={({ currentTarget: { value } }) => change((was) => ({ ...was, comment: value }))}
           onKeyDown={({ key, currentTarget }) => {
@@ -53,15 +57,35 @@ export const MarksPanel = ({ detail, draft, change, state, onRelease }: MarksPan
           onRemove={() => change((was) => ({ ...was, voice: null }))}
         />
       </section>
-      {state === 'released' ? (
-        <p className={styles.isReleased}>
-          <CheckIcon /> {t('releasedHere')}
-        </p>
-      ) : (
+      {release === 'open' && (
         <Button rightSection={<kbd>{'F'}</kbd>} onClick={onRelease}>
           {t('releaseThis')}
         </Button>
       )}
     </aside>
+  );
+};
+
+/** That the mark is released, the step that lets it be changed, and how it was changed before. */
+const Released = ({ detail, release, onUnlock }: Pick<MarksPanelProps, 'detail' | 'release' | 'onUnlock'>) => {
+  const t = useWords(messages);
+  const [hasHistory, setHistory] = useState(false);
+  return (
+    <div className={styles.released}>
+      <p className={styles.isReleased} role="status">
+        <CheckIcon /> {t(release === 'locked' ? 'releasedHere' : 'changingReleased')}
+      </p>
+      <div className="row wrap">
+        {release === 'locked' && (
+          <Button size="sm" onClick={onUnlock}>
+            {t('changeReleased')}
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={() => setHistory(true)}>
+          {t('history')}
+        </Button>
+      </div>
+      {hasHistory && <MarkHistory detail={detail} onClose={() => setHistory(false)} />}
+    </div>
   );
 };

@@ -1,10 +1,20 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { secondText } from '@inkstone/base';
-import { BlockSkeleton, Loaded, LockIcon, SaveState, useLanguage, useWords, type Saving } from '@inkstone/ui';
+import {
+  BlockSkeleton,
+  Loaded,
+  LockIcon,
+  noticeTold,
+  SaveState,
+  useLanguage,
+  useWords,
+  type Saving,
+} from '@inkstone/ui';
 import type { PieceDetail } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import type { DraftView } from '../draft/draft-store.ts';
+import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { MarksPanel } from './marks-panel.tsx';
 import { Newer } from './newer.tsx';
 import { PieceView } from './piece-view.tsx';
@@ -76,6 +86,14 @@ const Marked = ({ detail, holder, piece, book, onRelease, onNewer }: MarkedProps
   // Meets what came anew from the server.
   useEffect(() => store.bring(mark), [store, mark]);
   const { draft, newer } = view;
+  const isReleased = piece.state === 'released';
+  const isLocked = isReleased && !view.isUnlocked;
+  const change: typeof store.change = (next) => (isLocked ? noticeTold(t('lockedHint')) : store.change(next));
+  useDeskKeys((key) => {
+    if (key !== 'Ctrl Z') return false;
+    noticeTold(t(isLocked ? 'lockedHint' : store.undo() ? 'undone' : 'nothingToUndo'));
+    return true;
+  });
   const top = document.getElementById(saveStatePlace);
   return (
     <PieceVoices outbox={book.voices} piece={detail}>
@@ -101,9 +119,16 @@ const Marked = ({ detail, holder, piece, book, onRelease, onNewer }: MarkedProps
             onKeepMine={store.keepMine}
           />
         )}
-        <PieceView detail={detail} draft={draft} change={store.change} />
+        <PieceView detail={detail} draft={draft} change={change} />
       </section>
-      <MarksPanel detail={detail} draft={draft} change={store.change} state={piece.state} onRelease={onRelease} />
+      <MarksPanel
+        detail={detail}
+        draft={draft}
+        change={change}
+        release={isLocked ? 'locked' : isReleased ? 'changing' : 'open'}
+        onRelease={onRelease}
+        onUnlock={store.unlock}
+      />
     </PieceVoices>
   );
 };

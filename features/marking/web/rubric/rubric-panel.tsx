@@ -13,10 +13,12 @@ interface RubricPanelProps {
   detail: PieceDetail;
   draft: Draft;
   change(change: (draft: Draft) => Draft): void;
+  /** Nothing is taken now, and a key does not go on to the next criterion. */
+  isLocked?: boolean;
 }
 
 /** The rubric: its criteria with their levels, chosen by press or digit; what they come to stands above. */
-export const RubricPanel = ({ detail, draft, change }: RubricPanelProps) => {
+export const RubricPanel = ({ detail, draft, change, isLocked = false }: RubricPanelProps) => {
   const { rubric, possible } = detail;
   const rows = rowsOf(rubric, possible);
   const [active, setActive] = useState(0);
@@ -40,7 +42,8 @@ export const RubricPanel = ({ detail, draft, change }: RubricPanelProps) => {
     const score = key === '.' ? withHalf(row, was) : /^\d$/.test(key) ? scoreByDigit(row, was, Number(key)) : null;
     if (score === null) return false;
     give(row, score);
-    if (key !== '.' && row.most <= 900 && row.step % 100 === 0) setActive(Math.min(at + 1, rows.length - 1));
+    if (!isLocked && key !== '.' && row.most <= 900 && row.step % 100 === 0)
+      setActive(Math.min(at + 1, rows.length - 1));
     return true;
   });
   return (

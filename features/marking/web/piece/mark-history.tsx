@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { pointsText } from '@inkstone/base';
+import { makeStale } from '@inkstone/call/web';
+import { unbrokenInstant, useLanguage, useWords } from '@inkstone/ui';
+import type { PieceDetail } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+
+interface MarkHistoryProps {
+  detail: Pick<PieceDetail, 'history'>;
+  onClose(): void;
+}
+
+/** How a released mark was changed: who, when, from what to what. */
+export const MarkHistory = ({ detail: { history }, onClose }: MarkHistoryProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const client = useQueryClient();
+  // Meets the server: what was changed at this desk a moment ago is among it.
+  useEffect(() => {
+    void makeStale(client, ['do/getTestCorrectDetail']);
+  }, [client]);
+  return (
+    <Modal opened onClose={onClose} title={t('history')}>
+      {history.length === 0 && <p>{t('historyNone')}</p>}
+      <ul className="num">
+        {history.map(({ by, at, was, becomes }) => (
+          <li key={`${at} ${was} ${becomes}`}>
+            <b>
+              {was === becomes
+                ? t('historyWords')
+                : t('historyPoints', { was: pointsText(was), becomes: pointsText(becomes) })}
+            </b>{' '}
+            <span className="meta">{t('historyBy', { by, at: unbrokenInstant(at, language) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+};
