@@ -12,6 +12,7 @@ import { jobs } from './jobs.ts';
 import { addApiPage } from './kernel/api-page.ts';
 import { connectionsFor, readHandleLimit } from './kernel/connections.ts';
 import { addHealth } from './kernel/health.ts';
+import { openHeavyCalls } from './kernel/heavy-calls.ts';
 import { buildHttp } from './kernel/http.ts';
 import { makeMetrics } from './kernel/metrics.ts';
 import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
@@ -115,7 +116,9 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   const threadSettings = { storage: parts.storage.settings };
   const running = await startJobs({ connection, db, jobs, works, logger, now, outside: jobOutside, threadSettings });
   const lastSeen = gatherLastSeen(db);
-  const runner: Runner = { db, outside, subscriptions };
+  const { school: settings } = outside(null);
+  const heavy = openHeavyCalls({ connection, school: settings, secret: school.secret });
+  const runner: Runner = { db, outside, subscriptions, heavy };
   const adapter = { runner, signIn: signInOf(db, parts.now, lastSeen.see) };
   const metrics = makeMetrics(hub.count, running.counts);
   const app = await buildHttp({
@@ -140,6 +143,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
     clearInterval(timer);
     hub.sayClosing();
     await closeHttp(app);
+    await heavy.close();
     await running.stop();
     await lastSeen.flush(parts.now()).catch(() => undefined);
     await hub.stop();

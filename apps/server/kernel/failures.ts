@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { say, type Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 import type { Failure } from '@inkstone/call/envelope';
-import { NotFound, Refused, TooMany } from '@inkstone/call/server';
+import { NotFound, QueueFull, Refused, TooMany } from '@inkstone/call/server';
 import { isOutOfReach } from '@inkstone/db';
 import { kernelWords } from './words.ts';
 
@@ -94,6 +94,15 @@ export const failureOf = (error: unknown, { call, language, requestId }: Asked):
   }
   if (isFull(error)) {
     return { kind: 'busy', code: 'request.full', message: say(pairs.full, language), retryAfterSeconds: 60 };
+  }
+  if (error instanceof QueueFull) {
+    const seconds = error.retryAfterSeconds;
+    return {
+      kind: 'busy',
+      code: 'request.busy',
+      message: say(pairs.queue, language, { seconds }),
+      retryAfterSeconds: seconds,
+    };
   }
   if (statusGiven(error) === 503 || isOutOfReach(error)) {
     return { kind: 'busy', code: 'request.busy', message: say(pairs.busy, language), retryAfterSeconds: 5 };

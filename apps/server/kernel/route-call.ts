@@ -7,7 +7,7 @@ import { isOutOfReach } from '@inkstone/db';
 import { toNetwork } from './address.ts';
 import { failureOf, Invalid } from './failures.ts';
 import { failurePage, isLookedAt } from './failure-page.ts';
-import { checkCaller, runCall, type Runner } from './run-call.ts';
+import { checkCaller, JsonEnvelope, runCall, type Runner } from './run-call.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { nobody, type Caller, type SignIn } from './sign-in.ts';
 
@@ -158,7 +158,10 @@ export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: Answer
       const incoming = { raw, me, whySignedOut: why, language, request: factsOf(request, reply), uploads };
       const output = await runCall(adapter.runner, answer, incoming);
       if (call.reply === 'bytes') return sendBytes(reply, output as Bytes);
-      return reply.header('cache-control', 'no-store').send(succeed(output as object));
+      reply.header('cache-control', 'no-store');
+      if (output instanceof JsonEnvelope)
+        return reply.type('application/json; charset=utf-8').send(Buffer.from(output.json.buffer));
+      return reply.send(succeed(output as object));
     },
   });
 };

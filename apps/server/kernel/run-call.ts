@@ -13,6 +13,7 @@ import { inTransaction, sqlStateOf, type Db, type Tx } from '@inkstone/db';
 import { Forbidden, Invalid, SignedOut, fieldsOf } from './failures.ts';
 import { isHostile } from './hostile.ts';
 import { findRequestDone, insertRequestDone } from './request-done.queries.ts';
+import type { HeavyCalls } from './heavy-calls.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /** What one request brings to a call. */
@@ -31,6 +32,16 @@ export interface Runner {
   /** The outside of one call; push goes into its transaction. */
   outside(tx: Tx | null): Outside;
   subscriptions: Subscriptions;
+  /** Where heavy reads are answered; absent: here, as all others. */
+  heavy?: HeavyCalls;
+}
+
+/** An envelope that is JSON already. */
+export class JsonEnvelope {
+  readonly json: Uint8Array;
+  constructor(json: Uint8Array) {
+    this.json = json;
+  }
 }
 
 const refuse = (code: string, values?: Record<string, string | number>): never => {
@@ -100,7 +111,13 @@ export const runCall = async (runner: Runner, answer: Answer, incoming: Incoming
   };
 
   // A read takes any connection of the pool: nothing holds it to one, since it changes nothing.
-  if (call.effect === 'read') return decide(runner.db as unknown as Tx);
+  if (call.effect === 'read') {
+    const tx = runner.db as unknown as Tx;
+    const { me, language } = given;
+    if (!runner.heavy || !(await answer.isHeavy?.({ input, me, tx }))) return decide(tx);
+    const { now } = runner.outside(null);
+    return new JsonEnvelope(await runner.heavy.run({ path: call.path, input, me, language, now }));
+  }
   return decideOnce(runner, call, decide, press);
 };
 

@@ -26,6 +26,10 @@ export const kernelWords = words('kernel', {
   pageTitle: { en: 'This did not open', zh: '无法打开' },
   backHome: { en: 'Back to Inkstone', zh: '返回砚' },
   busy: { en: 'The server is very busy. Please try again in a moment.', zh: '服务器繁忙，请稍后再试。' },
+  queue: {
+    en: 'Many large reports are being made at the moment. Please try again in {seconds} seconds.',
+    zh: '正在生成的大型报告较多，请在 {seconds} 秒后再试。',
+  },
   full: {
     en: 'The school’s server has no room left, so nothing was changed. Please tell the school, and try again later.',
     zh: '学校服务器的存储空间已满，未作任何更改。请告知学校，稍后再试。',

@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { namedFirst } from '@inkstone/people/server';
 import { person } from '@inkstone/session/server';
 import { paper, paperRevision } from './bank.tables.ts';
-import { isFound, mostCounted } from './search.queries.ts';
+import { isFound, isSearch, mostCounted } from './search.queries.ts';
 
 /** What a list of papers is narrowed by. */
 export interface PaperFilter {
@@ -44,13 +44,27 @@ const listed = {
 /** A paper as lists show it. */
 export type ListedPaper = Awaited<ReturnType<typeof listPapers>>[number];
 
-/** One page of papers, newest first. */
+const newestFirst = [desc(paper.updatedAt), desc(paper.id)];
+
+/** One page of papers, newest first; of a search, of the newest that are counted. */
 export const listPapers = (db: Handle, filter: PaperFilter, at: { page: number; pageNum: number }) =>
   db
     .select(listed)
     .from(paper)
     .innerJoin(person, eq(person.id, paper.ownerId))
-    .where(isWanted(filter))
+    .where(
+      isSearch(filter.search)
+        ? inArray(
+            paper.id,
+            db
+              .select({ id: paper.id })
+              .from(paper)
+              .where(isWanted(filter))
+              .orderBy(...newestFirst)
+              .limit(mostCounted(filter.search)),
+          )
+        : isWanted(filter),
+    )
     .orderBy(sql`${namedFirst(sql`${paper.searchText}`, filter.search)} ${paper.updatedAt} desc, ${paper.id} desc`)
     .limit(at.pageNum)
     .offset((at.page - 1) * at.pageNum);

@@ -3,7 +3,7 @@ import { qualified, statement, type Handle } from '@inkstone/db';
 import { namedFirst } from '@inkstone/people/server';
 import { person } from '@inkstone/session/server';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
-import { isFound, mostCounted } from './search.queries.ts';
+import { isFound, isSearch, mostCounted } from './search.queries.ts';
 
 const selectTree = statement<{
   id: number;
@@ -88,13 +88,30 @@ const listed = {
 /** A set as lists show it. */
 export type ListedSet = Awaited<ReturnType<typeof listSets>>[number];
 
-/** One page of sets, newest first. */
+const newestFirst = [desc(questionSet.updatedAt), desc(questionSet.id)];
+
+/**
+ * One page of sets, newest first. A search takes the newest that are counted and then the page of them: asked for ten rows,
+ * the planner would read from the newest on and hope that a rare word comes soon.
+ */
 export const listSets = (db: Handle, filter: SetFilter, at: { page: number; pageNum: number }) =>
   db
     .select(listed)
     .from(questionSet)
     .innerJoin(person, eq(person.id, questionSet.ownerId))
-    .where(isWanted(filter))
+    .where(
+      isSearch(filter.search)
+        ? inArray(
+            questionSet.id,
+            db
+              .select({ id: questionSet.id })
+              .from(questionSet)
+              .where(isWanted(filter))
+              .orderBy(...newestFirst)
+              .limit(mostCounted(filter.search)),
+          )
+        : isWanted(filter),
+    )
     .orderBy(
       sql`${namedFirst(sql`${questionSet.searchText}`, filter.search)} ${questionSet.updatedAt} desc, ${questionSet.id} desc`,
     )

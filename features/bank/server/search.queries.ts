@@ -3,9 +3,11 @@ import { countedAtMost, foundAtMost, searchWords, termsAsked } from '@inkstone/b
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
+/** Whether anything is looked for. */
+export const isSearch = (search: string | undefined): boolean => searchWords(search ?? '').length > 0;
+
 /** How far the rows of a list are counted: less far where each has to be read for its words. */
-export const mostCounted = (search: string | undefined): number =>
-  searchWords(search ?? '').length > 0 ? foundAtMost : countedAtMost;
+export const mostCounted = (search: string | undefined): number => (isSearch(search) ? foundAtMost : countedAtMost);
 
 // Three letters or digits in a row are what the index of the text itself finds; it does not know single signs and pairs.
 const hasThreeInARow = (word: string): boolean => /[a-z0-9]{3}/.test(word);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Pair } from '@inkstone/bank/contract';
-import { Id } from '@inkstone/base';
+import { Id, whole } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -123,6 +123,10 @@ export const wholeReport = call({
   input: z.object({
     id: Id.describe('The assignment.'),
     classId: Id.optional().describe('Only students of this class; absent: everyone who got the work.'),
+    page: whole(1, 10_000)
+      .optional()
+      .describe('Which page of the students, from 1; absent: the first. Pages after the first have no items.'),
+    pageNum: whole(1, 500).optional().describe('Students a page; absent: all of them on one.'),
   }),
   output: z.object({
     assignmentId: said.assignmentId,
@@ -211,6 +215,9 @@ export const wholeReport = call({
         }),
       )
       .describe('Everyone who handed in.'),
+    page: z.int().describe('Which page of the students this is, from 1.'),
+    totalPage: z.int().describe('How many pages of students there are.'),
+    total: z.int().describe('Students of all pages.'),
     missing: z
       .array(
         z.object({
@@ -221,6 +228,8 @@ export const wholeReport = call({
       )
       .describe('Everyone who got it and has not handed in.'),
     mayAnswer: z.int().describe('Students of all its classes who have not handed in and whose window has not closed.'),
-    items: z.array(ItemStatistics).describe("What everyone's answers say about each question."),
+    items: z
+      .array(ItemStatistics)
+      .describe("What everyone's answers say about each question; with the first page alone."),
   }),
 });

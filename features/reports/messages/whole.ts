@@ -3,6 +3,11 @@ import { words } from '@inkstone/base';
 /** What the report of a whole assignment says. */
 export const wholeMessages = words('reports.whole', {
   wholeReport: { en: 'Report of the assignment', zh: '整体报告' },
+  moreComing: {
+    en: '{shown} of {all} students are here; the others are on their way.',
+    zh: '已加载 {shown} / {all} 名学生，其余正在加载。',
+  },
+  moreFailed: { en: 'Only {shown} of {all} students loaded.', zh: '只加载了 {shown} / {all} 名学生。' },
   loadFailed: { en: 'The report of the assignment did not load.', zh: '整体报告未能加载。' },
   nothingLost: { en: 'Answers and scores are safe on the server.', zh: '作答和分数都安全地保存在服务器上。' },
   kicker: { en: '{name}\u00a0· deadline {at}', zh: '{name}\u00a0· {at} 截止' },

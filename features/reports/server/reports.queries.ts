@@ -51,15 +51,16 @@ export type ReportRow = {
   redo_message: string | null;
 };
 
-const columns = sql`
+const columnsWith = (blueprint: SQL, result: SQL): SQL => sql`
   a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, s.kind, s.title, s.title_zh, s.programme, s.variant,
   s.paper_revision_id, s.report_at, s.report_opened_at, s.is_self_marked,
   coalesce(d.due_at, coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)) as deadline, a.redo_id,
   d.asked_at as redo_asked_at, d.due_at as redo_due_at, d.message as redo_message,
   p.name as student_name, p.name_zh as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,
-  r.class_id, c.name as class_name, c.name_zh as class_name_zh, a.blueprint, a.state, a.started_at, a.submitted_at,
-  a.scored_at, a.ended_by, a.score, a.score_max, a.hand_score, a.right_count, a.scored_count, a.result, a.seconds_spent, a.environment,
+  r.class_id, c.name as class_name, c.name_zh as class_name_zh, ${blueprint} as blueprint, a.state, a.started_at, a.submitted_at,
+  a.scored_at, a.ended_by, a.score, a.score_max, a.hand_score, a.right_count, a.scored_count, ${result} as result, a.seconds_spent, a.environment,
   r.needs_marking`;
+const columns = columnsWith(sql`a.blueprint`, sql`a.result`);
 const from = sql`
   from attempt a
   join recipient r on r.id = a.recipient_id
@@ -131,18 +132,43 @@ export const findTaughtStudentReport = (
         and ${isChosen(key.attemptId)}`,
   );
 
-/** Every finished attempt at an assignment, of one class or all, by the students' sort names; what was done again is left to each student's own report. */
+const byName = sql`p.sort_name collate "C", p.id`;
+// Nearly all attempts at an assignment have one blueprint: where it is that of the first, it is neither sent nor read again.
+const ownBlueprint = sql`
+  case when row_number() over (order by ${byName}) = 1
+         or a.blueprint is distinct from first_value(a.blueprint) over (order by ${byName}) then a.blueprint end`;
+
+/**
+ * Every finished attempt at an assignment, of one class or all, by the students' sort names; what was done again is left to
+ * each student's own report. Results of the questions come for the places named alone, where any are.
+ */
 export const listFinished = async (
   db: Handle,
-  key: { assignmentId: number; classId: number | undefined },
+  key: { assignmentId: number; classId: number | undefined; resultsOf?: { from: number; to: number } | undefined },
 ): Promise<ReportRow[]> => {
   const ofClass = key.classId === undefined ? sql`` : sql`and r.class_id = ${key.classId}`;
-  const result = await db.execute<ReportRow>(sql`
-    select ${columns} ${from}
+  const { resultsOf: places } = key;
+  const result = places
+    ? sql`case when row_number() over (order by ${byName}) between ${places.from + 1} and ${places.to} then a.result end`
+    : sql`a.result`;
+  const { rows } = await db.execute<Omit<ReportRow, 'blueprint'> & { blueprint: ReportRow['blueprint'] | null }>(sql`
+    select ${columnsWith(ownBlueprint, result)} ${from}
      where a.assignment_id = ${key.assignmentId} and a.scored_at is not null and r.removed_at is null
        and a.redo_id is null ${ofClass}
-     order by p.sort_name collate "C", p.id`);
-  return result.rows;
+     order by ${byName}`);
+  const shared = rows[0]?.blueprint;
+  return rows.flatMap((row) => {
+    const blueprint = row.blueprint ?? shared;
+    return blueprint ? [{ ...row, blueprint }] : [];
+  });
+};
+
+/** How many answers the report of an assignment reads at most. */
+export const countReportAnswers = async (db: Handle, assignmentId: number): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select s.question_count * (select count(*) from recipient r where r.assignment_id = s.id) as count
+      from assignment s where s.id = ${assignmentId}`);
+  return rows[0]?.count ?? 0;
 };
 
 /** The assignment of a teacher with the numbers of its recipients. */
@@ -182,7 +208,7 @@ export const listRecipientsOf = async (db: Handle, assignmentId: number) => {
   return result.rows;
 };
 
-/** What everyone's answers say about some questions: the rate of full answers and the mean seconds, from five answers on. */
+/** What the newest 300 answers to each of some questions say: the rate of full ones and the mean seconds, from five answers on. */
 export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]) => {
   if (questionIds.length === 0) return new Map<number, { rate: number; seconds: number }>();
   const ids = sql.join(
@@ -191,10 +217,10 @@ export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]
   );
   const result = await db.execute<{ question_id: number; rate: number; seconds: number }>(sql`
     select question_id, avg(case when earned = possible then 100 else 0 end) as rate, avg(seconds_spent) as seconds
-      from (select question_id, earned, possible, seconds_spent,
-                   row_number() over (partition by question_id order by attempt_id desc) as place
-              from answer where question_id in (${ids}) and possible > 0 and earned is not null) n
-     where place <= 2000 group by question_id having count(*) >= 5`);
+      from unnest(array[${ids}]::bigint[]) as asked(id), lateral (
+             select n.question_id, n.earned, n.possible, n.seconds_spent from answer n
+              where n.question_id = asked.id and n.possible > 0 and n.earned is not null order by n.attempt_id desc limit 300) newest
+     group by question_id having count(*) >= 5`);
   return new Map(result.rows.map((row) => [row.question_id, { rate: row.rate, seconds: row.seconds }]));
 };
 

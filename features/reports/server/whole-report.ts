@@ -1,14 +1,20 @@
 import { countMayAnswer, findLastClosing } from '@inkstone/assignments/server';
 import { managesBank, readKeys } from '@inkstone/bank/server';
 import { nameIn, type Language } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { heavyAnswer, type Deciding } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { fewestPersons, paperStatistics, type PaperStatistics } from '@inkstone/exam/statistics';
 import { contentOf, listAnswers, listSelfMarks } from '@inkstone/taking/server';
 import { wholeReport as contract } from '../contract.ts';
 import { distributionOf, isoOf, numbersOf, outcomesOf, points } from './numbers.ts';
 import { listBatches } from './regrade.queries.ts';
-import { findTaughtAssignment, listFinished, listRecipientsOf, type ReportRow } from './reports.queries.ts';
+import {
+  countReportAnswers,
+  findTaughtAssignment,
+  listFinished,
+  listRecipientsOf,
+  type ReportRow,
+} from './reports.queries.ts';
 import { columnOf, itemOf, readShown, type AskedQuestion, type ItemFacts, type Sat } from './whole-items.ts';
 
 type Whole = Deciding<typeof contract>;
@@ -119,8 +125,18 @@ const reliabilityOf = ({ reliable, alpha }: PaperStatistics, deviation: number |
   };
 };
 
-/** The class report of work that this teacher gave: scores, item statistics, answers, keys and their corrections. */
-export const readWholeReport = answer(contract, async (it) => {
+/** The students of one page, by their places among all. */
+const pageOf = ({ page = 1, pageNum }: Whole['input']) => {
+  const size = pageNum ?? Number.MAX_SAFE_INTEGER;
+  return {
+    page,
+    from: pageNum === undefined ? 0 : (page - 1) * size,
+    to: pageNum === undefined ? size : page * size,
+    size,
+  };
+};
+
+const build = async (it: Whole) => {
   const { input, me, tx, now, school, language, notFound } = it;
   const assignment = await findTaughtAssignment(tx, { id: input.id, teacherId: me.id });
   if (!assignment) return notFound();
@@ -128,12 +144,14 @@ export const readWholeReport = answer(contract, async (it) => {
   const recipients = all.filter((row) => input.classId === undefined || row.class_id === input.classId);
   if (input.classId !== undefined && recipients.length === 0) return notFound();
 
-  const rows = await listFinished(tx, { assignmentId: assignment.id, classId: input.classId });
+  const { page, from, to, size } = pageOf(input);
+  const resultsOf = page === 1 ? undefined : { from, to };
+  const rows = await listFinished(tx, { assignmentId: assignment.id, classId: input.classId, resultsOf });
   const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paper_revision_id });
   const sets = content.sections.flatMap((section) => section.sets);
   const asked = sets.flatMap((set) => set.questions.map((question) => ({ set, question })));
-  const sat = await satOf(it, rows);
-  const facts = await factsOf(it, asked, sat);
+  const sat = await satOf(it, page === 1 ? rows : rows.slice(from, to));
+  const facts = await factsOf(it, page === 1 ? asked : [], sat);
   const scoreMax = points(rows[0]?.score_max ?? 0);
   const numbers = numbersOf(rows);
   return {
@@ -147,9 +165,21 @@ export const readWholeReport = answer(contract, async (it) => {
     ...numbers,
     ...reliabilityOf(facts.statistics, numbers.deviation),
     distribution: distributionOf(rows, { least: rows[0]?.blueprint.scoring.total.least ?? 0, most: scoreMax }),
-    students: sat.map((one) => studentOf(one, asked, language)),
+    students: (page === 1 ? sat.slice(0, to) : sat).map((one) => studentOf(one, asked, language)),
+    page,
+    totalPage: Math.ceil(rows.length / size),
+    total: rows.length,
     missing: missingOf(recipients, language),
     mayAnswer: await countMayAnswer(tx, { assignmentId: assignment.id, now, archiveHours: school.archiveHours }),
-    items: asked.map((one, index) => itemOf(one, index, facts)),
+    items: page === 1 ? asked.map((one, index) => itemOf(one, index, facts)) : [],
   };
+};
+
+// What a hundred students answer to two hundred questions: some tenths of a second of work.
+const mostAnswersHere = 20_000;
+
+/** The class report of work that this teacher gave: scores, item statistics, answers, keys and their corrections. */
+export const readWholeReport = heavyAnswer(contract, {
+  isHeavy: async ({ tx, input }) => (await countReportAnswers(tx, input.id)) > mostAnswersHere,
+  decide: build,
 });

@@ -150,7 +150,12 @@ export interface Answer {
   readonly call: AnyCall;
   readonly prepare: ((it: Preparing<AnyCall>) => Promise<unknown>) | null;
   readonly decide: (it: Deciding<AnyCall, unknown>) => Promise<unknown>;
+  /** Of a read: whether answering takes so long that it is done off the server's thread, a few at a time. */
+  readonly isHeavy: ((it: HeavyQuestion<AnyCall>) => Promise<boolean>) | null;
 }
+
+/** What a read is weighed by before it is answered. */
+export type HeavyQuestion<C extends AnyCall> = Pick<Deciding<C>, 'input' | 'me' | 'tx'>;
 
 interface Parts<C extends AnyCall, Prepared> {
   /** Slow work without a transaction: hash a password, receive a file. */
@@ -170,5 +175,18 @@ export function answer<C extends AnyCall, Prepared = undefined>(
     prepare: parts.prepare,
     // What `prepare` gave comes back to the same call's `decide`, so its type is known here and only here.
     decide: parts.decide as Answer['decide'],
+    isHeavy: null,
   };
 }
+
+/**
+ * A read that may be heavy: where it is, it is answered on a worker thread, which has the database and the settings alone
+ * (no storage, queue or push), a few at a time.
+ */
+export const heavyAnswer = <C extends AnyCall>(
+  call: C,
+  parts: {
+    isHeavy(it: HeavyQuestion<C>): Promise<boolean>;
+    decide(it: Deciding<C>): Promise<Given<C>>;
+  },
+): Answer => ({ ...answer(call, parts.decide), isHeavy: parts.isHeavy as Answer['isHeavy'] });

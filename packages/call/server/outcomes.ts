@@ -27,3 +27,12 @@ export class TooMany extends Error {
 export class Busy extends Error {
   readonly statusCode = 503;
 }
+
+/** Too many long tasks wait already; the caller may come again after some seconds. */
+export class QueueFull extends Error {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super('queue full');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

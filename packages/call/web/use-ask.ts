@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { AnyCall } from '../call.ts';
 import { askKeeping } from './ask-keeping.ts';
 import { useCaller } from './call-provider.tsx';
@@ -29,5 +29,16 @@ export const useAsk = <C extends AnyCall>(
     enabled: options.enabled ?? true,
     refetchInterval: options.everyMs ?? false,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+};
+
+/** Asks one GET call with several inputs, such as the pages of a list; the answers come in the order of the inputs. */
+export const useAsks = <C extends AnyCall>(call: C, inputs: readonly InputOf<C>[]): UseQueryResult<OutputOf<C>>[] => {
+  const caller = useCaller();
+  return useQueries({
+    queries: inputs.map((input) => ({
+      queryKey: askKey(call, input),
+      queryFn: ({ signal }: { signal: AbortSignal }) => sendCall(caller, call, input, { signal }),
+    })),
   });
 };

@@ -14,7 +14,15 @@ const recording = 'd9ea6ce8-649f-4b1e-9a53-0f2f6b1c7d11';
 
 const whole: WholeOf = {
   ...{ assignmentId: 3, title: 'Mock A', kind: 'test', programme: 'toefl', variantName: 'TOEFL 2023' },
-  ...{ deadline: '2026-03-01T09:00:00.000Z', reportAt: 'closed', reportOpenedAt: null, classes: [] },
+  ...{
+    deadline: '2026-03-01T09:00:00.000Z',
+    reportAt: 'closed',
+    reportOpenedAt: null,
+    classes: [],
+    page: 1,
+    totalPage: 1,
+    total: 0,
+  },
   ...{ recipients: 1, handedIn: 1, scoreMax: 5, mean: 4, median: 4, highest: 4, lowest: 4, deviation: null },
   ...{ alpha: null, sem: null, responsesNeeded: 30, distribution: [], missing: [], mayAnswer: 0 },
   students: [

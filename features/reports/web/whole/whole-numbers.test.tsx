@@ -9,7 +9,16 @@ afterEach(cleanup);
 
 const report: WholeOf = {
   ...{ assignmentId: 3, title: 'Mock A', kind: 'test', programme: 'amc', variantName: 'AMC 8', items: [] },
-  ...{ deadline: '2026-03-01T09:00:00.000Z', reportAt: 'closed', reportOpenedAt: null, classes: [], students: [] },
+  ...{
+    deadline: '2026-03-01T09:00:00.000Z',
+    reportAt: 'closed',
+    reportOpenedAt: null,
+    classes: [],
+    page: 1,
+    totalPage: 1,
+    total: 0,
+    students: [],
+  },
   ...{ recipients: 40, handedIn: 2, scoreMax: 5, mean: 4, median: 4, highest: 4, lowest: 4, deviation: 0 },
   ...{ alpha: null, sem: null, responsesNeeded: 30, distribution: [], missing: [], mayAnswer: 0 },
 };

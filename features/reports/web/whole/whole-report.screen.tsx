@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { useAsk } from '@inkstone/call/web';
 import {
   EmptyState,
   FilterTabs,
@@ -14,7 +13,6 @@ import {
 } from '@inkstone/ui';
 import { usePlace, useSearch } from '@inkstone/ui/screen';
 import { reportScreens, testReport } from '../../addresses.ts';
-import { wholeReport } from '../../contract.ts';
 import { wholeMessages } from '../../messages.ts';
 import { ClassPick } from './class-pick.tsx';
 import { Distribution } from './distribution.tsx';
@@ -23,6 +21,8 @@ import { MissingStudents } from './missing-students.tsx';
 import { OpenReport } from './open-report.tsx';
 import { ReportBar, ReportTop } from '../frame/report-top.tsx';
 import { SatStudents } from './sat-students.tsx';
+import { StudentsComing } from './students-coming.tsx';
+import { useWholeReport } from './use-whole-report.ts';
 import { WholeNumbers } from './whole-numbers.tsx';
 import type { WholeOf } from '../report/whole-of.ts';
 import styles from './whole.module.css';
@@ -38,7 +38,7 @@ export const Screen = () => {
   const wholes = reportScreens.flatMap(({ testWhole, homeworkWhole }) => [testWhole, homeworkWhole]);
   const address = wholes.find((one) => one.path === path) ?? testReport;
   const { id, classId, item } = useSearch(address);
-  const ask = useAsk(wholeReport, { id, classId }, { keepPrevious: true });
+  const { first: ask, withStudents, retry } = useWholeReport({ id, classId });
   const page = useRef<HTMLDivElement>(null);
   return (
     <div ref={page}>
@@ -46,10 +46,11 @@ export const Screen = () => {
       <Page dense>
         {!ask.data && <PageHead title={t('wholeReport')} />}
         <Loaded ask={ask} failed={t('loadFailed')} safe={t('nothingLost')} skeleton={<RowsSkeleton rows={8} dense />}>
-          {(report) => (
+          {(first) => (
             <>
-              <Head report={report} pick={<ClassPick address={address} classes={report.classes} chosen={classId} />} />
-              <Whole report={report} item={item ?? null} />
+              <Head report={first} pick={<ClassPick address={address} classes={first.classes} chosen={classId} />} />
+              <StudentsComing report={withStudents(first)} retry={retry} />
+              <Whole report={withStudents(first)} item={item ?? null} />
             </>
           )}
         </Loaded>
@@ -86,7 +87,7 @@ const Whole = ({ report, item }: { report: WholeOf; item: number | null }) => {
     setLook('items');
   };
   const tabs = [
-    { value: 'students' as const, label: t('people'), count: students.length },
+    { value: 'students' as const, label: t('people'), count: report.total },
     { value: 'answers' as const, label: t('answers') },
     { value: 'items' as const, label: t('items'), count: items.length },
   ];

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { NotFound, QueueFull } from '@inkstone/call/server';
+import { mostWaiting, openHeavyCalls, type HeavyCalls } from './heavy-calls.ts';
+
+const school = { name: '', nameZh: null, timeZone: 'UTC', archiveHours: 1, graceSeconds: 1 };
+let opened: HeavyCalls | undefined;
+afterEach(() => opened?.close());
+
+const open = (): HeavyCalls => {
+  opened = openHeavyCalls({ connection: {}, school, secret: '' }, new URL('./held-thread.ts', import.meta.url));
+  return opened;
+};
+
+const asker = (heavy: HeavyCalls) => (path: string, input: unknown) =>
+  heavy.run({ path, input, me: null, language: 'en', now: new Date() }).then((json) => new TextDecoder().decode(json));
+
+test('one is made after the other, some wait, and who comes then is told when to come again', async () => {
+  const ask = asker(open());
+  const held = new Int32Array(new SharedArrayBuffer(4));
+  const answered: string[] = [];
+  const asked = Array.from({ length: 1 + mostWaiting }, (_, place) =>
+    ask(`call ${place}`, held).then((text) => answered.push(text)),
+  );
+  await expect(ask('one too many', held)).rejects.toThrow(QueueFull);
+  expect(answered).toEqual([]);
+
+  Atomics.store(held, 0, 1);
+  Atomics.notify(held, 0);
+  await Promise.all(asked);
+  expect(answered).toEqual(asked.map((_, place) => `call ${place}`));
+  expect(await ask('afterwards', held)).toBe('afterwards');
+});
+
+test('what fails is told to its own caller, and the next one is answered', async () => {
+  const ask = asker(open());
+  await expect(ask('gone', null)).rejects.toThrow(NotFound);
+  expect(await ask('there', null)).toBe('there');
+});

@@ -1,0 +1,183 @@
+/** Who reads: people of the sample school, whose own work stays as it is while the school around them grows. */
+export type Reader = 'qiao' | 'linxiaohe' | 'taomin' | 'zhuyan' | 'nobody';
+
+/** One reading call as it is measured, with `{names}` of the sample's ids in its query. */
+export interface Reading {
+  path: string;
+  reader: Reader;
+  query: string;
+  /** Sent as a body instead, where the call is a POST. */
+  isPost?: boolean;
+}
+
+const by = (reader: Reader, calls: Record<string, readonly string[]>): Reading[] =>
+  Object.entries(calls).flatMap(([path, queries]) => queries.map((query) => ({ path, reader, query })));
+
+const bank = by('qiao', {
+  'backend/exam/lists': ['', 'search=mock', 'search=the', 'search=zq7', 'programme=amc', 'mine=true'],
+  'backend/exam/questWithStudent': ['examId={paper}&classIds={class}'],
+  'backend/homework/getListeningList': ['', 'search=the', 'search=zq7'],
+  'backend/homework/getTopicParam': ['', 'programme=amc'],
+  'teacher/getTopicArrList': ['ids={set}&classIds={class}'],
+  'teacher/getTopicTree': [''],
+  'topic/examDetail': ['examId={paper}'],
+  'topic/exportTopics': ['ids={set}'],
+  'topic/getExamList': ['', 'search=mock'],
+  'topic/getExamType': [''],
+  'topic/getRevisions': ['topicId={set}'],
+  'topic/getTopicArrList': ['ids={set}'],
+  'topic/getTopicDetailGroup': ['topicId={set}'],
+  'topic/getTopicList': [
+    ...['', 'search=the', 'search=everyday', 'search=numbers+everyday+the', 'search=zq7', 'search=zq77', 'search=qx'],
+    ...[
+      'programme=amc',
+      'programme=amc&subject=math',
+      'nodeId={node}',
+      'type=choice',
+      'mine=true',
+      'page=3',
+      'search=%E6%B1%82%E5%92%8C',
+    ],
+  ],
+  'topic/getTopicParam': [''],
+  'topic/getTopicSection': ['programme=amc&variant=amc-8'],
+});
+
+const people = by('qiao', {
+  'backend/employee/list': ['', 'search=wei', 'isStaff=true'],
+  'backend/employee/myEmployee': ['', 'search=wei'],
+  'backend/lesson/detail': ['id={lesson}'],
+  'backend/myStudent/crmRelation': ['studentId={student}'],
+  'backend/myTeam/detail': ['id={team}'],
+  'backend/myTeam/list': [''],
+  'backend/teacher/class': ['', 'search=saturday'],
+  'backend/teacher/lessons': [''],
+  'backend/teacher/student': ['', 'search=wei', 'search=lin+xiao', 'search=zzz', 'classId={class}', 'staff=true'],
+  'teacher/getClassDetail': ['classId={class}'],
+  'teacher/getClasses': ['', 'search=saturday'],
+  'teacher/getStudentDetail': ['studentId={student}'],
+  'teacher/studentList': ['', 'search=wei', 'search=w', 'search=lin+xiao', 'classId={class}', 'starred=true', 'page=5'],
+  'topic/getThirdPartTeacher': ['', 'search=wei'],
+});
+
+const assignments = by('qiao', {
+  'backend/homework/detail': ['id={homework}'],
+  'backend/homework/getQuestDetail': ['id={homework}&questId={homeworkQuestion}'],
+  'backend/homework/getQuestList': ['id={homework}', 'id={test}', 'id={course}'],
+  'backend/homework/lists': [
+    '',
+    'status=onGoing',
+    'status=toBeMarked',
+    'status=delay',
+    'search=mock',
+    'classId={class}',
+    'sort=title',
+  ],
+  'backend/test/assess': ['id={test}'],
+  'backend/test/detail': ['id={test}'],
+  'backend/test/detailForEdit': ['id={test}'],
+  'backend/test/lists': ['', 'status=complete', 'status=toBeMarked', 'search=mock', 'sort=deadline'],
+  'backend/textbook/allType': ['', 'search=book'],
+  'backend/textbook/checkStatus': ['did={drawing}'],
+  'backend/textbook/detail': ['id={textbook}'],
+  'backend/textbook/index': ['', 'search=book', 'status=onGoing'],
+  'backend/video/detail': ['id={course}'],
+  'backend/video/dropdown': ['', 'search=course'],
+  'backend/video/lists': ['', 'search=course'],
+  'topic/getBookList': ['', 'search=book', 'annotated=true'],
+  'topic/getBookTypes': [''],
+});
+
+const marking = by('qiao', {
+  'backend/teacher/checkCorrectTeacher': ['attemptId={markedAttempt}&questId={markedQuestion}'],
+  'backend/teacher/correctDetailList': ['id={markedWork}', 'id={markedWork}&order=student'],
+  'backend/teacher/correctHomework': ['', 'state=all', 'state=done'],
+  'backend/teacher/correctTest': ['', 'state=all', 'state=done'],
+  'backend/test/correctDetail': ['id={markedWork}'],
+  'correct/downloadCorrectDoc': ['answerId={document}'],
+  'do/getTestCorrectDetail': ['attemptId={markedAttempt}'],
+  'topic/getCorrectList': ['examId={paper}'],
+  'topic/getCorrectParam': [''],
+});
+
+const reports = by('qiao', {
+  'backend/error/lists': ['studentId={student}'],
+  'backend/message/list': [''],
+  'backend/myClass/textbookList': ['classId={class}'],
+  'backend/myClass/videoList': ['classId={class}'],
+  'backend/myStudent/summary': ['studentId={student}'],
+  'backend/myStudent/textbookList': ['studentId={student}'],
+  'backend/myStudent/videoList': ['studentId={student}'],
+  'backend/phaseReport/detail': ['id={phaseReport}'],
+  'backend/phaseReport/index': ['', 'studentId={student}'],
+  'backend/quest/detail': ['id={homeworkQuestion}'],
+  'backend/quest/report': ['id={test}&stuId={student}'],
+  'backend/test/attempt': ['attemptId={attempt}'],
+  'backend/test/report': ['id={test}', 'id={homework}'],
+  'common/search': ['q=the', 'q=mock', 'q=wei', 'q=lin+xiaohe', 'q=zq77', 'q=qx', 'q=%E6%9D%8E'],
+  'do/getHomeworkReportTeacher': ['id={homework}&stuId={student}'],
+  'do/getTopicDetail': ['studentId={student}&id={errorEntry}'],
+  'login/teacher': [''],
+  'teacher/getClassHomework': ['classId={class}'],
+  'teacher/getClassTestList': ['classId={class}'],
+  'teacher/getStudentHomework': ['studentId={student}', 'studentId={student}&filter=delay'],
+  'teacher/getStudentTestList': ['studentId={student}'],
+});
+
+const own = by('linxiaohe', {
+  'common/cookie': [''],
+  'common/search': ['q=mock', 'q=the'],
+  'do/getHomeworkReport': ['id={homework}'],
+  'do/readListeningEtcContent': ['id={homework}'],
+  'do/readListeningPrompt': ['id={homework}&questId={homeworkQuestion}'],
+  'frontend/enviroment/status': ['deviceId=00000000-0000-4000-8000-000000000001'],
+  'frontend/error/detail': ['id={errorEntry}'],
+  'frontend/error/dropdown': [''],
+  'frontend/error/lists': ['', 'due=today', 'sort=countDown'],
+  'frontend/homework/checkStatus': ['id={homework}'],
+  'frontend/homework/detail': ['id={homework}'],
+  'frontend/homework/lists': ['', 'filter=onGoing', 'filter=delay', 'search=mock'],
+  'frontend/index/homework': [''],
+  'frontend/index/message': [''],
+  'frontend/index/statistics': [''],
+  'frontend/index/test': [''],
+  'frontend/index/video/lists': [''],
+  'frontend/quest/detail': ['id={defined}'],
+  'frontend/quest/report': ['id={homework}'],
+  'frontend/test/checkStatus': ['id={test}'],
+  'frontend/test/lists': ['', 'filter=complete'],
+  'frontend/test/position': ['attemptId={openAttempt}'],
+  'frontend/test/report': ['id={test}'],
+  'frontend/test/time': ['attemptId={openAttempt}'],
+  'frontend/textbook/getFileId': ['id={ownTextbook}'],
+  'frontend/textbook/index': ['', 'annotated=true'],
+  'frontend/video/checkStatus': ['id={ownCourse}'],
+  'frontend/video/detail': ['id={ownCourse}'],
+  'message/pdfData': ['model_id={drawing}'],
+});
+
+const recruiting = by('taomin', {
+  'backend/candidate/detail': ['id={candidate}'],
+  'backend/candidate/dropdown': [''],
+  'backend/candidate/list': ['', 'search=wei', 'state=published', 'page=3'],
+  'backend/candidate/test': ['', 'search=wei', 'state=submitted'],
+});
+
+const open = by('nobody', {
+  file: ['{file}'],
+  'frontend/candidate/guide': ['token={candidateToken}'],
+  remind: [''],
+  'sso/config': [''],
+});
+
+/** Every reading call with what it is asked. */
+export const readings: readonly Reading[] = [
+  ...[bank, people, assignments, marking, reports, own, recruiting, open].flat(),
+  { path: 'backend/exam/lists', reader: 'qiao', query: '{"search":"mock"}', isPost: true },
+];
+
+/** Reading calls without a cost to measure, each with the reason. */
+export const notMeasured: Readonly<Record<string, string>> = {
+  'message/stream': 'it never ends',
+  'sso/start': 'it asks a provider, which the bench has not',
+};

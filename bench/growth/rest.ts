@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@inkstone/db';
+import type { Departments } from './departments.ts';
+
+const growCandidates = (db: Db, { from, to }: Departments) =>
+  db.execute(sql`
+    with sample as (
+      select s.* from candidate c join assignment s on s.id = c.assignment_id order by s.id limit 1
+    ), person_of as (
+      select p.id, d, k from generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, 10) k, person p
+       where p.username = 'candidate-' || d || '-' || k
+    ), given as (
+      insert into assignment (kind, teacher_id, title, title_zh, programme, variant, subject, mode, paper_revision_id,
+                              begins_at, deadline, report_at, question_count, created_at, search_text)
+      select s.kind, (select id from person where username = 'oliviahart'), 'for ' || p.id, s.title_zh, s.programme,
+             s.variant, s.subject, s.mode, s.paper_revision_id, now(), now() + interval '3 days', s.report_at,
+             s.question_count, now(), s.search_text from sample s, person_of p
+      returning id, teacher_id, split_part(title, ' ', 2)::bigint as person_id
+    ), received as (
+      insert into recipient (assignment_id, student_id) select id, person_id from given
+    )
+    insert into candidate (person_id, recruiter_id, position, created_at, published_at, assignment_id, paper_id)
+    select person_id, teacher_id, 'Editor', now(), now(), id, (select max(paper_id) from candidate) from given`);
+
+/** Candidates, messages, error books, phase reports and collected words of the new people. */
+export const growRest = async (db: Db, span: Departments): Promise<void> => {
+  const { from, to } = span;
+  await growCandidates(db, span);
+  const student = sql`
+    generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, 40) j, person p
+    where p.username = 'student-' || d || '-' || j`;
+  await db.execute(sql`
+    insert into message (person_id, message_type, event, content, created_at)
+    select p.id, m.message_type, m.event, m.content, now() - random() * interval '700 days'
+      from generate_series(1, 30) k, (select * from message order by id limit 1) m, ${student}`);
+  await db.execute(sql`
+    insert into error_entry (student_id, question_id, question_revision_id, programme, subject, title, title_zh,
+                             knowledge_node_id, first_error_at, recent_error_at, card, due_at)
+    select p.id, e.question_id, e.question_revision_id, e.programme, e.subject, e.title, e.title_zh,
+           e.knowledge_node_id, e.first_error_at, e.recent_error_at, e.card, e.due_at
+      from (select distinct on (question_id) * from error_entry order by question_id limit 25) e, ${student}`);
+  await db.execute(sql`
+    insert into phase_report (student_id, author_id, title, from_on, to_on, comments, numbers, created_at, updated_at,
+                              published_at)
+    select p.id, t.id, r.title, r.from_on, r.to_on, r.comments, r.numbers, now(), now(), r.published_at
+      from (select * from phase_report order by id limit 1) r,
+           generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, 40) j, person p, person t
+     where p.username = 'student-' || d || '-' || j and t.username = 'teacher-' || d || '-1'`);
+  await db.execute(sql`
+    insert into collected_word (person_id, word, meaning, sentence, collected_at)
+    select p.id, w.word || k, w.meaning, w.sentence, now()
+      from generate_series(1, 10) k, (select * from collected_word order by id limit 1) w, ${student}`);
+  await db.execute(sql`
+    insert into environment_check (person_id, device_id, at, is_output_heard, level, noise_floor, is_clipping,
+                                   clock_offset_ms, codec, user_agent)
+    select p.id, gen_random_uuid(), now(), true, 1, 0, false, 0, '', '' from ${student}`);
+};

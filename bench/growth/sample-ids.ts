@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@inkstone/db';
+import { signFile } from '@inkstone/files';
+import type { Reader } from './readings.ts';
+
+const token = (name: string): string => `bench-bearer-of-${name}-grown`;
+
+/** The bearer of each reader; nobody has none. */
+export const tokens: Readonly<Record<Reader, string>> = {
+  qiao: token('qiao'),
+  linxiaohe: token('linxiaohe'),
+  taomin: token('taomin'),
+  zhuyan: token('zhuyan'),
+  nobody: '',
+};
+
+const candidateToken = 'bench-candidate-link-grown-0000000000000000';
+
+/** What the sample school does not hold and a reading call asks for: sessions, a drawing and a candidate's link. */
+export const addReaders = async (db: Db): Promise<void> => {
+  await db.execute(sql`
+    insert into session (person_id, token_hash, ua_token, created_at, expires_at, last_seen_at)
+    select id, sha256(convert_to('bench-bearer-of-' || username || '-grown', 'UTF8')), 'bench', now(),
+           now() + interval '1 day', now()
+      from person where username in ('qiao', 'linxiaohe', 'taomin', 'zhuyan')`);
+  await db.execute(sql`
+    insert into book_drawing (edition_id, asked_by, version, state, asked_at)
+    select (select min(id) from book_edition), id, 0, 'failed', now() from person where username = 'qiao'`);
+  await db.execute(sql`
+    insert into candidate_link (candidate_id, token_hash, made_by, made_at, expires_at)
+    select min(c.id), sha256(convert_to(${candidateToken}, 'UTF8')), min(c.recruiter_id), now(), now() + interval '1 day'
+      from candidate c join assignment s on s.id = c.assignment_id where s.deadline > now()
+        and not exists (select 1 from candidate_link)`);
+};
+
+const queries = {
+  student: "select id from person where username = 'linxiaohe'",
+  class: 'select min(id) from school_class',
+  lesson: "select min(l.id) from class_session l join person p on p.id = l.teacher_id where p.username = 'qiao'",
+  team: "select min(team_id) from team_member m join person p on p.id = m.person_id where p.username = 'qiao'",
+  paper: 'select min(id) from paper',
+  set: 'select min(id) from question_set',
+  node: "select min(id) from subject_node where kind = 'section'",
+  test: "select min(id) from assignment where kind = 'test' and teacher_id = 1",
+  homework: `select min(s.id) from assignment s join recipient r on r.assignment_id = s.id and r.submitted_at is not null
+              join person p on p.id = r.student_id and p.username = 'linxiaohe' where s.kind = 'homework' and s.teacher_id = 1`,
+  homeworkQuestion: `select min(a.question_id) from answer a join attempt t on t.id = a.attempt_id
+                      join assignment s on s.id = t.assignment_id where s.kind = 'homework' and s.teacher_id = 1`,
+  definedTask: `select min(a.question_id) from answer a join attempt t on t.id = a.attempt_id
+                 join assignment s on s.id = t.assignment_id where s.kind = 'definedHomework'`,
+  defined: "select min(id) from assignment where kind = 'definedHomework'",
+  textbook: "select min(id) from assignment where kind = 'textbook' and teacher_id = 1",
+  ownTextbook: `select min(s.id) from assignment s join recipient r on r.assignment_id = s.id
+                 join person p on p.id = r.student_id and p.username = 'linxiaohe' where s.kind = 'textbook'`,
+  course: "select min(id) from assignment where kind = 'course' and teacher_id = 1",
+  ownCourse: `select min(s.id) from assignment s join recipient r on r.assignment_id = s.id
+               join person p on p.id = r.student_id and p.username = 'linxiaohe' where s.kind = 'course'`,
+  markedWork: `select t.assignment_id from mark m join attempt t on t.id = m.attempt_id
+                join assignment s on s.id = t.assignment_id where s.teacher_id = 1 group by 1 order by count(*) desc limit 1`,
+  markedAttempt: `select min(t.id) from mark m join attempt t on t.id = m.attempt_id
+                   join assignment s on s.id = t.assignment_id where s.teacher_id = 1`,
+  markedQuestion: `select m.question_id from mark m join attempt t on t.id = m.attempt_id
+                    join assignment s on s.id = t.assignment_id where s.teacher_id = 1 order by t.id, 1 limit 1`,
+  attempt:
+    "select min(a.id) from attempt a join assignment s on s.id = a.assignment_id where s.teacher_id = 1 and s.kind = 'test'",
+  openAttempt: `select min(a.id) from attempt a join person p on p.id = a.student_id and p.username = 'linxiaohe'
+                 where a.submitted_at is null`,
+  errorEntry: "select min(e.id) from error_entry e join person p on p.id = e.student_id and p.username = 'linxiaohe'",
+  phaseReport: "select min(r.id) from phase_report r join person p on p.id = r.author_id and p.username = 'qiao'",
+  drawing: "select max(d.id) from book_drawing d join person p on p.id = d.asked_by and p.username = 'qiao'",
+  candidate: 'select min(id) from candidate',
+  document: `select f.attempt_id || '-' || f.question_id from answer_file f join stored_file s on s.id = f.file_id
+              where s.mime = 'application/pdf' order by f.added_at limit 1`,
+  picture: "select min(id) from stored_file where mime = 'image/svg+xml'",
+  secret: 'select secret from school',
+} as const;
+
+/** The sample's ids by the names that the readings give them. */
+export const findSampleIds = async (db: Db): Promise<ReadonlyMap<string, string>> => {
+  const ids = new Map<string, string>([['candidateToken', candidateToken]]);
+  for (const [name, query] of Object.entries(queries)) {
+    const { rows } = await db.execute<Record<string, unknown>>(sql.raw(query));
+    ids.set(name, String(Object.values(rows[0] ?? {})[0] ?? ''));
+  }
+  const signed = { fileId: Number(ids.get('picture')), personId: Number(ids.get('student')) };
+  ids.set('file', signFile(ids.get('secret') ?? '', { ...signed, expiresAt: new Date(Date.now() + 7_200_000) }));
+  return ids;
+};

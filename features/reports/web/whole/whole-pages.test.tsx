@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { wholeReport } from '../../contract.ts';
+import type { WholeOf } from '../report/whole-of.ts';
+import { drawWith } from '../testing.tsx';
+import { StudentsComing } from './students-coming.tsx';
+import { useWholeReport } from './use-whole-report.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const aPage = (page: number, names: readonly string[]): object => ({
+  ...{ page, totalPage: 3, total: 5 },
+  students: names.map((name, index) => ({ attemptId: page * 10 + index, name })),
+});
+const pages = [aPage(1, ['Ann', 'Bob']), aPage(2, ['Cleo', 'Dan']), aPage(3, ['Eve'])];
+
+const Names = () => {
+  const { first, withStudents, retry } = useWholeReport({ id: 3 });
+  const report: WholeOf | undefined = first.data && withStudents(first.data);
+  if (!report) return null;
+  return (
+    <>
+      <StudentsComing report={report} retry={retry} />
+      <ol>
+        {report.students.map(({ attemptId, name }) => (
+          <li key={attemptId}>{name}</li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('a large report comes page by page, and stands in one list', async () => {
+  const left = [...pages];
+  const { sent } = drawWith(<Names />, [[wholeReport, () => left.shift() ?? {}]]);
+  await waitFor(() => expect(names()).toEqual(['Ann', 'Bob', 'Cleo', 'Dan', 'Eve']));
+  expect(screen.queryByRole('status')).toBeNull();
+  const asked = sent.map(({ query }) => new URLSearchParams(query));
+  expect(asked.map((query) => [query.get('page'), query.get('pageNum')])).toEqual([
+    [null, '100'],
+    ['2', '100'],
+    ['3', '100'],
+  ]);
+});
+
+test('a page that does not come is named and asked for again', async () => {
+  const refused = { reason: 'request.notFound', message: 'gone' };
+  const left = [pages[0], pages[1], refused, pages[2]];
+  drawWith(<Names />, [[wholeReport, () => left.shift() ?? {}]]);
+  expect(await screen.findByText(/Only 4 of 5 students/)).toBeTruthy();
+  screen.getByRole('button', { name: 'Try again' }).click();
+  await waitFor(() => expect(names()).toEqual(['Ann', 'Bob', 'Cleo', 'Dan', 'Eve']));
+  expect(screen.queryByText(/Only 4 of 5 students/)).toBeNull();
+});
