@@ -24,7 +24,7 @@ create table answer (
   marked integer,
   PRIMARY KEY (attempt_id, question_id)
 );
-CREATE INDEX answer_question ON public.answer USING btree (question_id);
+CREATE INDEX answer_question_newest ON public.answer USING btree (question_id, attempt_id DESC);
 
 create table answer_analysis (
   attempt_id bigint not null,
@@ -724,6 +724,8 @@ create table person (
   CHECK ((language = ANY (ARRAY[1, 2]))),
   CHECK ((cardinality(roles) > 0))
 );
+CREATE INDEX person_by_name ON public.person USING btree (lower(name) COLLATE "C", id) WHERE (left_at IS NULL);
+CREATE INDEX person_by_sort_name ON public.person USING btree (sort_name, id) WHERE (left_at IS NULL);
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops);
 CREATE INDEX person_sort ON public.person USING btree (sort_name, id);
 CREATE UNIQUE INDEX person_username ON public.person USING btree (lower(username));
@@ -1148,6 +1150,7 @@ create table teacher_student (
   FOREIGN KEY (teacher_id) REFERENCES person(id),
   CHECK ((kind = ANY (ARRAY['own'::text, 'thirdParty'::text, 'none'::text])))
 );
+CREATE INDEX teacher_student_star ON public.teacher_student USING btree (teacher_id) WHERE has_star;
 CREATE INDEX teacher_student_student ON public.teacher_student USING btree (student_id);
 
 create table team (
