@@ -80,7 +80,8 @@ export const findSampleIds = async (db: Db): Promise<ReadonlyMap<string, string>
   const ids = new Map<string, string>([['candidateToken', candidateToken]]);
   for (const [name, query] of Object.entries(queries)) {
     const { rows } = await db.execute<Record<string, unknown>>(sql.raw(query));
-    ids.set(name, String(Object.values(rows[0] ?? {})[0] ?? ''));
+    const [value] = Object.values(rows[0] ?? {});
+    ids.set(name, typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
   }
   const signed = { fileId: Number(ids.get('picture')), personId: Number(ids.get('student')) };
   ids.set('file', signFile(ids.get('secret') ?? '', { ...signed, expiresAt: new Date(Date.now() + 7_200_000) }));
