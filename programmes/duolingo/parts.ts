@@ -19,13 +19,14 @@ const listening = (number: 1 | 2): readonly PartRule[] => [
     id: `interactive-listening-${number}`,
     name: { en: `Interactive listening ${number}`, zh: `互动听力 ${number}` },
     directions: said(
-      'Hear a scenario once. Fill in what you heard, then choose what to say at each turn. 6 minutes 30 seconds in all.',
-      '情境只播放一遍。先填空，再在每一轮选择合适的回应。共 6 分 30 秒。',
+      'Hear a scenario, again as often as you wish while the clock runs. Fill in what you heard, then choose what to say at each turn. 6 minutes 30 seconds in all.',
+      '聆听一段情境，计时结束前可反复播放。先填空，再在每一轮选择合适的回应。共 6 分 30 秒。',
     ),
     types: ['blanks', 'choice'],
     questions: { from: 6, to: 7 },
     sets: exactly(1),
-    plays: 1,
+    // Heard again while its clock runs: so the preparation material of Flyhigh. Another source (collegedunia) says once;
+    // Duolingo does not publish it. A learner is better off with the one that does not take a listen away.
     setClock: hard(390),
   }),
   task({

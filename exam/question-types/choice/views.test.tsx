@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
+import { MaskedOptions } from '../parts/option-masks.tsx';
 import { play } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
@@ -43,6 +45,30 @@ describe('a single choice', () => {
     expect(held.value).toBe('y');
     expect(held.changes).toBe(1);
     expect(option(/B/).checked).toBe(true);
+  });
+
+  test('options that are masked are opened singly or all at once, and can be chosen by letter before', () => {
+    const Masked = () => {
+      const [lifted, setLifted] = useState<readonly string[]>([]);
+      const masks = {
+        isCovered: (id: string) => !lifted.includes(id),
+        lift: (ids: readonly string[]) => setLifted([...lifted, ...ids]),
+      };
+      return (
+        <MaskedOptions masks={masks}>
+          <Player prompt={prompt} value={undefined} onChange={() => undefined} readOnly={false} />
+        </MaskedOptions>
+      );
+    };
+    renderUi(<Masked />);
+    expect(screen.queryByText('2400')).toBeNull();
+    expect(option(/^B/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Show option B' }));
+    expect(screen.getByText('2400')).toBeDefined();
+    expect(screen.queryByText('720')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all options of this question' }));
+    expect(screen.getByText('720')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
   test('is cleared by its button, and the focus goes back to the options', () => {

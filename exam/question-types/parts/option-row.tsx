@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { RichText, StrikeIcon, UndoIcon, useWords } from '@inkstone/ui';
+import { EyeIcon, RichText, StrikeIcon, UndoIcon, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Option } from '../shapes.ts';
 import styles from './option-rows.module.css';
@@ -18,13 +18,15 @@ interface OptionRowProps {
   onKeyDown(event: KeyboardEvent): void;
   onToggle(): void;
   onStrike?: ((struck: boolean) => void) | undefined;
+  /** Lifts the mask over its words; absent where none lies there. */
+  onUncover?: (() => void) | undefined;
 }
 
 const flag = (on: boolean) => (on ? '' : undefined);
 
 /** One option: its letter in a circle (a square where several may be chosen), its words, and the eliminator. */
 export const OptionRow = ({ kind, name, option, letter, isChosen, isStruck, ...rest }: OptionRowProps) => {
-  const { isClosed, onKeyDown, onToggle, onStrike } = rest;
+  const { isClosed, onKeyDown, onToggle, onStrike, onUncover } = rest;
   const t = useWords(messages);
   const isShut = isClosed || isStruck;
   const pick = () => {
@@ -36,6 +38,7 @@ export const OptionRow = ({ kind, name, option, letter, isChosen, isStruck, ...r
       data-chosen={flag(isChosen)}
       data-struck={flag(isStruck)}
       data-fixed={flag(isClosed && !isChosen)}
+      data-covered={flag(onUncover !== undefined)}
     >
       <label className={styles.pick}>
         <input
@@ -51,11 +54,28 @@ export const OptionRow = ({ kind, name, option, letter, isChosen, isStruck, ...r
         <span className={styles.letter} data-square={flag(kind === 'checkbox')}>
           {letter}
         </span>
-        <span className={styles.text} lang="en">
-          <RichText inline html={option.text} />
-        </span>
+        {onUncover ? (
+          <span className={styles.cover}>
+            <span className="vh">{t('covered')}</span>
+          </span>
+        ) : (
+          <span className={styles.text} lang="en">
+            <RichText inline html={option.text} />
+          </span>
+        )}
         {isStruck && <span className="vh">{t('crossedOut')}</span>}
       </label>
+      {onUncover && (
+        <button
+          type="button"
+          className={styles.uncover}
+          aria-label={t('uncover', { letter })}
+          onClick={onUncover}
+          onKeyDown={onKeyDown}
+        >
+          <EyeIcon />
+        </button>
+      )}
       {onStrike && (
         <button
           type="button"

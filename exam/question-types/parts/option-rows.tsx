@@ -1,8 +1,11 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { letterOf } from '@inkstone/base';
+import { EyeIcon, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
 import type { Option } from '../shapes.ts';
 import { optionOfKey } from './option-keys.ts';
+import { useOptionMasks } from './option-masks.tsx';
 import { OptionRow } from './option-row.tsx';
 import styles from './option-rows.module.css';
 
@@ -29,6 +32,9 @@ export const OptionRows = (props: OptionRowsProps) => {
   const { kind, labelledBy, options, chosen, onToggle, readOnly, isFull = false, eliminated, onEliminate } = props;
   const name = useId();
   const group = useRef<HTMLDivElement>(null);
+  const masks = useOptionMasks();
+  const t = useWords(messages);
+  const covered = masks ? options.map(({ id_option: id }) => id).filter(masks.isCovered) : [];
   const isStruck = (id: string) => eliminated?.has(id) ?? false;
 
   const strike = (id: string, struck: boolean) => {
@@ -81,9 +87,16 @@ export const OptionRows = (props: OptionRowsProps) => {
           isClosed={readOnly || (isFull && !chosen.includes(option.id_option))}
           onKeyDown={onKeyDown}
           onToggle={() => onToggle(option.id_option)}
+          onUncover={covered.includes(option.id_option) ? () => masks?.lift([option.id_option]) : undefined}
           onStrike={onEliminate && !readOnly ? (struck) => strike(option.id_option, struck) : undefined}
         />
       ))}
+      {covered.length > 0 && (
+        <button type="button" className={styles.uncoverAll} onClick={() => masks?.lift(covered)}>
+          <EyeIcon />
+          {t('uncoverAll')}
+        </button>
+      )}
     </div>
   );
 };

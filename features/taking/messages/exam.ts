@@ -40,6 +40,7 @@ export const messages = words('taking', {
   flagged: { en: 'Flagged', zh: '已标记' },
   highlight: { en: 'Highlight', zh: '高亮' },
   notes: { en: 'Notes', zh: '笔记' },
+  masking: { en: 'Mask', zh: '遮盖选项' },
   calculator: { en: 'Calculator', zh: '计算器' },
   project: { en: 'My project', zh: '我的项目' },
   formulas: { en: 'Formulas', zh: '公式表' },

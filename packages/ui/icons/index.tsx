@@ -177,6 +177,13 @@ export const LockIcon = /* @__PURE__ */ icon(
     <path d="M8 11V8a4 4 0 0 1 8 0v3" />
   </>,
 );
+export const MaskIcon = /* @__PURE__ */ icon(
+  <>
+    <rect x="3" y="4.5" width="18" height="6" rx="1" />
+    <rect x="3" y="13.5" width="18" height="6" rx="1" />
+    <path d="m6 10.500 6-6M11 10.500l6-6M6 19.500l6-6M11 19.500l6-6" />
+  </>,
+);
 export const MicrophoneIcon = /* @__PURE__ */ icon(
   <>
     <rect x="9" y="3" width="6" height="11" rx="3" />

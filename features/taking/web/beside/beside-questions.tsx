@@ -111,6 +111,7 @@ const OneQuestion = ({ beside, met }: { beside: OpenBeside; met: Met }) => {
         snapshot={snapshot}
         hasFlag={false}
         hasEliminator={false}
+        hasMasking={false}
         clipboard="free"
         tools={tools}
         onFlag={() => undefined}

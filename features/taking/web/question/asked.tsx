@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { questionTypeOf, takesRecordings } from '@inkstone/exam/logic';
+import { MaskedOptions } from '@inkstone/exam/option-masks';
 import { QuestionPlayer, type Clipboard } from '@inkstone/exam/views';
 import { BlockSkeleton, FlagIcon, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
@@ -21,6 +22,7 @@ export interface AskedProps {
   snapshot: Snapshot;
   hasFlag: boolean;
   hasEliminator: boolean;
+  hasMasking: boolean;
   clipboard: Clipboard;
   tools: Tools;
   onFlag: () => void;
@@ -65,7 +67,7 @@ const Voiced = ({ store, questionId, isRecorded, children }: VoicedProps) => {
 
 /** The question with its number and flag, to be answered while its time lasts. */
 export const Asked = ({ children, ...props }: AskedProps) => {
-  const { met, gate, store, snapshot, hasFlag, hasEliminator, clipboard, tools, onFlag } = props;
+  const { met, gate, store, snapshot, hasFlag, hasEliminator, hasMasking, clipboard, tools, onFlag } = props;
   const t = useWords(messages);
   const language = useLanguage();
   const heading = useLostFocus();
@@ -106,25 +108,27 @@ export const Asked = ({ children, ...props }: AskedProps) => {
           <Suspense fallback={<BlockSkeleton />}>
             <Voiced store={store} questionId={id} isRecorded={takesRecordings(asked)}>
               <Filed store={store} questionId={id} hasFiles={type.hasFiles ?? false}>
-                <QuestionPlayer
-                  type={met.question.kind}
-                  prompt={met.question.prompt}
-                  value={snapshot.seen.answers[id]}
-                  readOnly={!snapshot.isWritable || gate.isOver}
-                  clipboard={clipboard}
-                  onChange={(value) =>
-                    void store.say(
-                      { kind: 'answered', questionId: id, value: value ?? null },
-                      { typed: type.optionsOf(met.question.prompt).length === 0 },
-                    )
-                  }
-                  eliminated={strikes ? new Set(snapshot.seen.eliminated[id] ?? []) : undefined}
-                  onEliminate={
-                    strikes
-                      ? (optionId, on) => void store.say({ kind: 'eliminated', questionId: id, optionId, on })
-                      : undefined
-                  }
-                />
+                <MaskedOptions masks={hasMasking ? tools.masksFor(id) : null}>
+                  <QuestionPlayer
+                    type={met.question.kind}
+                    prompt={met.question.prompt}
+                    value={snapshot.seen.answers[id]}
+                    readOnly={!snapshot.isWritable || gate.isOver}
+                    clipboard={clipboard}
+                    onChange={(value) =>
+                      void store.say(
+                        { kind: 'answered', questionId: id, value: value ?? null },
+                        { typed: type.optionsOf(met.question.prompt).length === 0 },
+                      )
+                    }
+                    eliminated={strikes ? new Set(snapshot.seen.eliminated[id] ?? []) : undefined}
+                    onEliminate={
+                      strikes
+                        ? (optionId, on) => void store.say({ kind: 'eliminated', questionId: id, optionId, on })
+                        : undefined
+                    }
+                  />
+                </MaskedOptions>
               </Filed>
             </Voiced>
           </Suspense>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OptionMasks } from '@inkstone/exam/option-masks';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { keep, keepOnDevice, kept, keptOnDevice } from '../attempt/kept-view.ts';
@@ -32,6 +33,10 @@ export interface Tools {
   toggleHighlighting(): void;
   hasLine: boolean;
   toggleLine(): void;
+  /** The masks over the options of a question; null while the tool is off. */
+  masksFor(questionId: number): OptionMasks | null;
+  isMasking: boolean;
+  toggleMasking(): void;
   zoom: number;
   nextZoom(): void;
   pad: string;
@@ -58,6 +63,8 @@ export const useTools = (store: AttemptStore, { seen }: Snapshot, setId: number)
   const place = (name: string) => `inkstone.${name}.${store.started.attemptId}`;
   const [isHighlighting, setHighlighting] = useState(() => kept(place('highlighting'), false));
   const [hasLine, setLine] = useState(() => kept(place('line'), false));
+  const [isMasking, setMasking] = useState(() => kept(place('masking'), false));
+  const [lifted, setLifted] = useState(() => kept<Readonly<Record<number, readonly string[]>>>(place('lifted'), {}));
   const [zoom, setZoom] = useState(() => keptOnDevice(place('zoom'), usualZoom));
   const [out, setOut] = useState(() => kept<readonly OutTool[]>(place('out'), []));
   const first = store.started.sets[0]?.id ?? 0;
@@ -78,6 +85,19 @@ export const useTools = (store: AttemptStore, { seen }: Snapshot, setId: number)
     toggleHighlighting: () => change('highlighting', setHighlighting, !isHighlighting),
     hasLine,
     toggleLine: () => change('line', setLine, !hasLine),
+    isMasking,
+    toggleMasking: () => change('masking', setMasking, !isMasking),
+    masksFor: (questionId) =>
+      isMasking
+        ? {
+            isCovered: (optionId) => !(lifted[questionId] ?? []).includes(optionId),
+            lift: (optionIds) =>
+              change('lifted', setLifted, {
+                ...lifted,
+                [questionId]: [...(lifted[questionId] ?? []), ...optionIds],
+              }),
+          }
+        : null,
     zoom,
     nextZoom: () => {
       const next = zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? usualZoom;

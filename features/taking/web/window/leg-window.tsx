@@ -97,6 +97,7 @@ export const LegWindow = (props: LegWindowProps) => {
             hasFlag={hasFlag}
             hasGlossary={section.tools.includes('glossary')}
             hasEliminator={section.tools.includes('eliminator')}
+            hasMasking={section.tools.includes('masking')}
             clipboard={clipboardOf(section, store.blueprint)}
             tools={tools}
             onFlag={flag}

@@ -9,6 +9,7 @@ import {
   HelpIcon,
   HighlightIcon,
   LineReaderIcon,
+  MaskIcon,
   NoteIcon,
   OutIcon,
   ZoomIcon,
@@ -82,6 +83,13 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
       icon: <HighlightIcon />,
       isOn: state.isHighlighting,
       act: state.toggleHighlighting,
+    },
+    tools.includes('masking') && {
+      id: 'masking',
+      label: t('masking'),
+      icon: <MaskIcon />,
+      isOn: state.isMasking,
+      act: state.toggleMasking,
     },
     tools.includes('notes') && {
       id: 'notes',
