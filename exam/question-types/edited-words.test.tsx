@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { problemsOf } from './logic.ts';
 import { options, press, write, writeSource } from './testing/writing.tsx';
@@ -14,12 +14,20 @@ test('words are written as they are stored', async () => {
   expect(problemsOf({ type: 'choice', ...held.now })).toEqual({});
 });
 
-test('a text with a table is edited as source, so that nothing of it is lost', async () => {
-  const text = '<p>See</p><table><tbody><tr><td>1</td></tr></tbody></table>';
+test('a text with a figure is edited as source, so that nothing of it is lost', async () => {
+  const text = '<p>See</p><figure><figcaption>One</figcaption></figure>';
   write('choice', { prompt: { text, options }, key: 'x' });
   const source = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Question' });
   expect(source.value).toBe(text);
-  expect(screen.getByText(/holds a table/)).toBeTruthy();
+  expect(screen.getByText(/its source is edited/)).toBeTruthy();
+});
+
+test('a table is edited where it stands', async () => {
+  const text = '<p>See</p><table><thead><tr><th>n</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>';
+  write('choice', { prompt: { text, options }, key: 'x' });
+  const field = await screen.findByRole('textbox', { name: 'Question' });
+  expect(field.tagName).toBe('DIV');
+  expect([...field.querySelectorAll('th, td')].map(({ textContent }) => textContent)).toEqual(['n', '1']);
 });
 
 test('formulas, gaps and pictures go through the editor unharmed', async () => {
@@ -37,9 +45,11 @@ test('dollar signs are told to make no formula, and become formulas on a press',
   const held = write('choice', { prompt: { text: '<p>If $x^2$ is 4, $x$ costs $5.</p>', options }, key: 'x' });
   expect(await screen.findByText(/students would read “\$x\^2\$” as it stands/)).toBeTruthy();
   press('Make it a formula');
-  expect(held.now.prompt).toMatchObject({
-    text: '<p>If <span data-math="">x^2</span> is 4, <span data-math="">x</span> costs $5.</p>',
-  });
+  await waitFor(() =>
+    expect(held.now.prompt).toMatchObject({
+      text: '<p>If <span data-math="">x^2</span> is 4, <span data-math="">x</span> costs $5.</p>',
+    }),
+  );
   expect(screen.queryByRole('button', { name: 'Make it a formula' })).toBeNull();
 });
 

@@ -3,14 +3,17 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { questionTypeIds, questionTypeOf } from './logic.ts';
-import { preloadPlayers, QuestionPlayer, QuestionReview } from './views.ts';
+import { preloadPlayers, QuestionPlayer, QuestionReview, questionViews } from './views.ts';
 
 afterEach(cleanup);
 
 describe('views of any type', () => {
   const marked = questionTypeIds.filter((id) => questionTypeOf(id).marking.by === 'machine');
   // On a busy machine the first of them takes longer than a screen is waited for.
-  beforeAll(() => preloadPlayers(marked), 60_000);
+  beforeAll(async () => {
+    await preloadPlayers(marked);
+    await Promise.all(marked.map((id) => questionViews[id].review()));
+  }, 60_000);
 
   test.each(marked)('the player and the review of %s come by its id', async (type) => {
     const { prompt, key } = questionTypeOf(type).empty();

@@ -31,21 +31,33 @@ export interface Faces {
 
 type Weight = 400 | 700;
 
-const weightNames = { 400: 'Regular', 700: 'Bold' } as const;
-const { resolve } = createRequire(import.meta.url);
-const googleFont = (name: string, family: string, weight: Weight): string =>
-  resolve(`@expo-google-fonts/${name}/${weight}${weightNames[weight]}/${family}_${weight}${weightNames[weight]}.ttf`);
+const require = createRequire(import.meta.url);
 
 /**
  * The fonts in the order in which they are asked (all SIL Open Font License 1.1): Chinese with Latin, Greek and Cyrillic;
- * phonetic signs and tone marks; symbols; and last what is rare (Han beyond the common sets, Hangul), and pictures in one colour.
+ * phonetic signs and tone marks; symbols; what is rare (Han beyond the common sets, Hangul); and pictures in one colour.
  */
-const fontFiles: readonly ((weight: Weight) => string)[] = [
-  (weight) => googleFont('noto-sans-sc', 'NotoSansSC', weight),
-  (weight) => googleFont('noto-sans', 'NotoSans', weight),
-  () => resolve('@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff'),
-  (weight) => resolve(`@fontsource/lxgw-wenkai/files/lxgw-wenkai-latin-${weight === 400 ? 500 : 700}-normal.woff`),
-  (weight) => googleFont('noto-emoji', 'NotoEmoji', weight),
+const fontFiles: readonly Readonly<Record<Weight, string>>[] = [
+  {
+    400: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+    700: require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
+  },
+  {
+    400: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    700: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  },
+  {
+    400: require.resolve('@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff'),
+    700: require.resolve('@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff'),
+  },
+  {
+    400: require.resolve('@fontsource/lxgw-wenkai/files/lxgw-wenkai-latin-500-normal.woff'),
+    700: require.resolve('@fontsource/lxgw-wenkai/files/lxgw-wenkai-latin-700-normal.woff'),
+  },
+  {
+    400: require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+    700: require.resolve('@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf'),
+  },
 ];
 
 // Cut already; cutting it again takes minutes. A ligature would be as wide as its letters are not, and the forms that a
@@ -85,9 +97,9 @@ const cutFont = async (file: string, text: string): Promise<CutFont> => {
 const cutFonts = async (weight: Weight, text: string): Promise<CutFont[]> => {
   const fonts: CutFont[] = [];
   let open = [...new Set(words(text))];
-  for (const fileOf of fontFiles) {
+  for (const files of fontFiles) {
     if (open.length === 0) break;
-    const font = await cutFont(fileOf(weight), [...new Set(open.join(''))].join(''));
+    const font = await cutFont(files[weight], [...new Set(open.join(''))].join(''));
     if (font.signs.size > 0) fonts.push(font);
     open = open.filter((word) => [...word].some((sign) => !/\s/.test(sign) && !font.signs.has(sign)));
   }
