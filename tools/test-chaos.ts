@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+// `npm run test:chaos [rounds]`: kills the browser in the moment that it says where something is, a hundred times in each
+// of five ways, and asks the server for all of it. Ten of these kills are part of `npm test`.
+const [rounds = '100'] = process.argv.slice(2);
+const program = path.resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
+const args = [program, 'test', 'kill-words', '--workers=1', '--global-timeout=0'];
+const env = { ...process.env, CHAOS_ROUNDS: rounds, PW_DISABLE_TS_ESM: '1' };
+const child = spawn(process.execPath, args, { cwd: path.resolve(import.meta.dirname, '..'), env, stdio: 'inherit' });
+child.once('close', (code) => {
+  process.exitCode = code ?? 1;
+});
