@@ -18,6 +18,11 @@ export const ChosenLanguage = LanguageCode.optional().describe(
   "The language chosen by hand on the login page, the person's from now on: 1 English, 2 Chinese; absent: the person's own stays.",
 );
 
+/** Under which a device seals what a person leaves unsent on it; the same at each sign-in. */
+const DeviceKey = z
+  .string()
+  .describe("The person's own key for what this device keeps unsent: sealed at sign-out, opened at the next sign-in.");
+
 /** The signed-in person as the browser keeps it. */
 export const UserInfo = z.object({
   id: z.int().describe('The person, a whole number of their own in every role.'),
@@ -36,6 +41,7 @@ export const UserInfo = z.object({
   isTextbookTutorial: z.union([z.literal(0), z.literal(1)]).describe('1 once the guide video was seen.'),
   token: z.string().describe('Bearer of the session.'),
   ua_token: z.string().describe('Also in a cookie; tells whether another browser signed in since.'),
+  deviceKey: DeviceKey.optional(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
@@ -97,7 +103,7 @@ export const logout = call({
   summary: 'End the session of this browser.',
   who: signedIn,
   input: z.object({}),
-  output: z.object({}),
+  output: z.object({ deviceKey: DeviceKey.optional() }),
 });
 
 /** Tells whether this browser is still the one that signed in last. */

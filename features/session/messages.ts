@@ -58,6 +58,17 @@ export const messages = words('session', {
   passwordKept: { en: 'Only you know it.', zh: '仅你本人知道。' },
   changePassword: { en: 'Change password', zh: '修改密码' },
   signOut: { en: 'Sign out', zh: '退出登录' },
+  unsentTitle: { en: 'Not all of your work is on the server', zh: '还有内容没有传到服务器' },
+  unsentBody_one: {
+    en: '{count} piece of your work is on this device alone, and over this connection the device cannot lock it. It is not deleted: until it has been sent, whoever uses this device next could read it. Stay signed in until everything is sent if others use this device.',
+    zh: '你有 {count} 项内容只保存在本设备，而当前连接不支持加密，无法为你锁定。内容不会被删除，但发送之前，之后使用本设备的人可能会看到。如果是公用设备，请等全部发送后再退出。',
+  },
+  unsentBody_other: {
+    en: '{count} pieces of your work are on this device alone, and over this connection the device cannot lock them. They are not deleted: until they have been sent, whoever uses this device next could read them. Stay signed in until everything is sent if others use this device.',
+    zh: '你有 {count} 项内容只保存在本设备，而当前连接不支持加密，无法为你锁定。内容不会被删除，但发送之前，之后使用本设备的人可能会看到。如果是公用设备，请等全部发送后再退出。',
+  },
+  signOutAnyway: { en: 'Sign out anyway', zh: '仍然退出' },
+  staySignedIn: { en: 'Stay signed in', zh: '保持登录' },
   signOutHint: { en: 'Work that is not yet sent stays on this device.', zh: '尚未发送的作答会保留在本设备。' },
   currentRole: { en: 'Role: {role}. Change', zh: '当前身份：{role}，切换' },
 

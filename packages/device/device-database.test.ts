@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceDatabase, ownDatabases, type DatabaseIs, type DeviceSchema } from './device-database.ts';
+import { deviceDatabase, type DatabaseIs, type DeviceSchema } from './device-database.ts';
+import { ownDatabases } from './own-databases.ts';
 import { freshDevice, holdWrites } from './testing.ts';
 
 interface Stores extends DeviceSchema {

@@ -157,15 +157,3 @@ export const deviceDatabase = <Schema extends DBSchema>({
     },
   };
 };
-
-/** Databases of which each person has one on this device; nobody meets another person's. */
-export const ownDatabases = <Schema extends DBSchema>(
-  of: (personId: number) => DatabaseIs<Schema>,
-): ((personId: number) => DeviceDatabase<Schema>) => {
-  const known = new Map<number, DeviceDatabase<Schema>>();
-  return (personId) => {
-    const database = known.get(personId) ?? deviceDatabase(of(personId));
-    known.set(personId, database);
-    return database;
-  };
-};

@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase } from 'idb';
+import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 
 /** A database of this browser whatever its stores are. */
 export type ExistingDatabase = IDBPDatabase;
@@ -17,3 +17,6 @@ export const openExisting = async (name: string): Promise<ExistingDatabase | nul
     return null;
   }
 };
+
+/** Deletes a database with all that it holds; windows that have it open make way. */
+export const deleteDatabase = (name: string): Promise<void> => deleteDB(name);

@@ -1,6 +1,5 @@
 export {
   deviceDatabase,
-  ownDatabases,
   type DeviceDatabase,
   type OpenedDatabase,
   type DeviceSchema,
@@ -8,6 +7,9 @@ export {
   type Upgrading,
   type Writing,
 } from './device-database.ts';
-export { openExisting, type ExistingDatabase } from './existing-database.ts';
+export { deleteDatabase, openExisting, type ExistingDatabase } from './existing-database.ts';
 export { inTime } from './in-time.ts';
+export { ownDatabases } from './own-databases.ts';
+export { deviceKeyFor, keepDeviceKey } from './sealed/device-keys.ts';
+export { canSeal, hasSealed } from './sealed/has-sealed.ts';
 export { putOff } from './put-off.ts';

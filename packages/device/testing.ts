@@ -39,3 +39,50 @@ export const holdWrites = (): HeldWrites => {
   onTestFinished(release);
   return { count: () => held.length, release };
 };
+
+/** A storage of the browser that lasts as long as the test. */
+export const memoryStorage = (): Storage => {
+  const places = new Map<string, string>();
+  return {
+    get length() {
+      return places.size;
+    },
+    clear: () => places.clear(),
+    getItem: (place) => places.get(place) ?? null,
+    key: (index) => [...places.keys()][index] ?? null,
+    removeItem: (place) => void places.delete(place),
+    setItem: (place, value) => void places.set(place, value),
+  };
+};
+
+const settled = <T>(asked: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    asked.addEventListener('success', () => resolve(asked.result));
+    asked.addEventListener('error', () => reject(asked.error ?? new Error('refused')));
+  });
+
+/** Bytes as the letters that they may be, as somebody who looks for words on a disk sees them. */
+const seen = async (value: unknown): Promise<unknown> => {
+  if (value instanceof Blob) return value.text();
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value);
+  if (Array.isArray(value)) return Promise.all(value.map(seen));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(async ([name, field]) => [name, await seen(field)] as const);
+  return Object.fromEntries(await Promise.all(fields)) as unknown;
+};
+
+/** All that can be read in the databases and the storage of this device, as one text. */
+export const everythingHere = async (): Promise<string> => {
+  const texts: unknown[] = Array.from({ length: localStorage.length }, (_, index) => {
+    const place = localStorage.key(index) ?? '';
+    return [place, localStorage.getItem(place)];
+  });
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      texts.push(await seen(await settled(database.transaction(store).objectStore(store).getAll())));
+    }
+    database.close();
+  }
+  return JSON.stringify(texts);
+};

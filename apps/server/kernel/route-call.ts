@@ -40,6 +40,10 @@ const factsOf = (request: FastifyRequest, reply: FastifyReply): RequestFacts => 
     const seconds = value === '' ? 0 : 400 * 86_400;
     reply.setCookie(uaCookie, value, { path: '/', httpOnly: false, sameSite: 'lax', secure, maxAge: seconds });
   },
+  clearBrowserCache() {
+    // Browsers do so on secure origins alone.
+    reply.header('clear-site-data', '"cache"');
+  },
   cookie: (name) => request.cookies[name] ?? '',
   setCookie({ name, value, path, seconds, sameSite, isSecure }) {
     const secure = isSecure || request.protocol === 'https';

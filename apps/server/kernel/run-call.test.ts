@@ -108,6 +108,7 @@ const incomingOf = (raw: unknown): Incoming => ({
     userAgent: '',
     range: undefined,
     setUaToken: () => undefined,
+    clearBrowserCache: () => undefined,
     cookie: () => '',
     setCookie: () => undefined,
   },

@@ -56,7 +56,7 @@ const Guide = ({ guide, token }: { guide: OutputOf<typeof candidateGuide>; token
     try {
       const { user, id } = await mutateAsync({ token, language });
       // No name: who loses the session comes back by the link.
-      keepSignedIn(user, { family: 'frontend', username: '' });
+      await keepSignedIn(user, { family: 'frontend', username: '' });
       go(testAddress, { id }, { replace: true });
     } catch (error) {
       noticeFailed(t('cannot'), failureIn(error)?.message ?? String(error));

@@ -25,6 +25,22 @@ test('signing out ends the session', async () => {
   expect(await student.failed(logout, {})).toMatchObject({ kind: 'signedOut' });
 });
 
+test('a person has one key for their devices: each sign-in and the sign-out give it, and nobody else has it', async () => {
+  await school.person({ username: 'lin' });
+  await school.person({ username: 'yue' });
+  const first = await aBrowser(school).logIn('frontend', 'lin');
+  const again = await aBrowser(school).logIn('frontend', 'lin');
+  const other = await aBrowser(school).logIn('frontend', 'yue');
+  expect(again.deviceKey).toBe(first.deviceKey);
+  expect(other.deviceKey).not.toBe(first.deviceKey);
+  const left = await school.server.app.inject({
+    ...{ method: 'GET', url: '/api/common/logout' },
+    headers: { authorization: `Bearer ${again.token}` },
+  });
+  expect(left.json()).toMatchObject({ deviceKey: first.deviceKey });
+  expect(left.headers['clear-site-data']).toBe('"cache"');
+});
+
 test('words come in the chosen language from the next call on', async () => {
   const student = await school.signIn(await school.person({ language: 1 }));
   expect(await student.send(switchLanguage, { language: 2 })).toMatchObject({ language: 2 });

@@ -24,6 +24,7 @@ test('a student signs in with the name in any case and is described whole', asyn
     isTextbookTutorial: 1,
     token: expect.stringMatching(/^[\w-]{43}$/),
     ua_token: expect.stringMatching(/^[\w-]{43}$/),
+    deviceKey: expect.stringMatching(/^[\w-]{43}$/),
   });
 });
 

@@ -3,6 +3,7 @@ import { languageCode, languageOf } from '@inkstone/base';
 import type { Outside, RequestFacts } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import type { UserInfo } from '../contract.ts';
+import { deviceKeyFor } from './device-key.ts';
 import {
   endOtherSessions,
   endSessionsOfBrowser,
@@ -21,7 +22,7 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 /** A bearer, or the token of a link, that nobody guesses. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-interface Opening extends Pick<Outside, 'now' | 'push'> {
+interface Opening extends Pick<Outside, 'now' | 'push' | 'secret'> {
   tx: Tx;
   request: RequestFacts;
 }
@@ -38,7 +39,7 @@ interface Who {
 
 /** Opens a session for a person who has proved who they are; their other browsers are signed out. */
 export const openSession = async (
-  { tx, now, request, push }: Opening,
+  { tx, now, request, push, secret }: Opening,
   { account, role, isShared, byProvider, language = languageCode(languageOf(account.language)) }: Who,
 ): Promise<UserInfo> => {
   // Whoever signs in as the same person in the same moment waits here: one of them ends the other's session.
@@ -64,5 +65,5 @@ export const openSession = async (
   const key = { personId: account.id, exceptId: sessionId, by: 'elsewhere', at: now };
   if ((await endOtherSessions(tx, key)) > 0) await push([account.id], { kind: 'elsewhere', about: String(sessionId) });
   request.setUaToken(uaToken);
-  return { ...userInfoOf(chosen), token, ua_token: uaToken };
+  return { ...userInfoOf(chosen), token, ua_token: uaToken, deviceKey: deviceKeyFor(secret, account.id) };
 };

@@ -1,5 +1,6 @@
 export type { Person } from './kept-session.ts';
 export { Gate } from './gate.tsx';
+export { leaveBy, type Leaving } from './leaving.ts';
 export { SessionProvider, fetchSignInAgain } from './session-provider.tsx';
 export { sessionCaller, sessionStore } from './session.ts';
 export type { SessionState, SessionStore } from './session-store.ts';

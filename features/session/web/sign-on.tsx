@@ -51,7 +51,7 @@ const useCameBack = () => {
     try {
       const user = await mutateAsync({ token, ...chosenLanguage() });
       // No name: what is asked again, should the session be lost, is the provider.
-      keepSignedIn(user, { family: familyOf(user.role[0] ?? 'student'), username: '' });
+      await keepSignedIn(user, { family: familyOf(user.role[0] ?? 'student'), username: '' });
       if (isAgain) globalThis.close();
     } catch {
       // Said above the form, which works as ever.

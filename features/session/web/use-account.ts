@@ -1,9 +1,13 @@
 import { useRef } from 'react';
 import { useSend } from '@inkstone/call/web';
+import { canSeal, deviceKeyFor, inTime } from '@inkstone/device';
+import { useConfirm, useWords } from '@inkstone/ui';
 import { logout, switchRole, type Role } from '../contract.ts';
+import { messages } from '../messages.ts';
 import { leaveFor } from './leave-for.ts';
 import { sayFailed } from './say-failed.ts';
-import { sessionStore } from './session.ts';
+import { loadLeaving, type Leaving } from './leaving.ts';
+import { sessionCaller, sessionStore } from './session.ts';
 
 /** Takes the person's lists from this device; one that cannot be written has none. */
 const forgetLists = async (): Promise<void> => {
@@ -13,12 +17,38 @@ const forgetLists = async (): Promise<void> => {
   await forgetAnswers(person.id);
 };
 
-/** Ends the session here and on the server; without the network at least here. What is unsent stays on the device. */
+// Who signs out does not wait for a slow network.
+const deliverMs = 4000;
+
+/** Whether whoever signs out may go: what is unsent can be sealed, or they have read that it stays readable. */
+const useMayLeave = () => {
+  const confirm = useConfirm();
+  const t = useWords(messages);
+  return async (leaving: Leaving | null, personId: number): Promise<boolean> => {
+    if (!leaving) return true;
+    await inTime(leaving.deliver(sessionCaller, personId), deliverMs).catch(() => undefined);
+    const count = await leaving.countUnsent(personId).catch(() => 0);
+    if (count === 0 || (canSeal() && deviceKeyFor(personId) !== null)) return true;
+    const asked = { title: t('unsentTitle'), body: t('unsentBody', { count }) };
+    return confirm({ ...asked, act: t('signOutAnyway'), cancel: t('staySignedIn') });
+  };
+};
+
+/**
+ * Ends the session here and on the server; without the network at least here. What the server has leaves the device, and
+ * what it does not have stays, sealed until the same person signs in again.
+ */
 export const useSignOut = (): (() => Promise<void>) => {
   const { mutateAsync } = useSend(logout);
+  const mayLeave = useMayLeave();
   return async () => {
-    await mutateAsync({}).catch(() => undefined);
+    const leaving = await loadLeaving();
+    const { person } = sessionStore.get();
+    if (person && !(await mayLeave(leaving, person.id))) return;
+    const key = person && deviceKeyFor(person.id);
+    const ended = await mutateAsync({}).catch(() => undefined);
     await forgetLists().catch(() => undefined);
+    if (person) await leaving?.leave(person.id, key ?? ended?.deviceKey ?? null).catch(() => undefined);
     sessionStore.signOut();
     // A fresh page: nothing that was asked for this person stays in memory.
     globalThis.location.assign('/login');

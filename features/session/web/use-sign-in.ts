@@ -1,7 +1,9 @@
 import { useSend } from '@inkstone/call/web';
+import { deviceKeyFor, hasSealed, keepDeviceKey } from '@inkstone/device';
 import { backendLogin, frontendLogin, type UserInfo } from '../contract.ts';
 import { chosenLanguage, forgetChosenLanguage } from './chosen-language.ts';
 import type { Login } from './kept-session.ts';
+import { loadLeaving } from './leaving.ts';
 import { sessionStore } from './session.ts';
 
 /** What is typed to sign in. */
@@ -10,11 +12,23 @@ export interface Typed extends Login {
   shared: boolean;
 }
 
+/** Opens what the person left sealed on this device, and seals what somebody else left open who was here before. */
+const settleDevice = async ({ id, deviceKey }: UserInfo): Promise<void> => {
+  const before = sessionStore.get().person?.id;
+  if (before !== undefined && before !== id) {
+    await (await loadLeaving())?.leave(before, deviceKeyFor(before)).catch(() => undefined);
+  }
+  if (deviceKey === undefined) return;
+  keepDeviceKey(id, deviceKey);
+  if (!(await hasSealed(id))) return;
+  const { unsealPlaces } = await import('@inkstone/device/sealed');
+  await unsealPlaces(id, deviceKey);
+};
+
 /** Keeps what a login answered. */
-export const keepSignedIn = (
-  { id, name, role, all_role, permission, language, isTextbookTutorial, ua_token, token }: UserInfo,
-  login: Login,
-) => {
+export const keepSignedIn = async (user: UserInfo, login: Login): Promise<void> => {
+  await settleDevice(user).catch(() => undefined);
+  const { id, name, role, all_role, permission, language, isTextbookTutorial, ua_token, token } = user;
   forgetChosenLanguage();
   sessionStore.signIn({ id, name, role, all_role, permission, language, isTextbookTutorial, ua_token }, login, token);
 };
@@ -33,7 +47,7 @@ export const useSignIn = () => {
     backend.reset();
     try {
       const user = await send(typed);
-      keepSignedIn(user, { family: typed.family, username: typed.username.trim() });
+      await keepSignedIn(user, { family: typed.family, username: typed.username.trim() });
       return true;
     } catch {
       return false;

@@ -4,6 +4,7 @@ export { countsOf, useBeside, type Beside, type OpenBeside } from './beside/use-
 export { CannotOpen } from './cannot-open.tsx';
 export { EnvironmentButton } from './environment-button/environment-button.tsx';
 export { HandedIn } from './left/handed-in.tsx';
+export { fetchLeaving } from './leaving/fetch-leaving.ts';
 export { Leftovers } from './left/leftovers.tsx';
 export { Notice } from './page/notice.tsx';
 export { RefusedNotice } from './left/refused-pieces.tsx';

@@ -94,6 +94,8 @@ export interface RequestFacts {
   range: string | undefined;
   /** Sets the ua_token cookie on the answer; '' clears it. */
   setUaToken(value: string): void;
+  /** Has the browser forget what it has stored of answers that it may reuse. */
+  clearBrowserCache(): void;
   /** A cookie of the request, or ''. */
   cookie(name: string): string;
   /** Sets a cookie on the answer. */

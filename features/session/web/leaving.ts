@@ -1,0 +1,24 @@
+import type { Caller } from '@inkstone/call/web';
+
+/** What a person who leaves has on this device, beside what the session itself keeps. */
+export interface Leaving {
+  /** Sends what can be sent now. */
+  deliver(caller: Caller, personId: number): Promise<void>;
+  /** Pieces of work that are on this device alone. */
+  countUnsent(personId: number): Promise<number>;
+  /**
+   * Takes everything of a person from this device that the server has, and seals the rest under their key; without one what
+   * is unsent stays as it is.
+   */
+  leave(personId: number, key: string | null): Promise<void>;
+}
+
+let load: (() => Promise<Leaving>) | null = null;
+
+/** Says who knows what a person has on this device; its code comes when somebody leaves. */
+export const leaveBy = (loader: () => Promise<Leaving>): void => {
+  load = loader;
+};
+
+/** Null where nobody knows, or the code did not come. */
+export const loadLeaving = async (): Promise<Leaving | null> => (await load?.().catch(() => null)) ?? null;

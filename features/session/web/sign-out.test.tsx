@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceKeyFor } from '@inkstone/device';
+import { CallProvider, newQueryClient } from '@inkstone/call/web';
+import { freshDevice } from '@inkstone/device/testing';
+import { renderUi } from '@inkstone/ui/testing';
+import type { UserInfo } from '../contract.ts';
+import { leaveBy, type Leaving } from './leaving.ts';
+import { sessionCaller, sessionStore } from './session.ts';
+import { useSignOut } from './use-account.ts';
+import { keepSignedIn } from './use-sign-in.ts';
+
+const user: UserInfo = {
+  ...{ id: 7, name: 'Cai Wen', role: ['student'], all_role: [], permission: [], language: 1, isTextbookTutorial: 1 },
+  ...{ token: 'bearer', ua_token: 'browser', deviceKey: 'the key' },
+};
+const login = { family: 'frontend', username: 'caiwen' } as const;
+
+let told: (string | null)[][] = [];
+const leaving = (count: number): Leaving => ({
+  deliver: async () => void told.push(['deliver']),
+  countUnsent: async () => count,
+  leave: async (personId, key) => void told.push(['leave', String(personId), key]),
+});
+
+const Out = () => {
+  const signOut = useSignOut();
+  return <button onClick={() => void signOut()}>Out</button>;
+};
+const draw = () => {
+  renderUi(
+    <CallProvider caller={sessionCaller} client={newQueryClient()}>
+      <Out />
+    </CallProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Out' }));
+};
+
+beforeEach(() => {
+  freshDevice();
+  told = [];
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: 1, deviceKey: 'the key' })));
+});
+afterEach(() => {
+  cleanup();
+  act(() => sessionStore.signOut());
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('what is unsent is sealed without a question where the browser can: it is sent first, then left', async () => {
+  vi.stubGlobal('crypto', { subtle: {} });
+  await keepSignedIn(user, login);
+  leaveBy(async () => leaving(3));
+  draw();
+  await waitFor(() => expect(told).toEqual([['deliver'], ['leave', '7', 'the key']]));
+  await waitFor(() => expect(sessionStore.get().person).toBeNull());
+});
+
+test('over plain http it is said that what is unsent stays readable, and one may stay', async () => {
+  vi.stubGlobal('crypto', {});
+  await keepSignedIn(user, login);
+  leaveBy(async () => leaving(3));
+  draw();
+  expect(await screen.findByText(/3 pieces of your work are on this device alone/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(screen.queryByText('Not all of your work is on the server')).toBeNull());
+  expect([told, sessionStore.get().token]).toEqual([[['deliver']], 'bearer']);
+  fireEvent.click(screen.getByRole('button', { name: 'Out' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
+  await waitFor(() => expect(sessionStore.get().person).toBeNull());
+});
+
+test('a session of before keys were given is sealed with the one that signing out gives', async () => {
+  vi.stubGlobal('crypto', { subtle: {} });
+  const { deviceKey: _, ...before } = user;
+  await keepSignedIn(before, login);
+  leaveBy(async () => leaving(0));
+  draw();
+  await waitFor(() => expect(told).toContainEqual(['leave', '7', 'the key']));
+});
+
+test('who signs in where somebody else was signed in has what they left sealed first', async () => {
+  await keepSignedIn(user, login);
+  leaveBy(async () => leaving(0));
+  await keepSignedIn({ ...user, id: 8, deviceKey: 'another key' }, login);
+  expect(told).toEqual([['leave', '7', 'the key']]);
+  expect(deviceKeyFor(8)).toBe('another key');
+});

@@ -1,0 +1,130 @@
+import { deviceKeyFor, hasSealed, keepDeviceKey } from '@inkstone/device';
+import { unsealPlaces } from '@inkstone/device/sealed';
+import { everythingHere, freshDevice, memoryStorage } from '@inkstone/device/testing';
+import { append, emptyJournal } from '@inkstone/exam/attempt';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceFilesOf } from '../files/device-files.ts';
+import { deviceJournalsOf } from '../journal/device-journal.ts';
+import { hasJournal } from '../journal/journal-name.ts';
+import type { Started } from '../journal/started.ts';
+import { putRow } from '../journal/testing.ts';
+import { keptWorksOf } from '../kept/kept-works.ts';
+import { deviceRecordingsOf } from '../recording/device-recordings.ts';
+import { leaving } from './leaving.ts';
+
+const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+const key = Buffer.alloc(32, 'k').toString('base64url');
+const attemptId = 9;
+const words = ['Unsent words', 'Words that the server has', 'Mock A', 'Question text', 'page of ink', 'spoken ink'];
+
+// Databases are opened once a window and person: each test has a person of its own.
+let personId = 12_000;
+
+beforeEach(() => {
+  freshDevice();
+  personId += 1;
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const answered = (questionId: number, value: string) => ({ kind: 'answered', questionId, value }) as const;
+const stamp = { syncId: 's', syncAt: 0, sinceSync: 1 };
+
+/** A device after an exam: some of it on the server, some not, and the start that it was opened by. */
+const anExam = async () => {
+  const device = deviceJournalsOf(personId);
+  const first = append(emptyJournal({ holder: 1, ack: 0 }), answered(1, 'Words that the server has'), stamp);
+  const head = { attemptId, writer: 'a page', title: 'Mock A', handsIn: true, keepsHeld: true };
+  await device.open(attemptId, () => ({ head, journal: append(first, answered(2, 'Unsent words'), stamp) }));
+  await device.acknowledge({ attemptId, writer: 'a page' }, { acked: 1, savedAt: 5, bases: {} });
+  // Another attempt, of which the server has everything.
+  const over = { ...head, attemptId: 8, title: 'Mock A, over', handsIn: false };
+  await device.open(8, () => ({ head: over, journal: emptyJournal({ holder: 1, ack: 4 }) }));
+  const file = { id: 'f', attemptId, questionId: 3, name: 'page of ink.jpg', mime: 'image/jpeg' };
+  const bytes = new Blob(['page of ink']);
+  await deviceFilesOf(personId).put({ ...file, bytes, order: 1, isNamed: true, isRemoved: false });
+  const sound = new TextEncoder().encode('spoken ink').buffer as ArrayBuffer;
+  await deviceRecordingsOf(personId).put({ id: 't', attemptId, questionId: 4, mime: 'audio/webm' }, sound);
+  const started = { title: 'Mock A', sets: ['Question text'] } as unknown as Started;
+  const clock = { syncId: 's', syncAt: 0, seenAt: 1, wallMs: 1 };
+  const work = { kind: 'test' as const, id: 1, attemptId, windowId: 'w', started, bases: {} };
+  await keptWorksOf(personId).keep(work, { clock, files: [] } as never);
+  localStorage.setItem(`inkstone.windows.${personId}`, 'Mock A');
+  localStorage.setItem('inkstone.heard.9', '12');
+  return device;
+};
+
+test('after signing out nothing can be read; at the next sign-in of the person what was unsent is there, and goes', async () => {
+  await anExam();
+  keepDeviceKey(personId, key);
+  for (const text of words) expect(await everythingHere()).toContain(text);
+  expect(await leaving.countUnsent(personId)).toBe(4);
+  await leaving.leave(personId, key);
+  expect(deviceKeyFor(personId)).toBeNull();
+  const left = await everythingHere();
+  for (const text of [...words, key, 'heard']) expect(left).not.toContain(text);
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([`inkstone-sealed-${personId}`]);
+
+  keepDeviceKey(personId, key);
+  expect(await hasJournal(personId)).toBe(true);
+  const device = deviceJournalsOf(personId);
+  const kept = await device.read(attemptId);
+  expect(kept).toMatchObject({ head: { title: 'Mock A', handsIn: true, acked: 1 }, isMended: false });
+  expect(kept?.journal.entries.map(({ seq, event }) => [seq, event])).toEqual([[2, answered(2, 'Unsent words')]]);
+  expect(await device.read(8)).toBeNull();
+  expect(await device.listHeld(attemptId)).toEqual([]);
+  const [file] = await deviceFilesOf(personId).list(attemptId);
+  expect([file?.name, await file?.bytes.text()]).toEqual(['page of ink.jpg', 'page of ink']);
+  const piece = await deviceRecordingsOf(personId).firstPiece('t');
+  expect(new TextDecoder().decode(piece?.bytes)).toBe('spoken ink');
+  await unsealPlaces(personId, key);
+  expect(localStorage.getItem(`inkstone.windows.${personId}`)).toBe('Mock A');
+  expect(await hasSealed(personId)).toBe(false);
+});
+
+test('what another person does here meanwhile opens nothing of it and takes nothing of it', async () => {
+  await anExam();
+  await leaving.leave(personId, key);
+  const other = personId + 500;
+  keepDeviceKey(other, Buffer.alloc(32, 'o').toString('base64url'));
+  await deviceJournalsOf(other).open(1, () => ({
+    head: { attemptId: 1, writer: 'theirs', title: 'Theirs', handsIn: false },
+    journal: append(emptyJournal({ holder: 1, ack: 0 }), answered(1, 'Their words'), stamp),
+  }));
+  await leaving.leave(other, Buffer.alloc(32, 'o').toString('base64url'));
+  expect(await everythingHere()).not.toContain('Their words');
+  keepDeviceKey(personId, key);
+  expect((await deviceJournalsOf(personId).read(attemptId))?.journal.entries).toHaveLength(1);
+});
+
+test('over plain http what is unsent stays readable and nothing of it is deleted; what the server has goes', async () => {
+  const device = await anExam();
+  vi.stubGlobal('crypto', { getRandomValues: () => undefined });
+  await leaving.leave(personId, key);
+  const left = await everythingHere();
+  for (const text of ['Words that the server has', 'Mock A, over', 'Question text']) expect(left).not.toContain(text);
+  for (const text of ['Unsent words', 'page of ink', 'spoken ink']) expect(left).toContain(text);
+  expect((await device.read(attemptId))?.journal.entries).toHaveLength(1);
+});
+
+test('a device that was left with everything on the server keeps nothing at all', async () => {
+  const device = deviceJournalsOf(personId);
+  const head = { attemptId, writer: 'a page', title: 'Mock A', handsIn: false };
+  await device.open(attemptId, () => ({ head, journal: emptyJournal({ holder: 1, ack: 4 }) }));
+  await putRow(personId, 'bases', { attemptId, questionId: 11, value: 'Words that the server has', grown: 0 });
+  await leaving.leave(personId, key);
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('what can be sent is sent before one leaves', async () => {
+  await anExam();
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url);
+    throw new TypeError('Failed to fetch');
+  });
+  await leaving.deliver(caller, personId);
+  expect(sent.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,69 @@
+import { canSeal, openExisting } from '@inkstone/device';
+import { dropDeviceKey, sealDatabase, sealPlaces, type DatabaseRows } from '@inkstone/device/sealed';
+import { fieldsIn } from '@inkstone/exam/attempt';
+import type { Leaving } from '@inkstone/session/web';
+import { databaseOf } from '../journal/journal-database.ts';
+import { journalName } from '../journal/journal-name.ts';
+import { deliverLeftovers } from '../left/deliver-leftovers.ts';
+import { clearAcknowledged, dropCaches, dropOpenCopies } from './drop-readable.ts';
+import { unsentRows } from './unsent-rows.ts';
+
+/** Other databases of a person whose rows the server may lack: marks, notes and words that wait for the network. */
+const waiting = ['marks', 'book-marks', 'highlights', 'words', 'files', 'recordings'];
+
+const countIn = (rows: DatabaseRows): number => {
+  const { entries = [], files = [], pieces = [], writers = [] } = rows;
+  const handIns = writers.filter((row) => fieldsIn(row)['handsIn'] === true);
+  return entries.length + files.length + pieces.length + handIns.length;
+};
+
+const countRows = async (name: string): Promise<number> => {
+  const database = await openExisting(name);
+  if (!database) return 0;
+  try {
+    const counts = await Promise.all([...database.objectStoreNames].map((store) => database.count(store)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  } finally {
+    database.close();
+  }
+};
+
+/** The unsent rows of a person's journals; whatever lay beside them is moved to them by opening. */
+const readUnsent = (personId: number): Promise<DatabaseRows> =>
+  databaseOf(personId).read(
+    ['heads', 'entries', 'writers', 'bases', 'aside', 'files', 'takes', 'pieces'],
+    async (all) => {
+      const stores = ['heads', 'entries', 'writers', 'bases', 'aside', 'files', 'takes', 'pieces'] as const;
+      const read = stores.map(async (name) => [name, (await all.objectStore(name).getAll()) as unknown[]] as const);
+      return unsentRows(Object.fromEntries(await Promise.all(read)));
+    },
+  );
+
+const seal = async (personId: number, key: string): Promise<void> => {
+  await readUnsent(personId);
+  await sealDatabase(key, { personId, name: journalName(personId), unsent: unsentRows });
+  for (const kind of waiting) await sealDatabase(key, { personId, name: `inkstone-${kind}-${personId}` });
+};
+
+/** What somebody who signs out leaves on this device. */
+export const leaving: Leaving = {
+  async deliver(caller, personId) {
+    await deliverLeftovers(caller, personId);
+  },
+  async countUnsent(personId) {
+    const others = await Promise.all(waiting.map((kind) => countRows(`inkstone-${kind}-${personId}`)));
+    return others.reduce((sum, count) => sum + count, countIn(await readUnsent(personId)));
+  },
+  async leave(personId, key) {
+    const sealing = canSeal() ? key : null;
+    // One that fails keeps none of the others from being done.
+    const steps = [
+      () => (sealing === null ? clearAcknowledged(personId) : seal(personId, sealing)),
+      () => sealPlaces(personId, sealing),
+      () => dropOpenCopies(personId),
+      () => dropCaches(),
+    ];
+    for (const step of steps) await step().catch(() => undefined);
+    dropDeviceKey(personId);
+  },
+};

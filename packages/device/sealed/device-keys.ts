@@ -1,0 +1,28 @@
+const place = (personId: number): string => `inkstone.key.${personId}`;
+
+/** Keeps a person's key for as long as they are signed in here: only the server gives it again. */
+export const keepDeviceKey = (personId: number, key: string): void => {
+  try {
+    localStorage.setItem(place(personId), key);
+  } catch {
+    // Without a storage nothing was sealed here either.
+  }
+};
+
+/** The key of a person who is signed in here; null for everybody else. */
+export const deviceKeyFor = (personId: number): string | null => {
+  try {
+    return localStorage.getItem(place(personId));
+  } catch {
+    return null;
+  }
+};
+
+/** Forgets a person's key: what was sealed with it is unreadable here until they sign in again. */
+export const dropDeviceKey = (personId: number): void => {
+  try {
+    localStorage.removeItem(place(personId));
+  } catch {
+    // Nothing was kept.
+  }
+};

@@ -1,0 +1,79 @@
+// Bytes of a value that JSON cannot carry stand beside it, and their place in it says which they are.
+const mark = '$bytes';
+
+type Packed = { [mark]: number; mime?: string };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Whatever a person typed is no mark: names that begin as one are told apart. */
+const escaped = (name: string): string => (name.startsWith('$') ? `$${name}` : name);
+const unescaped = (name: string): string => (name.startsWith('$$') ? name.slice(1) : name);
+
+const setAside = async (value: unknown, parts: Uint8Array<ArrayBuffer>[]): Promise<unknown> => {
+  if (value instanceof Blob) {
+    parts.push(new Uint8Array(await value.arrayBuffer()));
+    return { [mark]: parts.length - 1, mime: value.type } satisfies Packed;
+  }
+  if (value instanceof ArrayBuffer) {
+    parts.push(new Uint8Array(value));
+    return { [mark]: parts.length - 1 } satisfies Packed;
+  }
+  if (Array.isArray(value)) {
+    const items: unknown[] = [];
+    for (const item of value) items.push(await setAside(item, parts));
+    return items;
+  }
+  if (!isObject(value)) return value;
+  const fields: [string, unknown][] = [];
+  for (const [name, field] of Object.entries(value)) fields.push([escaped(name), await setAside(field, parts)]);
+  return Object.fromEntries(fields);
+};
+
+const putBack = (value: unknown, parts: readonly Uint8Array<ArrayBuffer>[]): unknown => {
+  if (Array.isArray(value)) return value.map((item) => putBack(item, parts));
+  if (!isObject(value)) return value;
+  if (typeof value[mark] === 'number') {
+    const bytes = parts[value[mark]] ?? new Uint8Array();
+    return typeof value['mime'] === 'string' ? new Blob([bytes], { type: value['mime'] }) : bytes.slice().buffer;
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [unescaped(name), putBack(field, parts)]));
+};
+
+const lengthBytes = 4;
+
+const joined = (parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> => {
+  const sizes = parts.map(({ byteLength }) => byteLength + lengthBytes);
+  const whole = new Uint8Array(sizes.reduce((sum, size) => sum + size, 0));
+  const view = new DataView(whole.buffer);
+  let at = 0;
+  for (const part of parts) {
+    view.setUint32(at, part.byteLength);
+    whole.set(part, at + lengthBytes);
+    at += part.byteLength + lengthBytes;
+  }
+  return whole;
+};
+
+const split = (whole: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] => {
+  const view = new DataView(whole.buffer, whole.byteOffset);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let at = 0; at < whole.byteLength;) {
+    const size = view.getUint32(at);
+    parts.push(whole.slice(at + lengthBytes, at + lengthBytes + size));
+    at += lengthBytes + size;
+  }
+  return parts;
+};
+
+/** A value of a device's store, files and sound among it, as bytes. */
+export const pack = async (value: unknown): Promise<Uint8Array<ArrayBuffer>> => {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const text = JSON.stringify(await setAside(value, parts));
+  return joined([new TextEncoder().encode(text), ...parts]);
+};
+
+/** The value that was packed. */
+export const unpack = (bytes: Uint8Array<ArrayBuffer>): unknown => {
+  const [text = new Uint8Array(), ...parts] = split(bytes);
+  return putBack(JSON.parse(new TextDecoder().decode(text)), parts);
+};

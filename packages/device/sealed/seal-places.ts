@@ -1,0 +1,59 @@
+import { dropSealed, putSealed, readSealed } from './sealed-store.ts';
+
+const name = 'localStorage';
+
+/** What is the browser's and says nothing of anybody. */
+const ofBrowser = new Set(['device', 'language', 'chosenLanguage', 'session', 'volume', 'scheme']);
+
+/** The session itself takes these away. */
+const ofSession = new Set(['user', 'token', 'key']);
+
+const ofPerson = new Set([
+  'draft',
+  'analysis',
+  'watched',
+  'downloads',
+  'reading',
+  'textBookArr',
+  'windows',
+  ...ofSession,
+]);
+
+/** The product's places in a storage of the browser. */
+export const placesIn = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((place) =>
+    place.startsWith('inkstone.'),
+  );
+
+const placesHere = (): string[] => placesIn(localStorage);
+
+/** Whose a place is, by its name: a person's own, or what was looked at by whoever was here. */
+const isOwn = (place: string, personId: number): boolean => {
+  const [, kind = '', id] = place.split('.');
+  return ofPerson.has(kind) && !ofSession.has(kind) && id === String(personId);
+};
+
+const isLeft = (place: string): boolean => {
+  const [, kind = ''] = place.split('.');
+  return ofBrowser.has(kind) || ofPerson.has(kind);
+};
+
+/** Seals the small things that a person's pages keep in the browser's storage, drafts among them, and takes the rest away. */
+export const sealPlaces = async (personId: number, key: string | null): Promise<void> => {
+  const own = placesHere().filter((place) => isOwn(place, personId));
+  if (key !== null && own.length > 0) {
+    await putSealed(personId, key, name, Object.fromEntries(own.map((place) => [place, localStorage.getItem(place)])));
+    for (const place of own) localStorage.removeItem(place);
+  }
+  for (const place of placesHere()) if (!isLeft(place)) localStorage.removeItem(place);
+};
+
+/** Puts them back; one that is there already goes before. */
+export const unsealPlaces = async (personId: number, key: string): Promise<void> => {
+  const sealed = await readSealed(personId, key, name).catch(() => undefined);
+  if (typeof sealed !== 'object' || sealed === null) return;
+  for (const [place, text] of Object.entries(sealed)) {
+    if (typeof text === 'string' && localStorage.getItem(place) === null) localStorage.setItem(place, text);
+  }
+  await dropSealed(personId, name);
+};

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DeviceSchema } from '../device-database.ts';
+import { ownDatabases } from '../own-databases.ts';
+import { everythingHere, freshDevice, memoryStorage } from '../testing.ts';
+import { decrypt, encrypt } from './cipher.ts';
+import { dropDeviceKey, keepDeviceKey } from './device-keys.ts';
+import { pack, unpack } from './pack.ts';
+import { sealDatabase } from './seal-database.ts';
+import { sealPlaces, unsealPlaces } from './seal-places.ts';
+
+interface Stores extends DeviceSchema {
+  words: { key: string; value: { word: string; sound: ArrayBuffer; page: Blob } };
+  aside: { key: number; value: { row: string } };
+}
+
+const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64url');
+const [own, others] = [keyOf('a'), keyOf('b')];
+
+/** The databases of a window that has just been opened. */
+const aWindow = () =>
+  ownDatabases<Stores>((id) => ({
+    name: `inkstone-words-${id}`,
+    version: 10,
+    durability: 'strict',
+    upgrade(made) {
+      made.createObjectStore('words', { keyPath: 'word' });
+      made.createObjectStore('aside', { autoIncrement: true });
+    },
+  }))(7);
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
+
+const write = async (database: ReturnType<typeof aWindow>, word: string, sound = 'sound of it') => {
+  await database.write(['words', 'aside'], async (all) => {
+    await all.objectStore('words').put({ word, sound: bytes(sound), page: new Blob(['page of it'], { type: 'a/b' }) });
+    await all.objectStore('aside').add({ row: `beside ${word}` });
+  });
+};
+
+const words = async (database: ReturnType<typeof aWindow>) =>
+  database.read(['words', 'aside'], async (all) => {
+    const rows = await all.objectStore('words').getAll();
+    return [rows.map(({ word }) => word), (await all.objectStore('aside').getAll()).map(({ row }) => row)];
+  });
+
+beforeEach(() => {
+  freshDevice();
+  vi.stubGlobal('localStorage', memoryStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is packed comes back as it was, bytes and files and names that look like marks', async () => {
+  const value = {
+    $bytes: 3,
+    list: [1, null, { $$a: 'x' }],
+    sound: bytes('ab'),
+    page: new Blob(['c'], { type: 'a/b' }),
+  };
+  const back = unpack(await pack(value)) as typeof value;
+  expect(back).toMatchObject({ $bytes: 3, list: [1, null, { $$a: 'x' }] });
+  expect([new Uint8Array(back.sound), await back.page.text(), back.page.type]).toEqual([
+    new Uint8Array([97, 98]),
+    'c',
+    'a/b',
+  ]);
+});
+
+test('only the key that it was sealed with opens it, and only under its own name', async () => {
+  const sealed = await encrypt(own, 'words', new TextEncoder().encode('ink'));
+  expect(new TextDecoder().decode(await decrypt(own, 'words', sealed))).toBe('ink');
+  await expect(decrypt(others, 'words', sealed)).rejects.toMatchObject({ name: 'OperationError' });
+  await expect(decrypt(own, 'marks', sealed)).rejects.toMatchObject({ name: 'OperationError' });
+});
+
+test('a sealed database leaves nothing that can be read, and is whole again once its person is signed in', async () => {
+  await write(aWindow(), 'inkstone');
+  await sealDatabase(own, { personId: 7, name: 'inkstone-words-7' });
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['inkstone-sealed-7']);
+  for (const text of ['inkstone"', 'sound of it', 'page of it', 'beside'])
+    expect(await everythingHere()).not.toContain(text);
+
+  keepDeviceKey(7, own);
+  const window = aWindow();
+  expect(await words(window)).toEqual([['inkstone'], ['beside inkstone']]);
+  const row = await window.read(['words'], (all) => all.objectStore('words').get('inkstone'));
+  expect([new TextDecoder().decode(row?.sound), await row?.page.text()]).toEqual(['sound of it', 'page of it']);
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['inkstone-words-7']);
+});
+
+test('without the key, or with another, it stays sealed and nothing of it is lost', async () => {
+  await write(aWindow(), 'inkstone');
+  await sealDatabase(own, { personId: 7, name: 'inkstone-words-7' });
+  expect(await words(aWindow())).toEqual([[], []]);
+  keepDeviceKey(7, others);
+  expect(await words(aWindow())).toEqual([[], []]);
+  dropDeviceKey(7);
+  keepDeviceKey(7, own);
+  expect(await words(aWindow())).toEqual([['inkstone'], ['beside inkstone']]);
+});
+
+test('what was sealed before stays among what is sealed again, and what lies open goes before it', async () => {
+  await write(aWindow(), 'first', 'old');
+  await sealDatabase(own, { personId: 7, name: 'inkstone-words-7' });
+  await write(aWindow(), 'first', 'new');
+  await write(aWindow(), 'second');
+  await sealDatabase(own, { personId: 7, name: 'inkstone-words-7' });
+  keepDeviceKey(7, own);
+  const window = aWindow();
+  expect(await words(window)).toEqual([
+    ['first', 'second'],
+    ['beside first', 'beside second', 'beside first'],
+  ]);
+  const row = await window.read(['words'], (all) => all.objectStore('words').get('first'));
+  expect(new TextDecoder().decode(row?.sound)).toBe('new');
+});
+
+test('of what the server has nothing is sealed: it goes', async () => {
+  await write(aWindow(), 'inkstone');
+  await sealDatabase(own, { personId: 7, name: 'inkstone-words-7', unsent: () => ({ words: [] }) });
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('a draft in the storage is sealed and comes back, traces go, and other persons and the browser keep theirs', async () => {
+  const kept = { 'inkstone.language': 'en', 'inkstone.draft.70.x': 'theirs', 'other.place': 'no business of ours' };
+  const gone = { 'inkstone.heard.44': '12', 'inkstone.unread.3': '1' };
+  const draft = { 'inkstone.draft.7.question': 'half a question' };
+  for (const [place, text] of Object.entries({ ...kept, ...gone, ...draft })) localStorage.setItem(place, text);
+  await sealPlaces(7, own);
+  const left = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
+  expect(new Set(left)).toEqual(new Set(Object.keys(kept)));
+  expect(await everythingHere()).not.toContain('half a question');
+  await unsealPlaces(7, others);
+  expect(localStorage.getItem('inkstone.draft.7.question')).toBeNull();
+  await unsealPlaces(7, own);
+  expect(localStorage.getItem('inkstone.draft.7.question')).toBe('half a question');
+});
+
+test('without a key a draft stays: nothing unsent is deleted', async () => {
+  localStorage.setItem('inkstone.draft.7.question', 'half a question');
+  await sealPlaces(7, null);
+  expect(localStorage.getItem('inkstone.draft.7.question')).toBe('half a question');
+});
