@@ -59,6 +59,7 @@ const states: Record<string, AttemptState> = {
 
 const events: Record<EventKind, AttemptEvent> = {
   started: { kind: 'started' },
+  'section-asked': { kind: 'section-asked', sectionId: 'reading' },
   'section-entered': { kind: 'section-entered', sectionId: 'reading' },
   'question-entered': { kind: 'question-entered', questionId: 2 },
   'question-left': { kind: 'question-left', questionId: 1 },
@@ -94,6 +95,7 @@ const yes = 'applied';
 /** Columns: fresh, ready (no section entered), inSection, onBreak, routing, closed by the student. */
 const table: Record<EventKind, readonly [string, string, string, string, string, string]> = {
   started: [yes, 'kept alreadyDone', 'kept alreadyDone', 'kept alreadyDone', 'kept alreadyDone', 'kept alreadyDone'],
+  'section-asked': [n, yes, 'kept alreadyDone', b, r, h],
   'section-entered': [n, yes, yes, b, r, h],
   'question-entered': [n, 'kept notOpen', yes, b, r, h],
   'question-left': [n, yes, yes, b, r, h],
@@ -148,6 +150,7 @@ describe('what has no meaning', () => {
   const inSection = states['inSection'] ?? freshAttempt();
   test.each<[string, AttemptEvent]>([
     ['unknownSection', { kind: 'section-entered', sectionId: 'moon' }],
+    ['unknownSection', { kind: 'section-asked', sectionId: 'moon' }],
     ['unknownSection', { kind: 'section-finished', sectionId: 'moon' }],
     ['unknownQuestion', { kind: 'question-entered', questionId: 99 }],
     ['unknownQuestion', { kind: 'question-left', questionId: 99 }],

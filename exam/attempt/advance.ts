@@ -3,6 +3,7 @@ import { timelinessOf } from './answering.ts';
 import { expire, extend, reopen, start, submit, takeOver } from './closing.ts';
 import { settled } from './flow.ts';
 import {
+  askSection,
   blocked,
   enterQuestion,
   enterSection,
@@ -89,6 +90,8 @@ function step(state: AttemptState, event: AttemptEvent, scene: Scene): Advanced 
   switch (event.kind) {
     case 'started':
       return start(state, scene);
+    case 'section-asked':
+      return askSection(state, scene, event);
     case 'section-entered':
       return enterSection(state, scene, event);
     case 'question-entered':

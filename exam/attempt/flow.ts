@@ -1,5 +1,6 @@
 import { breakBehind, isRouted, legsOf, type Blueprint, type Leg } from '../blueprint/index.ts';
 import { clocksOfLeg, clocksOnEntering, hardEnd, startClocks } from './clocks.ts';
+import { arrivals, waitsSince } from './content.ts';
 import { waitingForModule } from './routing.ts';
 import type { AttemptState, AttemptWindow, Instant } from './types.ts';
 
@@ -94,11 +95,11 @@ export function breakEnd(state: AttemptState, blueprint: Blueprint): Instant | n
 
 type Turn = { at: Instant; take(state: AttemptState): AttemptState };
 
-/** While a module is chosen the clock of the whole stands still, unless it was over before. */
+/** While a module is chosen or content is on its way the clock of the whole stands still, unless it was over before. */
 const wholeEnd = (state: AttemptState, blueprint: Blueprint): Instant | null => {
   const end = hardEnd(state, blueprint.clock ? [{ key: 'exam', rule: blueprint.clock }] : []);
-  const since = state.status === 'routing' ? waitingForModule(state, blueprint)?.since : undefined;
-  return end !== null && since !== undefined && end > since ? null : end;
+  const since = state.status === 'routing' ? waitingForModule(state, blueprint)?.since : waitsSince(state, blueprint);
+  return end !== null && since !== undefined && since !== null && end > since ? null : end;
 };
 
 function legTurn(state: AttemptState, blueprint: Blueprint, leg: Leg): Turn[] {
@@ -112,6 +113,12 @@ function legTurn(state: AttemptState, blueprint: Blueprint, leg: Leg): Turn[] {
   return [{ at, take }];
 }
 
+/** What was given and took too long to arrive begins by itself. */
+const arrivalTurns = (state: AttemptState, blueprint: Blueprint): Turn[] =>
+  state.status === 'running'
+    ? arrivals(state, blueprint).map(({ leg, at }) => ({ at, take: (now) => enterLeg(now, blueprint, { leg, at }) }))
+    : [];
+
 /** What happens by itself next, in the order in which the same instant takes it: breaks and legs, the exam, the window. */
 function nextTurn(state: AttemptState, blueprint: Blueprint, window: AttemptWindow): Turn | undefined {
   const rest = breakEnd(state, blueprint);
@@ -119,6 +126,7 @@ function nextTurn(state: AttemptState, blueprint: Blueprint, window: AttemptWind
   const turns: Turn[] = [
     ...(rest === null ? [] : [{ at: rest, take: (now: AttemptState) => endBreak(now, blueprint, rest) }]),
     ...openLegs(state, blueprint).flatMap((leg) => legTurn(state, blueprint, leg)),
+    ...arrivalTurns(state, blueprint),
     ...(whole === null ? [] : [{ at: whole, take: (now: AttemptState) => closed(now, whole, 'clock') }]),
     { at: window.closesAt, take: (now: AttemptState) => closed(now, window.closesAt, 'window') },
   ];

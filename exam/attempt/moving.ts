@@ -1,6 +1,7 @@
 import { findLeg, type Leg } from '../blueprint/index.ts';
 import { isBehind, isForwardOnly, isRevisitable } from './answering.ts';
 import { clocksOfQuestion, playingMs, startClocks } from './clocks.ts';
+import { contentUnitOf, isContentGiven } from './content.ts';
 import { closeLeg, endBreak, enterLeg, isFree, openLegs } from './flow.ts';
 import { applied, kept, placeIn, refused, type Scene } from './scene.ts';
 import type { Advanced, AttemptState, Why } from './types.ts';
@@ -38,6 +39,23 @@ const at = (state: AttemptState, leg: Leg): AttemptState => ({
 // Entered again, a section where one only goes forward does not forget how far one has come: that would be a way back.
 const staysAt = (state: AttemptState, { section, parts }: Leg): boolean =>
   isForwardOnly(section) && state.sectionId === section.id && parts.some(({ id }) => id === state.partId);
+
+/** Asks for what a section or module holds; its clock starts when it is entered. Nothing else may be open meanwhile. */
+export function askSection(
+  state: AttemptState,
+  scene: Scene,
+  where: { sectionId: string; partId?: string },
+): Advanced {
+  const { blueprint, claimedAt } = scene;
+  const leg = findLeg(scene.legs, where);
+  if (!leg) return refused(state, 'unknownSection');
+  const why = blocked(state) ?? whyNotInto(state, scene, leg);
+  if (why) return kept(state, why);
+  const unit = contentUnitOf(leg);
+  if (state.asked?.[unit] !== undefined || isContentGiven(state, blueprint, leg)) return kept(state, 'alreadyDone');
+  if (openLegs(state, blueprint).some((open) => !isFree(open))) return kept(state, 'notOpen');
+  return applied({ ...state, asked: { ...state.asked, [unit]: claimedAt } });
+}
 
 /** Enters a section or part; the one that was open before is left for good unless one moves freely between sections. */
 export function enterSection(

@@ -42,6 +42,7 @@ export function chooseRoute(
   });
   return {
     ...state,
+    waits: [...(state.waits ?? []), { sectionId: section.id, from: since, until: since + wait }],
     status: 'running',
     clocks: { ...state.clocks, ...Object.fromEntries(held) },
     routes: { ...state.routes, [section.id]: route.partId },

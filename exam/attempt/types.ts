@@ -19,6 +19,8 @@ export interface Moment {
 /** What can happen in an attempt. `value` of an answer is the type's own JSON; null clears it back to blank. */
 export type AttemptEvent =
   | { kind: 'started' }
+  /** Start was pressed before a section or module whose content the server has not given yet. */
+  | { kind: 'section-asked'; sectionId: string; partId?: string }
   | { kind: 'section-entered'; sectionId: string; partId?: string }
   | { kind: 'question-entered'; questionId: number }
   /** The question no longer stands before the student, and no other has taken its place. */
@@ -129,6 +131,13 @@ export interface LegState {
   closedBy: 'student' | 'clock' | null;
 }
 
+/** A wait for the server at the border of a section or module; the clocks stood still meanwhile. */
+export interface BorderWait {
+  sectionId: string;
+  from: Instant;
+  until: Instant;
+}
+
 /** Where an attempt stands; JSON, small, without answers. `now` never changes it, only events do. */
 export interface AttemptState {
   status: 'fresh' | 'running' | 'break' | 'routing' | 'closed';
@@ -152,6 +161,11 @@ export interface AttemptState {
   legs: Readonly<Record<string, LegState>>;
   /** By clock key: `exam`, `section:<id>`, `part:<section>/<part>`, `set:<id>`, `item:<id>`, `read:<id>`, `prep:<id>`, `response:<id>`. */
   clocks: Readonly<Record<string, RunningClock>>;
+  /** When the content of a section or module was asked for, and when the server gave it; absent before the first. */
+  asked?: Readonly<Record<string, Instant>>;
+  given?: Readonly<Record<string, Instant>>;
+  /** How long the student stood at borders until the server gave what comes behind; absent before the first. */
+  waits?: readonly BorderWait[];
   /** Part chosen by section, where it adapts. */
   routes: Readonly<Record<string, string>>;
   /** Times heard, by set. */

@@ -18,7 +18,9 @@ const bare = ['started', 'break-started', 'break-ended', 'focus-lost', 'submitte
 const Said = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(bare).describe('What happened to the attempt as a whole.') }),
   z.object({
-    kind: z.enum(['section-entered', 'section-finished']).describe('A section was entered or closed.'),
+    kind: z
+      .enum(['section-asked', 'section-entered', 'section-finished'])
+      .describe('The content of a section was asked for, or the section was entered or closed.'),
     value: Section.describe('Which section.'),
   }),
   z.object({
@@ -108,6 +110,7 @@ export type WrittenEvent = BrowserEvent | PatchedEvent;
 /** The journal's event of what was said on the wire. */
 export function eventOf(wire: SaidEvent): WrittenEvent {
   switch (wire.kind) {
+    case 'section-asked':
     case 'section-entered':
     case 'section-finished':
       return { kind: wire.kind, ...wire.value };
