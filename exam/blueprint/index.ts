@@ -15,7 +15,6 @@ export {
   partsTaken,
   placesOf,
   questionsOf,
-  rulesMet,
   type Leg,
   type Place,
 } from './walk.ts';

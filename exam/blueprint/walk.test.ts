@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlace, legsOf, questionsOf, routeOf, rulesMet } from './index.ts';
+import { findPlace, legsOf, routeOf } from './index.ts';
 import { aBlueprint, aClock, aPart, aSection } from './testing.ts';
 
 const reading = aSection('reading', { clock: aClock(600) });
@@ -39,13 +39,6 @@ test('a paper that lacks a module does not route: what there is is asked in its 
   const short = aBlueprint({ sections: [adaptive], filled: lacking });
   expect(short.sections[0]?.adaptive).toBeNull();
   expect(legsOf(short).map((leg) => leg.id)).toEqual(['math/m1', 'math/hard']);
-});
-
-test('the rules that a student meets hold the questions of no other module', () => {
-  const ids = (routes: Record<string, string>) => questionsOf(rulesMet(blueprint, routes)).map(({ id }) => id);
-  expect(ids({})).not.toContain(12);
-  expect(ids({})).toEqual(questionsOf(blueprint).flatMap(({ id }) => (id < 12 ? [id] : [])));
-  expect(ids({ math: 'easy' })).toEqual(questionsOf(blueprint).flatMap(({ id }) => (id === 12 ? [] : [id])));
 });
 
 test('a question of a module that was not chosen has no place', () => {

@@ -32,15 +32,6 @@ export function partsTaken(section: BoundSection, routes: Readonly<Record<string
   return section.parts.filter((part) => part.id === router || part.id === routes[section.id]);
 }
 
-/** The rules without the questions of modules that were not chosen, or not yet: what a student's window may know. */
-export const rulesMet = (blueprint: Blueprint, routes: Readonly<Record<string, string>>): Blueprint => ({
-  ...blueprint,
-  sections: blueprint.sections.map((section) => {
-    const taken = partsTaken(section, routes);
-    return { ...section, parts: section.parts.map((part) => (taken.includes(part) ? part : { ...part, sets: [] })) };
-  }),
-});
-
 /** The way through the exam, in order; a section that adapts shows its second module once it is chosen. */
 export function legsOf(blueprint: Blueprint, routes: Readonly<Record<string, string>> = {}): readonly Leg[] {
   return blueprint.sections.flatMap((section) => {

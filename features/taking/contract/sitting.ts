@@ -20,7 +20,8 @@ export const startAttempt = call({
   path: 'frontend/test/start',
   method: 'GET',
   effect: 'write',
-  summary: 'Open or resume an attempt: the rules, everything to be answered without keys, and what is held so far.',
+  summary:
+      'Open or resume an attempt: the rules, what is to be answered now without keys, and what is held so far. In a test of several sections each comes once it was asked for (section-asked in the journal).',
   who: sitter,
   input: z.object({
     kind: Kind.describe('What is opened.'),
@@ -53,7 +54,9 @@ export const startAttempt = call({
       ),
     blueprint: z.unknown().describe('exam/blueprint Blueprint: the rules frozen for this attempt.'),
     state: z.unknown().describe('exam/attempt AttemptState: where it stands by the journal held.'),
-    sets: z.array(SetRecord).describe('Everything to be answered, in the order of the attempt.'),
+    sets: z
+      .array(SetRecord)
+      .describe('What is to be answered, in the order of the attempt; of a test of several sections those that were given.'),
     answers: z.array(AnswerRecord).describe('The answers held so far, one for each question that has one.'),
     files: z.array(HandedRecord).describe('Handed-in files that have arrived and were not taken out.'),
     annotations: z
@@ -71,6 +74,13 @@ export const startAttempt = call({
       .enum(['checked', 'unchecked'])
       .nullable()
       .describe('Whether this device was checked before work that listens or records; null where it does neither.'),
+    devices: z
+      .object({
+        sound: z.boolean().describe('Something is heard in some section.'),
+        microphone: z.boolean().describe('Something is spoken in some section.'),
+      })
+      .optional()
+      .describe('What the whole work needs of a device; absent where it was kept by an older version.'),
     selfMarking: z.boolean().describe('The student marks the answers too, with the key, once the report is open.'),
     maxListens: z.int().nullable().describe('How often a recording may be played; null: as the blueprint says.'),
     playbackSpeed: z.int().nullable().describe('Speed of recordings in hundredths; null: as recorded.'),

@@ -28,6 +28,15 @@ export const betweenWords = words('taking.between', {
     en: 'Your next part is chosen as soon as the network is back, and the exam goes on by itself. Until then the clock stands still, and your answers are safe on this device.',
     zh: '网络恢复后会选定下一单元，考试自动继续。在此之前不计时，作答都保存在本设备上，不会丢失。',
   },
+  comingTitle: { en: '{name} is about to begin', zh: '“{name}”即将开始' },
+  comingBody: {
+    en: 'Its questions are on their way. It begins by itself when they are here, and its clock with it.',
+    zh: '正在获取题目，到达后自动开始并计时。',
+  },
+  comingAway: {
+    en: '{name} begins by itself as soon as the network is back. Until then the clock stands still, and your answers are safe on this device.',
+    zh: '网络恢复后“{name}”会自动开始。在此之前不计时，作答都保存在本设备上，不会丢失。',
+  },
   overTitle: { en: 'All sections are finished', zh: '所有部分均已结束' },
   overBody: {
     en: 'Hand in to end the exam. Nothing can be changed any more.',

@@ -19,6 +19,7 @@ import { refuseFull } from './allowance.ts';
 import { fitOf, type Fit } from './fit.ts';
 import { goOn } from './go-on.ts';
 import { lockOwnAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
+import { recordsInOwnWords } from './student-view.ts';
 import { wholeEvents } from './whole-events.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './save.queries.ts';
 import { claimedBy, fileIdsOf } from './files/file-ids.ts';
@@ -145,7 +146,8 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
   if (!row) return asked.notFound();
   const { windowId } = asked.input;
   if (windowId !== undefined && windowId !== row.holder) return asked.refuse('attempt.takenOver');
-  const it = ending.handsIn ? withLastWord(asked, row) : asked;
+  const named = { ...asked, input: { ...asked.input, events: recordsInOwnWords(asked.input.events, row) } };
+  const it = ending.handsIn ? withLastWord(named, row) : named;
   const { input } = it;
   refuseEnded(it, row);
   const window = windowOfAttempt(row, school);

@@ -20,6 +20,7 @@ import { doingNow } from './doing-now.ts';
 import { refuseEnded } from './ended.ts';
 import { environmentOf } from './environment/is-checked.ts';
 import { findOwnAttempt } from './attempt-rows.queries.ts';
+import { partIdShown } from './student-view.ts';
 import { syncedOf } from './synced.ts';
 import { engineWindow, timelineAt, windowOfAttempt } from './window.ts';
 
@@ -53,7 +54,7 @@ export const readPosition = answer(positionContract, async ({ input, me, tx, now
   const answered = await findAnswered(tx, row.id);
   return {
     sectionId: state.sectionId,
-    partId: state.partId,
+    partId: partIdShown(row.blueprint, state),
     questId: state.questionId,
     status: state.status,
     ...countsOf(row.blueprint, { routes: state.routes, answered, isOver: state.status === 'closed' }),

@@ -2,7 +2,7 @@ import { narrowed } from '@inkstone/assignments/server';
 import type { PinnedContent, PinnedQuestion, PinnedSet } from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
 import type { Me } from '@inkstone/call/server';
-import { shuffled } from '@inkstone/exam/attempt';
+import { isContentHeld, shuffled } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { signedPictures, signedStimulus } from '@inkstone/bank/server';
@@ -57,7 +57,8 @@ const questionRecordOf = (question: PinnedQuestion, showing: Showing, view: Reco
 
 const setRecordOf = (set: PinnedSet, showing: Showing, view: RecordView) => ({
   id: set.setId,
-  title: nameIn(view.me.language, set.title, set.titleZh),
+  // A test's sets are named for whoever puts papers together, and may name the way.
+  title: isContentHeld(view.blueprint) ? '' : nameIn(view.me.language, set.title, set.titleZh),
   stimulus: signedStimulus(set.stimulus, readerOf(view)),
   questions: set.questions.map((question) => questionRecordOf(question, showing, view)),
 });

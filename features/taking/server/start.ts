@@ -2,7 +2,6 @@ import { lockSitting, obstacleOf, type Obstacle, type Sitting, type Window } fro
 import { fileAddress } from '@inkstone/bank/server';
 import { nameIn, instantText } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
-import { rulesMet } from '@inkstone/exam/blueprint';
 import { advanceByServer, freshAttempt, type AttemptState } from '@inkstone/exam/attempt';
 import { startAttempt as contract } from '../contract.ts';
 import {
@@ -19,9 +18,10 @@ import { checkAtOf } from './check-at.ts';
 import { askedContent, contentOf } from './content.ts';
 import { doingNow, type DoingNow } from './doing-now.ts';
 import { codeOfEnd } from './code-of-end.ts';
-import { environmentOf } from './environment/is-checked.ts';
+import { devicesOf, environmentOf } from './environment/is-checked.ts';
 import { listArrived } from './files/arrived.queries.ts';
 import { setRecordsOf } from './records.ts';
+import { studentView } from './student-view.ts';
 import { syncedOf } from './synced.ts';
 import { engineWindow, timelineAt } from './window.ts';
 
@@ -147,7 +147,7 @@ export const startAttempt = answer(contract, async (it) => {
 
   const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
   const answers = await listAnswers(tx, [attempt.id]);
-  const blueprint = rulesMet(attempt.blueprint, attempt.state.routes);
+  const { blueprint, state } = studentView(attempt);
   const readsReport = assignment.kind !== 'candidate' && input.kind !== 'course' && !redo;
   return {
     ...syncedOf({
@@ -168,7 +168,7 @@ export const startAttempt = answer(contract, async (it) => {
     deadline: window.deadline.toISOString(),
     ...(readsReport && { reportAt: assignment.reportAt }),
     blueprint,
-    state: attempt.state,
+    state,
     sets: setRecordsOf(content, { attemptId: attempt.id, blueprint, me, secret, now }),
     answers: answers.map(({ questionId, value, answeredAt }) => ({
       questId: questionId,
@@ -180,6 +180,7 @@ export const startAttempt = answer(contract, async (it) => {
     ack: attempt.ack,
     holder: attempt.state.holder,
     environment: attempt.environment,
+    devices: devicesOf(content),
     selfMarking: assignment.isSelfMarked,
     maxListens: assignment.maxListens,
     playbackSpeed: assignment.playbackSpeed,

@@ -12,14 +12,20 @@ export const validUntil = ({ at }: Pick<EnvironmentRow, 'at'>): Date =>
 export const counts = (row: EnvironmentRow | undefined, now: Date): boolean =>
   row !== undefined && row.isOutputHeard && validUntil(row) > now;
 
+/** Whether work plays sound, and whether it records speech. */
+export const devicesOf = ({ sections }: PinnedContent): { sound: boolean; microphone: boolean } => {
+  const sets = sections.flatMap((section) => section.sets);
+  return {
+    sound: sets.some(({ stimulus }) => stimulus.kind === 'audio' || (stimulus.audioSeconds ?? 0) > 0),
+    microphone: sets.some(({ questions }) => questions.some(takesRecordings)),
+  };
+};
+
 /** True where the work plays sound or records speech. */
-export const needsSound = ({ sections }: PinnedContent): boolean =>
-  sections.some(({ sets }) =>
-    sets.some(
-      ({ stimulus, questions }) =>
-        stimulus.kind === 'audio' || (stimulus.audioSeconds ?? 0) > 0 || questions.some(takesRecordings),
-    ),
-  );
+export const needsSound = (content: PinnedContent): boolean => {
+  const { sound, microphone } = devicesOf(content);
+  return sound || microphone;
+};
 
 /** Whether work is begun on a checked device; null where it neither plays nor records. */
 export const environmentOf = async (

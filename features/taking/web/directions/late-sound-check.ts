@@ -9,8 +9,8 @@ export const SoundCheck = later(async () => (await import('./sound-check.tsx')).
 const patienceMs = 3000;
 
 /** True where the directions have a sound check: where one records, or hears something in any of several sections. */
-export const isSoundChecked = ({ recordings, blueprint }: AttemptStore, listens: boolean): boolean =>
-  recordings !== null || (listens && blueprint.sections.length > 1);
+export const isSoundChecked = ({ recordings, blueprint, started }: AttemptStore, listens: boolean): boolean =>
+  recordings !== null || ((listens || started.devices?.sound === true) && blueprint.sections.length > 1);
 
 /** Has the sound check at hand, so that it is drawn with Start: coming later, it would move Start away under the finger. */
 export const haveSoundCheck = (): Promise<unknown> => inTime(SoundCheck.ahead(), patienceMs).catch(() => undefined);

@@ -6,7 +6,7 @@ import { WenwuRule, useConfirm, useLanguage, useWords } from '@inkstone/ui';
 import { directionsWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import { enterLeg, hasOwnDirections } from '../attempt/enter-leg.ts';
+import { hasOwnDirections, startLeg } from '../attempt/enter-leg.ts';
 import { SectionFacts, nameOfLeg, secondsOfSection, windowWords } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import { useHeadingFocus } from '../page/use-heading-focus.ts';
@@ -75,7 +75,7 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
         {clock?.duringAudio === 'stops' && <p className="meta">{t('clockStopsForAudio')}</p>}
       </div>
       <div className={styles.acts}>
-        <StartButton store={store} parts={parts} label={t('start')} onStart={() => enterLeg(store, leg)} />
+        <StartButton store={store} parts={parts} label={t('start')} onStart={() => startLeg(store, leg)} />
         {section.optional && (
           <Button size="lg" onClick={() => void passOver()}>
             {t('passOver')}

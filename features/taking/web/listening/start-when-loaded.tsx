@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Bar, useIsLongWait, useWords } from '@inkstone/ui';
 import type { Preload } from './preload.ts';
 import { messages } from './messages.ts';
@@ -28,40 +28,96 @@ const shareOf = (preload: Preload, setIds: readonly number[]): number => {
 const countReady = (preload: Preload, setIds: readonly number[]): number =>
   setIds.filter((setId) => preload.of(setId).is === 'ready').length;
 
-/** Start, once every recording of the section is on this device. */
-export const StartWhenLoaded = ({ preload, setIds, label, className, onStart }: StartWhenLoadedProps) => {
-  const t = useWords(messages);
+interface Loading {
+  isReady: boolean;
+  hasFailed: boolean;
+  isLong: boolean;
+  share: number;
+  ready: number;
+}
+
+/** How far the recordings of a section have come onto this device. */
+const useLoading = (preload: Preload, setIds: readonly number[]): Loading => {
   const share = useSyncExternalStore(preload.subscribe, () => shareOf(preload, setIds));
+  const ready = useSyncExternalStore(preload.subscribe, () => countReady(preload, setIds));
   const hasFailed = useSyncExternalStore(preload.subscribe, () =>
     setIds.some((setId) => preload.of(setId).is === 'failed'),
   );
-  const ready = useSyncExternalStore(preload.subscribe, () => countReady(preload, setIds));
   const isReady = share === 100;
-  const isLong = useIsLongWait(!isReady);
-  const canRetry = !isReady && (hasFailed || isLong);
+  return { isReady, hasFailed, isLong: useIsLongWait(!isReady), share, ready };
+};
+
+/** How far they have come, in words and as a bar. */
+const Progress = ({ loading, count }: { loading: Loading; count: number }) => {
+  const t = useWords(messages);
+  const { isReady, hasFailed, isLong, share, ready } = loading;
+  return (
+    <div role="status" className={styles.ready}>
+      {hasFailed && !isReady && <p className="c-amber">{t('failed')}</p>}
+      <p className="num">{isReady ? t('loaded') : t('loadingSome', { share, ready, count })}</p>
+      {!isReady && <Bar done={share} all={100} />}
+      {!isReady && <p className="meta">{t(isLong && !hasFailed ? 'loadingLong' : 'loadingHint')}</p>}
+    </div>
+  );
+};
+
+interface WaysProps {
+  loading: Loading;
+  preload: Preload;
+  onStart: () => void;
+}
+
+/** What can be done about recordings that do not come: to try again, and, where one has failed, to start without them. */
+const Ways = ({ loading: { isReady, hasFailed, isLong }, preload, onStart }: WaysProps) => {
+  const t = useWords(messages);
+  if (isReady || (!hasFailed && !isLong)) return null;
+  return (
+    <>
+      <Button size="lg" onClick={() => preload.retry()}>
+        {t('tryNow')}
+      </Button>
+      {hasFailed && (
+        <Button size="lg" variant="quiet" onClick={onStart}>
+          {t('startWithout')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Start, once every recording of the section is on this device. */
+export const StartWhenLoaded = ({ preload, setIds, label, className, onStart }: StartWhenLoadedProps) => {
+  const loading = useLoading(preload, setIds);
   return (
     <div className={styles.ready}>
       <VolumeControl />
-      <div role="status" className={styles.ready}>
-        {hasFailed && !isReady && <p className="c-amber">{t('failed')}</p>}
-        <p className="num">{isReady ? t('loaded') : t('loadingSome', { share, ready, count: setIds.length })}</p>
-        {!isReady && <Bar done={share} all={100} />}
-        {!isReady && <p className="meta">{t(isLong && !hasFailed ? 'loadingLong' : 'loadingHint')}</p>}
-      </div>
+      <Progress loading={loading} count={setIds.length} />
       <div className={styles.acts}>
-        <Button variant="filled" size="lg" className={className} disabled={!isReady} onClick={onStart}>
+        <Button variant="filled" size="lg" className={className} disabled={!loading.isReady} onClick={onStart}>
           {label}
         </Button>
-        {canRetry && (
-          <Button size="lg" onClick={() => preload.retry()}>
-            {t('tryNow')}
-          </Button>
-        )}
-        {hasFailed && !isReady && (
-          <Button size="lg" variant="quiet" onClick={onStart}>
-            {t('startWithout')}
-          </Button>
-        )}
+        <Ways loading={loading} preload={preload} onStart={onStart} />
+      </div>
+    </div>
+  );
+};
+
+type BeginWhenLoadedProps = Pick<StartWhenLoadedProps, 'preload' | 'setIds'> & { onBegin: () => void };
+
+/** Start was pressed already: what follows begins by itself once its recordings are here. */
+export const BeginWhenLoaded = ({ preload, setIds, onBegin }: BeginWhenLoadedProps) => {
+  const loading = useLoading(preload, setIds);
+  const begin = useEffectEvent(onBegin);
+  // Meets the network: the last recording has come.
+  useEffect(() => {
+    if (loading.isReady) begin();
+  }, [loading.isReady]);
+  return (
+    <div className={styles.ready}>
+      <VolumeControl />
+      <Progress loading={loading} count={setIds.length} />
+      <div className={styles.acts}>
+        <Ways loading={loading} preload={preload} onStart={onBegin} />
       </div>
     </div>
   );

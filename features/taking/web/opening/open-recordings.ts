@@ -15,7 +15,8 @@ export const openRecordings = async ({ caller, personId, started }: Opening): Pr
   const isSpoken = started.sets.some(({ questions }) =>
     questions.some(({ kind, prompt }) => takesRecordings({ type: kind, prompt })),
   );
-  if (!isSpoken) return null;
+  // What is spoken in a section that was not given yet is checked for with the rest before the first one.
+  if (!isSpoken && !started.devices?.microphone) return null;
   // The recorder itself is fetched ahead, so that it is there when the network is not.
   const [{ openRecordingQueue }, { deviceRecordingsOf }] = await Promise.all([
     import('../recording/recording-queue.ts'),

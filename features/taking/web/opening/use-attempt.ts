@@ -40,7 +40,7 @@ interface OpenWork {
 /** What plays the recordings, where there are some; its code comes only then. */
 const listenTo = async (caller: Caller, store: AttemptStore, work: Work) => {
   const recordings = recordingsIn(store.started.sets);
-  if (recordings.length === 0) return { listening: null, leave: () => undefined };
+  if (recordings.length === 0 && !store.started.devices?.sound) return { listening: null, leave: () => undefined };
   const { leaveListening, openListening } = await import('../listening/index.ts');
   const renew = async () => {
     const { sets } = await sendCall(caller, startAttempt, { ...work, windowId: windowId() });

@@ -35,7 +35,7 @@ const begun = after([
   [0, { kind: 'section-entered', sectionId: 'reading' }],
 ]);
 const seen = (state: AttemptState, seconds: number, passedOver: string[] = []) => {
-  const page = pageOf(settled(state, blueprint, { at: at(seconds), window }), blueprint, passedOver);
+  const page = pageOf(settled(state, blueprint, { at: at(seconds), window }), blueprint, { passedOver });
   return 'leg' in page ? `${page.is} ${page.leg.id}` : 'next' in page ? `${page.is} before ${page.next?.id}` : page.is;
 };
 
@@ -43,6 +43,16 @@ describe('the page of an attempt', () => {
   test('is the directions of the first section until it is entered', () => {
     expect(seen(after([[0, { kind: 'started' }]]), 500)).toBe('directions reading');
     expect(seen(begun, 10)).toBe('questions reading');
+  });
+
+  test('is that of a section on its way from the press on Start until its questions are here', () => {
+    const asked = after([
+      [0, { kind: 'started' }],
+      [5, { kind: 'section-asked', sectionId: 'reading' }],
+    ]);
+    expect(seen(asked, 10)).toBe('coming reading');
+    const page = pageOf(begun, blueprint, { hasContent: () => false });
+    expect(page).toMatchObject({ is: 'coming', leg: { id: 'reading' } });
   });
 
   test('is the break after a section that its clock closed, then the directions of the next', () => {

@@ -1,10 +1,12 @@
-import type { AttemptState } from '@inkstone/exam/attempt';
+import { legAsked, type AttemptState } from '@inkstone/exam/attempt';
 import { isRouted, legsOf, type Blueprint, type BoundSection, type Leg } from '@inkstone/exam/blueprint';
 
 /** The page of an exam that the attempt stands at. A leg is what is entered and left as one: a section, or one part. */
 export type ExamPage =
   | { is: 'questions'; leg: Leg }
   | { is: 'directions'; leg: Leg }
+  /** Start was pressed, or the clock has begun it, and its questions are on their way. */
+  | { is: 'coming'; leg: Leg }
   | { is: 'break'; after: BoundSection; next: Leg | null }
   | { is: 'routing' }
   /** Every section is closed and nothing is handed in yet. */
@@ -36,15 +38,28 @@ const legAhead = (state: AttemptState, blueprint: Blueprint, passedOver: readonl
   return legs.slice(last + 1).find(({ id }) => !passedOver.includes(id)) ?? null;
 };
 
+interface Walk {
+  /** Legs that the student has passed over. */
+  passedOver?: readonly string[];
+  /** Whether the questions of a leg are in this window. */
+  hasContent?: (leg: Leg) => boolean;
+}
+
 /** Where a begun attempt stands, so that every reload leads back to the same page. */
-export const pageOf = (state: AttemptState, blueprint: Blueprint, passedOver: readonly string[] = []): ExamPage => {
+export const pageOf = (
+  state: AttemptState,
+  blueprint: Blueprint,
+  { passedOver = [], hasContent = () => true }: Walk = {},
+): ExamPage => {
   if (state.status === 'routing') return { is: 'routing' };
   const ahead = legAhead(state, blueprint, passedOver);
   const rested = blueprint.sections.find(({ id }) => id === state.breakAfter);
   if (state.status === 'break' && rested) return { is: 'break', after: rested, next: ahead };
+  const asked = state.status === 'running' ? legAsked(state, blueprint) : null;
+  if (asked) return { is: 'coming', leg: asked };
   const open = legsOf(blueprint, state.routes).filter((leg) => isOpen(state, leg));
   const here = open.find((leg) => leg.section.id === state.sectionId && holdsPart(leg, state.partId)) ?? open.at(-1);
-  if (here) return { is: 'questions', leg: here };
+  if (here) return { is: hasContent(here) ? 'questions' : 'coming', leg: here };
   return ahead ? { is: 'directions', leg: ahead } : { is: 'over' };
 };
 

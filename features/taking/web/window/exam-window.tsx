@@ -2,10 +2,11 @@ import { useCallback, useState } from 'react';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { Between } from './between.tsx';
-import { BreakPage, OverPage, RoutingPage } from './late-pages.ts';
+import { BreakPage, ComingSection, OverPage, RoutingPage } from './late-pages.ts';
 import { LegWindow } from './leg-window.tsx';
 import { SectionDirections } from '../directions/section-directions.tsx';
 import { useClosing, useFocusLost } from './use-exam-watch.ts';
+import { hasContent } from '../place/has-content.ts';
 import { pageOf } from '../place/where-in-exam.ts';
 
 interface ExamWindowProps {
@@ -23,7 +24,10 @@ export const ExamWindow = ({ kind, store, snapshot, onGoOnHere, onAskAgain }: Ex
   const passOver = useCallback((legId: string) => setPassedOver((before) => [...before, legId]), []);
   useClosing(store);
   useFocusLost(kind, store);
-  const page = pageOf(snapshot.state, store.blueprint, passedOver);
+  const page = pageOf(snapshot.state, store.blueprint, {
+    passedOver,
+    hasContent: (leg) => hasContent(store.started, leg),
+  });
   const between = () => {
     switch (page.is) {
       case 'directions':
@@ -36,6 +40,8 @@ export const ExamWindow = ({ kind, store, snapshot, onGoOnHere, onAskAgain }: Ex
             onPassOver={() => passOver(page.leg.id)}
           />
         );
+      case 'coming':
+        return <ComingSection key={page.leg.id} store={store} snapshot={snapshot} leg={page.leg} onGiven={onAskAgain} />;
       case 'break':
         return <BreakPage store={store} next={page.next} />;
       case 'routing':

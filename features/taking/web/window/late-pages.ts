@@ -7,9 +7,12 @@ export const BreakPage = later(async () => (await import('./break-page.tsx')).Br
 /** The choice of the next module. */
 export const RoutingPage = later(async () => (await import('./routing-page.tsx')).RoutingPage, ComingPage);
 
+/** A section whose Start was pressed, until its questions are here. */
+export const ComingSection = later(async () => (await import('./coming-section.tsx')).ComingSection, ComingPage);
+
 /** The end of the last section. */
 export const OverPage = later(async () => (await import('./over-page.tsx')).OverPage, ComingPage);
 
 /** Fetches the pages that one comes to without a network as well. */
 export const fetchLatePages = (): Promise<unknown> =>
-  Promise.all([BreakPage, RoutingPage, OverPage].map((page) => page.ahead()));
+  Promise.all([BreakPage, RoutingPage, ComingSection, OverPage].map((page) => page.ahead()));

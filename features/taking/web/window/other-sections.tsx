@@ -3,7 +3,7 @@ import type { AttemptState } from '@inkstone/exam/attempt';
 import { legsOf, type Leg } from '@inkstone/exam/blueprint';
 import { useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
-import { enterLeg } from '../attempt/enter-leg.ts';
+import { startLeg } from '../attempt/enter-leg.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { nameOfLeg } from '../directions/section-facts.tsx';
 import styles from './review-page.module.css';
@@ -26,7 +26,7 @@ export const OtherSections = ({ store, state, leg }: OtherSectionsProps) => {
   return (
     <div className={styles.others}>
       {others.map((other) => (
-        <Button key={other.id} variant="subtle" onClick={() => enterLeg(store, other)}>
+        <Button key={other.id} variant="subtle" onClick={() => startLeg(store, other)}>
           {t('backToSection', { name: nameOfLeg(other, language) })}
         </Button>
       ))}

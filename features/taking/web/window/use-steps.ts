@@ -4,7 +4,7 @@ import { useConfirm, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import { enterLeg } from '../attempt/enter-leg.ts';
+import { startLeg } from '../attempt/enter-leg.ts';
 import { keep, kept } from '../attempt/kept-view.ts';
 import { answeredOf, mayGo, questionsOfExam, type Met } from '../place/place-in-exam.ts';
 import { nameOfLeg } from '../directions/section-facts.tsx';
@@ -80,7 +80,7 @@ const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
     close,
     /** Leaves the leg, after asking where something is lost by it; the last one hands in. */
     async finish() {
-      if (next && isFree) return enterLeg(store, next);
+      if (next && isFree) return startLeg(store, next);
       if (leavesSilently(leg, way) && !losesTime) return close();
       if (!(await ask())) return;
       if (way === 'handIn') store.handIn();
