@@ -127,7 +127,13 @@ test('the clock of the whole stands still until what was asked for is given, unl
 
 test('sections between which one comes and goes are given together', () => {
   const free = [aSection('a', { navigation: 'exam' }), aSection('b', { navigation: 'exam' })];
-  const rules = aBlueprint({ sections: free, filled: [{ section: 'a', sets: [[1]] }, { section: 'b', sets: [[2]] }] });
+  const rules = aBlueprint({
+    sections: free,
+    filled: [
+      { section: 'a', sets: [[1]] },
+      { section: 'b', sets: [[2]] },
+    ],
+  });
   const state = giveContent(played(rules, [started, ask(0, 'a')]).state, rules, at(1));
   expect(given(state, rules)).toEqual(['a', 'b']);
 });

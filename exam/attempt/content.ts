@@ -33,7 +33,9 @@ export function isContentGiven(state: AttemptState, blueprint: Blueprint, leg: L
 const legsAhead = (state: AttemptState, blueprint: Blueprint, passes: (unit: string) => boolean): readonly Leg[] => {
   const legs = legsOf(blueprint, state.routes);
   const units = Map.groupBy(legs, contentUnitOf);
-  return [...units].flatMap(([unit, [first]]) => (first && passes(unit) && !isEntered(state, legs, unit) ? [first] : []));
+  return [...units].flatMap(([unit, [first]]) =>
+    first && passes(unit) && !isEntered(state, legs, unit) ? [first] : [],
+  );
 };
 
 /** The leg whose Start was pressed and that has not begun: its content is on its way. */

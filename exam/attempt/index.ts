@@ -2,14 +2,7 @@ export { advance, advanceByServer } from './advance.ts';
 export { retryAfterOf, waitBeforeRetry } from './backoff.ts';
 export { applyBatch, claimedInstant, contiguous, isNewer, type Accepted, type BatchResult } from './batch.ts';
 export { extraOnEntering } from './clocks.ts';
-export {
-  arrivalSeconds,
-  contentUnitOf,
-  giveContent,
-  isContentGiven,
-  isContentHeld,
-  legAsked,
-} from './content.ts';
+export { arrivalSeconds, contentUnitOf, giveContent, isContentGiven, isContentHeld, legAsked } from './content.ts';
 export { settled } from './flow.ts';
 export * from './journal.ts';
 export { withoutRecordings, withPart } from './parts.ts';

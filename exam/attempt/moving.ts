@@ -41,11 +41,7 @@ const staysAt = (state: AttemptState, { section, parts }: Leg): boolean =>
   isForwardOnly(section) && state.sectionId === section.id && parts.some(({ id }) => id === state.partId);
 
 /** Asks for what a section or module holds; its clock starts when it is entered. Nothing else may be open meanwhile. */
-export function askSection(
-  state: AttemptState,
-  scene: Scene,
-  where: { sectionId: string; partId?: string },
-): Advanced {
+export function askSection(state: AttemptState, scene: Scene, where: { sectionId: string; partId?: string }): Advanced {
   const { blueprint, claimedAt } = scene;
   const leg = findLeg(scene.legs, where);
   if (!leg) return refused(state, 'unknownSection');

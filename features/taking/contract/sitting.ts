@@ -21,7 +21,7 @@ export const startAttempt = call({
   method: 'GET',
   effect: 'write',
   summary:
-      'Open or resume an attempt: the rules, what is to be answered now without keys, and what is held so far. In a test of several sections each comes once it was asked for (section-asked in the journal).',
+    'Open or resume an attempt: the rules, what is to be answered now without keys, and what is held so far. In a test of several sections each comes once it was asked for (section-asked in the journal).',
   who: sitter,
   input: z.object({
     kind: Kind.describe('What is opened.'),
@@ -56,7 +56,9 @@ export const startAttempt = call({
     state: z.unknown().describe('exam/attempt AttemptState: where it stands by the journal held.'),
     sets: z
       .array(SetRecord)
-      .describe('What is to be answered, in the order of the attempt; of a test of several sections those that were given.'),
+      .describe(
+        'What is to be answered, in the order of the attempt; of a test of several sections those that were given.',
+      ),
     answers: z.array(AnswerRecord).describe('The answers held so far, one for each question that has one.'),
     files: z.array(HandedRecord).describe('Handed-in files that have arrived and were not taken out.'),
     annotations: z

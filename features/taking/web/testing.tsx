@@ -133,21 +133,26 @@ export const openStore = async (
   return store;
 };
 
-const Open = ({ store }: { store: AttemptStore }) => {
+const nothing = () => undefined;
+
+const Open = ({ store, onAskAgain }: { store: AttemptStore; onAskAgain: () => void }) => {
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
   if (snapshot.handIn !== 'no') return <p>Handing in</p>;
-  const nothing = () => undefined;
-  return <ExamWindow kind="test" store={store} snapshot={snapshot} onGoOnHere={nothing} onAskAgain={nothing} />;
+  return <ExamWindow kind="test" store={store} snapshot={snapshot} onGoOnHere={nothing} onAskAgain={onAskAgain} />;
 };
 
 /** Draws the exam window over an open attempt, with what plays its recordings where some are heard. */
 export const drawWindow = (
   store: AttemptStore,
-  { listening = null, ...how }: { language?: Language; listening?: Listening | null } = {},
+  {
+    listening = null,
+    onAskAgain = nothing,
+    ...how
+  }: { language?: Language; listening?: Listening | null; onAskAgain?: () => void } = {},
 ) =>
   renderUi(
     <ListeningContext value={listening}>
-      <Open store={store} />
+      <Open store={store} onAskAgain={onAskAgain} />
     </ListeningContext>,
     how,
   );

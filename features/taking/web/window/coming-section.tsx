@@ -90,7 +90,8 @@ const Arriving = ({ store, snapshot, leg }: Omit<ComingSectionProps, 'onGiven'>)
     if (!waits) enter();
   }, [waits]);
   const name = nameOfLeg(leg, language);
-  if (!waits) return <Notice title={say('comingTitle', { name })} body={<p role="status">{say('comingBody', { name })}</p>} />;
+  if (!waits)
+    return <Notice title={say('comingTitle', { name })} body={<p role="status">{say('comingBody', { name })}</p>} />;
   const { BeginWhenLoaded } = listening.parts;
   return (
     <Notice

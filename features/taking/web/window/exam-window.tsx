@@ -41,7 +41,9 @@ export const ExamWindow = ({ kind, store, snapshot, onGoOnHere, onAskAgain }: Ex
           />
         );
       case 'coming':
-        return <ComingSection key={page.leg.id} store={store} snapshot={snapshot} leg={page.leg} onGiven={onAskAgain} />;
+        return (
+          <ComingSection key={page.leg.id} store={store} snapshot={snapshot} leg={page.leg} onGiven={onAskAgain} />
+        );
       case 'break':
         return <BreakPage store={store} next={page.next} />;
       case 'routing':

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tests } from '@inkstone/assignments/contract';
+import { insertPaper, insertSet } from '@inkstone/bank/server';
+import { aWav } from '@inkstone/bank/testing';
+import type { AttemptState, WrittenEvent } from '@inkstone/exam/attempt';
+import { legsOf, type Blueprint, type Leg } from '@inkstone/exam/blueprint';
+import { linkStudent } from '@inkstone/people/server';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { checkTest, finish, readPosition, readTime, saveAnswers } from '../contract.ts';
+import { begin, sendForm, sit, someWork, type GivenWork, type Sitter } from '../testing.ts';
+import { findAttempt, listEvents } from './attempt.queries.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00Z' });
+});
+afterAll(() => school.close());
+
+const explanation = { en: '', zh: '' };
+const options = ['A', 'B'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
+const places = [
+  ...['router', 'upper', 'lower'].map((part) => ['reading', part] as const),
+  ...['router', 'upper', 'lower'].map((part) => ['listening', part] as const),
+  ...['sentences', 'email'].map((part) => ['writing', part] as const),
+  ...['repeat', 'interview'].map((part) => ['speaking', part] as const),
+];
+/** What stands in the text of a place and nowhere else. */
+const word = (section: string, part: string): string => `Zq${section}${part}`;
+
+interface Mock extends GivenWork {
+  /** The stored file of each place: a recording, shown as a picture too. */
+  files: ReadonlyMap<string, number>;
+}
+
+/** A mock of TOEFL 2026 with a text, a picture and, where one listens, a recording in each part. */
+const aMock = async (): Promise<Mock> => {
+  const teacherPerson = await school.person({ role: 'teacher' });
+  const studentPerson = await school.person({ role: 'student' });
+  const now = school.clock.now();
+  await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
+  const teacher = await school.signIn(teacherPerson);
+  const files = new Map<string, number>();
+  for (const [section, part] of places) {
+    const sent = { path: 'upload/testFiles', fields: {}, bytes: aWav(2) };
+    const { body } = await sendForm(school, { token: teacher.token }, sent);
+    files.set(word(section, part), (body['file'] as { id: number }).id);
+  }
+  const about = { ownerId: teacherPerson.id, now, programme: 'toefl-2026', titleZh: null };
+  const paperId = await school.tx(async (tx) => {
+    const sections = [];
+    for (const [section, part] of places) {
+      const name = word(section, part);
+      const id = files.get(name) ?? 0;
+      const isHeard = section === 'listening' || section === 'speaking';
+      const stimulus = {
+        kind: isHeard ? ('audio' as const) : ('passage' as const),
+        html: `<p>${name} text</p><img data-file="${id}">`,
+        files: isHeard ? [{ id, mime: 'audio/wav' }] : [],
+        ...(isHeard && { audioSeconds: 2 }),
+      };
+      const prompt = { text: `<p>${name} question</p>`, options };
+      const questions = [{ type: 'choice', prompt, key: 'B', explanation, points: 100, knowledgeNodeId: null }];
+      const set = await insertSet(tx, { ...about, subject: section, title: `${name} set`, stimulus, questions });
+      sections.push({ section, part, seconds: null, setRevisionIds: [set.setRevisionId] });
+    }
+    const paper = { variant: 'toefl-2026', typeId: null, questionCount: places.length, title: 'Mock', sections };
+    return (await insertPaper(tx, { ...about, ...paper })).paperId;
+  });
+  const { id } = await teacher.send(tests.create, {
+    requestId: randomUUID(),
+    ...{ title: 'Whole mock', paperId, studentIds: [studentPerson.id] },
+    ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 12 * 3_600_000).toISOString() },
+  });
+  const student = await school.signIn(studentPerson);
+  return { teacher, student, studentPerson, assignmentId: id, questionIds: [], kind: 'test', files };
+};
+
+const rulesIn = ({ start }: Sitter) => start.blueprint as Blueprint;
+const stateIn = ({ start }: Sitter) => start.state as AttemptState;
+const again = (work: GivenWork, { windowId }: Sitter) => sit(school, work, { windowId });
+const legNamed = (sitter: Sitter, id: string): Leg => {
+  const leg = legsOf(rulesIn(sitter), stateIn(sitter).routes).find((one) => one.id === id);
+  if (!leg) throw new Error(`no leg ${id}`);
+  return leg;
+};
+const where = (legId: string) => {
+  const [sectionId = '', partId] = legId.split('/');
+  return { sectionId, ...(partId?.startsWith('m') && { partId }) };
+};
+
+/** Everything that a student's calls about an attempt answer, as text. */
+const everything = async (work: GivenWork, sitter: Sitter): Promise<string> => {
+  const { attemptId, windowId } = sitter;
+  const answers = [
+    (await again(work, sitter)).start,
+    await work.student.ask(readTime, { attemptId, windowId }),
+    await work.student.ask(readPosition, { attemptId }),
+    await work.student.ask(checkTest, { id: work.assignmentId, windowId }),
+    await work.student.send(saveAnswers, { attemptId, windowId, events: [] }),
+    await work.student.send(finish, { attemptId, windowId, events: [], finish: 'section' }),
+  ];
+  return JSON.stringify(answers);
+};
+
+/** The places whose text, picture or recording stands in a text, and the parts that are named in its rules. */
+const told = (text: string, { files }: Mock) =>
+  places.flatMap(([section, part]) => {
+    const name = word(section, part);
+    const file = files.get(name);
+    return text.includes(name) || new RegExp(`id=${file}&|data-file=\\\\*"${file}\\\\*"`).test(text)
+      ? [`${section}/${part}`]
+      : [];
+  });
+const namedParts = (sitter: Sitter) =>
+  rulesIn(sitter).sections.flatMap((section) =>
+    section.parts.flatMap(({ name }) => (name.en === '' ? [] : [`${section.id}: ${name.en}`])),
+  );
+
+/** The way through the mock, with what is known of it from the moment of each section's Start on. */
+const way = [
+  { leg: 'reading/m1', gives: ['reading/router'] },
+  { leg: 'reading/m2', gives: ['reading/upper'] },
+  { leg: 'listening/m1', gives: ['listening/router'] },
+  { leg: 'listening/m2', gives: ['listening/lower'] },
+  { leg: 'writing/p1', gives: ['writing/sentences', 'writing/email'] },
+  { leg: 'speaking/p1', gives: ['speaking/repeat', 'speaking/interview'] },
+] as const;
+
+describe('a mock of several sections', () => {
+  test('gives of each nothing but counts and clocks before its Start, on every call and until the end', async () => {
+    const work = await aMock();
+    let sitter = await sit(school, work);
+    expect(stateIn(sitter).status).toBe('fresh');
+    expect(sitter.start.sets).toEqual([]);
+    expect(sitter.start.devices).toEqual({ sound: true, microphone: false });
+    expect(told(await everything(work, sitter), work)).toEqual([]);
+    await sitter.say({ kind: 'started' });
+    const known: string[] = [];
+    for (const { leg: legId, gives } of way) {
+      expect(told(await everything(work, sitter), work).toSorted()).toEqual(known.toSorted());
+      sitter = await again(work, sitter);
+      const ahead = legNamed(sitter, legId);
+      expect(ahead.parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions.map(({ id }) => id)))).toEqual(
+        [0],
+      );
+      await sitter.say({ kind: 'section-asked', ...where(legId) });
+      known.push(...gives);
+      expect(told(await everything(work, sitter), work).toSorted()).toEqual(known.toSorted());
+
+      sitter = await again(work, sitter);
+      const entered = legNamed(sitter, legId.replace('p1', gives[0].split('/')[1] ?? ''));
+      const legs = legsOf(rulesIn(sitter), stateIn(sitter).routes).filter(
+        ({ section }) => section.id === entered.section.id,
+      );
+      const own = legs
+        .slice(legs.findIndex(({ id }) => id === entered.id))
+        .filter(({ parts }) => parts.every(({ sets }) => sets[0]?.id !== 0));
+      for (const { parts, section, id } of own) {
+        const partId = id === section.id ? {} : { partId: parts[0]?.id ?? '' };
+        const value = legId.startsWith('reading') ? 'B' : 'A';
+        const asked = parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions));
+        await sitter.say(
+          { kind: 'section-entered', sectionId: section.id, ...partId },
+          ...asked.flatMap(({ id: questionId }): WrittenEvent[] => [
+            { kind: 'question-entered', questionId },
+            { kind: 'answered', questionId, value },
+          ]),
+          { kind: 'section-finished', sectionId: section.id, ...partId },
+        );
+      }
+    }
+    const end = await sitter.handIn();
+    expect(end.submittedAt).not.toBeNull();
+    expect(end.answered).toBe(8);
+  });
+
+  test('names parts and the way of a module nowhere before they are given', async () => {
+    const work = await aMock();
+    const sitter = await sit(school, work);
+    expect(namedParts(sitter)).toEqual(['reading: Module 1', 'listening: Module 1']);
+    const text = await everything(work, sitter);
+    expect(text).not.toMatch(/"(upper|lower|sentences|email|repeat|interview)"|atLeast/);
+  });
+
+  test('is not to be had by asking for what is ahead while a section is open, or for two at once', async () => {
+    const work = await aMock();
+    const sitter = await sit(school, work);
+    await sitter.say({ kind: 'started' }, { kind: 'section-asked', sectionId: 'listening' });
+    expect(told(await everything(work, sitter), work)).toEqual([]);
+    await sitter.say(
+      { kind: 'section-asked', sectionId: 'reading' },
+      { kind: 'section-entered', sectionId: 'reading' },
+    );
+    await sitter.say({ kind: 'section-asked', sectionId: 'reading', partId: 'm2' });
+    await sitter.say(
+      { kind: 'section-asked', sectionId: 'listening' },
+      { kind: 'section-asked', sectionId: 'writing' },
+    );
+    expect(told(await everything(work, sitter), work)).toEqual(['reading/router']);
+  });
+
+  test('keeps when content was asked for and given, and begins the clock by itself where it is not entered', async () => {
+    const work = await aMock();
+    const sitter = await sit(school, work);
+    await sitter.say({ kind: 'started' });
+    const waiting = sitter.record({ kind: 'section-asked', sectionId: 'reading' });
+    const askedAt = school.clock.now().getTime();
+    school.clock.pass({ minutes: 2 });
+    await work.student.send(saveAnswers, { attemptId: sitter.attemptId, events: waiting });
+    const givenAt = school.clock.now().getTime();
+    const row = await school.tx((tx) => findAttempt(tx, sitter.attemptId));
+    expect(row?.state.waits).toEqual([{ sectionId: 'reading', from: askedAt, until: givenAt }]);
+    const events = await school.tx((tx) => listEvents(tx, sitter.attemptId, ['section-asked']));
+    expect(events.map(({ claimedAt, receivedAt }) => [claimedAt.getTime(), receivedAt.getTime()])).toEqual([
+      [askedAt, givenAt],
+    ]);
+    school.clock.pass({ minutes: 10 });
+    const time = await work.student.ask(readTime, { attemptId: sitter.attemptId });
+    const seconds = rulesIn(sitter).sections[0]?.parts[0]?.clock?.seconds ?? 0;
+    expect(time.secondsLeft).toBe(seconds - 600 + 30);
+  });
+});
+
+test('homework and a paper of one section have everything from the beginning, as before', async () => {
+  const one = await someWork(school);
+  expect((await sit(school, one)).start.sets.flatMap(({ questions }) => questions)).toHaveLength(3);
+  const work = await someWork(school, { kind: 'homework' });
+  expect((await begin(school, work)).start.sets.flatMap(({ questions }) => questions)).toHaveLength(3);
+});
