@@ -79,7 +79,14 @@ const Recipient = z.object({
   deadline: z.iso.datetime().describe('Own deadline with extra time.'),
   extraMinutes: z.int().describe('Minutes of extra time that the deadline holds; 0 for none.'),
   attemptId: z.int().nullable().describe('The first sitting; null while nothing is begun.'),
-  startedAt: z.iso.datetime().nullable().describe('When the student began; null before.'),
+  startedAt: z.iso.datetime().nullable().describe('When the student opened it first; null before.'),
+  clockStartedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the student entered the first section, and with it its clock; null before.'),
+  waitedSeconds: z
+    .int()
+    .describe('Seconds for which the student stood at borders of sections and waited for the server.'),
   submittedAt: z.iso.datetime().nullable().describe('When the student handed in; null before.'),
   lastResponseTime: z.iso
     .datetime()

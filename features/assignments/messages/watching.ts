@@ -2,6 +2,10 @@ import { words } from '@inkstone/base';
 
 /** What a teacher reads when watching given work: its words fit students and staff alike. */
 export const watchingMessages = words('assignments.watching', {
+  openedAt: { en: 'Opened', zh: '打开于' },
+  clockStartedAt: { en: 'Started', zh: '开始于' },
+  clockNotStarted: { en: 'No section started yet', zh: '尚未开始任何部分' },
+  waitedFor: { en: 'Waited {time} for the network between sections', zh: '部分之间等待网络 {time}' },
   tests: { en: 'Tests given', zh: '已布置测试' },
   homework: { en: 'Assignments given', zh: '已布置作业' },
   oneTest: { en: 'Test', zh: '测试详情' },

@@ -92,6 +92,8 @@ export const recipientOf = (
     extraMinutes: Math.round(row.extra_seconds / 60),
     attemptId: row.attempt_id,
     startedAt: iso(row.started_at),
+    clockStartedAt: iso(row.clock_started_at),
+    waitedSeconds: row.waited_seconds,
     submittedAt: iso(row.submitted_at),
     lastResponseTime: iso(row.last_response_at),
     answered: row.answered,

@@ -102,6 +102,8 @@ export type WatchedRecipient = {
   extra_seconds: number;
   attempt_id: number | null;
   started_at: string | null;
+  clock_started_at: string | null;
+  waited_seconds: number;
   submitted_at: string | null;
   last_response_at: string | null;
   answered: number;
@@ -116,7 +118,12 @@ export const listRecipients = async (db: Handle, assignmentId: number): Promise<
   const result = await db.execute<WatchedRecipient>(sql`
     select r.id, r.student_id, p.name, p.name_zh, c.name as class_name, c.name_zh as class_name_zh, r.work,
            r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.attempt_id,
-           a.started_at, r.submitted_at, ${lastAnsweredAt} as last_response_at,
+           a.started_at,
+           (select to_timestamp(min((g.value->>'enteredAt')::float8) / 1000) from jsonb_each(a.state->'legs') g)
+             as clock_started_at,
+           coalesce((select sum((w.value->>'until')::float8 - (w.value->>'from')::float8) / 1000
+                       from jsonb_array_elements(a.state->'waits') w), 0)::int as waited_seconds,
+           r.submitted_at, ${lastAnsweredAt} as last_response_at,
            coalesce(l.answered, 0) as answered, r.score, r.score_max, r.right_count, r.scored_count
       from recipient r
       join person p on p.id = r.student_id

@@ -36,7 +36,20 @@ export const Report = z.object({
   studentName: said.studentName,
   teacherName: said.teacherName,
   className: z.string().describe('The class through which the student got it; empty where singly.'),
-  startedAt: z.iso.datetime().describe('When the sitting was begun.'),
+  startedAt: z.iso.datetime().describe('When the sitting was opened.'),
+  clockStartedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When its first section was entered, and with it its clock; null where none was.'),
+  waits: z
+    .array(
+      z.object({
+        section: z.string().describe("The section before which the student waited, in the reader's language."),
+        from: z.iso.datetime().describe('Since when.'),
+        seconds: z.int().describe('For how long; the clocks stood still.'),
+      }),
+    )
+    .describe('Waits for the server at the borders of sections, those of ten seconds and more.'),
   submittedAt: z.iso.datetime().describe('When the sitting was handed in.'),
   endedBy: z
     .enum(['student', 'clock', 'teacher'])

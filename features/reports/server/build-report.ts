@@ -8,6 +8,25 @@ import { domainsOf, modulesOf } from './report-routed.ts';
 import { answerRuleOf, knowledgeOf, scalesOf, sectionsOf } from './report-sections.ts';
 import { findScoreChange, listPrevious, type PreviousRow, type ReportRow } from './reports.queries.ts';
 
+/** When the first section was entered, and with it its clock. */
+const clockStartedAt = ({ state }: ReportRow): string | null => {
+  const entered = Object.values(state.legs).map(({ enteredAt }) => enteredAt);
+  return entered.length > 0 ? new Date(Math.min(...entered)).toISOString() : null;
+};
+
+// What is shorter is the ordinary way to the server and back.
+const leastWaitMs = 10_000;
+
+/** How long the student waited for the server at the borders of sections, where it was worth telling. */
+const waitsOf = ({ state, blueprint }: ReportRow, language: ReportView['language']) =>
+  (state.waits ?? [])
+    .filter(({ from, until }) => until - from >= leastWaitMs)
+    .map(({ sectionId, from, until }) => ({
+      section: blueprint.sections.find(({ id }) => id === sectionId)?.name[language] ?? '',
+      from: new Date(from).toISOString(),
+      seconds: Math.round((until - from) / 1000),
+    }));
+
 /** Which work it was, whose, and how it was done. */
 const workOf = (row: ReportRow, submittedAt: string, { language }: ReportView) => ({
   attemptId: row.attempt_id,
@@ -22,6 +41,8 @@ const workOf = (row: ReportRow, submittedAt: string, { language }: ReportView) =
   teacherName: nameIn(language, row.teacher_name, row.teacher_name_zh),
   className: row.class_name === null ? '' : nameIn(language, row.class_name, row.class_name_zh),
   startedAt: isoOf(row.started_at),
+  clockStartedAt: clockStartedAt(row),
+  waits: waitsOf(row, language),
   submittedAt: isoOf(submittedAt),
   endedBy: row.ended_by ?? ('clock' as const),
   period: new Date(submittedAt) > new Date(row.deadline) ? ('timeOut' as const) : ('regular' as const),

@@ -79,6 +79,8 @@ export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
   teacherName: 'Ms. Qiao',
   className: 'Sunday',
   startedAt: '2026-03-01T08:00:00.000Z',
+  clockStartedAt: '2026-03-01T08:02:00.000Z',
+  waits: [],
   submittedAt: '2026-03-01T09:00:00.000Z',
   endedBy: 'student',
   period: 'regular',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tests } from '@inkstone/assignments/contract';
+import { testDetail, tests } from '@inkstone/assignments/contract';
 import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
 import type { AttemptState, WrittenEvent } from '@inkstone/exam/attempt';
@@ -215,10 +215,17 @@ describe('a mock of several sections', () => {
     expect(events.map(({ claimedAt, receivedAt }) => [claimedAt.getTime(), receivedAt.getTime()])).toEqual([
       [askedAt, givenAt],
     ]);
+    const watched = async () => (await work.teacher.ask(testDetail, { id: work.assignmentId })).recipients[0];
+    expect(await watched()).toMatchObject({ clockStartedAt: null, waitedSeconds: 120 });
     school.clock.pass({ minutes: 10 });
     const time = await work.student.ask(readTime, { attemptId: sitter.attemptId });
     const seconds = rulesIn(sitter).sections[0]?.parts[0]?.clock?.seconds ?? 0;
     expect(time.secondsLeft).toBe(seconds - 600 + 30);
+    await sitter.say({ kind: 'focus-lost' });
+    expect(await watched()).toMatchObject({
+      startedAt: new Date(askedAt).toISOString(),
+      clockStartedAt: new Date(givenAt + 30_000).toISOString(),
+    });
   });
 });
 

@@ -1,4 +1,5 @@
-import { Instant, Ticks, useWords, type Column } from '@inkstone/ui';
+import { spanText } from '@inkstone/base';
+import { Instant, Ticks, useLanguage, useWords, type Column } from '@inkstone/ui';
 import { againWords } from '../../messages/again.ts';
 import { watchingMessages } from '../../messages.ts';
 import { RedoCell } from '../again/redo-cell.tsx';
@@ -65,7 +66,37 @@ const Progress = ({ row, questions }: { row: Recipient; questions: number }) => 
     <span className={styles.done}>
       {t('ofAll', said)}
       <Ticks {...said} complete={row.submittedAt !== null} size="small" />
+      <Beginning row={row} />
     </span>
+  );
+};
+
+// What is shorter is the ordinary way to the server and back.
+const leastWaitSeconds = 10;
+
+/** When it was opened and when its clock began, and how long the student waited for the server between sections. */
+const Beginning = ({ row }: { row: Recipient }) => {
+  const t = useWords(watchingMessages);
+  const language = useLanguage();
+  if (row.startedAt === null) return null;
+  return (
+    <>
+      <small>
+        {t('openedAt')} <Instant at={row.startedAt} />
+      </small>
+      <small>
+        {row.clockStartedAt === null ? (
+          t('clockNotStarted')
+        ) : (
+          <>
+            {t('clockStartedAt')} <Instant at={row.clockStartedAt} />
+          </>
+        )}
+      </small>
+      {row.waitedSeconds >= leastWaitSeconds && (
+        <small>{t('waitedFor', { time: spanText(row.waitedSeconds * 1000, language) })}</small>
+      )}
+    </>
   );
 };
 

@@ -18,6 +18,8 @@ const aRecipient = (studentName: string, more: Partial<Recipient> = {}): Recipie
   extraMinutes: 0,
   answered: 0,
   startedAt: null,
+  clockStartedAt: null,
+  waitedSeconds: 0,
   submittedAt: null,
   lastResponseTime: null,
   score: null,

@@ -300,3 +300,18 @@ test('where answers earn a part of their points, the picture counts points', asy
   expect(screen.getAllByText('percent of points')).toHaveLength(2);
   expect(screen.getByRole('img', { name: /^Contest 70%, 3.5 of 5 points; Writing: to be marked$/ })).toBeTruthy();
 });
+
+test.each([
+  ['en', 'First section started', 'Waited for the network before Listening'],
+  ['zh', '第一部分开始', '“Listening”之前等待网络'],
+] as const)(
+  'when it was opened, when its clock began and what was waited for between sections stand in it, in %s',
+  async (language, started, waited) => {
+    const waits = [{ section: 'Listening', from: '2026-03-01T08:30:00.000Z', seconds: 120 }];
+    drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ waits })]], { language });
+    const valueFor = async (name: string) =>
+      (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
+    expect(await valueFor(started)).toMatch(/02/);
+    expect(await valueFor(waited)).toMatch(/2:00$/);
+  },
+);

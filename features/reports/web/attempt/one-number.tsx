@@ -1,5 +1,5 @@
 import { dayText } from '@inkstone/base';
-import { ChevronDownIcon, ChevronUpIcon, Facts, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
+import { ChevronDownIcon, ChevronUpIcon, Facts, Instant, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { scoreText, timeText, type ReportOf } from '../report/report-of.ts';
 import { ScaleScores } from './scale-scores.tsx';
@@ -150,7 +150,13 @@ const Numbers = ({ report }: { report: ReportOf }) => {
     ...(toBeMarked > 0 ? [{ name: t('toBeMarked'), value: toBeMarked }] : []),
     ...(trial > 0 ? [{ name: t('trial'), value: trial }] : []),
     ...(unscored > 0 ? [{ name: t('unscored'), value: unscored }] : []),
+    { name: t('openedAt'), value: <Instant at={report.startedAt} /> },
+    ...(report.clockStartedAt ? [{ name: t('clockStartedAt'), value: <Instant at={report.clockStartedAt} /> }] : []),
     { name: t('time'), value: timeText(seconds) },
+    ...report.waits.map((wait) => ({
+      name: t('waited', { section: wait.section }),
+      value: timeText(wait.seconds),
+    })),
     ...(focusLost > 0 ? [{ name: t('focusLost'), value: t('times', { count: focusLost }) }] : []),
     ...(environment ? [{ name: t('environment'), value: t(environment) }] : []),
   ];
