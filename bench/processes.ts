@@ -70,7 +70,7 @@ const serve = async (file: string, env: Record<string, string>): Promise<Served>
 };
 
 /** The product as it is started everywhere, on the bench's database. */
-export const serveProduct = (world: World): Promise<Served> =>
+export const serveProduct = (world: Pick<World, 'databaseUrl' | 'dataDir'>): Promise<Served> =>
   serve(path.resolve(import.meta.dirname, '../apps/server/main.ts'), {
     PORT: '0',
     HOST: '127.0.0.1',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { crowd, examData } from './crowd.ts';
 import { desk } from './desk.ts';
 import { tableOf, type Figure } from './figures.ts';
+import { reads } from './growth/reads.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
@@ -58,7 +59,8 @@ const inLessons = async (world: World, product: Served): Promise<Figure[]> => {
 const measure = async (world: World): Promise<Figure[]> => {
   const remembered = wanted('memory') ? await served(serveProduct(world), (product) => memory({ product, world })) : [];
   const figures = await served(serveProduct(world), (product) => inLessons(world, product));
-  return [...figures, ...say(remembered)];
+  const grown = wanted('reads') ? await reads() : [];
+  return [...figures, ...say(grown), ...say(remembered)];
 };
 
 const loadBefore = loadavg()[0] ?? 0;

@@ -1,5 +1,6 @@
+import { recountSets } from '@inkstone/bank/server';
+import { inTransaction, type Db } from '@inkstone/db';
 import { sql } from 'drizzle-orm';
-import type { Db } from '@inkstone/db';
 import type { Departments } from './departments.ts';
 
 /** Question sets a department; papers, books and courses are a tenth or less. */
@@ -115,6 +116,7 @@ const growBooks = async (db: Db, { from, to }: Departments): Promise<void> => {
 /** Question sets, papers, books and courses: copies of the sample's, by other owners and with words of their own. */
 export const growBank = async (db: Db, span: Departments): Promise<void> => {
   await growSets(db, span);
+  await inTransaction(db, recountSets);
   await growPapers(db, span);
   await growBooks(db, span);
 };

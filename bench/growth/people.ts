@@ -18,8 +18,11 @@ const names = (number: string) => `
 
 const insertPersons = (db: Db, { from, to }: Departments, person: { role: string; count: number }) =>
   db.execute(sql`
-    insert into person (username, name, name_zh, sort_name, roles, role, permissions, language, is_textbook_tutorial)
-    select ${person.role} || '-' || d || '-' || k, x.name, x.name_zh, x.sort_name, array[${person.role}], ${person.role},
+    insert into person (username, name, name_zh, sort_name, search_text, roles, role, permissions, language,
+                        is_textbook_tutorial)
+    select ${person.role} || '-' || d || '-' || k, x.name, x.name_zh, x.sort_name,
+           lower(x.name || ' ' || x.name_zh) || ' ' || ${person.role} || '-' || d || '-' || k || E'\\n' || x.sort_name || ' '
+             || replace(x.sort_name, ' ', ''), array[${person.role}], ${person.role},
            case when ${person.role} = 'teacher' then (select permissions from person where username = 'qiao')
                 else '{}'::text[] end, 1 + k % 2, 1
       from generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, ${person.count}::int) k,
@@ -34,8 +37,8 @@ export const growPeople = async (db: Db, span: Departments): Promise<void> => {
   await insertPersons(db, span, { role: 'staff', count: 2 });
   const department = sql`generate_series(${from + 1}::int, ${to}::int) d`;
   await db.execute(sql`
-    insert into school_class (name, name_zh, teacher_id, created_at)
-    select 'Class ' || d || ' ' || k, '班级 ' || d || ' ' || k, t.id, now() - interval '700 days'
+    insert into school_class (name, name_zh, search_text, teacher_id, created_at)
+    select 'Class ' || d || ' ' || k, '班级 ' || d || ' ' || k, 'class ' || d || ' ' || k, t.id, now() - interval '700 days'
       from ${department}, generate_series(1, 2) k, person t where t.username = 'teacher-' || d || '-1'`);
   await db.execute(sql`
     insert into class_teacher (class_id, teacher_id)

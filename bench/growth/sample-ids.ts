@@ -16,16 +16,13 @@ export const tokens: Readonly<Record<Reader, string>> = {
 
 const candidateToken = 'bench-candidate-link-grown-0000000000000000';
 
-/** What the sample school does not hold and a reading call asks for: sessions, a drawing and a candidate's link. */
+/** What the sample school does not hold and a reading call asks for: sessions and a candidate's link. */
 export const addReaders = async (db: Db): Promise<void> => {
   await db.execute(sql`
     insert into session (person_id, token_hash, ua_token, created_at, expires_at, last_seen_at)
     select id, sha256(convert_to('bench-bearer-of-' || username || '-grown', 'UTF8')), 'bench', now(),
            now() + interval '1 day', now()
       from person where username in ('qiao', 'linxiaohe', 'taomin', 'zhuyan')`);
-  await db.execute(sql`
-    insert into book_drawing (edition_id, asked_by, version, state, asked_at)
-    select (select min(id) from book_edition), id, 0, 'failed', now() from person where username = 'qiao'`);
   await db.execute(sql`
     insert into candidate_link (candidate_id, token_hash, made_by, made_at, expires_at)
     select min(c.id), sha256(convert_to(${candidateToken}, 'UTF8')), min(c.recruiter_id), now(), now() + interval '1 day'
@@ -44,10 +41,12 @@ const queries = {
   test: "select min(id) from assignment where kind = 'test' and teacher_id = 1",
   homework: `select min(s.id) from assignment s join recipient r on r.assignment_id = s.id and r.submitted_at is not null
               join person p on p.id = r.student_id and p.username = 'linxiaohe' where s.kind = 'homework' and s.teacher_id = 1`,
-  homeworkQuestion: `select min(a.question_id) from answer a join attempt t on t.id = a.attempt_id
-                      join assignment s on s.id = t.assignment_id where s.kind = 'homework' and s.teacher_id = 1`,
-  definedTask: `select min(a.question_id) from answer a join attempt t on t.id = a.attempt_id
-                 join assignment s on s.id = t.assignment_id where s.kind = 'definedHomework'`,
+  testQuestion: `select min(a.question_id) from answer a join attempt t on t.id = a.attempt_id
+                  where t.assignment_id = (select min(id) from assignment where kind = 'test' and teacher_id = 1)`,
+  ownQuestion: `select min(a.question_id) from answer a join attempt t on t.id = a.attempt_id
+                 join person p on p.id = t.student_id and p.username = 'linxiaohe' where t.assignment_id = (
+                   select min(s.id) from assignment s join recipient r on r.assignment_id = s.id and r.student_id = p.id
+                    where s.kind = 'homework' and s.teacher_id = 1 and r.submitted_at is not null)`,
   defined: "select min(id) from assignment where kind = 'definedHomework'",
   textbook: "select min(id) from assignment where kind = 'textbook' and teacher_id = 1",
   ownTextbook: `select min(s.id) from assignment s join recipient r on r.assignment_id = s.id
@@ -67,7 +66,6 @@ const queries = {
                  where a.submitted_at is null`,
   errorEntry: "select min(e.id) from error_entry e join person p on p.id = e.student_id and p.username = 'linxiaohe'",
   phaseReport: "select min(r.id) from phase_report r join person p on p.id = r.author_id and p.username = 'qiao'",
-  drawing: "select max(d.id) from book_drawing d join person p on p.id = d.asked_by and p.username = 'qiao'",
   candidate: 'select min(id) from candidate',
   document: `select f.attempt_id || '-' || f.question_id from answer_file f join stored_file s on s.id = f.file_id
               where s.mime = 'application/pdf' order by f.added_at limit 1`,

@@ -37,9 +37,10 @@ const filters = (key: ListKey): SQL => {
   const isTitle = holdsWords(sql`s.search_text`, key.search);
   const isNamed = holdsWords(sql`p.search_text`, key.search);
   if (isTitle && isNamed) {
-    parts.push(sql`(${isTitle} or exists (
-      select 1 from recipient r join person p on p.id = r.student_id
-       where r.assignment_id = s.id and r.removed_at is null and ${isNamed}))`);
+    // Not `exists`: that would be answered for every assignment of the school at once, from everybody of such a name.
+    parts.push(sql`(${isTitle} or coalesce((
+      select true from recipient r join person p on p.id = r.student_id
+       where r.assignment_id = s.id and r.removed_at is null and ${isNamed} limit 1), false))`);
   }
   return sql.join(parts, sql` and `);
 };

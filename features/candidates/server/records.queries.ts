@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { searchWords } from '@inkstone/base';
+import { countedAtMost, searchWords } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import type { CandidateFacts, CandidateState } from '../rules.ts';
 
@@ -89,7 +89,7 @@ const listed = async (db: Handle, key: RecordKey, { where, order }: { where: SQL
     select ${columns} ${from} where ${wanted(key)} and ${where} order by ${order}
      limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*) as total ${from} where ${wanted(key)} and ${where}`,
+    sql`select count(*) as total from (select 1 ${from} where ${wanted(key)} and ${where} limit ${countedAtMost}) t`,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };

@@ -3,7 +3,18 @@ import type { Language } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Handle, Tx } from '@inkstone/db';
 import { classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
-import { classesOf, classText, holds, idsIn, namedFirst, pageOf, personText, studentsOf } from './scope.queries.ts';
+import {
+  classesOf,
+  classText,
+  holds,
+  idsIn,
+  isStudentFor,
+  mostPeople,
+  namedFirst,
+  pageOf,
+  personText,
+  studentsAmong,
+} from './scope.queries.ts';
 
 /** Whose people are asked for, which of them, and which page. */
 export interface PeopleKey {
@@ -42,7 +53,7 @@ export const listStudentsOf = async (
     ? sql`exists (select 1 from class_member m where m.class_id = ${key.classId} and m.student_id = p.id
           and m.left_at is null and m.class_id in (${classesOf(key.teacherId)}))`
     : sql`true`;
-  const isWanted = sql`p.id in (${studentsOf(key.teacherId)}) and p.left_at is null and ${inClass}
+  const isWanted = sql`${await isStudentFor(db, key.teacherId)} and p.left_at is null and ${inClass}
     and ${holds(personText, key.search)}`;
   const rows = await db.execute<OwnStudent & Record<string, unknown>>(sql`
     select p.id, p.name, p.name_zh as "nameZh", p.username,
@@ -55,8 +66,10 @@ export const listStudentsOf = async (
       left join teacher_student s on s.teacher_id = ${key.teacherId} and s.student_id = p.id
      where ${isWanted}
      order by ${namedFirst(personText, key.search)} ${key.language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`} collate "C", p.id ${pageOf(key)}`);
-  const [counted] = (await db.execute<{ total: number }>(sql`select count(*) as total from person p where ${isWanted}`))
-    .rows;
+  const [counted] = (
+    await db.execute<{ total: number }>(sql`
+      select count(*) as total from (select 1 from person p where ${isWanted} limit ${mostPeople(key.search)}) t`)
+  ).rows;
   return { students: rows.rows, total: counted?.total ?? 0 };
 };
 
@@ -83,7 +96,7 @@ export const listOwnStudentIds = async (
 ): Promise<number[]> => {
   const found = await db.execute<{ id: number }>(sql`
     select p.id from person p
-     where p.id = any(${idsIn(key.studentIds)}) and p.left_at is null and p.id in (${studentsOf(key.teacherId)})`);
+     where p.left_at is null and p.id in (${studentsAmong(key.teacherId, key.studentIds)})`);
   return found.rows.map(({ id }) => id);
 };
 

@@ -1,5 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { searchWords } from '@inkstone/base';
+import { countedAtMost, foundAtMost, searchWords } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+
+const manyStudents = 400;
+
+/** How far people are counted: less far where their texts have to be read for words. */
+export const mostPeople = (search: string | undefined): number =>
+  searchWords(search ?? '').length > 0 ? foundAtMost : countedAtMost;
 
 /** Classes that a teacher teaches and that have not ended. */
 export const classesOf = (teacherId: number): SQL => sql`
@@ -29,6 +36,40 @@ export const studentsOf = (teacherId: number): SQL => sql`
   ${taughtBy(teacherId)}
   union
   select s.student_id from teacher_student s where s.kind = 'thirdParty' and s.teacher_id = ${teacherId}`;
+
+/** Which of some persons are students of a teacher: each part of the union is asked for these alone. */
+export const studentsAmong = (teacherId: number, ids: readonly number[]): SQL => sql`
+  select m.student_id from class_member m
+    join school_class c on c.id = m.class_id and c.ended_at is null
+    join class_teacher t on t.class_id = c.id
+   where m.student_id = any(${idsIn(ids)}) and m.left_at is null and t.teacher_id in (${teamOf(teacherId)})
+  union
+  select s.student_id from teacher_student s
+   where s.student_id = any(${idsIn(ids)})
+     and (s.kind = 'own' and s.teacher_id in (${teamOf(teacherId)})
+          or s.kind = 'thirdParty' and s.teacher_id = ${teacherId})`;
+
+/** Whether the person `p` is a student of a teacher, asked for one person at a time. */
+const isOneStudentOf = (teacherId: number): SQL => sql`
+  (exists (select 1 from teacher_student s where s.student_id = p.id
+            and (s.kind = 'own' and s.teacher_id in (${teamOf(teacherId)})
+                 or s.kind = 'thirdParty' and s.teacher_id = ${teacherId}))
+   or exists (select 1 from class_member m
+                join school_class c on c.id = m.class_id and c.ended_at is null
+                join class_teacher t on t.class_id = c.id
+               where m.student_id = p.id and m.left_at is null and t.teacher_id in (${teamOf(teacherId)})))`;
+
+/**
+ * Whether the person `p` is a student of a teacher. Few students are listed first and then looked at; whoever has very many,
+ * as a head of a school may, meets one at nearly every person, so that lists in the order of names soon have their page.
+ */
+export const isStudentFor = async (db: Handle, teacherId: number): Promise<SQL> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (select count(*) from (select 1 from teacher_student where teacher_id = ${teacherId} limit ${manyStudents}) s)
+         + (select count(*) from (select 1 from class_teacher t join class_member m on m.class_id = t.class_id
+             where t.teacher_id = ${teacherId} limit ${manyStudents}) c) as count`);
+  return (rows[0]?.count ?? 0) < manyStudents ? sql`p.id in (${studentsOf(teacherId)})` : isOneStudentOf(teacherId);
+};
 
 const likeWord = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Language } from '@inkstone/base';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { countedAtMost, type Language } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import { crmRelation, teacherStudent } from './people.tables.ts';
-import { classesOf, holds, pageOf, personText, studentsOf, taughtBy } from './scope.queries.ts';
+import { classesOf, holds, isStudentFor, mostPeople, personText, studentsOf, taughtBy } from './scope.queries.ts';
 
 /** A name in both languages with its id. */
 interface Named {
@@ -50,6 +50,24 @@ const columns = (teacherId: number) => sql`
 const source = (teacherId: number) => sql`
   person p left join teacher_student s on s.teacher_id = ${teacherId} and s.student_id = p.id`;
 
+const countPeople = async (db: Handle, isWanted: SQL, most: number): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*) as total from (select 1 from person p where ${isWanted} limit ${most}) t`,
+  );
+  return rows[0]?.total ?? 0;
+};
+
+const listByName = async (
+  db: Handle,
+  { teacherId, language, isWanted }: Pick<MyStudentsKey, 'teacherId' | 'language'> & { isWanted: SQL },
+  { from, most }: { from: number; most: number },
+): Promise<MyStudentRow[]> => {
+  const { rows } = await db.execute<MyStudentRow & Record<string, unknown>>(sql`
+    select ${columns(teacherId)} from ${source(teacherId)} where ${isWanted}
+     order by ${language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`} collate "C", p.id limit ${most} offset ${from}`);
+  return rows;
+};
+
 /** A page of a teacher's students, those with a star first, with how many there are in all. */
 export const listMyStudents = async (
   db: Handle,
@@ -60,16 +78,21 @@ export const listMyStudents = async (
     ? sql`exists (select 1 from class_member m where m.class_id = ${classId} and m.student_id = p.id
           and m.left_at is null and m.class_id in (${classesOf(teacherId)}))`
     : sql`true`;
-  const isWanted = sql`p.id in (${studentsOf(teacherId)}) and p.left_at is null and ${inClass}
-    and ${key.starred ? sql`s.has_star` : sql`true`} and ${holds(personText, key.search)}`;
-  const { rows } = await db.execute<MyStudentRow & Record<string, unknown>>(sql`
-    select ${columns(teacherId)} from ${source(teacherId)} where ${isWanted}
-     order by coalesce(s.has_star, false) desc,
-              ${key.language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`} collate "C", p.id ${pageOf(key)}`);
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*) as total from ${source(teacherId)} where ${isWanted}`,
-  );
-  return { students: rows, total: counted.rows[0]?.total ?? 0 };
+  const isWanted = sql`${await isStudentFor(db, teacherId)} and p.left_at is null and ${inClass}
+    and ${holds(personText, key.search)}`;
+  const isStarred = sql`p.id in (select s.student_id from teacher_student s where s.teacher_id = ${teacherId} and s.has_star)`;
+  const list = { ...key, isWanted };
+  const starred = await countPeople(db, sql`${isStarred} and ${isWanted}`, countedAtMost);
+  const { page = 1, pageNum = 10 } = key;
+  const from = (page - 1) * pageNum;
+  // Those with a star and the others are each read in the order of names: one order over both would sort everybody.
+  const first = await listByName(db, { ...list, isWanted: sql`${isStarred} and ${isWanted}` }, { from, most: pageNum });
+  if (key.starred) return { students: first, total: starred };
+  const isOther = sql`not coalesce(s.has_star, false) and ${isWanted}`;
+  const place = { from: Math.max(0, from - starred), most: pageNum - first.length };
+  const others = place.most > 0 ? await listByName(db, { ...list, isWanted: isOther }, place) : [];
+  const total = await countPeople(db, isWanted, mostPeople(key.search));
+  return { students: [...first, ...others], total };
 };
 
 /** One student of a teacher. */
