@@ -728,6 +728,7 @@ CREATE INDEX person_by_name ON public.person USING btree (lower(name) COLLATE "C
 CREATE INDEX person_by_sort_name ON public.person USING btree (sort_name, id) WHERE (left_at IS NULL);
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops);
 CREATE INDEX person_sort ON public.person USING btree (sort_name, id);
+CREATE INDEX person_staff ON public.person USING btree (sort_name, id) WHERE ((left_at IS NULL) AND (roles && ARRAY['teacher'::text, 'guide'::text, 'staff'::text]));
 CREATE UNIQUE INDEX person_username ON public.person USING btree (lower(username));
 
 create table phase_report (
