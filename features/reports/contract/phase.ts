@@ -19,7 +19,7 @@ export const PhaseComments = z.object({
 export type PhaseComments = z.output<typeof PhaseComments>;
 
 const Done = z.object({
-  given: z.int().describe('Pieces whose deadline lies in the period.'),
+  given: z.int().describe('Pieces that count in the period: handed in within it, or not handed in and due within it.'),
   done: z.int().describe('Of them handed in; of textbooks opened.'),
   onTime: z.int().describe('Of them handed in by the deadline; of textbooks the same as opened.'),
 });

@@ -52,6 +52,10 @@ export const phaseWords = words('reports.phase', {
   rate: { en: 'Correct rate', zh: '正确率' },
   chart: { en: 'Percent of marked questions that were right, by week', zh: '每周客观题正确率' },
   work: { en: 'Work of the period', zh: '本时段任务' },
+  workCounts: {
+    en: 'Work counts by the day on which it was handed in; what was not handed in by its deadline.',
+    zh: '已提交的按提交日期计入，未提交的按截止日期计入。',
+  },
   kind: { en: 'Kind', zh: '类型' },
   given: { en: 'Given', zh: '布置' },
   done: { en: 'Done', zh: '完成' },

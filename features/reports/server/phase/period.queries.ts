@@ -46,15 +46,19 @@ export type PeriodWork = {
 
 const mostRead = 1000;
 
-/** A student's work whose deadline lies in a period, by deadline; what was taken back is left out. */
+/**
+ * A student's work of a period, by deadline: what was handed in within it, and what was not handed in and was due within it.
+ * What was taken back is left out.
+ */
 export const listPeriodWork = async (db: Handle, key: PeriodKey): Promise<PeriodWork[]> => {
   const dueAt = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
+  const countsAt = sql`coalesce(r.submitted_at, ${dueAt})`;
   const { rows } = await db.execute<PeriodWork>(sql`
     select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, ${dueAt} as due_at, r.submitted_at,
            g.recipient_id is not null as is_opened, r.score, r.score_max, r.right_count, r.scored_count
       from recipient r join assignment s on s.id = r.assignment_id left join book_reading g on g.recipient_id = r.id
      where r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null
-       and ${dueAt} >= ${begin(key)} and ${dueAt} < ${end(key)}
+       and ${countsAt} >= ${begin(key)} and ${countsAt} < ${end(key)}
      order by due_at, s.id limit ${mostRead}`);
   return rows;
 };

@@ -46,7 +46,7 @@ const resultsOf = (rows: readonly PeriodWork[]): PhaseNumbers['results'] =>
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .slice(-resultsShown);
 
-/** What the work of a period comes to: weeks by what was handed in, everything else by its deadline. */
+/** What the work of a period comes to: by the day of the hand-in, and by the deadline where nothing was handed in. */
 export const phaseNumbersOf = (weeks: readonly PeriodWeek[], work: readonly PeriodWork[]): PhaseNumbers => {
   const sum = (of: 'answered' | 'right' | 'marked' | 'seconds') => weeks.reduce((all, week) => all + week[of], 0);
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aLink } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
@@ -43,6 +44,25 @@ test('a period without work has no numbers, and days count in the time zone of t
   expect(empty.numbers).toMatchObject({ answered: 0, weeks: [], tests: { given: 0 }, results: [] });
   const day = await read.teacher.ask(phaseReport, { id: await begin({ from: '2026-03-02', to: '2026-03-02' }) });
   expect(day.numbers).toMatchObject({ answered: 2, tests: { given: 1 } });
+});
+
+test('work counts in the period in which it was handed in, and by its deadline only where it was not', async () => {
+  const due = (at: string) =>
+    school.db.execute(sql`update assignment set deadline = ${at}::timestamptz where id = ${read.assignmentId}`);
+  const april = { from: '2026-04-01', to: '2026-04-30' };
+  const given = async (period: typeof april) =>
+    (await read.teacher.ask(phaseReport, { id: await begin(period) })).numbers.tests;
+  // Handed in on 2 March, due in April.
+  await due('2026-04-10T08:00:00Z');
+  expect(await given(march)).toEqual({ given: 1, done: 1, onTime: 1 });
+  expect(await given(april)).toEqual({ given: 0, done: 0, onTime: 0 });
+  await school.db.execute(sql`update recipient set submitted_at = null where assignment_id = ${read.assignmentId}`);
+  expect(await given(april)).toEqual({ given: 1, done: 0, onTime: 0 });
+  await school.db.execute(
+    sql`update recipient r set submitted_at = a.submitted_at from attempt a
+         where a.id = r.attempt_id and r.assignment_id = ${read.assignmentId}`,
+  );
+  await due('2026-03-02T11:00:00Z');
 });
 
 test('published it keeps its words and numbers for everyone who teaches the student, until it is taken back', async () => {

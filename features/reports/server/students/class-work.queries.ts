@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { holdsWords } from '@inkstone/assignments/server';
+import { holdsWords, redoToMark } from '@inkstone/assignments/server';
 import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { classesOf } from '@inkstone/people/server';
@@ -54,17 +54,18 @@ const filters = (key: ClassWorkKey) => {
 const counts = (key: ClassWorkKey) => sql`
   cross join lateral (
     select count(*) as total, count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
-           count(*) filter (where r.needs_marking) as to_mark,
+           count(*) filter (where r.needs_marking or ${redoToMark}) as to_mark,
            count(*) filter (where r.work in ('none', 'started')
              and coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) <= ${key.now}) as late,
            sum(r.right_count) as right_sum, sum(r.scored_count) as scored_sum, count(g.recipient_id) as opened
       from recipient r left join book_reading g on g.recipient_id = r.id
      where r.assignment_id = s.id and r.class_id = ${key.classId} and r.removed_at is null) t`;
 
-// Watched tenths of all students of the class over the tenths that they could have watched.
+// Watched tenths of all students of the class over the tenths that they could have watched; down to the whole percent, as
+// everywhere that a film is counted: 100 says that all of it was watched.
 const watched = (key: ClassWorkKey) => sql`
   coalesce((
-    select round(100.0 * coalesce(sum(upper(part) - lower(part)), 0) / nullif(t.total * (
+    select floor(100.0 * coalesce(sum(upper(part) - lower(part)), 0) / nullif(t.total * (
              select sum(l.length_tenths) from assignment_course o
                join course_lesson l on l.course_revision_id = o.course_revision_id where o.assignment_id = s.id), 0))
       from recipient r join video_progress v on v.recipient_id = r.id cross join lateral unnest(v.watched) as u(part)

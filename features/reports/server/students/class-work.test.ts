@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { homeworkDetail } from '@inkstone/assignments/contract';
 import { aGiven, beginAs, type GivenToClass } from '@inkstone/assignments/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
@@ -23,6 +25,20 @@ test('a class shows what it was given, with what came in', async () => {
   });
   const input = { classId: given.classId, search: 'tuesday' };
   expect((await given.teacher.ask(classHomework, input)).list).toEqual([]);
+});
+
+test('what waits for a marker is counted as the teacher’s own list counts it, what was done again too', async () => {
+  const waits = async () => {
+    const { list } = await given.teacher.ask(classHomework, { classId: given.classId });
+    const { assignment } = await given.teacher.ask(homeworkDetail, { id: given.id });
+    return [list[0]?.toMark, assignment.toMark];
+  };
+  expect(await waits()).toEqual([0, 0]);
+  await school.db.execute(sql`
+    insert into redo (recipient_id, by_id, question_ids, due_at, asked_at, work, needs_marking)
+    select r.id, s.teacher_id, '{1}', s.deadline, s.begins_at, 'submitted', true
+      from recipient r join assignment s on s.id = r.assignment_id where s.id = ${given.id} order by r.id limit 1`);
+  expect(await waits()).toEqual([1, 1]);
 });
 
 test('families stay apart', async () => {

@@ -24,6 +24,7 @@ const Work = ({ numbers }: { numbers: PhaseNumbers }) => {
     <div data-pdf="" className={styles.block}>
       <Section title={t('work')}>
         <div className={styles.body}>
+          <p className="small dim">{t('workCounts')}</p>
           <DataTable
             label={t('work')}
             rows={rows}
