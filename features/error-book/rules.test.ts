@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { Rating } from 'ts-fsrs';
-import { expect, test } from 'vitest';
-import { firstCard, gradeOf, reviewed, standingOf, type GivenAnswer } from './rules.ts';
+import { describe, expect, test } from 'vitest';
+import { nextDayIn } from '@inkstone/base';
+import { firstCard, gradeOf, reviewed, standingOf, wasReviewedOn, type GivenAnswer } from './rules.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
@@ -92,4 +93,44 @@ test('a review whose rating was not kept counts as right, and as easy after a ri
     standingOf([wrong, right(1, Rating.Good), right(5, Rating.Easy)]),
   );
   expect(standingOf([wrong, right(1, Rating.Hard)])).not.toEqual(standingOf([wrong, right(1, null)]));
+});
+
+describe('the day of a review', () => {
+  const zone = 'Asia/Shanghai';
+  const first = (at: Date) => reviewed(firstCard(now), Rating.Good, at, { timeZone: zone, wasReviewedToday: false });
+  const again = { timeZone: zone, wasReviewedToday: true };
+
+  test('right again on the same day leaves the card as it is, thirteen times in four minutes', () => {
+    let { card } = first(later(3));
+    const once = card;
+    for (let press = 1; press < 13; press += 1) {
+      const at = new Date(later(3).getTime() + press * 20_000);
+      const next = reviewed(card, Rating.Easy, at, again);
+      expect(next.isKnown).toBe(false);
+      card = next.card;
+    }
+    expect(card).toEqual(once);
+  });
+
+  test('wrong is due again at once, and right after it comes back on the next day of the school', () => {
+    const wrong = reviewed(first(later(3)).card, Rating.Again, later(9), { timeZone: zone, wasReviewedToday: false });
+    expect(new Date(wrong.card.due) < nextDayIn(later(9), zone)).toBe(true);
+    const right = reviewed(wrong.card, Rating.Good, later(9), again);
+    expect(right.card).toEqual({ ...wrong.card, due: nextDayIn(later(9), zone).toISOString() });
+  });
+
+  test('is the school’s: an hour before and after its midnight are two days', () => {
+    const at = new Date('2026-03-05T15:30:00Z');
+    const answers = [{ source: 'practice' as const, isRight: true, rating: Rating.Good, at }];
+    expect(wasReviewedOn(answers, new Date('2026-03-05T15:59:00Z'), zone)).toBe(true);
+    expect(wasReviewedOn(answers, new Date('2026-03-05T16:00:00Z'), zone)).toBe(false);
+    expect(wasReviewedOn([{ source: 'attempt', isRight: false, at }], at, zone)).toBe(false);
+  });
+
+  test('counts in the same way where an entry is worked out anew from its answers', () => {
+    const wrong = { source: 'attempt', isRight: false, rating: null, at: now } as const;
+    const right = (at: Date) => ({ source: 'practice', isRight: true, rating: Rating.Good, at }) as const;
+    const minutes = Array.from({ length: 12 }, (_, at) => right(new Date(later(3).getTime() + (at + 1) * 20_000)));
+    expect(standingOf([wrong, right(later(3)), ...minutes], zone)).toEqual(standingOf([wrong, right(later(3))], zone));
+  });
 });

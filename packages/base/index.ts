@@ -11,6 +11,7 @@ export * from './outcome.ts';
 export * from './paging.ts';
 export * from './recently-used.ts';
 export * from './screen-paths.ts';
+export * from './school-day.ts';
 export * from './script.ts';
 export * from './search.ts';
 export * from './spelling.ts';

@@ -1,9 +1,9 @@
 import { excerptOf } from '@inkstone/bank/server';
 import { nameIn, type Language } from '@inkstone/base';
-import type { EntryRow } from './error-book.queries.ts';
+import type { DueDay, EntryRow } from './error-book.queries.ts';
 
 /** An entry as the wire names it. */
-export const entryOf = (row: EntryRow, language: Language, now: Date) => ({
+export const entryOf = (row: EntryRow, language: Language, { end }: Pick<DueDay, 'end'>) => ({
   id: row.id,
   questId: row.question_id,
   title: nameIn(language, row.title, row.title_zh),
@@ -15,5 +15,5 @@ export const entryOf = (row: EntryRow, language: Language, now: Date) => ({
   subject: row.subject,
   program: row.programme,
   dueAt: row.left_at === null ? new Date(row.due_at).toISOString() : null,
-  isDue: row.left_at === null && new Date(row.due_at) <= now,
+  isDue: row.left_at === null && new Date(row.due_at) < end,
 });

@@ -60,12 +60,36 @@ const inBook = ({ studentId, now, resting }: BookKey): SQL =>
     ? sql`e.student_id = ${studentId} and ${isOpen(now)}`
     : sql`e.student_id = ${studentId} and e.question_id not in ${[...resting]} and ${isOpen(now)}`;
 
+/** The day of the school on which something is due. */
+export interface DueDay {
+  start: Date;
+  end: Date;
+  /** So many that were never reviewed come up on it. */
+  mostNew: number;
+}
+
+const reviews = sql`select 1 from error_occurrence o where o.entry_id = e.id and (o.source = 'practice' or o.rating is not null)`;
+
+/** Whether an entry is due by the end of a day; of those that were never reviewed only the first so many are. */
+const isDue = (book: BookKey, { start, end, mostNew }: DueDay): SQL => sql`(
+  e.left_at is null and e.due_at < ${end} and (exists (${reviews}) or e.id in (
+    select n.id from (
+      select e.id, e.due_at from error_entry e
+       where e.left_at is null and e.due_at < ${end} and ${inBook(book)} and not exists (${reviews})
+       order by e.due_at, e.id limit ${countedAtMost}) n
+     order by n.due_at, n.id
+     limit greatest(0, ${mostNew}::int - (
+       select count(*)::int from error_entry e
+        where e.student_id = ${book.studentId}
+          and (select min(o.at) from error_occurrence o
+                where o.entry_id = e.id and (o.source = 'practice' or o.rating is not null)) >= ${start})))))`;
+
 /** What a list of entries is asked for. */
 export interface EntryKey extends BookKey {
   /** Only errors since then. */
   since: Date | null;
-  /** Only what is due by then. */
-  dueBy: Date | null;
+  /** Only what is due on this day. */
+  dueOn: DueDay | null;
   programme: string | undefined;
   subject: string | undefined;
   nodeId: number | undefined;
@@ -77,7 +101,7 @@ export interface EntryKey extends BookKey {
 const scope = (key: EntryKey): SQL => {
   const parts = [inBook(key)];
   if (key.since) parts.push(sql`e.recent_error_at >= ${key.since}`);
-  if (key.dueBy) parts.push(sql`e.left_at is null and e.due_at <= ${key.dueBy}`);
+  if (key.dueOn) parts.push(isDue(key, key.dueOn));
   if (key.programme) parts.push(sql`e.programme = ${key.programme}`);
   if (key.subject) parts.push(sql`e.subject = ${key.subject}`);
   if (key.nodeId) parts.push(sql`e.knowledge_node_id = ${key.nodeId}`);
@@ -105,12 +129,12 @@ export const countEntries = async (db: Handle, key: EntryKey): Promise<number> =
   return result.rows[0]?.count ?? 0;
 };
 
-/** How many entries are due now. */
-export const countDue = async (db: Handle, key: BookKey): Promise<number> => {
+/** How many entries are due on a day. */
+export const countDue = async (db: Handle, key: BookKey, day: DueDay): Promise<number> => {
   const result = await db.execute<{ count: number }>(sql`
     select count(*) as count from (
       select 1 from error_entry e
-       where e.left_at is null and e.due_at <= ${key.now} and ${inBook(key)} limit ${countedAtMost}) t`);
+       where ${isDue(key, day)} and ${inBook(key)} limit ${countedAtMost}) t`);
   return result.rows[0]?.count ?? 0;
 };
 

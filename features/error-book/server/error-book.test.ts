@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayIn } from '@inkstone/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { regrade } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -77,6 +78,46 @@ test('a right answer puts the question off, a wrong one counts once more', async
   expect(after.entry).toMatchObject({ errorCount: 2 });
   expect(after.history.at(-1)).toMatchObject({ source: 'practice', value: 'A', isRight: false, seconds: 20 });
   expect((await student.ask(errorDetail, { id: ids[0] ?? 0 })).entry).toMatchObject({ errorCount: 1, isDue: false });
+});
+
+test('right answers within minutes count as one review, and the question comes back on a later day of the school', async () => {
+  const { student } = await twoErrors();
+  school.clock.pass({ days: 1 });
+  const id = (await student.ask(listErrors, { due: 'today' })).list[0]?.id ?? 0;
+  const review = () => student.send(reviewError, { requestId: randomUUID(), id, value: 'B' });
+  const first = await review();
+  for (let press = 1; press < 13; press += 1) {
+    school.clock.pass({ seconds: 20 });
+    expect((await review()).dueAt).toBe(first.dueAt);
+  }
+  expect(await student.ask(listErrors, { due: 'today' })).toMatchObject({ total: 1, due: 1 });
+  // By the end of the day on which it is due, not from its minute on.
+  const due = new Date(first.dueAt ?? 0).getTime() - school.clock.now().getTime();
+  school.clock.pass({ seconds: Math.ceil(due / 1000) - 12 * 3600 });
+  const dayOf = (at: Date) => dayIn(at, 'Asia/Shanghai');
+  const isDueToday = dayOf(school.clock.now()) === dayOf(new Date(first.dueAt ?? 0));
+  expect((await student.ask(listErrors, {})).list.find((entry) => entry.id === id)?.isDue).toBe(isDueToday);
+});
+
+test('of questions that were never reviewed twenty come up a day', async () => {
+  const work = await someWork(school, { kind: 'homework', questions: 23 });
+  const window = await answered(
+    school,
+    work,
+    Array.from({ length: 23 }, () => 'C'),
+  );
+  await window.handIn();
+  const { student } = work;
+  const today = () => student.ask(listErrors, { due: 'today', pageNum: 50 });
+  const before = await today();
+  expect(before).toMatchObject({ total: 20, due: 20 });
+  for (const { id } of before.list.slice(0, 2))
+    await student.send(reviewError, { requestId: randomUUID(), id, value: 'B' });
+  expect(await today()).toMatchObject({ total: 18, due: 18 });
+  school.clock.pass({ days: 1 });
+  const next = await today();
+  const known = before.list.slice(0, 2).map(({ id }) => id);
+  expect(next.list.filter(({ id }) => !known.includes(id))).toHaveLength(20);
 });
 
 test('a question is practised by its own id as well, by whoever has it in the book', async () => {

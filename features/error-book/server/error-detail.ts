@@ -3,13 +3,14 @@ import { answer, type Deciding } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { isStudentOf } from '@inkstone/people/server';
 import { errorDetail, errorOfStudent } from '../contract.ts';
+import { dueDayAt } from './due-day.ts';
 import { entryOf } from './entry.ts';
 import { findEntry, findLatestAssignment, listEntries, listOccurrences, type EntryRow } from './error-book.queries.ts';
 import { listResting } from './told.queries.ts';
 
 const few = {
   since: null,
-  dueBy: null,
+  dueOn: null,
   programme: undefined,
   subject: undefined,
   nodeId: undefined,
@@ -17,10 +18,10 @@ const few = {
   page: 1,
 } as const;
 
-type Reading = Pick<Deciding<typeof errorDetail>, 'me' | 'tx' | 'now' | 'secret'>;
+type Reading = Pick<Deciding<typeof errorDetail>, 'me' | 'tx' | 'now' | 'secret' | 'school'>;
 
 /** An entry with its question and the answers to it, for whoever may read it. */
-const pieceOf = async ({ me, tx, now, secret }: Reading, row: EntryRow) => {
+const pieceOf = async ({ me, tx, now, secret, school }: Reading, row: EntryRow) => {
   const assignmentId = await findLatestAssignment(tx, row.id);
   const keyed = (await readKeys(tx, [row.question_revision_id], { assignmentId })).get(row.question_revision_id);
   const content = await readPinnedSets(tx, [row.set_revision_id]);
@@ -30,7 +31,7 @@ const pieceOf = async ({ me, tx, now, secret }: Reading, row: EntryRow) => {
   const history = await listOccurrences(tx, { entryId: row.id, now });
   const byTeacher = questionTypeOf(row.type).marking.by === 'teacher';
   return {
-    entry: entryOf(row, me.language, now),
+    entry: entryOf(row, me.language, dueDayAt(now, school.timeZone)),
     kind: row.type,
     prompt: signedPictures(row.prompt, reader),
     key: keyed.key,
@@ -49,7 +50,7 @@ const pieceOf = async ({ me, tx, now, secret }: Reading, row: EntryRow) => {
 
 /** One entry of mine: it is in my book, so its key is mine to read, unless its question is being asked. */
 export const readErrorDetail = answer(errorDetail, async (it) => {
-  const { input, me, tx, now, refuse, notFound } = it;
+  const { input, me, tx, now, school, refuse, notFound } = it;
   const row = await findEntry(tx, { id: input.id, studentId: me.id, now });
   if (!row) return notFound();
   const mine = { studentId: me.id, now };
@@ -59,10 +60,11 @@ export const readErrorDetail = answer(errorDetail, async (it) => {
   if (!piece) return notFound();
   const siblings =
     row.node_id === null ? [] : await listEntries(tx, { ...few, ...mine, resting, nodeId: row.node_id, pageNum: 6 });
-  const due = await listEntries(tx, { ...few, ...mine, resting, dueBy: now, pageNum: 2 });
+  const today = dueDayAt(now, school.timeZone);
+  const due = await listEntries(tx, { ...few, ...mine, resting, dueOn: today, pageNum: 2 });
   return {
     ...piece,
-    siblings: siblings.filter(({ id }) => id !== row.id).map((one) => entryOf(one, me.language, now)),
+    siblings: siblings.filter(({ id }) => id !== row.id).map((one) => entryOf(one, me.language, today)),
     nextId: due.find(({ id }) => id !== row.id)?.id ?? null,
   };
 });

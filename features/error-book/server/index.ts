@@ -4,6 +4,7 @@ import type { Answer, Subscribers } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { firstCard } from '../rules.ts';
 import { readErrorDetail, readErrorOfStudent } from './error-detail.ts';
+import { dueDayAt } from './due-day.ts';
 import { countDue } from './error-book.queries.ts';
 import { errorFilters } from './error-filters.ts';
 import { listMyErrors, listStudentErrors } from './list-errors.ts';
@@ -12,7 +13,7 @@ import { reschedule } from './reschedule.ts';
 import { answerQuestion, reviewError } from './review-error.ts';
 import { reviewedAgain } from './reviewed-again.ts';
 
-export { countDue };
+export { countDue, dueDayAt };
 
 /** The answers to every call of the error book. */
 export const answers: readonly Answer[] = [
@@ -42,7 +43,8 @@ const feed = async (
 
 /** A wrong answer or a teacher's coded note makes or feeds an entry, a right answer of a redo reviews it; said again, only what changed reaches the book. */
 export const subscribers: Subscribers = {
-  'attempt.scored': async ({ attemptId, studentId, redoId, at, endedAt, isFirst, wrong, right }, { tx }) => {
+  'attempt.scored': async ({ attemptId, studentId, redoId, at, endedAt, isFirst, wrong, right }, { tx, outside }) => {
+    const { timeZone } = outside.school;
     const its = { attemptId, studentId, source: 'attempt' as const };
     const fed = await listFed(tx, attemptId, 'attempt');
     const wrongNow = new Set(wrong.map(({ questionId }) => questionId));
@@ -50,12 +52,13 @@ export const subscribers: Subscribers = {
     const spoilt = fed.right.filter((questionId) => wrongNow.has(questionId));
     const changed = await removeOccurrences(tx, { ...its, questionIds: [...mended, ...spoilt] });
     const newlyRight = right.filter(({ questionId }) => !fed.right.includes(questionId));
-    if (redoId !== null) changed.push(...(await reviewedAgain(tx, { ...its, endedAt, right: newlyRight })));
+    if (redoId !== null) changed.push(...(await reviewedAgain(tx, { ...its, endedAt, right: newlyRight, timeZone })));
     const errors = wrong.filter(({ questionId }) => !fed.wrong.includes(questionId));
     changed.push(...(await feed(tx, { ...its, at: endedAt, isChange: !isFirst }, errors)));
-    await reschedule(tx, { entryIds: changed, at });
+    await reschedule(tx, { entryIds: changed, at, timeZone });
   },
-  'mark.released': async ({ attemptId, studentId, at, questionIds, coded }, { tx }) => {
+  'mark.released': async ({ attemptId, studentId, at, questionIds, coded }, { tx, outside }) => {
+    const { timeZone } = outside.school;
     const its = { attemptId, studentId, source: 'mark' as const };
     const fed = new Set((await listFed(tx, attemptId, 'mark')).wrong);
     const byQuestion = new Map(coded.map((note) => [note.questionId, note]));
@@ -70,6 +73,6 @@ export const subscribers: Subscribers = {
         secondsSpent: null,
       }));
     changed.push(...(await feed(tx, { ...its, at, isChange: false }, errors)));
-    await reschedule(tx, { entryIds: changed, at });
+    await reschedule(tx, { entryIds: changed, at, timeZone });
   },
 };

@@ -1,6 +1,7 @@
 import { answer, type Deciding } from '@inkstone/call/server';
 import { isStudentOf } from '@inkstone/people/server';
 import { listErrors, listErrorsOfStudent } from '../contract.ts';
+import { dueDayAt } from './due-day.ts';
 import { entryOf } from './entry.ts';
 import { countDue, countEntries, countResting, listEntries, type BookKey } from './error-book.queries.ts';
 import { listResting } from './told.queries.ts';
@@ -8,14 +9,15 @@ import { listResting } from './told.queries.ts';
 const day = 86_400_000;
 const spans = { week: 7, month: 30, threeMonths: 91, sixMonths: 182, all: null } as const;
 
-type Listing = Pick<Deciding<typeof listErrors>, 'input' | 'tx' | 'now' | 'language'>;
+type Listing = Pick<Deciding<typeof listErrors>, 'input' | 'tx' | 'now' | 'language' | 'school'>;
 
-const list = async ({ input, tx, now, language }: Listing, book: BookKey) => {
+const list = async ({ input, tx, now, language, school }: Listing, book: BookKey) => {
+  const today = dueDayAt(now, school.timeZone);
   const span = spans[input.recent];
   const key = {
     ...book,
     since: span === null ? null : new Date(now.getTime() - span * day),
-    dueBy: input.due ? now : null,
+    dueOn: input.due ? today : null,
     programme: input.program,
     subject: input.subject,
     nodeId: input.point,
@@ -26,11 +28,11 @@ const list = async ({ input, tx, now, language }: Listing, book: BookKey) => {
   const total = await countEntries(tx, key);
   const rows = await listEntries(tx, key);
   return {
-    list: rows.map((row) => entryOf(row, language, now)),
+    list: rows.map((row) => entryOf(row, language, today)),
     page: input.page,
     totalPage: Math.ceil(total / input.pageNum),
     total,
-    due: await countDue(tx, book),
+    due: await countDue(tx, book, today),
   };
 };
 

@@ -2,7 +2,7 @@ import { readKeys, signedPictures } from '@inkstone/bank/server';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { isAnswerTo, scoreAnswer } from '@inkstone/exam/logic';
 import { answerQuestion as questionContract, reviewError as contract } from '../contract.ts';
-import { gradeOf, reviewed } from '../rules.ts';
+import { gradeOf, reviewed, wasReviewedOn } from '../rules.ts';
 import {
   findLatestAssignment,
   listOccurrences,
@@ -13,12 +13,12 @@ import {
 import { insertOccurrences, updateEntry } from './feeding.queries.ts';
 import { listResting } from './told.queries.ts';
 
-type Trying = Pick<Deciding<typeof contract>, 'tx' | 'me' | 'now' | 'secret' | 'refuse' | 'notFound'> & {
+type Trying = Pick<Deciding<typeof contract>, 'tx' | 'me' | 'now' | 'school' | 'secret' | 'refuse' | 'notFound'> & {
   input: Pick<Deciding<typeof contract>['input'], 'value' | 'withHelp' | 'seconds'>;
 };
 
 /** Trying an entry again: scored, kept, and scheduled by how it went. */
-const tried = async ({ input, me, tx, now, secret, refuse, notFound }: Trying, row: EntryRow | undefined) => {
+const tried = async ({ input, me, tx, now, school, secret, refuse, notFound }: Trying, row: EntryRow | undefined) => {
   if (!row) return notFound();
   const resting = await listResting(tx, { studentId: me.id, now });
   if (resting.includes(row.question_id)) return refuse('error.resting');
@@ -37,7 +37,10 @@ const tried = async ({ input, me, tx, now, secret, refuse, notFound }: Trying, r
   const before = await listOccurrences(tx, { entryId: row.id, now });
   const wasRightBefore = before.at(-1)?.is_right ?? false;
   const rating = gradeOf({ isRight: counts, withHelp: input.withHelp || isCompared, wasRightBefore });
-  const next = reviewed(row.card, rating, now);
+  const { timeZone } = school;
+  const answers = before.map((one) => ({ source: one.source, isRight: one.is_right, at: new Date(one.at) }));
+  const day = { timeZone, wasReviewedToday: wasReviewedOn(answers, now, timeZone) };
+  const next = reviewed(row.card, rating, now, day);
   const seconds = input.seconds ?? null;
   await insertOccurrences(tx, [
     { entryId: row.id, source: 'practice', attemptId: null, value, isRight: counts, rating, seconds, at: now },

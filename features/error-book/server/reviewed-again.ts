@@ -6,7 +6,7 @@ import { insertOccurrences, listEntriesAbout, lockAnswers } from './feeding.quer
 /** Right answers of a redo to questions that stood in the book as it ended: each is a review, rated as one tried by oneself. Gives their entries. */
 export const reviewedAgain = async (
   tx: Tx,
-  it: { attemptId: number; studentId: number; endedAt: Date; right: readonly MarkedAnswer[] },
+  it: { attemptId: number; studentId: number; endedAt: Date; right: readonly MarkedAnswer[]; timeZone: string },
 ): Promise<number[]> => {
   const { attemptId, studentId, endedAt: at } = it;
   const right = new Map(it.right.map((answer) => [answer.questionId, answer]));
@@ -15,7 +15,7 @@ export const reviewedAgain = async (
   const answers = await lockAnswers(tx, ids);
   const reviews = entries.flatMap(({ id, question_id: questionId }) => {
     const before = (answers.get(id) ?? []).filter((answer) => answer.at <= at);
-    const standing = standingOf(before);
+    const standing = standingOf(before, it.timeZone);
     if (!standing || standing.leftAt !== null) return [];
     const rating = gradeOf({ isRight: true, withHelp: false, wasRightBefore: before.at(-1)?.isRight ?? false });
     const { value = null, secondsSpent: seconds = null } = right.get(questionId) ?? {};

@@ -1,6 +1,6 @@
 import { countWork, kindsOf } from '@inkstone/assignments/server';
 import { answer, type Deciding } from '@inkstone/call/server';
-import { countDue } from '@inkstone/error-book/server';
+import { countDue, dueDayAt } from '@inkstone/error-book/server';
 import { isStudentOf } from '@inkstone/people/server';
 import { studentSummary } from '../../contract.ts';
 import { listPractice, readPractice } from './students.queries.ts';
@@ -36,6 +36,6 @@ export const readStudentSummary = answer(studentSummary, async (it) => {
     homework: await standingOf(it, 'homework'),
     tests: await standingOf(it, 'test'),
     courses: await standingOf(it, 'video'),
-    errorsDue: await countDue(tx, { studentId, now, resting: [] }),
+    errorsDue: await countDue(tx, { studentId, now, resting: [] }, dueDayAt(now, school.timeZone)),
   };
 });
