@@ -22,6 +22,8 @@ create table answer (
   earned integer,
   possible integer,
   marked integer,
+  received_at timestamp(3) with time zone,
+  due_at timestamp(3) with time zone,
   PRIMARY KEY (attempt_id, question_id)
 );
 CREATE INDEX answer_question_newest ON public.answer USING btree (question_id, attempt_id DESC);
@@ -528,6 +530,24 @@ create table key_correction (
   FOREIGN KEY (teacher_id) REFERENCES person(id)
 );
 CREATE INDEX key_correction_revision ON public.key_correction USING btree (question_revision_id) WHERE (reversed_at IS NULL);
+
+create table late_answer (
+  attempt_id bigint not null,
+  question_id bigint not null,
+  value jsonb not null,
+  seq bigint not null,
+  answered_at timestamp(3) with time zone not null,
+  received_at timestamp(3) with time zone not null,
+  due_at timestamp(3) with time zone,
+  reason text not null,
+  is_counted boolean,
+  decided_by bigint,
+  decided_at timestamp(3) with time zone,
+  replaced_answer jsonb,
+  PRIMARY KEY (attempt_id, question_id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id),
+  FOREIGN KEY (decided_by) REFERENCES person(id)
+);
 
 create table lesson_cue (
   lesson_id bigint not null,

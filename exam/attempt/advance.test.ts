@@ -140,9 +140,17 @@ describe('every event in every state', () => {
 
   test('only an answer that counts is to be stored', () => {
     const step = stepOf(states['inSection'] ?? freshAttempt(), blueprint, { at: 40, event: events.answered });
-    expect(step.answer).toEqual({ questionId: 1, value: 'a', claimedAt: at(40), seq: 1, lateDelivered: false });
+    expect(step.answer).toEqual({
+      questionId: 1,
+      value: 'a',
+      claimedAt: at(40),
+      seq: 1,
+      lateDelivered: false,
+      dueAt: null,
+    });
     const late = stepOf(states['closed'] ?? freshAttempt(), blueprint, { at: 40, event: events.answered });
     expect(late.answer).toBeNull();
+    expect(late.late).toMatchObject({ questionId: 1, value: 'a', claimedAt: at(40), dueAt: at(30) });
   });
 });
 

@@ -17,7 +17,7 @@ import {
 import { playAudio, playClip } from './hearing.ts';
 import { recordingsIn } from './parts.ts';
 import { applied, kept, placeIn, refused, sceneOf, type Claim, type Scene } from './scene.ts';
-import type { Advanced, AttemptEvent, AttemptState } from './types.ts';
+import type { Advanced, AnswerEffect, AttemptEvent, AttemptState } from './types.ts';
 
 const toggled = <Item>(list: readonly Item[], item: Item, on: boolean): readonly Item[] =>
   on ? [...list.filter((one) => one !== item), item] : list.filter((one) => one !== item);
@@ -34,13 +34,12 @@ function answer(state: AttemptState, scene: Scene, given: { questionId: number; 
   const place = placeIn(scene, given.questionId);
   if (!place) return refused(state, 'unknownQuestion');
   const timely = timelinessOf(state, scene, { place, recording: false });
-  if (!timely.counts) return kept(state, timely.why);
   const { claimedAt, givenAt = claimedAt, seq } = scene;
+  const { dueAt } = timely;
+  const effect = { ...given, claimedAt: givenAt, seq, dueAt };
+  if (!timely.counts) return { ...kept(state, timely.why), late: { ...effect, lateDelivered: true } };
   const { lateDelivered } = timely;
-  return {
-    ...applied(withItsRecordings(state, given), lateDelivered),
-    answer: { ...given, claimedAt: givenAt, seq, lateDelivered },
-  };
+  return { ...applied(withItsRecordings(state, given), lateDelivered), answer: { ...effect, lateDelivered } };
 }
 
 /** A recording is the answer of its question, or one part of it: its own parts in the order made. */
@@ -48,18 +47,19 @@ function saveRecording(state: AttemptState, scene: Scene, made: { questionId: nu
   const place = placeIn(scene, made.questionId);
   if (!place) return refused(state, 'unknownQuestion');
   const timely = timelinessOf(state, scene, { place, recording: true });
-  if (!timely.counts) return kept(state, timely.why);
-  const before = state.recordings[made.questionId] ?? [];
-  if (before.includes(made.recordingId)) return applied(state, timely.lateDelivered);
-  const parts = [...before, made.recordingId];
-  const recordings = { ...state.recordings, [made.questionId]: parts };
+  const { questionId, recordingId } = made;
+  const before = state.recordings[questionId] ?? [];
   const { claimedAt, givenAt = claimedAt, seq } = scene;
-  const { lateDelivered } = timely;
-  const value = { recordings: parts };
-  return {
-    ...applied({ ...state, recordings }, lateDelivered),
-    answer: { questionId: made.questionId, value, isPart: true, claimedAt: givenAt, seq, lateDelivered },
+  const { dueAt } = timely;
+  const effectOf = (recordings: readonly string[], lateDelivered: boolean): AnswerEffect => {
+    return { questionId, value: { recordings }, isPart: true, claimedAt: givenAt, seq, lateDelivered, dueAt };
   };
+  if (!timely.counts) return { ...kept(state, timely.why), late: effectOf([recordingId], true) };
+  const { lateDelivered } = timely;
+  if (before.includes(recordingId)) return applied(state, lateDelivered);
+  const parts = [...before, recordingId];
+  const recordings = { ...state.recordings, [questionId]: parts };
+  return { ...applied({ ...state, recordings }, lateDelivered), answer: effectOf(parts, lateDelivered) };
 }
 
 /** Tools work wherever the attempt is open; they are kept and never scored. */

@@ -1,13 +1,16 @@
-import type { Leg, Place } from '../blueprint/index.ts';
+import type { Blueprint, Leg, Place } from '../blueprint/index.ts';
 import { clocksOfLeg, clocksOfQuestion, endOf, hardEnd } from './clocks.ts';
 import { isFree, openLegs, settled } from './flow.ts';
-import { placeIn, type Scene } from './scene.ts';
+import { placeIn, sceneOf, type Claim, type Scene } from './scene.ts';
 import type { AttemptState, Instant, Why } from './types.ts';
 
-/** Whether an answer counts. */
-export type Timeliness = { counts: true; lateDelivered: boolean } | { counts: false; why: Why };
+/** Whether an answer counts, and the end that had passed when it was received; null where none had. */
+export type Timeliness = { dueAt: Instant | null } & (
+  | { counts: true; lateDelivered: boolean }
+  | { counts: false; why: Why }
+);
 
-const no = (why: Why): Timeliness => ({ counts: false, why });
+const no = (why: Why, dueAt: Instant | null = null): Timeliness => ({ counts: false, why, dueAt });
 
 /** An answer to judge: where its question stands, and whether it is a recording. */
 interface Given {
@@ -83,23 +86,45 @@ export const closingOf = (state: AttemptState, scene: Scene): Instant | null =>
 /** True once the student has handed in, whatever had ended the attempt before: nothing counts afterwards. */
 const isHandedIn = (state: AttemptState): boolean => state.closedBy === 'student' || state.handedInAt !== undefined;
 
+/** The earliest end that an answer to a question has, of its own clocks, its section or module, and the attempt. */
+function borderOf(state: AttemptState, scene: Scene, place: Place): Instant {
+  const leftAt = isRevisitable(state, scene, place) ? null : (state.legs[place.leg.id]?.closedAt ?? null);
+  const ends = [endOfQuestion(state, scene, place), leftAt, closingOf(state, scene)];
+  return Math.min(...ends.filter((end) => end !== null));
+}
+
 /**
  * Whether an answer or a recording counts: said before the hand-in, claimed while its question was open and its clocks
- * ran, and received within the grace after the attempt's closing. Otherwise it is kept and the teacher decides.
+ * ran, and received within the grace after the first of these to end. Otherwise it is kept and the teacher decides: a
+ * claim alone would let a browser that holds its events back stretch every clock.
  */
 export function timelinessOf(state: AttemptState, scene: Scene, given: Given): Timeliness {
   const { place, recording } = given;
   const { claimedAt, now, window } = scene;
   if (state.status === 'fresh') return no('notStarted');
-  if (isHandedIn(state)) return no('handedIn');
-  if (state.closedAt !== null && isAfter(claimedAt, state.closedAt, recording)) return no('late');
+  const border = borderOf(state, scene, place);
+  const lateDelivered = now >= border;
+  const dueAt = lateDelivered ? border : null;
+  if (isHandedIn(state)) return no('handedIn', dueAt);
+  if (state.closedAt !== null && isAfter(claimedAt, state.closedAt, recording)) return no('late', dueAt);
   const why = inOpenAttempt(state, scene, given);
-  if (why) return no(why);
-  const end = endOfQuestion(state, scene, place);
-  if (isAfter(claimedAt, end, recording)) return no('late');
-  const closing = closingOf(state, scene);
-  if (closing !== null && now >= closing + window.graceSeconds * 1000) return no('late');
-  const leftAt = isRevisitable(state, scene, place) ? null : (state.legs[place.leg.id]?.closedAt ?? null);
-  const isOver = [end, leftAt].some((over) => over !== null && now >= over);
-  return { counts: true, lateDelivered: closing !== null || isOver };
+  if (why) return no(why, dueAt);
+  if (isAfter(claimedAt, endOfQuestion(state, scene, place), recording)) return no('late', dueAt);
+  if (now >= border + window.graceSeconds * 1000) return no('late', dueAt);
+  return { counts: true, lateDelivered, dueAt };
+}
+
+/** The same of an answer that comes by another way than the attempt's own journal, as in a file of unsent answers. */
+export function judgeAnswer(
+  state: AttemptState,
+  blueprint: Blueprint,
+  { claimedAt, ...said }: Omit<Claim, 'seq'> & { questionId: number; recording: boolean },
+): Timeliness {
+  const { questionId, recording, now, window } = said;
+  // Nobody reaches behind what the journal has claimed: the file proves no more than a journal would.
+  const at = Math.max(claimedAt, ...Object.values(state.claimedAt));
+  const before = settled(state, blueprint, { at, window });
+  const scene = sceneOf(before, blueprint, { now, window, claimedAt: at, seq: 0 });
+  const place = placeIn(scene, questionId);
+  return place ? timelinessOf(before, scene, { place, recording }) : no('unknownQuestion');
 }

@@ -28,7 +28,9 @@ describe('a batch', () => {
   test('is taken in order whatever the order it comes in', () => {
     const result = apply([answered(4, 'b'), ...begin, answered(3, 'a')]);
     expect(result.ack).toBe(4);
-    expect(result.answers).toEqual([{ questionId: 1, value: 'b', claimedAt: at(4), seq: 4, lateDelivered: false }]);
+    expect(result.answers).toEqual([
+      { questionId: 1, value: 'b', claimedAt: at(4), seq: 4, lateDelivered: false, dueAt: null },
+    ]);
     expect(result.accepted.map(({ seq, verdict }) => [seq, verdict.is])).toEqual([
       [1, 'applied'],
       [2, 'applied'],

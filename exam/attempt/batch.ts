@@ -12,6 +12,8 @@ export interface Accepted {
   verdict: Verdict;
   /** What it made of the answer to its question; null where nothing. */
   answer: AnswerEffect | null;
+  /** What it says of the answer without counting; absent where nothing. */
+  late?: AnswerEffect;
 }
 
 /** What a batch did. */
@@ -111,11 +113,13 @@ export function applyBatch(
   const answers: AnswerEffect[] = [];
   for (const item of contiguous(events, state.ack)) {
     const { seq, event } = item;
-    const claim = judgeClaim(it, item, now);
-    const step = advance(it, event, rules.blueprint, { now, window, ...claim, seq });
+    const received = item.receivedAt ?? now;
+    const claim = judgeClaim(it, item, received);
+    const step = advance(it, event, rules.blueprint, { now: received, window, ...claim, seq });
     it = { ...step.state, ack: seq, claimedAt: claimsAfter(step.state.claimedAt, item, claim) };
-    accepted.push({ seq, event, claimedAt: claim.givenAt, verdict: step.verdict, answer: step.answer });
-    if (step.answer) answers.push(step.answer);
+    const { verdict, answer, late } = step;
+    accepted.push({ seq, event, claimedAt: claim.givenAt, verdict, answer, ...(late && { late }) });
+    if (answer) answers.push(answer);
   }
   return yes({ state: it, accepted, answers: latest(answers), ack: it.ack });
 }

@@ -40,10 +40,13 @@ export function chooseRoute(
     const clock = later(state.clocks[key], wait);
     return clock ? [[key, clock]] : [];
   });
+  // Whoever goes on to the second module says nothing more of before its border.
+  const floor = Math.max(since, state.claimedAt[state.holder] ?? 0);
   return {
     ...state,
     waits: [...(state.waits ?? []), { sectionId: section.id, from: since, until: since + wait }],
     status: 'running',
+    claimedAt: { ...state.claimedAt, [state.holder]: floor },
     clocks: { ...state.clocks, ...Object.fromEntries(held) },
     routes: { ...state.routes, [section.id]: route.partId },
   };

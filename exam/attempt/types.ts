@@ -63,6 +63,8 @@ export interface JournalEvent {
   /** From 1, without gaps, per attempt. */
   seq: number;
   event: AttemptEvent;
+  /** When it was received, of a journal that is put in as it happened; absent: with its batch. */
+  receivedAt?: Instant;
   /** When the server gave out the sync that the claim counts from, and to which holder. */
   syncAt: Instant;
   syncHolder: number;
@@ -113,6 +115,8 @@ export interface AnswerEffect {
   claimedAt: Instant;
   seq: number;
   lateDelivered: boolean;
+  /** The end of its clock, section or attempt that had passed when it was received; null where none had. */
+  dueAt: Instant | null;
 }
 
 /** A clock that was started. It ends at startedAt + seconds + addedMs, and stands still until `stoppedUntil`. */
@@ -194,4 +198,6 @@ export interface Advanced {
   verdict: Verdict;
   /** Present where an answer is to be stored. */
   answer: AnswerEffect | null;
+  /** An answer that does not count unless a teacher says so; of a recording only the new one. */
+  late?: AnswerEffect;
 }

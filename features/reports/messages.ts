@@ -1,5 +1,6 @@
 export * from './messages/analysis.ts';
 export * from './messages/attempt.ts';
+export * from './messages/late.ts';
 export * from './messages/listened.ts';
 export * from './messages/parts.ts';
 export * from './messages/regrade.ts';

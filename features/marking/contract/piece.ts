@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Pair, Stimulus } from '@inkstone/bank/contract';
 import { Flag, Id } from '@inkstone/base';
 import { asked, said } from '@inkstone/exam/fields';
-import { Late } from '@inkstone/taking/contract';
+import { Arrival, Late, LateAnswer } from '@inkstone/taking/contract';
 import { AnswerId } from './pages.ts';
 import { DraftHead } from './earlier.ts';
 import { call, Holder, Mark, marker, Piece } from './shapes.ts';
@@ -71,6 +71,10 @@ export const PieceDetail = Piece.extend({
   value: said.value,
   recordings: z.array(AnswerRecording).describe('The parts of a spoken answer, in the order made.'),
   files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
+  arrival: Arrival.describe('That the answer arrived after its end; null where it arrived in time.'),
+  lateAnswer: LateAnswer.describe(
+    'Another answer to the question that came too late to count; null where there is none.',
+  ),
   words: z.int().nullable().describe('How many words a written answer has; null for others.'),
   key: z.unknown().describe("The question type's key: a model answer where there is one."),
   explanation: Pair.describe('Why the key is right, as rich text; empty where nobody wrote one.'),

@@ -1,7 +1,17 @@
 import { readKeys, signedPictures, signedWithTranscript, type PinnedContent, type Reader } from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
-import { contentOf, fileFor, filesOfAnswers, listAnswers, recordingsIn, recordingsOf } from '@inkstone/taking/server';
+import {
+  arrivalFor,
+  contentOf,
+  fileFor,
+  filesOfAnswers,
+  lateAnswerFor,
+  listAnswers,
+  listLateAnswers,
+  recordingsIn,
+  recordingsOf,
+} from '@inkstone/taking/server';
 import { getTestCorrectDetail, type RubricShape } from '../contract.ts';
 import { countWords, textIn } from '../rules.ts';
 import { earlierDrafts } from './earlier.ts';
@@ -21,10 +31,12 @@ const factsOf = async (
   it: { asked: readonly Place[]; content: PinnedContent; reader: Reader },
 ) => {
   const key = { attemptId: row.attempt_id };
-  const values = new Map((await listAnswers(tx, [row.attempt_id])).map((one) => [one.questionId, one.value]));
+  const answers = new Map((await listAnswers(tx, [row.attempt_id])).map((one) => [one.questionId, one]));
+  const late = new Map((await listLateAnswers(tx, [row.attempt_id])).map((one) => [one.questionId, one]));
   const revisions = it.asked.map(({ question }) => question.questionRevisionId);
   return {
-    values,
+    answers,
+    late,
     keys: await readKeys(tx, revisions, { assignmentId: row.assignment_id }),
     recordings: await recordingsOf(tx, row.attempt_id, it.reader),
     files: await filesOfAnswers(tx, {
@@ -51,13 +63,16 @@ const detailOf = (
 ) => {
   const { reader } = facts;
   const keyed = facts.keys.get(place.question.questionRevisionId);
-  const value = facts.values.get(row.question_id) ?? null;
+  const answered = facts.answers.get(row.question_id);
+  const value = answered?.value ?? null;
   const text = textIn(value);
   return {
     ...pieceOf(row, place, { language, personId: me.id }),
     prompt: signedPictures(place.question.prompt, reader),
     stimulus: signedWithTranscript(place.set.stimulus, reader),
     value,
+    arrival: arrivalFor(answered),
+    lateAnswer: lateAnswerFor(facts.late.get(row.question_id), place.question),
     recordings: recordingsIn(value, facts.recordings),
     files: (facts.files.get(row.question_id) ?? []).map((file) => fileFor(file, reader)),
     words: text === null ? null : countWords(text),

@@ -50,6 +50,8 @@ export const aPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => ({
   value: essayText,
   recordings: [],
   files: [],
+  arrival: null,
+  lateAnswer: null,
   words: 15,
   key: { model: '<p>A model.</p>' },
   explanation: { en: '', zh: '' },

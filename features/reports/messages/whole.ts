@@ -180,6 +180,14 @@ export const wholeMessages = words('reports.whole', {
     en: 'A device that could not reach the server has a file of the answers that are missing.',
     zh: '设备连不上服务器时，可保存一份未发送作答的文件，在此导入。',
   },
+  importedLate_one: {
+    en: '{count} answer came too late and does not count; decide in the student’s report.',
+    zh: '其中 {count} 份答案送达过晚，暂不计分，请在该学生的报告中决定。',
+  },
+  importedLate_other: {
+    en: '{count} answers came too late and do not count; decide in the student’s report.',
+    zh: '其中 {count} 份答案送达过晚，暂不计分，请在该学生的报告中决定。',
+  },
   importUnread: { en: 'This file is not a file of unsent answers.', zh: '此文件不是未发送作答的文件。' },
   importUnreadNext: {
     en: 'Ask for the file that the exam window saved; its name ends in .json.',

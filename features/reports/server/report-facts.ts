@@ -8,11 +8,13 @@ import {
   contentOf,
   filesOfAnswers,
   listAnswers,
+  listLateAnswers,
   listSelfMarks,
   recordingsOf,
   type AnswerOfAttempt,
   type FileOfAnswer,
   type HeardRecording,
+  type LateAnswerRow,
 } from '@inkstone/taking/server';
 import { listAnalyses } from './analysis.queries.ts';
 import { listCorrected, readSchoolMeans, type ReportRow } from './reports.queries.ts';
@@ -46,6 +48,8 @@ export type Asked = ReturnType<typeof numbered>[number];
 export interface Facts {
   scores: ReadonlyMap<number, QuestionScore>;
   answers: ReadonlyMap<number, AnswerOfAttempt>;
+  /** Answers that came too late. */
+  late: ReadonlyMap<number, LateAnswerRow>;
   keys: Awaited<ReturnType<typeof readKeys>>;
   means: Awaited<ReturnType<typeof readSchoolMeans>>;
   corrected: ReadonlySet<number>;
@@ -74,6 +78,7 @@ export const readFacts = async (row: ReportRow, result: AttemptScore, view: Repo
   const facts: Facts = {
     scores,
     answers: new Map((await listAnswers(db, [attemptId])).map((answer) => [answer.questionId, answer])),
+    late: new Map((await listLateAnswers(db, [attemptId])).map((late) => [late.questionId, late])),
     keys: await readKeys(db, revisions, { assignmentId: row.assignment_id }),
     means: await readSchoolMeans(db, questions),
     corrected: await listCorrected(db, revisions, row.assignment_id),

@@ -2,7 +2,7 @@ import { signedPictures, signedWithTranscript } from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
-import { fileFor, recordingsIn } from '@inkstone/taking/server';
+import { arrivalFor, fileFor, lateAnswerFor, recordingsIn } from '@inkstone/taking/server';
 import { analysisKindOf } from '../rules.ts';
 import { points } from './numbers.ts';
 import { readerOf, type Asked, type Facts, type ReportView } from './report-facts.ts';
@@ -29,14 +29,18 @@ const askedOf = ({ set, question }: Asked, { keys }: Facts, view: ReportView) =>
 };
 
 /** What was answered, with the sounds and files that belong to it. */
-const answeredOf = ({ questionId }: { questionId: number }, facts: Facts, view: ReportView) => {
+const answeredOf = ({ question }: Asked, facts: Facts, view: ReportView) => {
+  const { questionId } = question;
   const answer = facts.answers.get(questionId);
+  const late = lateAnswerFor(facts.late.get(questionId), question);
   return {
     value: answer?.value ?? null,
     recordings: recordingsIn(answer?.value, facts.recordings),
     files: (facts.files.get(questionId) ?? []).map((file) => fileFor(file, readerOf(view))),
     seconds: answer?.secondsSpent ?? 0,
-    arrivedLate: answer?.counts === false,
+    arrivedLate: answer?.counts === false || (late !== null && late.state !== 'counted'),
+    arrival: arrivalFor(answer),
+    late,
   };
 };
 
@@ -86,7 +90,7 @@ export const questionOf = (asked: Asked, row: ReportRow, facts: Facts, view: Rep
     questId: question.questionId,
     number,
     ...askedOf(asked, facts, view),
-    ...answeredOf(question, facts, view),
+    ...answeredOf(asked, facts, view),
     ...earned,
     ...placedOf(asked, facts, view),
     skill,

@@ -42,6 +42,8 @@ export const aQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuesti
   knowledgePoint: { id: 4, name: 'Polygons' },
   mark: null,
   arrivedLate: false,
+  arrival: null,
+  late: null,
   selfMark: null,
   analysis: null,
   forAnalysis: null,

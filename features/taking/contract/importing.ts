@@ -18,20 +18,41 @@ export const UnsentFile = z.object({
 });
 export type UnsentFile = z.infer<typeof UnsentFile>;
 
-/** Brings in a student's file of unsent answers. */
+const Decision = z.object({
+  attemptId: asked.attemptId,
+  questIds: z
+    .array(asked.questId)
+    .min(1)
+    .max(500)
+    .refine((ids) => new Set(ids).size === ids.length, 'A question is named once.')
+    .describe('The questions whose late answers are decided on, each once.'),
+  counts: z
+    .boolean()
+    .describe('True: they count from now on; false: they are left out, and what they replaced counts again.'),
+});
+
+/** Brings in a student's file of unsent answers, or decides on answers that came too late. */
 export const importAnswers = call({
   path: 'backend/test/importAnswers',
   method: 'POST',
   effect: 'write',
-  summary: "Bring in a student's saved file of unsent answers; what the server holds already is left as it is.",
+  summary:
+    "Bring in a student's saved file of unsent answers, of which the late ones do not count by themselves; or decide whether late answers count.",
   who: teacherSide.may('publish_test', 'publish_homework'),
-  input: z.object({ requestId: RequestId, file: UnsentFile.describe("The contents of the student's file.") }),
+  input: z
+    .object({
+      requestId: RequestId,
+      file: UnsentFile.optional().describe("The contents of the student's file; absent where a decision is given."),
+      decision: Decision.optional().describe('Whether late answers of an attempt count; absent where a file is given.'),
+    })
+    .refine(({ file, decision }) => (file === undefined) !== (decision === undefined), 'Either a file or a decision.'),
   output: z.object({
     imported: z.int().describe('Events that were taken in.'),
     unfit: z.int().describe('Events that do not fit the attempt and were left out.'),
+    late: z.int().describe('Answers that came too late: kept with a file, or decided on now.'),
     attemptId: said.attemptId,
   }),
   refusals: ['import.foreign', 'import.nothing', 'import.tooLarge'],
   maxBytes: 10 * 1024 * 1024,
-  stales: ['backend/test/*'],
+  stales: ['backend/test/*', 'do/getHomeworkReportTeacher', 'do/getTestCorrectDetail'],
 });

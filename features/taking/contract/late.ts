@@ -9,3 +9,36 @@ export const Late = z
   .nullable()
   .describe('Null where it arrived in time, or within a minute of the hand-in.');
 export type Late = z.infer<typeof Late>;
+
+const times = {
+  claimedAt: z.iso.datetime().describe('When it was given, by what the device says.'),
+  receivedAt: z.iso.datetime().describe('When it arrived at the server.'),
+};
+const seconds = z.int().describe('Whole seconds from the end of its clock, section or attempt to its arrival.');
+
+/** That an answer which counts arrived after its end. */
+export const Arrival = z
+  .object({ ...times, seconds })
+  .nullable()
+  .describe('Null where it arrived in time, or within ten seconds of its end.');
+export type Arrival = z.infer<typeof Arrival>;
+
+/** An answer that arrived too late to count by itself. */
+export const LateAnswer = z
+  .object({
+    ...times,
+    seconds: seconds.nullable(),
+    value: z.unknown().describe("The answer, in the question type's own shape."),
+    spelled: z.string().describe('The same in words, as tables of answers show it.'),
+    reason: z
+      .enum(['late', 'handedIn', 'left', 'notOpen'])
+      .describe(
+        'late: beyond the grace after its end; handedIn: after the hand-in; left: its section or question was left; notOpen: it was not open.',
+      ),
+    state: z
+      .enum(['open', 'counted', 'leftOut'])
+      .describe('open: nobody has decided, it does not count; counted and leftOut: what a teacher decided.'),
+  })
+  .nullable()
+  .describe('Null where there is none, or it says what counts already.');
+export type LateAnswer = z.infer<typeof LateAnswer>;

@@ -16,11 +16,12 @@ import { contentOf, findQuestion } from './content.ts';
 import { decodeEvents, recordParts } from './decode.ts';
 import { refuseEnded } from './ended.ts';
 import { refuseFull } from './allowance.ts';
-import { fitOf, type Fit } from './fit.ts';
+import { fitOf, type Fits } from './fit.ts';
 import { goOn } from './go-on.ts';
 import { lockOwnAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 import { recordsInOwnWords } from './student-view.ts';
 import { wholeEvents } from './whole-events.ts';
+import { lateRowsOf } from './late-rows.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './save.queries.ts';
 import { claimedBy, fileIdsOf } from './files/file-ids.ts';
 import { claimFiles } from './files/files.queries.ts';
@@ -48,25 +49,24 @@ const verdictText = (verdict: Verdict): string => {
   return `${verdict.is}: ${verdict.why}`;
 };
 
-/** What each answer of the batch is to its question, by sequence number. */
-type Fits = ReadonlyMap<number, Fit>;
-
 /** The recordings that the answers of a batch name, and that belong to the questions that they answer. */
 const recordingsIn = async (it: Saving, row: LockedAttempt, accepted: readonly Accepted[]) => {
-  const named = accepted.flatMap(({ answer }) =>
-    recordingIdsOf(answer?.value).map((recordingId) => ({ recordingId, questionId: answer?.questionId ?? 0 })),
-  );
+  const named = accepted.flatMap(({ answer, late }) => {
+    const said = answer ?? late;
+    return recordingIdsOf(said?.value).map((recordingId) => ({ recordingId, questionId: said?.questionId ?? 0 }));
+  });
   return claimRecordings(it.tx, row.id, { named, at: it.now });
 };
 
-/** An answer that its question cannot have stays in the journal and never becomes an answer. */
+/** What answers are to their questions, late ones too; one that its question cannot have never becomes an answer. */
 const fitsOf = async (it: Saving, row: LockedAttempt, accepted: readonly Accepted[]): Promise<Fits> => {
   const content = await contentOf(it.tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const recordings = await recordingsIn(it, row, accepted);
-  const given = accepted.flatMap(({ seq, answer }) => {
-    const question = answer ? findQuestion(content, answer.questionId) : undefined;
-    if (!question || !answer) return [];
-    const { value } = answer;
+  const given = accepted.flatMap(({ seq, answer, late }) => {
+    const said = answer ?? late;
+    const question = said ? findQuestion(content, said.questionId) : undefined;
+    if (!question || !said) return [];
+    const { value } = said;
     return [{ seq, question, value, fit: fitOf(question, value) }];
   });
   const named = given.flatMap(({ question, ...answered }) => claimedBy(question, answered));
@@ -101,7 +101,7 @@ const merged = (before: AnswerUpsert, value: unknown) => ({
 });
 
 /** The last answer to each question that counts and that the question can have. */
-const upsertsOf = (accepted: readonly Accepted[], fits: Fits): AnswerUpsert[] => {
+const upsertsOf = (accepted: readonly Accepted[], fits: Fits, receivedAt: Date): AnswerUpsert[] => {
   const latest = new Map<number, AnswerUpsert>();
   for (const { seq, answer, claimedAt } of accepted) {
     if (!answer || fits.get(seq) === 'unfit') continue;
@@ -110,8 +110,9 @@ const upsertsOf = (accepted: readonly Accepted[], fits: Fits): AnswerUpsert[] =>
     if (before && before.answered_at.getTime() > claimedAt) continue;
     const value = fits.get(seq) === 'blank' ? null : answer.value;
     const at = new Date(claimedAt);
-    const { isPart = false } = answer;
-    const after = { question_id: questionId, value, is_part: isPart, seq, answered_at: at, counts: true };
+    const { isPart = false, dueAt } = answer;
+    const times = { answered_at: at, received_at: receivedAt, due_at: dueAt === null ? null : new Date(dueAt) };
+    const after = { question_id: questionId, value, is_part: isPart, seq, ...times, counts: true };
     latest.set(questionId, before && isPart ? { ...after, ...merged(before, value) } : after);
   }
   return [...latest.values()];
@@ -168,7 +169,8 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
   appendEvents(tx, {
     attemptId: row.id,
     events: eventRowsOf(it, result.accepted, fits),
-    answers: upsertsOf(result.accepted, fits),
+    answers: upsertsOf(result.accepted, fits, now),
+    late: lateRowsOf(result.accepted, fits, now),
     state,
     ack: result.ack,
     checkAt: checkAtOf(timeline, { window, now }),

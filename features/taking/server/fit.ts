@@ -4,6 +4,9 @@ import { questionTypeOf } from '@inkstone/exam/logic';
 /** What a value is to a question: an answer, a blank one, or one that the question cannot have. */
 export type Fit = 'answer' | 'blank' | 'unfit';
 
+/** What each answer of a batch is to its question, by sequence number. */
+export type Fits = ReadonlyMap<number, Fit>;
+
 // Some ten times what the longest essay of any programme takes.
 const mostCharacters = 100_000;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tests } from '@inkstone/assignments/contract';
 import { patchBetween } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -28,7 +28,7 @@ const answersOf = async ({ attemptId }: Sitter) => {
   return Object.fromEntries(rows.map(({ questionId, value }) => [questionId, value]));
 };
 
-test('a file brings in what the server lacks, marked as imported, and scores a handed-in attempt again', async () => {
+test('a file brings in what the server lacks, marked as imported, while the work goes on', async () => {
   const work = await someWork(school);
   const [one = 0, two = 0, three = 0] = work.questionIds;
   const window = await begin(school, work);
@@ -39,17 +39,76 @@ test('a file brings in what the server lacks, marked as imported, and scores a h
     { kind: 'answered', questionId: two, value: 'B' },
     { kind: 'answered', questionId: three, value: 'no such option' },
   );
-  await window.handIn();
-  const before = await school.tx((tx) => findAttempt(tx, window.attemptId));
-  expect(before?.rightCount).toBe(0);
-
   const file = fileOf(window, unsent);
-  expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 2, unfit: 1 });
+  expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 2, unfit: 1, late: 0 });
   expect(await answersOf(window)).toEqual({ [one]: 'B', [two]: 'B' });
-  const after = await school.tx((tx) => findAttempt(tx, window.attemptId));
-  expect(after).toMatchObject({ rightCount: 2, endedBy: 'student' });
   const imported = (await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']))).slice(-2);
   expect(imported.map(({ verdict }) => verdict)).toEqual(['applied: imported', 'applied: imported']);
+});
+
+describe('a file that comes after the end', () => {
+  /** An attempt with one wrong answer, and a file of right ones; what the attempt counts. */
+  const unsentOf = async () => {
+    const work = await someWork(school);
+    const [one = 0, two = 0] = work.questionIds;
+    const window = await begin(school, work);
+    await window.say({ kind: 'answered', questionId: one, value: 'A' });
+    const file = fileOf(
+      window,
+      window.record(
+        { kind: 'answered', questionId: one, value: 'B' },
+        { kind: 'answered', questionId: two, value: 'B' },
+      ),
+    );
+    const rightCount = async () => (await school.tx((tx) => findAttempt(tx, window.attemptId)))?.rightCount;
+    const decide = (questIds: readonly number[], counts: boolean) =>
+      work.teacher.send(importAnswers, {
+        requestId: randomUUID(),
+        decision: { attemptId: window.attemptId, questIds: [...questIds], counts },
+      });
+    return { work, window, file, one, two, rightCount, decide };
+  };
+
+  test.each([
+    ['the hand-in', 0, 'kept: handedIn'],
+    ['the grace', 60 * 4, 'kept: late'],
+  ])('of %s is kept and counts only where the teacher says so', async (_, minutes, verdict) => {
+    const { work, window, file, one, two, rightCount, decide } = await unsentOf();
+    school.clock.pass({ minutes });
+    await window.handIn();
+    const brought = await work.teacher.send(importAnswers, bringIn(file));
+    expect(brought).toMatchObject({ imported: 2, late: 2 });
+    expect([await answersOf(window), await rightCount()]).toEqual([{ [one]: 'A' }, 0]);
+    const journal = (await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']))).slice(-2);
+    expect(journal.map((event) => event.verdict)).toEqual(Array(2).fill(minutes === 0 ? verdict : 'kept: handedIn'));
+
+    expect(await decide([one], true)).toMatchObject({ late: 1 });
+    expect([await answersOf(window), await rightCount()]).toEqual([{ [one]: 'B' }, 1]);
+    expect(await decide([one, two], true)).toMatchObject({ late: 1 });
+    expect(await rightCount()).toBe(2);
+    expect(await decide([one, two], false)).toMatchObject({ late: 2 });
+    expect([await answersOf(window), await rightCount()]).toEqual([{ [one]: 'A', [two]: null }, 0]);
+    expect(await decide([one, two], false)).toMatchObject({ late: 0 });
+  });
+
+  test('is not decided on by anybody else, nor by a file and a decision at once', async () => {
+    const { work, window, file, one } = await unsentOf();
+    await window.handIn();
+    await work.teacher.send(importAnswers, bringIn(file));
+    const decision = { attemptId: window.attemptId, questIds: [one], counts: true };
+    const other = await someWork(school);
+    const press = { requestId: randomUUID() };
+    expect(await other.teacher.failed(importAnswers, { ...press, decision })).toMatchObject({ kind: 'notFound' });
+    expect(await work.student.failed(importAnswers, { ...press, decision })).toMatchObject({ kind: 'forbidden' });
+    for (const input of [
+      press,
+      { ...press, file, decision },
+      { ...press, decision: { ...decision, questIds: [one, one] } },
+    ]) {
+      expect(await work.teacher.failed(importAnswers, input as never)).toMatchObject({ kind: 'invalid' });
+    }
+    expect(await answersOf(window)).toEqual({ [one]: 'A' });
+  });
 });
 
 test('a file names the recordings that the server had not been told of, once', async () => {
@@ -61,9 +120,12 @@ test('a file names the recordings that the server had not been told of, once', a
   await window.say(saved(first));
   const file = fileOf(window, window.record(saved(first), saved(second)));
   await window.handIn();
-  expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 1, unfit: 0 });
-  expect(await answersOf(window)).toEqual({ [spoken]: { recordings: [first, second] } });
+  expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 1, unfit: 0, late: 1 });
+  expect(await answersOf(window)).toEqual({ [spoken]: { recordings: [first] } });
   expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
+  const decision = { attemptId: window.attemptId, questIds: [spoken], counts: true };
+  await work.teacher.send(importAnswers, { requestId: randomUUID(), decision });
+  expect(await answersOf(window)).toEqual({ [spoken]: { recordings: [first, second] } });
 });
 
 test('a file brought in twice, or with nothing new, changes nothing', async () => {

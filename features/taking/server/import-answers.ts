@@ -1,36 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { answer, type Deciding } from '@inkstone/call/server';
-import type { Tx } from '@inkstone/db';
 import {
   advanceByServer,
   claimedInstant,
+  judgeAnswer,
   wholeWhereFits,
-  withPart,
-  wordedAfter,
   type AttemptState,
-  type Worded,
 } from '@inkstone/exam/attempt';
 import { importAnswers as contract, type UnsentFile } from '../contract.ts';
-import { listAnswers, listEvents, updateAttempt } from './attempt.queries.ts';
+import { listEvents, updateAttempt } from './attempt.queries.ts';
 import { scoreAgain } from './close.ts';
 import { contentOf, questionsById } from './content.ts';
 import { decodeEvents } from './decode.ts';
 import { claimedBy, fileIdsOf } from './files/file-ids.ts';
 import { claimFiles } from './files/files.queries.ts';
 import { fitOf, type Fit } from './fit.ts';
+import { answersIn, eventsOf, type Brought } from './imported-rows.ts';
+import { countLate, leaveOutLate } from './late-answers.queries.ts';
 import { lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
-import { appendEvents, type AnswerUpsert, type EventRow } from './save.queries.ts';
+import { appendEvents } from './save.queries.ts';
 import { engineWindow, windowOfAttempt } from './window.ts';
 import { writtenOf } from './written-of.ts';
-
-/** One answer of a file with the moment at which it was given. */
-interface Brought {
-  questionId: number;
-  value: unknown;
-  /** True where the value holds some fields of the answer only. */
-  isPart: boolean;
-  claimedAt: number;
-}
 
 // A file of a few megabytes may come to thousands of whole texts, and all that is brought in is held at once.
 const mostBrought = 50_000_000;
@@ -117,47 +107,6 @@ const lackedOf = async (it: Importing, row: LockedAttempt, brought: readonly Bro
   return { lacked, unfit };
 };
 
-type Numbered = Brought & { isBlank: boolean; seq: number };
-
-/** What is appended: a long text that changes from answer to answer by its changes, as a browser writes it. */
-const eventsOf = (numbered: readonly Numbered[], now: Date): EventRow[] => {
-  const written = new Map<number, Worded>();
-  return numbered.map(({ seq, questionId, value, isPart, claimedAt }) => {
-    const { event, worded } = wordedAfter(written.get(questionId), { kind: 'answered', questionId, value });
-    if (isPart) written.delete(questionId);
-    else written.set(questionId, worded);
-    return {
-      seq,
-      kind: event.kind,
-      question_id: questionId,
-      value: event.kind === 'patched' ? event.patch : event.value,
-      claimed_at: new Date(claimedAt),
-      received_at: now,
-      verdict: 'applied: imported',
-    };
-  });
-};
-
-/** The latest answer of each question, where it was given after the one that the server holds. */
-const upsertsOf = async (tx: Tx, row: LockedAttempt, numbered: readonly Numbered[]): Promise<AnswerUpsert[]> => {
-  const held = await listAnswers(tx, [row.id]);
-  const inForce = new Map(held.map(({ questionId, answeredAt }) => [questionId, answeredAt.getTime()]));
-  const latest = new Map<number, AnswerUpsert>();
-  for (const { questionId, value, isPart, claimedAt, isBlank, seq } of numbered) {
-    if (claimedAt < (inForce.get(questionId) ?? 0)) continue;
-    inForce.set(questionId, claimedAt);
-    const before = isPart ? latest.get(questionId) : undefined;
-    const answered = {
-      value: isBlank ? null : withPart(before?.value, value),
-      is_part: isPart && (before?.is_part ?? true),
-      answered_at: new Date(claimedAt),
-      counts: true,
-    };
-    latest.set(questionId, { question_id: questionId, seq, ...answered });
-  }
-  return [...latest.values()];
-};
-
 /**
  * The numbers of an open attempt belong to the window that writes it: bringing in takes them over, so that the window
  * counts its unsent answers anew when it goes on, and none of them is taken for one that the server holds.
@@ -171,24 +120,42 @@ const takenFrom = async (it: Deciding<typeof contract>, row: LockedAttempt): Pro
   return advanceByServer(row.state, event, { blueprint: row.blueprint, ...moment }).state;
 };
 
-/**
- * Brings in a student's file of unsent answers: what the journal lacks is appended under new numbers and marked as
- * imported, and an answer takes effect where it was given after the one that the server holds. The teacher has decided
- * by bringing it in, so it counts whenever it arrives.
- */
-export const importAnswers = answer(contract, async (it) => {
-  const { input, me, tx, now, school, tell, refuse, notFound } = it;
-  const row = await lockTaughtAttempt(tx, { attemptId: input.file.attemptId, teacherId: me.id });
-  if (!row) return notFound();
-  const { lacked, unfit } = await lackedOf(it, row, broughtBy(input.file, row, it));
+/** Brings in a file: gives how many events were taken, and how many answers do not count by themselves. */
+const bringIn = async (it: Deciding<typeof contract>, row: LockedAttempt, file: UnsentFile) => {
+  const { tx, now, school, tell, refuse } = it;
+  const { lacked, unfit } = await lackedOf(it, row, broughtBy(file, row, it));
   if (lacked.length === 0) return refuse(unfit > 0 ? 'import.foreign' : 'import.nothing');
 
-  const numbered = lacked.map((one, index) => ({ ...one, seq: row.ack + index + 1 }));
+  const moment = { now: now.getTime(), window: engineWindow(windowOfAttempt(row, school)) };
+  const numbered = lacked.map((one, index) => {
+    const { questionId, claimedAt, isPart } = one;
+    const said = { ...moment, claimedAt, questionId, recording: isPart };
+    return { ...one, seq: row.ack + index + 1, judged: judgeAnswer(row.state, row.blueprint, said) };
+  });
   const events = eventsOf(numbered, now);
   const ack = row.ack + events.length;
   const state = { ...(await takenFrom(it, row)), ack };
-  const answers = await upsertsOf(tx, row, numbered);
-  appendEvents(tx, { attemptId: row.id, events, answers, state, ack, checkAt: new Date(now.getTime() + 60_000) });
-  if (row.submitted_at) await scoreAgain({ tx, now, school, tell }, { ...row, state });
-  return { imported: events.length, unfit, attemptId: row.id };
+  const { answers, late } = await answersIn(tx, row, { numbered, now });
+  appendEvents(tx, { attemptId: row.id, events, answers, late, state, ack, checkAt: new Date(now.getTime() + 60_000) });
+  if (row.submitted_at && answers.length > 0) await scoreAgain({ tx, now, school, tell }, { ...row, state });
+  return { imported: events.length, unfit, late: late.length, attemptId: row.id };
+};
+
+/**
+ * Brings in a student's file of unsent answers: what the journal lacks is appended under new numbers and marked as
+ * imported. The signed syncs in it prove only the earliest moment of each answer: what would count if a browser delivered
+ * it now takes effect where it was given after the one that the server holds. Anything else is kept with both times, and
+ * counts where the teacher says so, now or later.
+ */
+export const importAnswers = answer(contract, async (it) => {
+  const { input, me, tx, now, school, tell, notFound } = it;
+  const { file, decision } = input;
+  const attemptId = decision?.attemptId ?? file?.attemptId ?? 0;
+  const row = await lockTaughtAttempt(tx, { attemptId, teacherId: me.id });
+  if (!row) return notFound();
+  if (file) return bringIn(it, row, file);
+  const decided = { attemptId, questionIds: decision?.questIds ?? [], by: me.id, at: now };
+  const changed = await (decision?.counts ? countLate : leaveOutLate)(tx, decided);
+  if (row.submitted_at && changed > 0) await scoreAgain({ tx, now, school, tell }, row);
+  return { imported: 0, unfit: 0, late: changed, attemptId: row.id };
 });

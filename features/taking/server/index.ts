@@ -16,6 +16,8 @@ import { finish, saveTopicAnswer, saveTopicEtc, saveWritingOverTime } from './sa
 import { selfMark } from './self-mark.ts';
 import { startAttempt } from './start.ts';
 
+export { arrivalFor, lateAnswerFor } from './late-answers.ts';
+export { listLateAnswers, type LateAnswerRow } from './late-answers.queries.ts';
 export { findAttempt, listAnswers, listAttemptsOf, listEvents } from './attempt.queries.ts';
 export type { AnswerOfAttempt, AttemptRow } from './attempt.queries.ts';
 export { changeScore, scoreAgain } from './close.ts';

@@ -58,6 +58,7 @@ const replayStretch = async (
     syncAt: at.getTime(),
     syncHolder: row.state.holder,
     sinceSync: 0,
+    receivedAt: at.getTime(),
   }));
   const outcome = applyBatch(row.state, events, { blueprint: row.blueprint, moment });
   if (!outcome.ok) throw new Error('a journal of the past was refused');
@@ -84,6 +85,8 @@ const replayStretch = async (
       is_part: isPart,
       seq,
       answered_at: new Date(claimedAt),
+      received_at: new Date(claimedAt),
+      due_at: null,
       counts: true,
     })),
     state: result.state,

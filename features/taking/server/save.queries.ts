@@ -20,7 +20,22 @@ export interface AnswerUpsert {
   is_part: boolean;
   seq: number;
   answered_at: Date;
+  received_at: Date;
+  due_at: Date | null;
   counts: boolean;
+}
+
+/** One answer that came too late; the latest of its question in the batch. */
+export interface LateRow {
+  question_id: number;
+  value: unknown;
+  /** True where the value holds further recordings only. */
+  is_part: boolean;
+  seq: number;
+  answered_at: Date;
+  received_at: Date;
+  due_at: Date | null;
+  reason: string;
 }
 
 const append = statement<Record<string, never>>(
@@ -32,7 +47,7 @@ const append = statement<Record<string, never>>(
             claimed_at timestamptz, received_at timestamptz, verdict text)
      on conflict do nothing
    ), answered as (
-     insert into answer as a (attempt_id, question_id, value, seq, answered_at, counts)
+     insert into answer as a (attempt_id, question_id, value, seq, answered_at, received_at, due_at, counts)
      select $1, n.question_id,
             -- only a part reads what was there: joined, every save read all answers
             case when n.is_part
@@ -40,12 +55,32 @@ const append = statement<Record<string, never>>(
                                  where o.attempt_id = $1 and o.question_id = n.question_id
                                    and jsonb_typeof(o.value) = 'object'), n.value)
                  else n.value end,
-            n.seq, n.answered_at, n.counts
+            n.seq, n.answered_at, n.received_at, n.due_at, n.counts
        from jsonb_to_recordset($3::jsonb) as n(question_id bigint, value jsonb, is_part boolean, seq bigint,
-            answered_at timestamptz, counts boolean)
+            answered_at timestamptz, received_at timestamptz, due_at timestamptz, counts boolean)
      on conflict (attempt_id, question_id) do update
-        set value = excluded.value, seq = excluded.seq, answered_at = excluded.answered_at, counts = excluded.counts
+        set value = excluded.value, seq = excluded.seq, answered_at = excluded.answered_at,
+            received_at = excluded.received_at, due_at = excluded.due_at, counts = excluded.counts
       where (a.answered_at, a.seq) <= (excluded.answered_at, excluded.seq)
+   ), late as (
+     insert into late_answer (attempt_id, question_id, value, seq, answered_at, received_at, due_at, reason)
+     select $1, n.question_id,
+            case when n.is_part
+                 then b.value || jsonb_build_object('recordings',
+                        coalesce(b.value -> 'recordings', '[]') || (n.value -> 'recordings'))
+                 else n.value end,
+            n.seq, n.answered_at, n.received_at, n.due_at, n.reason
+       from jsonb_to_recordset($8::jsonb) as n(question_id bigint, value jsonb, is_part boolean, seq bigint,
+            answered_at timestamptz, received_at timestamptz, due_at timestamptz, reason text)
+      cross join lateral (select coalesce(
+            (select l.value from late_answer l where l.attempt_id = $1 and l.question_id = n.question_id
+                                                 and jsonb_typeof(l.value) = 'object'),
+            (select o.value from answer o where o.attempt_id = $1 and o.question_id = n.question_id
+                                            and jsonb_typeof(o.value) = 'object'), '{}') as value) b
+     on conflict (attempt_id, question_id) do update
+        set value = excluded.value, seq = excluded.seq, answered_at = excluded.answered_at,
+            received_at = excluded.received_at, due_at = excluded.due_at, reason = excluded.reason,
+            is_counted = null, decided_by = null, decided_at = null, replaced_answer = null
    )
    update attempt set state = $4::jsonb, ack = $5, check_at = $6, stored_bytes = stored_bytes + $7 where id = $1`,
 );
@@ -57,6 +92,7 @@ export const appendEvents = (
     attemptId: number;
     events: readonly EventRow[];
     answers: readonly AnswerUpsert[];
+    late?: readonly LateRow[];
     state: AttemptState;
     ack: number;
     checkAt: Date;
@@ -71,6 +107,7 @@ export const appendEvents = (
     batch.ack,
     batch.checkAt,
     Buffer.byteLength(events),
+    JSON.stringify(batch.late ?? []),
   ];
   sendAhead(tx, () => append(tx, values));
 };

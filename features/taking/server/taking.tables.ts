@@ -74,6 +74,33 @@ export const answerRow = pgTable(
     possible: integer('possible'),
     /** A teacher's released points, in hundredths of the question's own. */
     marked: integer('marked'),
+    /** When the server received it; null of one from before that was kept. */
+    receivedAt: at('received_at'),
+    /** The end of its clock, section or attempt that had passed by then; null where none had. */
+    dueAt: at('due_at'),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
+);
+
+/** The latest answer to each question that came too late to count by itself. */
+export const lateAnswerRow = pgTable(
+  'late_answer',
+  {
+    attemptId: ref('attempt_id').notNull(),
+    questionId: ref('question_id').notNull(),
+    value: json('value').notNull(),
+    seq: ref('seq').notNull(),
+    answeredAt: at('answered_at').notNull(),
+    receivedAt: at('received_at').notNull(),
+    dueAt: at('due_at'),
+    /** Why it does not count, as the journal's verdict says it. */
+    reason: text('reason').notNull(),
+    /** Null until a teacher has decided. */
+    isCounted: boolean('is_counted'),
+    decidedBy: ref('decided_by'),
+    decidedAt: at('decided_at'),
+    /** The row of the answer whose place it took. */
+    replacedAnswer: json('replaced_answer'),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );

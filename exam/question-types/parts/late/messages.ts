@@ -1,6 +1,17 @@
 import { words } from '@inkstone/base';
 
-/** What stands beside a part of an answer that came after the hand-in. */
+/** What stands beside an answer, or a part of one, that came after its time. */
 export const lateWords = words('question.late', {
   after: { en: 'Arrived {span} after handing in', zh: '提交后 {span}才送达' },
+  afterClock: { en: 'Arrived {span} after its clock', zh: '计时结束 {span}后才送达' },
+  seconds: { en: '{seconds} s', zh: '{seconds} 秒' },
+  times: { en: 'Given {claimed}, received {received}', zh: '作答于 {claimed}，送达于 {received}' },
+  late: { en: 'Another answer arrived {span} after its clock:', zh: '另有一份答案在计时结束 {span}后才送达：' },
+  lateBare: { en: 'Another answer was given after its time:', zh: '另有一份答案在时间结束后作答：' },
+  handedIn: { en: 'Another answer arrived after the hand-in:', zh: '另有一份答案在提交之后才送达：' },
+  left: { en: 'Another answer arrived after this part had been left:', zh: '另有一份答案在离开此部分之后才送达：' },
+  notOpen: { en: 'Another answer arrived while the question was not open:', zh: '另有一份答案在该题未开放时送达：' },
+  open: { en: 'It is kept and does not count unless the teacher says so.', zh: '已保留，老师认可后才计分。' },
+  counted: { en: 'The teacher has let it count.', zh: '老师已认可，按此答案计分。' },
+  leftOut: { en: 'The teacher has left it out.', zh: '老师决定不计此答案。' },
 });

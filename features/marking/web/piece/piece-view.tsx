@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ArrivalNote, LateAnswerNote } from '@inkstone/exam/arrival-note';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { Instant, StatusChip, useWords } from '@inkstone/ui';
 import type { PieceDetail } from '../../contract.ts';
@@ -57,6 +58,7 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
             {detail.words !== null && `${t('words', { count: detail.words })} · `}
             {t('handedIn')} <Instant at={detail.handedInAt} />
           </span>
+          <ArrivalNote arrival={detail.arrival} />
           {detail.handScore !== null && (
             <StatusChip tone="line">{t('handScore', { score: detail.handScore })}</StatusChip>
           )}
@@ -76,6 +78,11 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
           ))}
         </div>
       </div>
+      {detail.lateAnswer && (
+        <div className={`${styles.late} meta`}>
+          <LateAnswerNote late={detail.lateAnswer} />
+        </div>
+      )}
       {face === 'drafts' && text !== null && (
         <div className={styles.drafts}>
           <EarlierDrafts earlier={detail.earlier} text={text} notes={draft.notes} />

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { ClipView, StimulusView } from '@inkstone/bank/web';
 import { errorBook } from '@inkstone/error-book/addresses';
 import { FileSources } from '@inkstone/exam/files';
+import { ArrivalNote } from '@inkstone/exam/arrival-note';
 import { RecordingSources } from '@inkstone/exam/recorder';
 import { QuestionReview } from '@inkstone/exam/views';
 import { EarlierDrafts, MarkShown } from '@inkstone/marking/web';
@@ -12,6 +13,7 @@ import { ToHighlighter } from '../highlighter/to-highlighter.tsx';
 import { OwnWords } from '../analysis/own-words.tsx';
 import { TextWords } from '../analysis/text-words.tsx';
 import { Explained } from './explained.tsx';
+import { LateDecision } from './late-decision.tsx';
 import { isWrong, scoreText, timeText, type ReportedQuestion } from '../report/report-of.ts';
 import { SelfMark } from './self-mark.tsx';
 import styles from './answer.module.css';
@@ -79,6 +81,7 @@ export const Answer = ({ question, isOwn, moves, sharedWith }: AnswerProps) => {
         <div className={styles.why}>
           <SelfMark question={question} />
           <Notes question={question} />
+          <LateDecision question={question} />
           <OwnWords question={question} isOwn={isOwn} className={styles.book} />
           {!(isMarkedByTeacher && isUnexplained(question)) && <Explained explanation={question.explanation} />}
           {!isMarkedByTeacher && (
@@ -140,7 +143,8 @@ const Times = ({ question }: { question: ReportedQuestion }) => {
 };
 
 /** What is unusual: a question that never counts, an answer that came too late, a key that was corrected. */
-const Notes = ({ question: { arrivedLate, keyChanged, isTrial, isUnscored } }: { question: ReportedQuestion }) => {
+const Notes = ({ question }: { question: ReportedQuestion }) => {
+  const { arrival, arrivedLate, late, keyChanged, isTrial, isUnscored } = question;
   const t = useWords(messages);
   return (
     <>
@@ -154,7 +158,12 @@ const Notes = ({ question: { arrivedLate, keyChanged, isTrial, isUnscored } }: {
           <InfoIcon /> {t('isUnscored')}
         </p>
       )}
-      {arrivedLate && (
+      {arrival && (
+        <p>
+          <ArrivalNote arrival={arrival} />
+        </p>
+      )}
+      {arrivedLate && !late && (
         <p className={styles.note}>
           <ClockIcon /> {t('arrivedLate')}
         </p>

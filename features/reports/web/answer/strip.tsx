@@ -62,8 +62,8 @@ export const Strip = ({ questions, current, onOpen }: StripProps) => {
   );
 };
 
-const isNoted = ({ arrivedLate, keyChanged, isTrial, isUnscored }: ReportedQuestion): boolean =>
-  arrivedLate || keyChanged || isTrial || isUnscored;
+const isNoted = ({ arrival, arrivedLate, keyChanged, isTrial, isUnscored }: ReportedQuestion): boolean =>
+  arrival !== null || arrivedLate || keyChanged || isTrial || isUnscored;
 
 // Even lines of at most fifteen, so that none is left alone at the end.
 const columnsOf = (count: number): CSSProperties => {

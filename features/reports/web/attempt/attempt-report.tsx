@@ -6,6 +6,7 @@ import { AskedReport } from '../frame/asked-report.tsx';
 import { useKindPlace } from '../kinds/use-kind-place.ts';
 import { Closer } from './closer.tsx';
 import { Evidence } from '../answer/evidence.tsx';
+import { DecidingOnLate } from '../answer/late-decision.tsx';
 import { ModulePath } from './module-path.tsx';
 import { OneNumber } from './one-number.tsx';
 import { Picture } from './picture.tsx';
@@ -98,7 +99,9 @@ const Details = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => (
     <Picture report={report} isOwn={isOwn} />
     <Closer report={report} isOwn={isOwn} />
     <SelfMarking report={report} isOwn={isOwn}>
-      <Evidence questions={report.questions} isOwn={isOwn} />
+      <DecidingOnLate report={report} isOwn={isOwn}>
+        <Evidence questions={report.questions} isOwn={isOwn} />
+      </DecidingOnLate>
     </SelfMarking>
   </>
 );

@@ -28,9 +28,14 @@ const bringIn = (text: string, answer: Told[1]) => {
 };
 
 test("a student's file is brought in and the number of answers said", async () => {
-  const sent = bringIn(JSON.stringify(unsent), { imported: 2, unfit: 0, attemptId: 7 });
+  const sent = bringIn(JSON.stringify(unsent), { imported: 2, unfit: 0, late: 0, attemptId: 7 });
   expect(await screen.findByText('2 answer events brought in.')).toBeTruthy();
   expect(sent.map(({ input }) => input)).toEqual([{ requestId: expect.any(String), file: unsent }]);
+});
+
+test('answers in it that came too late are said to wait for a decision', async () => {
+  bringIn(JSON.stringify(unsent), { imported: 3, unfit: 0, late: 2, attemptId: 7 });
+  expect(await screen.findByText(/3 answer events brought in. 2 answers came too late and do not count/)).toBeTruthy();
 });
 
 test.each(['no JSON at all', '{"format":"another"}'])('a file of something else is not sent: %s', async (text) => {

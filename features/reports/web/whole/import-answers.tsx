@@ -26,8 +26,9 @@ export const ImportAnswers = () => {
       return;
     }
     try {
-      const { imported } = await mutateAsync({ requestId: newRequestId(), file: unsent });
-      noticeDone(t('imported', { count: imported }));
+      const { imported, late } = await mutateAsync({ requestId: newRequestId(), file: unsent });
+      const done = t('imported', { count: imported });
+      noticeDone(late > 0 ? `${done} ${t('importedLate', { count: late })}` : done);
     } catch (error) {
       noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
     }

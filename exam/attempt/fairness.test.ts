@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aBlueprint, aClock, aPart, aSection } from '../blueprint/testing.ts';
+import { findPlace, legsOf } from '../blueprint/index.ts';
+import { advanceByServer } from './advance.ts';
+import { applyBatch, type Accepted } from './batch.ts';
+import { clocksOfLeg, clocksOfQuestion, endOf } from './clocks.ts';
+import { freshAttempt } from './state.ts';
+import { aWindow, noon } from './testing.ts';
+import type { AttemptEvent, AttemptState, Instant, JournalEvent } from './types.ts';
+
+const graceSeconds = 20;
+const window = aWindow({ closesAt: noon + 90_000, graceSeconds });
+const blueprint = aBlueprint({
+  sections: [
+    aSection('drill', {
+      navigation: 'none',
+      parts: [aPart('items', { itemClock: aClock(5) })],
+      breakAfter: { seconds: 4 },
+    }),
+    aSection('parts', { navigation: 'part', parts: [aPart('a', { clock: aClock(15) }), aPart('b')] }),
+    aSection('free', { clock: aClock(20), enters: 'atOnce' }),
+  ],
+  filled: [
+    { section: 'drill', sets: [[1, 2, 3]] },
+    { section: 'parts', part: 'a', sets: [[4]] },
+    { section: 'parts', part: 'b', sets: [[5]] },
+    { section: 'free', sets: [[6, 7]] },
+  ],
+});
+
+/** The attempt as a server has it, with all that it took and when. */
+interface World {
+  now: Instant;
+  state: AttemptState;
+  /** Syncs that were given out. */
+  syncs: { syncAt: Instant; syncHolder: number }[];
+  /** Written by the client and not yet sent. */
+  held: Omit<JournalEvent, 'seq'>[];
+  taken: (Accepted & { receivedAt: Instant; before: AttemptState })[];
+  log: ({ event: JournalEvent; receivedAt: Instant } | { holder: number; at: Instant })[];
+}
+
+const aWorld = (): World => ({
+  now: noon,
+  state: freshAttempt(),
+  syncs: [{ syncAt: noon, syncHolder: 1 }],
+  held: [],
+  taken: [],
+  log: [],
+});
+
+/** Sends what is held back, each event as its own batch, so that the state before it is known. */
+const deliver = (world: World): void => {
+  for (const written of world.held) {
+    const event = { ...written, seq: world.state.ack + 1 };
+    const outcome = applyBatch(world.state, [event], { blueprint, moment: { now: world.now, window } });
+    if (!outcome.ok) continue;
+    const before = world.state;
+    world.state = outcome.value.state;
+    world.log.push({ event, receivedAt: world.now });
+    for (const accepted of outcome.value.accepted) world.taken.push({ ...accepted, receivedAt: world.now, before });
+  }
+  world.held = [];
+  world.syncs.push({ syncAt: world.now, syncHolder: world.state.holder });
+};
+
+const takeOver = (world: World): void => {
+  const holder = world.state.holder + 1;
+  world.log.push({ holder, at: world.now });
+  const by = { blueprint, now: world.now, window };
+  world.state = advanceByServer(world.state, { kind: 'taken-over', holder }, by).state;
+  world.syncs.push({ syncAt: world.now, syncHolder: holder });
+};
+
+/** When a question ends, read from the clocks and sections of a state alone. */
+const endIn = (state: AttemptState, questionId: number): Instant => {
+  const place = findPlace(legsOf(blueprint, state.routes), questionId);
+  if (!place) throw new Error('no such question');
+  const keys = [...clocksOfLeg(blueprint, place.leg), ...clocksOfQuestion(place)].map(({ key }) => key);
+  const ends = keys.flatMap((key) => (state.clocks[key] ? [endOf(state.clocks[key])] : []));
+  return Math.min(
+    window.closesAt,
+    state.closedAt ?? window.closesAt,
+    state.legs[place.leg.id]?.closedAt ?? Infinity,
+    ...ends,
+  );
+};
+
+const questionId = fc.integer({ min: 1, max: 7 });
+const sectionOf = (id: number) =>
+  id < 4 ? { sectionId: 'drill' } : id < 6 ? { sectionId: 'parts' } : { sectionId: 'free' };
+const said: fc.Arbitrary<AttemptEvent> = fc.oneof(
+  { weight: 6, arbitrary: questionId.map((id) => ({ kind: 'answered' as const, questionId: id, value: id })) },
+  { weight: 4, arbitrary: questionId.map((id) => ({ kind: 'question-entered' as const, questionId: id })) },
+  { weight: 3, arbitrary: questionId.map((id) => ({ kind: 'section-entered' as const, ...sectionOf(id) })) },
+  { weight: 2, arbitrary: questionId.map((id) => ({ kind: 'section-finished' as const, ...sectionOf(id) })) },
+  { weight: 1, arbitrary: fc.constantFrom({ kind: 'break-ended' as const }, { kind: 'submitted' as const }) },
+);
+const deed = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('say' as const),
+      event: said,
+      offset: fc.integer({ min: -40_000, max: 40_000 }),
+      sync: fc.nat(),
+      origin: fc.option(fc.nat()),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 12_000 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('deliver' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('takeOver' as const) }) },
+);
+
+/** A client that claims whatever it likes, from any sync that it was ever given. */
+const cheat = (deeds: readonly (typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never)[]): World => {
+  const world = aWorld();
+  const begin = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'drill' }] as const;
+  world.held.push(...begin.map((event) => ({ event, syncAt: noon, syncHolder: 1, sinceSync: 0 })));
+  for (const one of deeds) {
+    if (one.do === 'wait') world.now += one.ms;
+    if (one.do === 'deliver') deliver(world);
+    if (one.do === 'takeOver') takeOver(world);
+    if (one.do !== 'say') continue;
+    const own = world.syncs.filter(({ syncHolder }) => syncHolder === world.state.holder);
+    const sync = own[one.sync % own.length];
+    const origin = one.origin === null ? undefined : world.syncs[one.origin % world.syncs.length];
+    if (!sync) continue;
+    const claim = { ...sync, sinceSync: one.offset };
+    world.held.push({ event: one.event, ...claim, ...(origin && { origin: { ...origin, sinceSync: one.offset } }) });
+  }
+  world.now += 1000;
+  deliver(world);
+  return world;
+};
+
+describe('whatever a browser claims', () => {
+  test('no answer counts that was received later than its end and the grace', () => {
+    fc.assert(
+      fc.property(fc.array(deed, { minLength: 5, maxLength: 40, size: 'max' }), (deeds) => {
+        for (const { answer, receivedAt, before } of cheat(deeds).taken) {
+          if (!answer) continue;
+          const end = endIn(before, answer.questionId);
+          expect(receivedAt).toBeLessThan(end + graceSeconds * 1000);
+          expect(answer.dueAt === null ? receivedAt < end : answer.dueAt <= end).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('nothing counts after the hand-in, nor in a section that was left before', () => {
+    fc.assert(
+      fc.property(fc.array(deed, { minLength: 5, maxLength: 40, size: 'max' }), (deeds) => {
+        const { taken } = cheat(deeds);
+        const handIn = taken.find(({ event, verdict }) => event.kind === 'submitted' && verdict.is === 'applied');
+        for (const { seq, answer, before } of taken) {
+          if (!answer) continue;
+          expect(seq).toBeLessThan(handIn?.seq ?? Infinity);
+          const place = findPlace(legsOf(blueprint, before.routes), answer.questionId);
+          expect(before.legs[place?.leg.id ?? '']?.closedBy).not.toBe('student');
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('the journal as it was received leads to the same state', () => {
+    fc.assert(
+      fc.property(fc.array(deed, { minLength: 5, maxLength: 40, size: 'max' }), (deeds) => {
+        const { log, state, now } = cheat(deeds);
+        let again = freshAttempt();
+        for (const entry of log) {
+          if ('holder' in entry) {
+            const event = { kind: 'taken-over' as const, holder: entry.holder };
+            again = advanceByServer(again, event, { blueprint, now: entry.at, window }).state;
+            continue;
+          }
+          const { event, receivedAt } = entry;
+          const outcome = applyBatch(again, [{ ...event, receivedAt }], { blueprint, moment: { now, window } });
+          if (outcome.ok) again = outcome.value.state;
+        }
+        expect(again).toEqual(state);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test('what an honest browser gives in time counts, delivered whenever within the grace', () => {
+  const step = fc.record({
+    ms: fc.integer({ min: 1, max: 3000 }),
+    delivers: fc.boolean(),
+    value: fc.integer({ min: 0, max: 9 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
+      const world = aWorld();
+      const say = (event: AttemptEvent): void => {
+        const sync = world.syncs.at(-1) ?? { syncAt: noon, syncHolder: 1 };
+        world.held.push({ event, ...sync, sinceSync: world.now - sync.syncAt });
+      };
+      say({ kind: 'started' });
+      say({ kind: 'section-entered', sectionId: 'drill' });
+      const given = new Map<number, unknown>();
+      let itemEndsAt = 0;
+      let heldSince = world.now;
+      steps.forEach(({ ms, delivers, value }, index) => {
+        // Three items of five seconds, entered as the one before is left or over.
+        const item = Math.min(3, Math.floor(index / 4) + 1);
+        if (index % 4 === 0 && index < 12) {
+          say({ kind: 'question-entered', questionId: item });
+          itemEndsAt = world.now + 5000;
+        }
+        if (world.now < itemEndsAt) {
+          say({ kind: 'answered', questionId: item, value });
+          given.set(item, value);
+        }
+        world.now += ms;
+        if (!delivers && world.now - heldSince + 3000 < graceSeconds * 1000) return;
+        deliver(world);
+        heldSince = world.now;
+      });
+      deliver(world);
+      const answers = new Map<number, unknown>();
+      for (const { answer } of world.taken) if (answer) answers.set(answer.questionId, answer.value);
+      expect(answers).toEqual(given);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,18 @@
+import { words } from '@inkstone/base';
+
+/** What a teacher reads and does about answers that came too late. */
+export const lateMessages = words('reports.late', {
+  count: { en: 'Count it', zh: '计分' },
+  leaveOut: { en: 'Leave it out', zh: '不计分' },
+  countAll: { en: 'Count them all', zh: '全部计分' },
+  leaveAllOut: { en: 'Leave them all out', zh: '全部不计' },
+  waiting: {
+    en: '{count} answers came too late. They do not count unless you say so.',
+    zh: '有 {count} 份答案送达过晚，需要您认可后才计分。',
+  },
+  countedNow_one: { en: '{count} answer counts now.', zh: '已将 {count} 份答案计分。' },
+  countedNow_other: { en: '{count} answers count now.', zh: '已将 {count} 份答案计分。' },
+  leftOutNow_one: { en: '{count} answer is left out.', zh: '{count} 份答案不计分。' },
+  leftOutNow_other: { en: '{count} answers are left out.', zh: '{count} 份答案不计分。' },
+  notDecided: { en: 'Nothing was changed', zh: '未作更改' },
+});

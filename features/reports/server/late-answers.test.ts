@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getTestCorrectDetail } from '@inkstone/marking/contract';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { importAnswers, saveAnswers } from '@inkstone/taking/contract';
+import { answered, begin, someWork } from '@inkstone/taking/testing';
+import { attemptReport } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+/** A contest of forty minutes in which one answer is held back from a moment before its clock ends. */
+const heldBack = async (value = 'B') => {
+  const work = await someWork(school);
+  const [one = 0, two = 0] = work.questionIds;
+  const window = await answered(school, work, ['C']);
+  school.clock.pass({ minutes: 39, seconds: 59 });
+  const claimedAt = school.clock.now();
+  const events = window.record(
+    { kind: 'answered', questionId: one, value },
+    { kind: 'answered', questionId: two, value },
+  );
+  const deliver = () => work.student.send(saveAnswers, { attemptId: window.attemptId, events });
+  const report = async () => {
+    const { questions, right } = await work.teacher.ask(attemptReport, { attemptId: window.attemptId });
+    return { first: questions[0], second: questions[1], right };
+  };
+  return { work, window, one, two, claimedAt, deliver, report };
+};
+
+describe('an answer that was held back', () => {
+  test('within the grace counts, and says how long after its clock it arrived', async () => {
+    const it = await heldBack();
+    school.clock.pass({ seconds: 72 });
+    await it.deliver();
+    const receivedAt = school.clock.now().toISOString();
+    await it.window.handIn();
+    const { first, right } = await it.report();
+    expect(right).toBe(2);
+    expect(first).toMatchObject({ value: 'B', late: null, arrivedLate: false });
+    expect(first?.arrival).toEqual({ claimedAt: it.claimedAt.toISOString(), receivedAt, seconds: 71 });
+  });
+
+  test('that came as fast as a network lets it is not spoken of', async () => {
+    const it = await heldBack();
+    school.clock.pass({ seconds: 10 });
+    await it.deliver();
+    await it.window.handIn();
+    expect((await it.report()).first).toMatchObject({ value: 'B', arrival: null, late: null });
+  });
+
+  test('beyond the grace is kept with both times, and counts where the teacher says so', async () => {
+    const it = await heldBack();
+    school.clock.pass({ minutes: 15, seconds: 1 });
+    await it.deliver();
+    const receivedAt = school.clock.now().toISOString();
+    await it.window.handIn();
+    const { first, right } = await it.report();
+    expect(right).toBe(0);
+    const times = { claimedAt: it.claimedAt.toISOString(), receivedAt, seconds: 900 };
+    expect(first).toMatchObject({ value: 'C', arrivedLate: true, arrival: null });
+    expect(first?.late).toEqual({ ...times, value: 'B', spelled: 'B', reason: 'late', state: 'open' });
+
+    const decision = { attemptId: it.window.attemptId, questIds: [it.one, it.two], counts: true };
+    await it.work.teacher.send(importAnswers, { requestId: randomUUID(), decision });
+    const counted = await it.report();
+    expect(counted.right).toBe(2);
+    expect(counted.first).toMatchObject({ value: 'B', arrivedLate: false, arrival: times, late: { state: 'counted' } });
+
+    await it.work.teacher.send(importAnswers, { requestId: randomUUID(), decision: { ...decision, counts: false } });
+    const leftOut = await it.report();
+    expect(leftOut.right).toBe(0);
+    expect(leftOut.first).toMatchObject({ value: 'C', arrival: null, late: { state: 'leftOut' } });
+    expect(leftOut.second).toMatchObject({ value: null, outcome: 'blank', late: { value: 'B', state: 'leftOut' } });
+  });
+
+  test('that says what counts already is nothing to decide', async () => {
+    const it = await heldBack('C');
+    school.clock.pass({ minutes: 16 });
+    await it.deliver();
+    await it.window.handIn();
+    expect((await it.report()).first).toMatchObject({ value: 'C', late: null, arrivedLate: false });
+  });
+
+  test('after the hand-in is said to be so', async () => {
+    const it = await heldBack();
+    await it.window.handIn();
+    school.clock.pass({ minutes: 2 });
+    const { events } = { events: it.window.record({ kind: 'answered', questionId: it.one, value: 'D' }) };
+    const send = events.map((record) => ({ ...record, seq: record.seq - 1 }));
+    await it.work.student.send(saveAnswers, { attemptId: it.window.attemptId, events: send });
+    expect((await it.report()).first?.late).toMatchObject({ value: 'D', reason: 'handedIn', state: 'open' });
+  });
+});
+
+test('the desk says of a text how long after its clock it arrived, and shows the one that came too late', async () => {
+  const work = await someWork(school, { written: true });
+  const [essay = 0] = work.questionIds;
+  const window = await begin(school, work);
+  const [first, second] = window.record(
+    { kind: 'answered', questionId: essay, value: 'In time.' },
+    { kind: 'answered', questionId: essay, value: 'In time, it says.' },
+  );
+  const send = (record: typeof first) =>
+    work.student.send(saveAnswers, { attemptId: window.attemptId, events: [record] });
+  school.clock.pass({ minutes: 42 });
+  await send(first);
+  school.clock.pass({ minutes: 20 });
+  await send(second);
+  await window.handIn();
+  const { pieces } = await work.teacher.ask(getTestCorrectDetail, { attemptId: window.attemptId });
+  expect(pieces[0]).toMatchObject({
+    value: 'In time.',
+    arrival: { seconds: 120 },
+    lateAnswer: { value: 'In time, it says.', reason: 'late', state: 'open', seconds: 22 * 60 },
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { questionViews } from '@inkstone/exam/views';
+import { importAnswers } from '@inkstone/taking/contract';
+import { homeworkReportTeacher, testReport } from '../../contract.ts';
+import { AttemptReport } from '../attempt/attempt-report.tsx';
+import { aQuestion, aReport, drawWith } from '../testing.tsx';
+
+beforeAll(async () => {
+  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+}, 60_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const times = { claimedAt: '2026-03-02T09:00:00.000Z', receivedAt: '2026-03-02T09:01:11.000Z' };
+const tooLate = { ...times, seconds: 71, value: 'B', spelled: 'B', reason: 'late', state: 'open' } as const;
+
+const sheet = async () => {
+  const [first] = await screen.findAllByRole('article', { name: /^(Question|第)/ });
+  if (!first) throw new Error('no question is open');
+  return within(first);
+};
+
+test.each([
+  ['en', 'Arrived 71 s after its clock'],
+  ['zh', '计时结束 71 秒后才送达'],
+] as const)('a report says how long after its clock an answer arrived, in %s', async (language, words) => {
+  const questions = [aQuestion({ arrival: { ...times, seconds: 71 } })];
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]], { language });
+  expect((await sheet()).getByText(words)).toBeTruthy();
+});
+
+test.each([
+  ['late', /arrived 71 s after its clock: B/],
+  ['handedIn', /arrived after the hand-in: B/],
+  ['left', /arrived after this part had been left: B/],
+  ['notOpen', /arrived while the question was not open: B/],
+] as const)('a student reads of an answer that came too late (%s), and decides nothing', async (reason, words) => {
+  const questions = [aQuestion({ arrivedLate: true, late: { ...tooLate, reason } })];
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]]);
+  const first = await sheet();
+  expect(
+    first.getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent ?? '')),
+  ).toBeTruthy();
+  expect(first.getByText('It is kept and does not count unless the teacher says so.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Count it' })).toBeNull();
+});
+
+test('the teacher lets one count, or all of them', async () => {
+  const questions = [1, 2].map((id) => aQuestion({ questId: id, number: id, arrivedLate: true, late: tooLate }));
+  const report = aReport({ questions });
+  const { sent } = drawWith(<AttemptReport kind="homework" id={3} stuId={5} />, [
+    [homeworkReportTeacher, report],
+    [importAnswers, { imported: 0, unfit: 0, late: 1, attemptId: report.attemptId }],
+  ]);
+  const first = await sheet();
+  fireEvent.click(first.getByRole('button', { name: 'Count it' }));
+  expect(await screen.findByText('1 answer counts now.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Leave them all out' }));
+  expect(await screen.findByText('1 answer is left out.')).toBeTruthy();
+  const decisions = sent
+    .filter(({ path }) => path.endsWith(importAnswers.path))
+    .map(({ input }) => (input as { decision: unknown }).decision);
+  expect(decisions).toEqual([
+    { attemptId: report.attemptId, questIds: [1], counts: true },
+    { attemptId: report.attemptId, questIds: [1, 2], counts: false },
+  ]);
+});

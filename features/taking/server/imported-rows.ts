@@ -1,0 +1,72 @@
+import type { Tx } from '@inkstone/db';
+import { withPart, wordedAfter, type Timeliness, type Worded } from '@inkstone/exam/attempt';
+import { listAnswers } from './attempt.queries.ts';
+import type { LockedAttempt } from './attempt-rows.queries.ts';
+import type { AnswerUpsert, EventRow } from './save.queries.ts';
+
+/** One answer of a file with the moment at which it was given. */
+export interface Brought {
+  questionId: number;
+  value: unknown;
+  /** True where the value holds some fields of the answer only. */
+  isPart: boolean;
+  claimedAt: number;
+}
+
+/** The same with its new number, and whether it counts. */
+export type Numbered = Brought & { isBlank: boolean; seq: number; judged: Timeliness };
+
+/** What is appended: a long text that changes from answer to answer by its changes, as a browser writes it. */
+export const eventsOf = (numbered: readonly Numbered[], now: Date): EventRow[] => {
+  const written = new Map<number, Worded>();
+  return numbered.map(({ seq, questionId, value, isPart, claimedAt, judged }) => {
+    const { event, worded } = wordedAfter(written.get(questionId), { kind: 'answered', questionId, value });
+    if (isPart) written.delete(questionId);
+    else written.set(questionId, worded);
+    return {
+      seq,
+      kind: event.kind,
+      question_id: questionId,
+      value: event.kind === 'patched' ? event.patch : event.value,
+      claimed_at: new Date(claimedAt),
+      received_at: now,
+      verdict: judged.counts ? 'applied: imported' : `kept: ${judged.why}`,
+    };
+  });
+};
+
+/** The latest answer of each question, where it was given after the one that the server holds: those that count, and those that do not. */
+export const answersIn = async (
+  tx: Tx,
+  row: LockedAttempt,
+  { numbered, now }: { numbered: readonly Numbered[]; now: Date },
+) => {
+  const held = new Map((await listAnswers(tx, [row.id])).map((one) => [one.questionId, one]));
+  const newest = (counts: boolean) => {
+    const inForce = new Map([...held].map(([id, { answeredAt }]) => [id, answeredAt.getTime()]));
+    const latest = new Map<number, AnswerUpsert & { reason: string }>();
+    for (const { questionId, value, isPart, claimedAt, isBlank, seq, judged } of numbered) {
+      if (judged.counts !== counts || claimedAt < (inForce.get(questionId) ?? 0)) continue;
+      inForce.set(questionId, claimedAt);
+      const before = isPart ? latest.get(questionId) : undefined;
+      latest.set(questionId, {
+        question_id: questionId,
+        seq,
+        value: isBlank ? null : withPart(before?.value, value),
+        is_part: isPart && (before?.is_part ?? true),
+        answered_at: new Date(claimedAt),
+        received_at: now,
+        due_at: judged.dueAt === null ? null : new Date(judged.dueAt),
+        counts,
+        reason: judged.counts ? '' : judged.why,
+      });
+    }
+    return [...latest.values()];
+  };
+  const late = newest(false).flatMap((one) => {
+    if (one.value === null) return [];
+    const value = one.is_part ? withPart(held.get(one.question_id)?.value, one.value) : one.value;
+    return [{ ...one, value, is_part: false }];
+  });
+  return { answers: newest(true), late };
+};

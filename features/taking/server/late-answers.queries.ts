@@ -1,0 +1,81 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { lateAnswerRow } from './taking.tables.ts';
+
+/** The row of an answer that came too late. */
+export type LateAnswerRow = typeof lateAnswerRow.$inferSelect;
+
+/** The answers of some attempts that came too late, as far as they say something else than what counts. */
+export const listLateAnswers = async (db: Handle, attemptIds: readonly number[]): Promise<LateAnswerRow[]> => {
+  if (attemptIds.length === 0) return [];
+  const counted = sql`(select a.value from answer a where a.attempt_id = ${lateAnswerRow.attemptId}
+    and a.question_id = ${lateAnswerRow.questionId})`;
+  return db
+    .select()
+    .from(lateAnswerRow)
+    .where(
+      sql`${inArray(lateAnswerRow.attemptId, [...attemptIds])}
+        and (${lateAnswerRow.isCounted} or ${lateAnswerRow.value} is distinct from ${counted})`,
+    )
+    .orderBy(lateAnswerRow.attemptId, lateAnswerRow.questionId);
+};
+
+/** A teacher's decision on answers of one attempt, which is locked. */
+export interface LateDecision {
+  attemptId: number;
+  questionIds: readonly number[];
+  by: number;
+  at: Date;
+}
+
+const idsOf = ({ questionIds }: LateDecision) =>
+  sql`(${sql.join(
+    questionIds.map((id) => sql`${id}`),
+    sql`, `,
+  )})`;
+
+/** Puts late answers in the place of those that count, which are kept beside them; gives how many were put. */
+export const countLate = async (tx: Tx, decision: LateDecision): Promise<number> => {
+  const { attemptId, by, at } = decision;
+  const { rows } = await tx.execute(sql`
+    with chosen as (
+      select * from late_answer l
+       where l.attempt_id = ${attemptId} and l.question_id in ${idsOf(decision)} and l.is_counted is not true
+    ), before as (
+      select c.question_id, to_jsonb(a) as answer
+        from chosen c left join answer a on a.attempt_id = ${attemptId} and a.question_id = c.question_id
+    ), counted as (
+      insert into answer (attempt_id, question_id, value, seq, answered_at, received_at, due_at, counts)
+      select c.attempt_id, c.question_id, c.value, c.seq, c.answered_at, c.received_at, c.due_at, true from chosen c
+      on conflict (attempt_id, question_id) do update
+         set value = excluded.value, seq = excluded.seq, answered_at = excluded.answered_at,
+             received_at = excluded.received_at, due_at = excluded.due_at, counts = true
+    )
+    update late_answer l set is_counted = true, decided_by = ${by}, decided_at = ${at}, replaced_answer = b.answer
+      from before b where l.attempt_id = ${attemptId} and l.question_id = b.question_id
+    returning l.question_id`);
+  return rows.length;
+};
+
+/** Leaves late answers out: what had counted before one of them counts again, where nothing newer does. */
+export const leaveOutLate = async (tx: Tx, decision: LateDecision): Promise<number> => {
+  const { attemptId, by, at } = decision;
+  const { rows } = await tx.execute(sql`
+    with chosen as (
+      select * from late_answer l
+       where l.attempt_id = ${attemptId} and l.question_id in ${idsOf(decision)} and l.is_counted is not false
+    ), restored as (
+      update answer a
+         set value = nullif(c.replaced_answer -> 'value', 'null'::jsonb),
+             seq = coalesce((c.replaced_answer ->> 'seq')::bigint, a.seq),
+             answered_at = coalesce((c.replaced_answer ->> 'answered_at')::timestamptz, a.answered_at),
+             received_at = (c.replaced_answer ->> 'received_at')::timestamptz,
+             due_at = (c.replaced_answer ->> 'due_at')::timestamptz
+        from chosen c
+       where c.is_counted and a.attempt_id = ${attemptId} and a.question_id = c.question_id and a.seq = c.seq
+    )
+    update late_answer l set is_counted = false, decided_by = ${by}, decided_at = ${at}, replaced_answer = null
+      from chosen c where l.attempt_id = ${attemptId} and l.question_id = c.question_id
+    returning l.question_id`);
+  return rows.length;
+};
