@@ -105,7 +105,7 @@ describe('what was given begins', () => {
 
   test('by itself once it had time to arrive: longer where recordings come with it', () => {
     const end = 5000 + arrivalSeconds.recordings;
-    expect(timelineOf(state, blueprint, now(end)).secondsLeft).toBeNull();
+    expect(timelineOf(state, blueprint, now(end - 0.001)).secondsLeft).toBeNull();
     expect(timelineOf(state, blueprint, now(end + 10)).secondsLeft).toBe(590);
     const reading = giveContent(played(blueprint, [started, ask(0, 'reading')]).state, blueprint, at(0));
     expect(timelineOf(reading, blueprint, now(arrivalSeconds.text + 10)).secondsLeft).toBe(590);
