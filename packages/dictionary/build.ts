@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readCedict, type ChineseOf } from './read-cedict.ts';
+import { abbreviations } from './abbreviations.ts';
 import { readWordnet, type EnglishPart } from './read-wordnet.ts';
 import { shardOf, type Shard, type ShardPart, type ShardWord } from './shards.ts';
 
@@ -38,6 +39,15 @@ export const makeShards = (): Map<string, Shard> => {
     if (name === null) continue;
     const shard = shards.get(name) ?? {};
     shard[word] = wordOf(english.get(word), chinese.get(word));
+    shards.set(name, shard);
+  }
+  for (const { word, spelling, en, zh } of abbreviations) {
+    const name = shardOf(word);
+    if (name === null) continue;
+    const shard = shards.get(name) ?? {};
+    const [uses = 0, parts = []] = shard[word] ?? [];
+    const [[part, glosses] = ['', []] as const, ...others] = parts;
+    shard[word] = [uses, [[part, [...new Set([en, ...glosses])].slice(0, 3), zh], ...others], spelling];
     shards.set(name, shard);
   }
   return shards;

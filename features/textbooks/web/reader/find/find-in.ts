@@ -25,6 +25,8 @@ interface Flat {
   /** As it is shown. */
   shown: string;
   places: readonly TextPlace[];
+  /** Where each line ends in the text. */
+  lineEnds: readonly number[];
 }
 
 const han = /\p{Script=Han}|[，。；：！？、]/u;
@@ -38,6 +40,7 @@ export const flatten = (pieces: readonly TextPiece[]): Flat => {
   let text = '';
   let shown = '';
   const places: TextPlace[] = [];
+  const lineEnds: number[] = [];
   const add = (letter: string, compared: string, place: TextPlace): void => {
     for (const one of compared) {
       text += one;
@@ -51,11 +54,12 @@ export const flatten = (pieces: readonly TextPiece[]): Flat => {
       if (!/\s/.test(one)) add(one, plain(one), { piece, letter });
       else if (!text.endsWith(' ')) add(' ', ' ', { piece, letter });
     }
+    if (endsLine || piece === pieces.length - 1) lineEnds.push(text.length);
     const meets = pieces[piece + 1]?.text ?? '';
     const isHan = han.test(said.at(-1) ?? '') && han.test(meets.charAt(0));
     if (endsLine && !isHan && text !== '' && !text.endsWith(' ')) add(' ', ' ', { piece, letter: said.length });
   }
-  return { text, shown, places };
+  return { text, shown, places, lineEnds };
 };
 
 const around = 36;

@@ -1,6 +1,7 @@
 import { pageOfLeaf } from '../pages/anchor.ts';
 import { caretAt, letterAt, rectsBetween, type Layer, type Layers } from '../pages/layers.ts';
 import type { Met } from './use-word.ts';
+import { bodyWithin } from './running-heads.ts';
 import { sentenceAt, wordAt } from './word-at.ts';
 
 const layerOf = (layers: Layers, node: Node): { page: number; layer: Layer } | null => {
@@ -26,7 +27,11 @@ const wordIn = (layers: Layers, node: Node, offset: number): Met | null => {
     top: box.top + first[1] * box.height,
     bottom: box.top + (first[1] + first[3]) * box.height,
   };
-  return { form: found.word, sentence: sentenceAt(shown, found.from), page, rects, beside: beside ?? null };
+  const others = [...layers].flatMap(([number, other]) => (number === page ? [] : [other.flat]));
+  const { from: start, to: end } = bodyWithin(layer.flat, others);
+  const isInBody = found.from >= start && found.to <= end;
+  const sentence = isInBody ? sentenceAt(shown.slice(start, end), found.from - start) : sentenceAt(shown, found.from);
+  return { form: found.word, sentence, page, rects, beside: beside ?? null };
 };
 
 /** The word under a spot of the window; null where there is none, or the spot is beside it. */

@@ -14,6 +14,7 @@ import {
 import type { collectWord } from '../../../contract.ts';
 import { wordMessages } from '../../../messages.ts';
 import { useForget, useWordList, type Notebook } from './use-notebook.ts';
+import { Sources } from './sources.tsx';
 import styles from './words.module.css';
 
 type Word = OutputOf<typeof collectWord>['list'][number];
@@ -69,6 +70,7 @@ export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanel
           </>
         )}
       </Loaded>
+      <Sources />
     </div>
   );
 };

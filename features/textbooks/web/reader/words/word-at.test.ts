@@ -25,6 +25,20 @@ describe('a word', () => {
   });
 });
 
+test.each([
+  ['the U.S. economy', 'U', 'U.S.'],
+  ['the U.S. economy', 'S', 'U.S.'],
+  ['a Ph.D. student', 'D', 'Ph.D.'],
+  ['in the 20th century', 'th', 'the'],
+  ['in the 20th century', '0th', '20th'],
+  ['against COVID-19 today', '19', 'COVID-19'],
+  ['a naïve idea', 'ï', 'naïve'],
+  ['a well‑known man', 'known', 'well‑known'],
+  ['the end. The', 'end', 'end'],
+])('of %j the word at %s is %s', (line, piece, word) => {
+  expect(wordAt(line, line.indexOf(piece))?.word).toBe(word);
+});
+
 describe('the sentence around a place', () => {
   test('ends with its stop, not with an abbreviation or a decimal', () => {
     expect(sentenceAt(text, at('watched'))).toBe('Dr. Li watched it.');

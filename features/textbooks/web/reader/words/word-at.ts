@@ -1,4 +1,4 @@
-const inWord = /[\p{L}\p{M}\p{N}'’-]/u;
+const inWord = /[\p{L}\p{M}\p{N}'’\u2010\u2011-]/u;
 const edge = /^['’-]+|['’-]+$/g;
 const english = /[A-Za-z]/;
 
@@ -9,8 +9,24 @@ export interface WordAt {
   to: number;
 }
 
+const abbreviation = /(?<![\p{L}\p{N}.])\p{L}{1,2}(?:\.\p{L})+\.?(?![\p{L}\p{N}])/gu;
+const longestAbbreviation = 24;
+
+/** The abbreviation with points around a letter, such as U.S.; null where there is none. */
+const abbreviationAt = (text: string, letter: number): WordAt | null => {
+  const start = Math.max(0, letter - longestAbbreviation);
+  for (const { 0: word, index } of text.slice(start, letter + longestAbbreviation).matchAll(abbreviation)) {
+    const from = start + index;
+    if (from <= letter && letter < from + word.length && english.test(word))
+      return { word, from, to: from + word.length };
+  }
+  return null;
+};
+
 /** The English word around a letter of a text; null where there is none. */
 export const wordAt = (text: string, letter: number): WordAt | null => {
+  const abbreviated = abbreviationAt(text, letter);
+  if (abbreviated) return abbreviated;
   const isIn = (at: number): boolean => inWord.test(text.charAt(at)) && !/\p{Script=Han}/u.test(text.charAt(at));
   if (!isIn(letter)) return null;
   let from = letter;
@@ -24,7 +40,7 @@ export const wordAt = (text: string, letter: number): WordAt | null => {
 };
 
 const ends = /[.!?。！？]["'”’)]?(?=\s|$)|[。！？]/g;
-const short = /\b(?:Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e|Fig|No|[A-Z])\.$/;
+const short = /\b(?:Mr|Mrs|Ms|Dr|Prof|St|vs|etc|e\.g|i\.e|a\.m|p\.m|Ph\.D|Fig|No|[A-Z])\.$/;
 const mostLetters = 600;
 
 /** The sentence of a text around a place, in one line. */
@@ -43,5 +59,8 @@ export const sentenceAt = (text: string, at: number): string => {
   const sentence = text.slice(from, to).replaceAll(/\s+/g, ' ').trim();
   if (sentence.length <= mostLetters) return sentence;
   const start = Math.max(0, Math.min(at - from - mostLetters / 2, sentence.length - mostLetters));
-  return sentence.slice(start, start + mostLetters).trim();
+  return sentence
+    .slice(start, start + mostLetters)
+    .toWellFormed()
+    .trim();
 };

@@ -4,6 +4,7 @@ import type { Found } from '@inkstone/dictionary';
 import { CloseIcon, RetryIcon, useWords } from '@inkstone/ui';
 import { wordMessages } from '../../../messages.ts';
 import type { AskedWord } from './use-word.ts';
+import { Sources } from './sources.tsx';
 import styles from './words.module.css';
 
 interface WordCardProps {
@@ -79,7 +80,7 @@ export const WordCard = ({ asked, onClose, onAsk, collecting }: WordCardProps) =
           </p>
         )}
       </div>
-      <footer className={styles.sources}>{t('sources')}</footer>
+      <Sources />
     </section>
   );
 };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { flatten } from '../find/find-in.ts';
+import { bodyWithin } from './running-heads.ts';
+import { sentenceAt } from './word-at.ts';
+
+const pageOf = (...texts: string[]) => flatten(texts.map((text) => ({ text, endsLine: true })));
+const bodyOf = (page: ReturnType<typeof pageOf>, ...others: ReturnType<typeof pageOf>[]): string => {
+  const { from, to } = bodyWithin(page, others);
+  return page.shown.slice(from, to).trim();
+};
+
+test.each([
+  [['Chapter 3 Glaciers 45', 'the ice moves slowly', 'down the valley.']],
+  [['46 GLACIERS', 'the ice moves slowly', 'down the valley.']],
+  [['the ice moves slowly', 'down the valley.', '45']],
+  [['the ice moves slowly', 'down the valley.', '- 45 -']],
+  [['45', 'Glaciers 45', 'the ice moves slowly', 'down the valley.', 'xii']],
+])('%j is read without its heads', (lines) => {
+  expect(bodyOf(pageOf(...lines))).toBe('the ice moves slowly down the valley.');
+});
+
+test('a line that stands at the edge of other pages too is a head, number or not', () => {
+  const [first, second] = [
+    pageOf('Ten Readings', 'the ice moves slowly', 'down the valley.'),
+    pageOf('Ten Readings', 'Rivers run fast.'),
+  ];
+  expect(bodyOf(first, second)).toBe('the ice moves slowly down the valley.');
+  expect(bodyOf(first)).toBe('Ten Readings the ice moves slowly down the valley.');
+});
+
+test('the sentence of a word has no head in it', () => {
+  const page = pageOf('Glaciers 45', 'the ice moves slowly', 'down the valley. It melts.');
+  const { from, to } = bodyWithin(page, []);
+  const at = page.shown.indexOf('slowly');
+  expect(sentenceAt(page.shown.slice(from, to), at - from)).toBe('the ice moves slowly down the valley.');
+});
+
+test('lines of the text itself stay, and a page of one line is never empty', () => {
+  expect(bodyOf(pageOf('In 1990 it began.', 'It ended in 2020.'))).toBe('In 1990 it began. It ended in 2020.');
+  expect(bodyOf(pageOf('45'))).toBe('45');
+  expect(bodyWithin(pageOf(), [])).toEqual({ from: 0, to: 0 });
+});

@@ -1,0 +1,26 @@
+import { useWords } from '@inkstone/ui';
+import { wordMessages } from '../../../messages.ts';
+import styles from './words.module.css';
+
+const licences = [
+  { name: 'wordnetLicence', at: 'https://wordnet.princeton.edu/license-and-commercial-use' },
+  { name: 'cedictLicence', at: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+] as const;
+
+/** Where meanings come from and under which licences: stands wherever meanings are shown. */
+export const Sources = () => {
+  const t = useWords(wordMessages);
+  return (
+    <footer className={styles.sources}>
+      <span>{t('sources')}</span>
+      {licences.map(({ name, at }) => (
+        <span key={name}>
+          {' · '}
+          <a href={at} target="_blank" rel="noreferrer">
+            {t(name)}
+          </a>
+        </span>
+      ))}
+    </footer>
+  );
+};

@@ -1,0 +1,44 @@
+interface Abbreviation {
+  /** In small letters, as a shard keeps it. */
+  word: string;
+  spelling: string;
+  /** Said where WordNet has no words for it. */
+  en: string;
+  zh: readonly string[];
+}
+
+const entry = (spelling: string, en: string, ...zh: string[]): Abbreviation => ({
+  word: spelling.toLowerCase(),
+  ...{ spelling, en, zh },
+});
+
+/** British texts write no point after a title. */
+const withAndWithoutPoint = (spelling: string, en: string, ...zh: string[]): Abbreviation[] =>
+  [spelling, `${spelling}.`].map((either) => entry(either, en, ...zh));
+
+/** Abbreviations that stand in texts for learners, whose Chinese the sources do not have. Our own, by hand. */
+export const abbreviations: readonly Abbreviation[] = [
+  entry('U.S.', 'the United States of America', '美国'),
+  entry('U.S.A.', 'the United States of America', '美国'),
+  entry('U.K.', 'the United Kingdom', '英国'),
+  entry('U.N.', 'the United Nations', '联合国'),
+  entry('E.U.', 'the European Union', '欧盟'),
+  entry('D.C.', 'the District of Columbia', '哥伦比亚特区', '华盛顿'),
+  entry('a.m.', 'before noon', '上午'),
+  entry('p.m.', 'after noon', '下午'),
+  entry('A.D.', 'in the years since the birth of Christ', '公元'),
+  entry('B.C.', 'before the birth of Christ', '公元前'),
+  entry('e.g.', 'for example', '例如'),
+  entry('i.e.', 'that is', '即', '也就是'),
+  entry('etc.', 'and so on', '等等'),
+  entry('vs.', 'against', '对', '与……相比'),
+  ...withAndWithoutPoint('Mr', 'a form of address for a man', '先生'),
+  ...withAndWithoutPoint('Mrs', 'a form of address for a married woman', '太太', '夫人'),
+  ...withAndWithoutPoint('Ms', 'a form of address for a woman', '女士'),
+  ...withAndWithoutPoint('Dr', 'a form of address for a doctor', '医生', '博士'),
+  ...withAndWithoutPoint('Prof', 'a form of address for a professor', '教授'),
+  entry('Ph.D.', 'the degree of a doctor of philosophy', '博士学位'),
+  entry('St.', 'saint, or street', '圣', '街'),
+  entry('No.', 'number', '第……号'),
+  entry('COVID-19', 'the disease caused by a coronavirus first found in 2019', '新冠肺炎', '新冠病毒感染'),
+];
