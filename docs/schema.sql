@@ -739,6 +739,7 @@ create table person (
   left_at timestamp(3) with time zone,
   guide_seconds integer not null default 0,
   search_text text not null default ''::text,
+  namesake_username text,
   PRIMARY KEY (id),
   CHECK ((is_textbook_tutorial = ANY (ARRAY[0, 1]))),
   CHECK ((language = ANY (ARRAY[1, 2]))),

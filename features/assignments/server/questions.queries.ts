@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
+import { shownName, shownNameZh } from '@inkstone/people/server';
 import type { AssignmentRow } from './sitting.queries.ts';
 
 /** How the first sittings of an assignment went at one question. */
@@ -102,7 +103,7 @@ export const listGivenAnswers = async (
   key: { assignmentId: number; questionId: number },
 ): Promise<GivenAnswerRow[]> => {
   const { rows } = await db.execute<GivenAnswerRow>(sql`
-    select r.id as recipient_id, p.name, p.name_zh, a.id as attempt_id, a.redo_id, n.value, x.item->>'outcome' as outcome,
+    select r.id as recipient_id, ${shownName} as name, ${shownNameZh} as name_zh, a.id as attempt_id, a.redo_id, n.value, x.item->>'outcome' as outcome,
            (x.item->>'earned')::int as earned, (x.item->>'possible')::int as possible
       from attempt a
       join recipient r on r.id = a.recipient_id and r.removed_at is null

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
+import { shownName, shownNameZh } from '@inkstone/people/server';
 import { lastAnsweredAt } from './doing.queries.ts';
 import { redoIsOpen, redoToMark, statusAt } from './given-status.queries.ts';
 
@@ -116,7 +117,7 @@ export type WatchedRecipient = {
 /** The students of an assignment by their sort names. */
 export const listRecipients = async (db: Handle, assignmentId: number): Promise<WatchedRecipient[]> => {
   const result = await db.execute<WatchedRecipient>(sql`
-    select r.id, r.student_id, p.name, p.name_zh, c.name as class_name, c.name_zh as class_name_zh, r.work,
+    select r.id, r.student_id, ${shownName} as name, ${shownNameZh} as name_zh, c.name as class_name, c.name_zh as class_name_zh, r.work,
            r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.attempt_id,
            a.started_at,
            (select to_timestamp(min((g.value->>'enteredAt')::float8) / 1000) from jsonb_each(a.state->'legs') g)
@@ -155,7 +156,7 @@ export type ChangeRow = {
 /** The ledger of an assignment's window, newest first. */
 export const listChanges = async (db: Handle, assignmentId: number): Promise<ChangeRow[]> => {
   const result = await db.execute<ChangeRow>(sql`
-    select w.at, b.name as by_name, b.name_zh as by_name_zh, p.name as student_name, p.name_zh as student_name_zh,
+    select w.at, b.name as by_name, b.name_zh as by_name_zh, ${shownName} as student_name, ${shownNameZh} as student_name_zh,
            w.what, w.was, w.becomes, w.reason
       from window_change w
       join person b on b.id = w.by_id

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
+import { shownName, shownNameZh } from '@inkstone/people/server';
 import { markableBy } from './may-mark.queries.ts';
 
 /** One piece with the state of its mark. */
@@ -40,7 +41,7 @@ const pieces = sql`
 
 const list = async (db: Handle, where: SQL, now: Date): Promise<PieceRow[]> => {
   const { rows } = await db.execute<PieceRow>(sql`
-    select a.id as attempt_id, a.redo_id, a.assignment_id, a.student_id, p.name as student_name, p.name_zh as student_name_zh,
+    select a.id as attempt_id, a.redo_id, a.assignment_id, a.student_id, ${shownName} as student_name, ${shownNameZh} as student_name_zh,
            p.sort_name, a.submitted_at, (q.item->>'questionId')::bigint as question_id,
            q.item->>'sectionId' as section_id, q.item->>'partId' as part_id, m.version, m.points, m.released_at,
            k.name as marker_name, k.name_zh as marker_name_zh, h.marker_id as holder_id, o.name as holder_name,

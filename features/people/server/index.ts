@@ -12,7 +12,7 @@ import { letTeacherGo, letTeacherIn } from './third-parties.ts';
 
 export { endMembers, listEveryClass } from './classes.queries.ts';
 export type { EveryClass } from './classes.queries.ts';
-export { classesOf, holds, namedFirst, personText } from './scope.queries.ts';
+export { classesOf, holds, namedFirst, personText, shownName, shownNameZh } from './scope.queries.ts';
 export { expandStudents, isStudentOf } from './expand-students.ts';
 export type { Expanded, Named } from './expand-students.ts';
 export {

@@ -13,6 +13,8 @@ import {
   namedFirst,
   pageOf,
   personText,
+  shownName,
+  shownNameZh,
   studentsAmong,
 } from './scope.queries.ts';
 
@@ -56,7 +58,7 @@ export const listStudentsOf = async (
   const isWanted = sql`${await isStudentFor(db, key.teacherId)} and p.left_at is null and ${inClass}
     and ${holds(personText, key.search)}`;
   const rows = await db.execute<OwnStudent & Record<string, unknown>>(sql`
-    select p.id, p.name, p.name_zh as "nameZh", p.username,
+    select p.id, ${shownName} as name, ${shownNameZh} as "nameZh", p.username,
            coalesce(s.has_star, false) as "hasStar",
            coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'nameZh', c.name_zh) order by c.id)
               from class_member m join school_class c on c.id = m.class_id
@@ -154,6 +156,18 @@ export const insertClass = async (
   return made.id;
 };
 
+/** Notes the user names of those in a class who share a name with another of it; lists then show both. */
+const markNamesakes = async (tx: Tx, classId: number): Promise<void> => {
+  await tx.execute(sql`
+    with present as (
+      select o.id, lower(o.name) as name, o.name_zh
+        from class_member m join person o on o.id = m.student_id where m.class_id = ${classId} and m.left_at is null)
+    update person p set namesake_username = p.username
+      from present n
+     where n.id = p.id and p.namesake_username is null
+       and exists (select 1 from present x where x.id <> n.id and (x.name = n.name or x.name_zh = n.name_zh))`);
+};
+
 /** Takes students into a class; who had left comes back. */
 export const insertMembers = async (
   tx: Tx,
@@ -165,6 +179,7 @@ export const insertMembers = async (
     .insert(classMember)
     .values(members)
     .onConflictDoUpdate({ target: [classMember.classId, classMember.studentId], set: { leftAt: null } });
+  await markNamesakes(tx, row.classId);
 };
 
 /** Makes a student a teacher's own without a class; a star that is there stays. */

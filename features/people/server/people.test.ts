@@ -139,3 +139,22 @@ test('nobody named expands to nobody', async () => {
     foreign: false,
   });
 });
+
+test('two students of one name in a class are told apart by their user names', async () => {
+  const namesakes = [
+    await school.person({ name: 'Li Na', nameZh: '李娜', username: 'lina-1' }),
+    await school.person({ name: 'Li Na', nameZh: '李娜', username: 'lina-2' }),
+    await school.person({ name: 'Li Nan', nameZh: '李楠', username: 'linan' }),
+  ];
+  const room = await aClass(school, { students: namesakes });
+  const teacher = await school.signIn(room.teacher);
+  const names = async () => (await teacher.ask(listStudents, {})).list.map(({ name }) => name);
+  expect((await names()).toSorted()).toEqual(['Li Na (lina-1)', 'Li Na (lina-2)', 'Li Nan']);
+});
+
+test('who shares a name with somebody of another class only keeps it as it is', async () => {
+  const first = await aClass(school, { students: [await school.person({ name: 'Wang Wei', nameZh: '王伟' })] });
+  await aClass(school, { students: [await school.person({ name: 'Wang Wei', nameZh: '王伟' })] });
+  const teacher = await school.signIn(first.teacher);
+  expect((await teacher.ask(listStudents, {})).list.map(({ name }) => name)).toEqual(['Wang Wei']);
+});

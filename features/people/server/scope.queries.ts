@@ -96,6 +96,12 @@ export const namedFirst = (text: SQL, search: string | undefined): SQL => {
 /** What search reads of the person `p`: names and user name, then pinyin. */
 export const personText = sql`p.search_text`;
 
+/** The name of the student `p` as lists show it: with the user name where another one of a class has the same name. */
+export const shownName = sql`(p.name || coalesce(' (' || p.namesake_username || ')', ''))`;
+
+/** The Chinese name of the student `p` as lists show it; null where there is none. */
+export const shownNameZh = sql`(p.name_zh || coalesce(' (' || p.namesake_username || ')', ''))`;
+
 /** What search reads of the class `c`. */
 export const classText = sql`c.search_text`;
 

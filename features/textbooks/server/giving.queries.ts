@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
 import { holdsWords } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
+import { shownName, shownNameZh } from '@inkstone/people/server';
 import { editionColumns, editionSource, type EditionRow } from './bank.queries.ts';
 import { assignmentBook } from './textbooks.tables.ts';
 
@@ -138,7 +139,7 @@ export type ReaderRow = {
 /** The students of a given textbook by their sort names. */
 export const listReaders = async (db: Handle, assignmentId: number): Promise<ReaderRow[]> => {
   const { rows } = await db.execute<ReaderRow>(sql`
-    select r.id as recipient_id, r.student_id, p.name, p.name_zh, r.deadline as own_deadline, r.extra_seconds,
+    select r.id as recipient_id, r.student_id, ${shownName} as name, ${shownNameZh} as name_zh, r.deadline as own_deadline, r.extra_seconds,
            g.opened_at, g.read_at, g.page,
            coalesce((select sum(upper(x) - lower(x)) from unnest(g.pages_seen) x), 0) as pages_seen
       from recipient r

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import { shownName, shownNameZh } from '@inkstone/people/server';
 import { classSession } from './timetable.tables.ts';
 
 /** A meeting with the names of its class. */
@@ -67,7 +68,7 @@ export const findBeside = async (
 /** Who belongs to a class now, by name; at most 200. */
 export const listMembers = async (db: Handle, classId: number) => {
   const found = await db.execute<{ id: number; name: string; nameZh: string | null }>(sql`
-    select p.id, p.name, p.name_zh as "nameZh"
+    select p.id, ${shownName} as name, ${shownNameZh} as "nameZh"
       from class_member m join person p on p.id = m.student_id
      where m.class_id = ${classId} and m.left_at is null
      order by p.sort_name, p.id limit 200`);
