@@ -82,7 +82,7 @@ export const aTraveller = (school: TestSchool): Traveller => {
 
 /** What a browser keeps of a session: the places of its storage, each with its value, as the login leaves them. */
 export const keptPlaces = (answered: unknown, login: Login): [string, string][] => {
-  const { token, ...person } = UserInfo.parse(answered);
+  const { token, deviceKey = '', ...person } = UserInfo.parse(answered);
   const places = new Map<string, string>();
   const storage: Storage = {
     get length() {
@@ -95,5 +95,5 @@ export const keptPlaces = (answered: unknown, login: Login): [string, string][] 
     clear: () => places.clear(),
   };
   writeKept(storage, { person, login, token, lost: null });
-  return [...places];
+  return [...places, [`inkstone.key.${person.id}`, deviceKey]];
 };

@@ -76,9 +76,21 @@ test('a session of before keys were given is sealed with the one that signing ou
   vi.stubGlobal('crypto', { subtle: {} });
   const { deviceKey: _, ...before } = user;
   await keepSignedIn(before, login);
-  leaveBy(async () => leaving(0));
+  leaveBy(async () => leaving(3));
   draw();
   await waitFor(() => expect(told).toContainEqual(['leave', '7', 'the key']));
+});
+
+test('without the network such a session has no key: it is said, and one stays signed in', async () => {
+  vi.stubGlobal('crypto', { subtle: {} });
+  const { deviceKey: _, ...before } = user;
+  await keepSignedIn(before, login);
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  leaveBy(async () => leaving(1));
+  draw();
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(screen.queryByText(/1 piece of your work is on this device alone/)).toBeNull());
+  expect([told, sessionStore.get().token]).toEqual([[['deliver']], 'bearer']);
 });
 
 test('who signs in where somebody else was signed in has what they left sealed first', async () => {

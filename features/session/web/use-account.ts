@@ -20,17 +20,19 @@ const forgetLists = async (): Promise<void> => {
 // Who signs out does not wait for a slow network.
 const deliverMs = 4000;
 
-/** Whether whoever signs out may go: what is unsent can be sealed, or they have read that it stays readable. */
-const useMayLeave = () => {
+/** How much of a person's work is on this device alone, once what can be sent was sent. */
+const countUnsent = async (leaving: Leaving, personId: number): Promise<number> => {
+  await inTime(leaving.deliver(sessionCaller, personId), deliverMs).catch(() => undefined);
+  return leaving.countUnsent(personId).catch(() => 0);
+};
+
+/** Asks whoever signs out with something unsent that cannot be sealed whether they go all the same. */
+const useAskUnsent = () => {
   const confirm = useConfirm();
   const t = useWords(messages);
-  return async (leaving: Leaving | null, personId: number): Promise<boolean> => {
-    if (!leaving) return true;
-    await inTime(leaving.deliver(sessionCaller, personId), deliverMs).catch(() => undefined);
-    const count = await leaving.countUnsent(personId).catch(() => 0);
-    if (count === 0 || (canSeal() && deviceKeyFor(personId) !== null)) return true;
+  return async (count: number): Promise<boolean> => {
     const asked = { title: t('unsentTitle'), body: t('unsentBody', { count }) };
-    return confirm({ ...asked, act: t('signOutAnyway'), cancel: t('staySignedIn') });
+    return count === 0 || confirm({ ...asked, act: t('signOutAnyway'), cancel: t('staySignedIn') });
   };
 };
 
@@ -40,15 +42,19 @@ const useMayLeave = () => {
  */
 export const useSignOut = (): (() => Promise<void>) => {
   const { mutateAsync } = useSend(logout);
-  const mayLeave = useMayLeave();
+  const askUnsent = useAskUnsent();
   return async () => {
     const leaving = await loadLeaving();
     const { person } = sessionStore.get();
-    if (person && !(await mayLeave(leaving, person.id))) return;
-    const key = person && deviceKeyFor(person.id);
+    const unsent = leaving && person ? await countUnsent(leaving, person.id) : 0;
+    if (!canSeal() && !(await askUnsent(unsent))) return;
+    const kept = person && deviceKeyFor(person.id);
     const ended = await mutateAsync({}).catch(() => undefined);
+    const key = kept ?? ended?.deviceKey ?? null;
+    // A session of before keys were given, without the network: it has not ended yet.
+    if (canSeal() && key === null && !(await askUnsent(unsent))) return;
     await forgetLists().catch(() => undefined);
-    if (person) await leaving?.leave(person.id, key ?? ended?.deviceKey ?? null).catch(() => undefined);
+    if (person) await leaving?.leave(person.id, key).catch(() => undefined);
     sessionStore.signOut();
     // A fresh page: nothing that was asked for this person stays in memory.
     globalThis.location.assign('/login');

@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures/school.ts';
+import { keysOnDevice } from './steps/on-device.ts';
+import { choose, giveWork, heldAnswers, saveLine, saving, seesSaved, sitDown } from './taking-steps.ts';
+
+test('who signs out leaves nothing readable on the device; what was unsent arrives once they sign in again', async ({
+  school,
+  page,
+  context,
+  request,
+}) => {
+  const work = await giveWork(school, request);
+  await sitDown(page, school, work);
+  await choose(page, 'C');
+  await seesSaved(page);
+  await context.route(saving, (route) => route.abort());
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await choose(page, 'A');
+  await expect(saveLine(page)).toContainText('On this device, not yet on the server');
+
+  await page.goto(`${school.url}/home`);
+  await page.getByRole('button', { name: /Lin Xiaohe/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('User name')).toBeVisible();
+  const left = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name = '' }) => name),
+    places: Object.keys(localStorage).filter((place) => /\d/.test(place)),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect(left.databases.filter((name) => /-\d+$/.test(name))).toEqual([expect.stringMatching(/^inkstone-sealed-\d+$/)]);
+  expect([left.places, left.caches, left.workers]).toEqual([[], [], 0]);
+  const sealed = await keysOnDevice(page, { database: 'inkstone-sealed-', store: 'sealed' });
+  expect(sealed.some((key) => key.includes('inkstone-journal-'))).toBe(true);
+  expect(await heldAnswers(school, work)).toEqual(['C', null, null, null]);
+
+  await context.unroute(saving);
+  await page.getByLabel('User name').fill('linxiaohe');
+  await page.getByLabel('Password', { exact: true }).fill('inkstone');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => heldAnswers(school, work)).toEqual(['C', 'A', null, null]);
+  expect(await keysOnDevice(page, { database: 'inkstone-sealed-', store: 'sealed' })).toEqual([]);
+});
