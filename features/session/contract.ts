@@ -21,7 +21,9 @@ export const ChosenLanguage = LanguageCode.optional().describe(
 /** Under which a device seals what a person leaves unsent on it; the same at each sign-in. */
 const DeviceKey = z
   .string()
-  .describe("The person's own key for what this device keeps unsent: sealed at sign-out, opened at the next sign-in.");
+  .describe(
+    "The person's own key for what this device keeps unsent: sealed at sign-out, opened at the next sign-in; absent: nobody has signed in or out by this answer.",
+  );
 
 /** The signed-in person as the browser keeps it. */
 export const UserInfo = z.object({

@@ -85,7 +85,7 @@ export const deviceJournalsOf = (personId: number): DeviceJournals => {
       requests: [
         ...entries.map((entry) => made.objectStore('entries').put({ ...entry, attemptId, writer: writer.writer })),
         made.objectStore('writers').put(writer),
-        ...(attachments ? putAttachments(made, attachments) : []),
+        ...(attachments ? putAttachments((store, row) => made.objectStore(store).put(row as never), attachments) : []),
       ],
       result: made.objectStore('heads').get(attemptId),
     }));
@@ -103,7 +103,7 @@ export const deviceJournalsOf = (personId: number): DeviceJournals => {
         const { head, journal } = bring(kept);
         const { holder, acked, savedAt } = journal;
         await writeWhole(all, { head: { ...head, holder, acked, savedAt }, journal }, kept?.unread ?? []);
-        await Promise.all(putAttachments(everything, attachments));
+        await Promise.all(putAttachments((store, row) => everything.objectStore(store).put(row as never), attachments));
       }),
     acknowledge: ({ attemptId, writer }, held) =>
       database.write(whole, async (all) => {

@@ -126,12 +126,15 @@ export const writeWhole = async (
   await replaceBases(all, attemptId, journal.bases);
 };
 
+/** Puts a row into one of the stores that hold bytes. */
+type PutRow = (store: (typeof attachmentStores)[number], row: object) => Promise<unknown>;
+
 /** Asks for the bytes that go with entries to be written. */
 export const putAttachments = (
-  all: Pick<Writing<JournalSchema, typeof attachmentStores>, 'objectStore'>,
+  put: PutRow,
   { files = [], takes = [], pieces = [] }: Attachments,
 ): readonly Promise<unknown>[] => [
-  ...files.map((file) => all.objectStore('files').put(file)),
-  ...takes.map((take) => all.objectStore('takes').put(take)),
-  ...pieces.map((piece) => all.objectStore('pieces').put(piece)),
+  ...files.map((file) => put('files', file)),
+  ...takes.map((take) => put('takes', take)),
+  ...pieces.map((piece) => put('pieces', piece)),
 ];
