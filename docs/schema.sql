@@ -211,6 +211,7 @@ create table book (
   FOREIGN KEY (owner_id) REFERENCES person(id),
   CHECK ((vocabulary > 0))
 );
+CREATE INDEX book_by_name ON public.book USING btree (lower(name) COLLATE "C", id);
 CREATE INDEX book_newest ON public.book USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX book_search ON public.book USING gin (search_text gin_trgm_ops);
 
