@@ -1,6 +1,6 @@
 export { advance, advanceByServer } from './advance.ts';
 export { judgeAnswer, type Timeliness } from './answering.ts';
-export { noticeableSeconds, secondsAfterEnd } from './arrival.ts';
+export { secondsAfterEnd } from './arrival.ts';
 export { retryAfterOf, waitBeforeRetry } from './backoff.ts';
 export { applyBatch, claimedInstant, contiguous, isNewer, type Accepted, type BatchResult } from './batch.ts';
 export { extraOnEntering } from './clocks.ts';

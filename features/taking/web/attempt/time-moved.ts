@@ -1,16 +1,34 @@
+import type { AttemptState, RunningClock } from '@inkstone/exam/attempt';
 import type { AttemptStore } from './attempt-store.ts';
 import type { TimeMoved } from './live-state.ts';
 
-/** Seconds on the clock, or waiting for the first one; 0 once the clock has closed it. */
-const secondsIn = (store: AttemptStore): number => {
-  const { secondsLeft, status } = store.timeline();
-  return secondsLeft ?? (status === 'closed' ? 0 : store.snapshot().state.extraSeconds);
+/** What of an open attempt says how long it may take. */
+export type Timed = Pick<AttemptStore, 'timeline'> & {
+  started: { closesAt: string };
+  snapshot(): { state: Pick<AttemptState, 'clocks' | 'extraSeconds'> };
 };
 
-/** What a student is told when an attempt was opened again in place of the same one; null where its time is as it was. */
-export const timeMoved = (before: AttemptStore, after: AttemptStore): TimeMoved | null => {
-  const minutes = Math.round((secondsIn(after) - secondsIn(before)) / 60);
-  if (minutes > 0) return { minutes };
+const lengthMs = ({ seconds, addedMs }: RunningClock): number => seconds * 1000 + addedMs;
+
+/** Seconds that came to a clock which ran before, or that wait for the next one. */
+const secondsAdded = (before: Timed, after: Timed): number => {
+  const [old, now] = [before.snapshot().state, after.snapshot().state];
+  const added = Object.entries(now.clocks).flatMap(([key, clock]) => {
+    const known = old.clocks[key];
+    return known ? [(lengthMs(clock) - lengthMs(known)) / 1000] : [];
+  });
+  return Math.max(0, now.extraSeconds - old.extraSeconds, ...added);
+};
+
+/**
+ * What a student is told when an attempt was opened again in place of the same one; null where its time is as it was.
+ * Time is given with the window alone: where that stands, a clock that begins or has stood still meanwhile is no extension.
+ */
+export const timeMoved = (before: Timed, after: Timed): TimeMoved | null => {
   const { closesAt } = after.started;
-  return closesAt === before.started.closesAt ? null : { closesAt };
+  if (closesAt === before.started.closesAt) return null;
+  const isReopened = before.timeline().status === 'closed' && after.timeline().status !== 'closed';
+  const seconds = isReopened ? (after.timeline().secondsLeft ?? 0) : secondsAdded(before, after);
+  const minutes = Math.round(seconds / 60);
+  return minutes > 0 ? { minutes } : { closesAt };
 };
