@@ -232,8 +232,12 @@ test('to the server it takes its number and changes nothing, and begins what had
 
 describe('whatever is damaged', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true });
-  // As it comes back from the wire: that knows no negative zero.
-  const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
+  // As it comes back from the wire: that knows no negative zero, and what reads it drops the one name that no answer has.
+  const json = fc
+    .jsonValue()
+    .map((value) => JSON.stringify(value))
+    .filter((source) => !source.includes('"__proto__"'))
+    .map((source): unknown => JSON.parse(source));
   const story = fc.array(
     fc.oneof(
       fc

@@ -179,9 +179,10 @@ describe('writing', () => {
     const it = begun();
     expect([it.leave('writing', 'integrated'), it.come(1300)]).toEqual(['applied', 'applied']);
     expect(it.look().secondsLeft).toBe(600);
-    it.pass(600);
+    it.pass(599);
     expect(it.answer(1300)).toBe('applied');
     it.pass(1);
+    expect(it.answer(1300)).toBe('late');
     expect(it.look()).toMatchObject({ status: 'closed', closedBy: 'clock' });
   });
 });

@@ -86,9 +86,10 @@ test('the essay has 30 minutes of its own after the integrated task, which hand 
   it.leave('writing', 'integrated');
   expect(it.come(1400)).toBe('applied');
   expect(it.look().secondsLeft).toBe(1800);
-  it.pass(1800);
+  it.pass(1799);
   expect(it.answer(1400)).toBe('applied');
   it.pass(1);
+  expect(it.answer(1400)).toBe('late');
   expect(it.look()).toMatchObject({ status: 'closed', closedBy: 'clock' });
 });
 
