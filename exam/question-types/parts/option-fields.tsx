@@ -65,17 +65,6 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
               onPasted={each === 'option' ? (html) => offer(option.id_option, html, option.text) : undefined}
               error={problemAt(`prompt.options.${index}.text`)}
             />
-            {pasted?.id === option.id_option && (
-              <p className={styles.offer} role="status">
-                {t('optionsPasted', { count: pasted.texts.length })}
-                <Button size="compact-sm" onClick={() => takeApart(pasted)}>
-                  {t('takeApart')}
-                </Button>
-                <Button size="compact-sm" variant="subtle" onClick={() => setPasted(null)}>
-                  {t('leaveTogether')}
-                </Button>
-              </p>
-            )}
             <div className={styles.moves}>
               <ActionIcon
                 disabled={index === 0}
@@ -99,6 +88,17 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
                 <TrashIcon />
               </ActionIcon>
             </div>
+            {pasted?.id === option.id_option && (
+              <p className={styles.offer} role="status">
+                {t('optionsPasted', { count: pasted.texts.length })}
+                <Button size="compact-sm" onClick={() => takeApart(pasted)}>
+                  {t('takeApart')}
+                </Button>
+                <Button size="compact-sm" variant="subtle" onClick={() => setPasted(null)}>
+                  {t('leaveTogether')}
+                </Button>
+              </p>
+            )}
           </div>
         );
       })}
