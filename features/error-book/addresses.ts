@@ -21,5 +21,12 @@ export const errorBook = address(
 /** One entry: the question, the answers over time, key, explanation, try again. */
 export const errorEntry = address(
   '/stu/wrongQuestion/detail',
-  z.object({ id: Id, review: z.enum(['due']).optional() }),
+  z.object({
+    id: Id,
+    review: z.enum(['due']).optional(),
+    /** What comes next in the set of the day, joined by commas. */
+    rest: z.string().max(400).optional(),
+    /** Which question of the set this is, from 1. */
+    at: whole(1, 1000).optional(),
+  }),
 );

@@ -16,9 +16,11 @@ const filters = {
   point: Id.optional().describe('Only questions that test this knowledge point; absent: any.'),
   due: z.enum(['today']).optional().describe('Only what is due for review by the end of today; absent: everything.'),
   sort: z
-    .enum(['recent', 'countDown', 'countUp'])
+    .enum(['recent', 'countDown', 'countUp', 'urgent'])
     .default('recent')
-    .describe('recent: latest error first; countDown and countUp: most and fewest errors first.'),
+    .describe(
+      'recent: latest error first; countDown and countUp: most and fewest errors first; urgent: longest due first.',
+    ),
   ...paging(),
 };
 
@@ -31,6 +33,8 @@ const Point = z.object({
 export const ErrorEntry = z.object({
   id: z.int().describe('The entry.'),
   questId: said.questId,
+  kind: said.questionType,
+  byTeacher: z.boolean().describe('Whether a teacher marks such a question: it takes longer to try again.'),
   title: z.string().describe('The question set that it comes from.'),
   excerpt: z.string().describe('The beginning of the question, as plain text.'),
   knowledgePoints: z.array(Point).describe('What the question tests; empty where it names no knowledge point.'),
@@ -174,6 +178,10 @@ const Trying = {
   requestId: RequestId,
   value: said.value,
   withHelp: z.boolean().default(false).describe('The explanation was looked at first.'),
+  isKnown: z
+    .boolean()
+    .optional()
+    .describe('True takes the entry out of the book without an answer, false puts it back; absent: it is tried again.'),
   seconds: z
     .int()
     .min(0)

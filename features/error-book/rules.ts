@@ -116,3 +116,6 @@ export const wasReviewedOn = (
   now: Date,
   timeZone: string,
 ): boolean => answers.some((answer) => isReview(answer) && dayIn(answer.at, timeZone) === dayIn(now, timeZone));
+
+/** Marked work with a smaller share of its points is an error, whether or not a teacher named one. */
+export const errorBelowShare = 0.6;

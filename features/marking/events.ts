@@ -16,10 +16,21 @@ declare module '@inkstone/call/server' {
       isReportOpen: boolean;
       /** Questions whose marks these are. */
       questionIds: readonly number[];
+      /** The share of its points that each answer earned, by question. */
+      marked: readonly MarkedShare[];
       /** Notes with an error code. */
       coded: readonly CodedNote[];
     };
   }
+}
+
+/** What an answer earned of its points. */
+export interface MarkedShare {
+  questionId: number;
+  questionRevisionId: number;
+  value: unknown;
+  /** From 0 to 1. */
+  share: number;
 }
 
 /** An error that a teacher named in an answer. */

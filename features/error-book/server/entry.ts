@@ -1,4 +1,5 @@
 import { excerptOf } from '@inkstone/bank/server';
+import { questionTypeOf } from '@inkstone/exam/logic';
 import { nameIn, type Language } from '@inkstone/base';
 import type { DueDay, EntryRow } from './error-book.queries.ts';
 
@@ -6,6 +7,8 @@ import type { DueDay, EntryRow } from './error-book.queries.ts';
 export const entryOf = (row: EntryRow, language: Language, { end }: Pick<DueDay, 'end'>) => ({
   id: row.id,
   questId: row.question_id,
+  kind: row.type,
+  byTeacher: questionTypeOf(row.type).marking.by === 'teacher',
   title: nameIn(language, row.title, row.title_zh),
   excerpt: excerptOf(row.prompt),
   knowledgePoints:

@@ -93,7 +93,7 @@ export interface EntryKey extends BookKey {
   programme: string | undefined;
   subject: string | undefined;
   nodeId: number | undefined;
-  sort: 'recent' | 'countDown' | 'countUp';
+  sort: 'recent' | 'countDown' | 'countUp' | 'urgent';
   page: number;
   pageNum: number;
 }
@@ -109,6 +109,7 @@ const scope = (key: EntryKey): SQL => {
 };
 
 const sorting = {
+  urgent: sql`e.due_at, e.id`,
   recent: sql`e.recent_error_at desc, e.id desc`,
   countDown: sql`e.error_count desc, e.recent_error_at desc, e.id desc`,
   countUp: sql`e.error_count, e.recent_error_at desc, e.id desc`,

@@ -99,6 +99,19 @@ test('right answers within minutes count as one review, and the question comes b
   expect((await student.ask(listErrors, {})).list.find((entry) => entry.id === id)?.isDue).toBe(isDueToday);
 });
 
+test('what is known leaves the book without an answer, and can be put back', async () => {
+  const { student } = await twoErrors();
+  school.clock.pass({ days: 1 });
+  const id = (await student.ask(listErrors, { due: 'today' })).list[0]?.id ?? 0;
+  const know = (isKnown: boolean) => student.send(reviewError, { requestId: randomUUID(), id, value: null, isKnown });
+  expect((await know(true)).dueAt).toBeNull();
+  expect(await student.ask(listErrors, { due: 'today' })).toMatchObject({ total: 1, due: 1 });
+  expect((await know(false)).dueAt).not.toBeNull();
+  const { entry, history } = await student.ask(errorDetail, { id });
+  expect(entry).toMatchObject({ errorCount: 1, isDue: false });
+  expect(history).toHaveLength(1);
+});
+
 test('of questions that were never reviewed twenty come up a day', async () => {
   const work = await someWork(school, { kind: 'homework', questions: 23 });
   const window = await answered(

@@ -2,7 +2,7 @@ import type {} from '@inkstone/marking/events';
 import type {} from '@inkstone/taking/events';
 import type { Answer, Subscribers } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { firstCard } from '../rules.ts';
+import { errorBelowShare, firstCard } from '../rules.ts';
 import { readErrorDetail, readErrorOfStudent } from './error-detail.ts';
 import { dueDayAt } from './due-day.ts';
 import { countDue } from './error-book.queries.ts';
@@ -57,11 +57,12 @@ export const subscribers: Subscribers = {
     changed.push(...(await feed(tx, { ...its, at: endedAt, isChange: !isFirst }, errors)));
     await reschedule(tx, { entryIds: changed, at, timeZone });
   },
-  'mark.released': async ({ attemptId, studentId, at, questionIds, coded }, { tx, outside }) => {
+  'mark.released': async ({ attemptId, studentId, at, questionIds, coded, marked }, { tx, outside }) => {
     const { timeZone } = outside.school;
     const its = { attemptId, studentId, source: 'mark' as const };
     const fed = new Set((await listFed(tx, attemptId, 'mark')).wrong);
-    const byQuestion = new Map(coded.map((note) => [note.questionId, note]));
+    const poor = marked.filter(({ share, value }) => share < errorBelowShare && value !== null);
+    const byQuestion = new Map([...poor, ...coded].map((error) => [error.questionId, error]));
     const gone = questionIds.filter((id) => fed.has(id) && !byQuestion.has(id));
     const changed = await removeOccurrences(tx, { ...its, questionIds: gone });
     const errors = [...byQuestion.values()]

@@ -1,3 +1,4 @@
+import { nextDayIn } from '@inkstone/base';
 import { readKeys, signedPictures } from '@inkstone/bank/server';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { isAnswerTo, scoreAnswer } from '@inkstone/exam/logic';
@@ -14,7 +15,7 @@ import { insertOccurrences, updateEntry } from './feeding.queries.ts';
 import { listResting } from './told.queries.ts';
 
 type Trying = Pick<Deciding<typeof contract>, 'tx' | 'me' | 'now' | 'school' | 'secret' | 'refuse' | 'notFound'> & {
-  input: Pick<Deciding<typeof contract>['input'], 'value' | 'withHelp' | 'seconds'>;
+  input: Pick<Deciding<typeof contract>['input'], 'value' | 'withHelp' | 'seconds' | 'isKnown'>;
 };
 
 /** Trying an entry again: scored, kept, and scheduled by how it went. */
@@ -26,6 +27,13 @@ const tried = async ({ input, me, tx, now, school, secret, refuse, notFound }: T
   const keys = await readKeys(tx, [row.question_revision_id], { assignmentId });
   const keyed = keys.get(row.question_revision_id);
   if (!keyed) return notFound();
+  if (input.isKnown !== undefined) {
+    const due = nextDayIn(now, school.timeZone).toISOString();
+    const card = input.isKnown ? row.card : { ...row.card, due: row.card.due < due ? due : row.card.due };
+    await updateEntry(tx, { id: row.id }, { card, leftAt: input.isKnown ? now : null, isError: false, at: now });
+    const explanation = signedPictures(keyed.explanation, { secret, personId: me.id, now });
+    return { isRight: null, key: keyed.key, explanation, dueAt: input.isKnown ? null : card.due };
+  }
   const value = input.value ?? null;
   if (value !== null && !isAnswerTo(row, value)) return refuse('answer.unfit');
   const score = scoreAnswer({ type: row.type, prompt: row.prompt, key: keyed.key }, value);

@@ -13,5 +13,11 @@ const subjects = ['reading', 'listening', 'speaking', 'writing', 'math', 'verbal
 export const subjectWord = (subject: string): (typeof subjects)[number] | null =>
   subjects.find((known) => known === subject) ?? null;
 
+/** Which question of the day's set this is, from 1, and what comes next. */
+export interface DaySet {
+  at: number;
+  rest: readonly number[];
+}
+
 /** What came of a try. */
 export type Reviewed = OutputOf<typeof reviewError> & { value: unknown };

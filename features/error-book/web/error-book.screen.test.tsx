@@ -16,6 +16,8 @@ type Book = OutputOf<typeof listErrors>;
 const anEntry: Book['list'][number] = {
   id: 1,
   questId: 2,
+  kind: 'choice',
+  byTeacher: false,
   title: 'Sums',
   excerpt: 'What is 1 + 1?',
   knowledgePoints: [],

@@ -5,11 +5,17 @@ import { useGo, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { errorBook, errorEntry } from '../addresses.ts';
 import { listErrors } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { toDaySet } from './day-set.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { ErrorFilters, type Filters } from './error-filters.tsx';
 import styles from './error-book.module.css';
 
 const size = 10;
+
+const firstOfSet = (id: number, rest: readonly { id: number }[]) => ({
+  ...{ id, review: 'due' as const, at: 1 },
+  rest: rest.map((entry) => entry.id).join(','),
+});
 
 /** My error book: filters, what is due, and every question I once got wrong. */
 export const Screen = () => {
@@ -18,10 +24,11 @@ export const Screen = () => {
   const filters = useSearch(errorBook);
   const setSearch = useSetSearch(errorBook);
   const ask = useAsk(listErrors, { ...filters, pageNum: size }, { keepPrevious: true });
-  const dueNow = useAsk(listErrors, { due: 'today', pageNum: 1 });
+  const { program, subject, point } = filters;
+  const dueNow = useAsk(listErrors, { ...{ program, subject, point }, due: 'today', sort: 'urgent', pageNum: 50 });
   const due = dueNow.data?.due;
   const resting = ask.data?.resting ?? 0;
-  const firstDue = dueNow.data?.list[0];
+  const [firstDue, ...rest] = toDaySet(dueNow.data?.list ?? []);
   const change = (it: Partial<Filters>) => setSearch({ ...it, page: undefined });
   return (
     <Page>
@@ -30,7 +37,7 @@ export const Screen = () => {
         meta={due === undefined ? undefined : t('dueCount', { count: due })}
         action={
           firstDue && (
-            <Button variant="filled" onClick={() => go(errorEntry, { id: firstDue.id, review: 'due' })}>
+            <Button variant="filled" onClick={() => go(errorEntry, firstOfSet(firstDue.id, rest))}>
               {t('startReview')}
             </Button>
           )

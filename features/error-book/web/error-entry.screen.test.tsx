@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { questionViews } from '@inkstone/exam/views';
 import { CallProvider, newQueryClient, type OutputOf } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { errorDetail } from '../contract.ts';
 import { refusals } from '../refusals.ts';
 import { Screen } from './error-entry.screen.tsx';
 
+// The views of a question are fetched as they come; here they are there from the start.
+beforeAll(async () => {
+  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+}, 60_000);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -14,7 +19,16 @@ afterEach(() => {
 
 const aDetail: OutputOf<typeof errorDetail> = {
   entry: {
-    ...{ id: 1, questId: 2, title: 'Sums', excerpt: 'What is 1 + 1?', knowledgePoints: [], errorCount: 1 },
+    ...{
+      id: 1,
+      questId: 2,
+      kind: 'choice',
+      byTeacher: false,
+      title: 'Sums',
+      excerpt: 'What is 1 + 1?',
+      knowledgePoints: [],
+      errorCount: 1,
+    },
     ...{ subject: 'math', program: 'amc', isDue: true },
     ...{ recentErrorTime: '2026-03-02T08:00:00.000Z', dueAt: '2026-03-02T08:01:00.000Z' },
   },
@@ -58,3 +72,31 @@ test.each([
     expect(await screen.findByRole('heading', { level: 1, name: 'Sums' })).toBeTruthy();
   },
 );
+
+test('in the day’s set one sees where one is, and what was not known comes again behind the others', async () => {
+  const bodies: Record<string, object> = {
+    'frontend/error/detail': aDetail,
+    'frontend/error/review': { isRight: false, key: 'A', explanation: { en: '', zh: '' }, dueAt: null },
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const [path = ''] = url.replace('/api/', '').split('?');
+    return new Response(JSON.stringify({ success: 1, ...bodies[path] }), { status: 200 });
+  });
+  const scrolled = vi.fn<() => void>();
+  vi.stubGlobal('scrollTo', scrolled);
+  const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Screen />
+    </CallProvider>,
+    { language: 'en', at: '/stu/wrongQuestion/detail?id=1&review=due&at=20&rest=' },
+  );
+  expect(await screen.findByText('20 of 20')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'I don’t know' }));
+  const next = await screen.findByRole('button', { name: 'Next to review' });
+  scrolled.mockClear();
+  fireEvent.click(next);
+  expect(await screen.findByText('21 of 21')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'I don’t know' })).toBeTruthy();
+  await waitFor(() => expect(scrolled).toHaveBeenCalled());
+});

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { ClipView, StimulusView } from '@inkstone/bank/web';
 import { isRefusal, useAsk } from '@inkstone/call/web';
 import {
@@ -18,7 +19,7 @@ import { linkTo } from '@inkstone/base';
 import { errorBook, errorEntry } from '../addresses.ts';
 import { errorDetail } from '../contract.ts';
 import { messages } from '../messages.ts';
-import type { Detail } from './entry-of.ts';
+import type { DaySet, Detail } from './entry-of.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryRows } from './entry-rows.tsx';
 import { History } from './history.tsx';
@@ -28,7 +29,7 @@ import styles from './entry.module.css';
 /** One error: try again, then key, explanation and what comes next. */
 export const Screen = () => {
   const t = useWords(messages);
-  const { id, review } = useSearch(errorEntry);
+  const { id, review, rest, at } = useSearch(errorEntry);
   const ask = useAsk(errorDetail, { id });
   if (isRefusal(ask.error, 'error.resting')) {
     return <Resting why={ask.error?.message} onAgain={() => void ask.refetch()} />;
@@ -37,7 +38,7 @@ export const Screen = () => {
     <Page>
       {!ask.data && <PageHead title={t('entry')} />}
       <Loaded ask={ask} failed={t('loadFailed')} safe={t('nothingLost')} skeleton={<RowsSkeleton rows={5} />}>
-        {(detail) => <Entry key={id} detail={detail} review={review} />}
+        {(detail) => <Entry key={`${id} ${at ?? ''}`} detail={detail} review={review} set={toSet(rest, at)} />}
       </Loaded>
     </Page>
   );
@@ -61,14 +62,40 @@ const Resting = ({ why, onAgain }: { why: string | undefined; onAgain: () => voi
   );
 };
 
-const Entry = ({ detail, review }: { detail: Detail; review: 'due' | undefined }) => {
+/** Where one is in the set of the day; null outside one. */
+const toSet = (rest: string | undefined, at: number | undefined): DaySet | null =>
+  at === undefined
+    ? null
+    : {
+        at,
+        rest: (rest ?? '')
+          .split(',')
+          .map(Number)
+          .filter((id) => Number.isInteger(id) && id > 0),
+      };
+
+interface EntryProps {
+  detail: Detail;
+  review: 'due' | undefined;
+  set: DaySet | null;
+}
+
+const Entry = ({ detail, review, set }: EntryProps) => {
   const t = useWords(messages);
   const { entry, stimulus, clip, siblings } = detail;
+  // Meets the window: each question begins at its top.
+  useEffect(() => window.scrollTo?.({ top: 0 }), []);
   const place = review ? { due: 'today' as const } : {};
   return (
     <>
       <Breadcrumb trail={[{ label: t('errorBook'), to: linkTo(errorBook, place) }, { label: t('entry') }]} />
-      <PageHead title={entry.title} meta={entry.knowledgePoints.map(({ name }) => name).join(' · ')} />
+      <PageHead
+        title={entry.title}
+        meta={[
+          ...(set ? [t('placeInSet', { at: set.at, all: set.at + set.rest.length })] : []),
+          ...entry.knowledgePoints.map(({ name }) => name),
+        ].join(' · ')}
+      />
       <Columns
         side={
           <>
@@ -83,7 +110,7 @@ const Entry = ({ detail, review }: { detail: Detail; review: 'due' | undefined }
           <div className={styles.work}>
             <StimulusView stimulus={stimulus} />
             <ClipView stimulus={stimulus} clip={clip} />
-            <TryAgain detail={detail} review={review} />
+            <TryAgain detail={detail} review={review} set={set} />
           </div>
           <Section title={t('siblings')} count={siblings.length}>
             {siblings.length === 0 ? (

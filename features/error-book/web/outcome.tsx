@@ -6,7 +6,7 @@ import { BlockSkeleton, CheckIcon, RetryIcon, Sheet, useLanguage, useNow, useWor
 import { useGo } from '@inkstone/ui/screen';
 import { errorEntry } from '../addresses.ts';
 import { messages } from '../messages.ts';
-import type { Detail, Reviewed } from './entry-of.ts';
+import type { DaySet, Detail, Reviewed } from './entry-of.ts';
 import { Explanation } from './explanation.tsx';
 import styles from './entry.module.css';
 
@@ -14,16 +14,18 @@ interface OutcomeProps {
   detail: Detail;
   done: Reviewed;
   review: 'due' | undefined;
+  set: DaySet | null;
   onAgain: () => void;
 }
 
 /** Whether it was right this time, with key and explanation; when it comes back; the next one by one key. */
-export const Outcome = ({ detail, done, review, onAgain }: OutcomeProps) => {
+export const Outcome = ({ detail, done, review, set, onAgain }: OutcomeProps) => {
   const t = useWords(messages);
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind, prompt, nextId } = detail;
   const go = useGo();
-  const next = nextId === null ? null : () => go(errorEntry, { id: nextId, review: 'due' });
+  const following = set ? nextInSet(set, { id: detail.entry.id, isRight: done.isRight }) : nextAlone(nextId);
+  const next = following && (() => go(errorEntry, following));
   useKeyN(next);
   // Meets the keyboard and the screen reader: the outcome is where one goes on from.
   useEffect(() => heading.current?.focus(), []);
@@ -53,6 +55,14 @@ export const Outcome = ({ detail, done, review, onAgain }: OutcomeProps) => {
       </div>
     </Sheet>
   );
+};
+
+const nextAlone = (id: number | null) => (id === null ? null : { id, review: 'due' as const });
+
+/** The next question of the day's set; what was not known comes again behind the others. */
+const nextInSet = ({ at, rest }: DaySet, done: { id: number; isRight: boolean | null }) => {
+  const [id, ...others] = done.isRight === false ? [...rest, done.id] : rest;
+  return id === undefined ? null : { id, review: 'due' as const, at: at + 1, rest: others.join(',') };
 };
 
 const day = 86_400_000;

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { QuestionPlayer } from '@inkstone/exam/views';
-import { BlockSkeleton, ErrorState, Sheet, useWords } from '@inkstone/ui';
+import { BlockSkeleton, ErrorState, noticeDone, Sheet, useWords } from '@inkstone/ui';
 import { reviewError } from '../contract.ts';
 import { messages } from '../messages.ts';
-import type { Detail, Reviewed } from './entry-of.ts';
+import type { DaySet, Detail, Reviewed } from './entry-of.ts';
 import { Explanation } from './explanation.tsx';
 import { Outcome } from './outcome.tsx';
 import { useStopwatch } from './use-stopwatch.ts';
@@ -15,10 +15,11 @@ import styles from './entry.module.css';
 interface TryAgainProps {
   detail: Detail;
   review: 'due' | undefined;
+  set: DaySet | null;
 }
 
 /** The question to try again; checked by the server, which says when it comes back. */
-export const TryAgain = ({ detail, review }: TryAgainProps) => {
+export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
   const t = useWords(messages);
   const { entry, kind, prompt, explanation } = detail;
   const { mutateAsync, isPending } = useSend(reviewError);
@@ -37,13 +38,22 @@ export const TryAgain = ({ detail, review }: TryAgainProps) => {
       setSaid(failureIn(error)?.message ?? String(error));
     }
   };
+  const know = async (isKnown: boolean) => {
+    setSaid(null);
+    try {
+      await mutateAsync({ requestId: newRequestId(), id: entry.id, value: null, isKnown });
+      noticeDone(t(isKnown ? 'nowKnown' : 'putBack'));
+    } catch (error) {
+      setSaid(failureIn(error)?.message ?? String(error));
+    }
+  };
   const again = () => {
     setDone(null);
     setValue(undefined);
     setHelp(false);
     watch.restart();
   };
-  if (done) return <Outcome detail={detail} done={done} review={review} onAgain={again} />;
+  if (done) return <Outcome detail={detail} done={done} review={review} set={set} onAgain={again} />;
   const isBlank = value === undefined || questionTypeOf(kind).isBlank(value);
   return (
     <Sheet aria-label={t('yourTurn')}>
@@ -69,6 +79,9 @@ export const TryAgain = ({ detail, review }: TryAgainProps) => {
             {t('help')}
           </Button>
         )}
+        <Button variant="subtle" disabled={isPending} onClick={() => void know(entry.dueAt !== null)}>
+          {t(entry.dueAt === null ? 'putBackAct' : 'knowThis')}
+        </Button>
         {isBlank && <span className="meta">{t('answerFirst')}</span>}
       </div>
     </Sheet>

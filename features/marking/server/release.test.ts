@@ -73,6 +73,18 @@ describe('releasing', () => {
     ]);
   });
 
+  test('makes marked work an error below three fifths of its points, whether or not an error is named', async () => {
+    const errorsAfter = async (points: number) => {
+      const work = await anEssayHandedIn(school);
+      const { browser, attemptId } = firstOf(work);
+      await saveAs(work.teacher, work, { mark: { scores: { relevance: points }, points, notes: [] } });
+      await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+      return (await browser.ask(listErrors, {})).total;
+    };
+    expect(await errorsAfter(200)).toBe(1);
+    expect(await errorsAfter(300)).toBe(0);
+  });
+
   test('leaves a total that was set by hand as it is, which the desk says', async () => {
     const work = await anEssayHandedIn(school);
     const { browser, attemptId } = firstOf(work);

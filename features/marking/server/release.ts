@@ -49,6 +49,12 @@ export const release = async (
     isComplete: !needsMarking,
     isReportOpen: await isReportOpen(tx, it, { ...sitting, needsMarking }),
     questionIds: pieces.map(({ place }) => place.question.questionId),
+    marked: pieces.map(({ place, value, mark }) => ({
+      questionId: place.question.questionId,
+      questionRevisionId: place.question.questionRevisionId,
+      value,
+      share: place.pointsMost > 0 ? (mark.points ?? 0) / place.pointsMost : 1,
+    })),
     coded: codedOf(pieces),
   });
   return { score, isComplete: !needsMarking };
