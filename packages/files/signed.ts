@@ -6,6 +6,8 @@ export interface FileGrant {
   fileId: number;
   personId: number;
   expiresAt: Date;
+  /** The one play of a recording that it was given for, in the words of whoever counts plays; absent: no play is counted. */
+  play?: string;
 }
 
 /** The query of a signed address, as it arrives. */
@@ -14,6 +16,7 @@ export interface SignedQuery {
   person: number | string;
   /** Seconds since 1970. */
   expires: number | string;
+  play?: string | undefined;
   signature: string;
 }
 
@@ -22,8 +25,10 @@ export const addressSeconds = 7200;
 
 const stepSeconds = 600;
 
-const digest = (secret: string, { id, person, expires }: Omit<SignedQuery, 'signature'>): Buffer =>
-  createHmac('sha256', secret).update(`inkstone file ${id} ${person} ${expires}`).digest();
+const digest = (secret: string, { id, person, expires, play }: Omit<SignedQuery, 'signature'>): Buffer =>
+  createHmac('sha256', secret)
+    .update(`inkstone file ${id} ${person} ${expires}${play === undefined ? '' : ` ${play}`}`)
+    .digest();
 
 /** The end of an address given out now: 1:50 to 2 hours ahead, the same for ten minutes so that browsers can cache. */
 export const addressEndsAt = (now: Date): Date => {
@@ -32,10 +37,11 @@ export const addressEndsAt = (now: Date): Date => {
 };
 
 /** Signs an address of a file for one person; answers its query string. */
-export const signFile = (secret: string, { fileId, personId, expiresAt }: FileGrant): string => {
+export const signFile = (secret: string, { fileId, personId, expiresAt, play }: FileGrant): string => {
   const expires = Math.floor(expiresAt.getTime() / 1000);
-  const signature = digest(secret, { id: fileId, person: personId, expires }).toString('base64url');
-  return `id=${fileId}&person=${personId}&expires=${expires}&signature=${signature}`;
+  const signature = digest(secret, { id: fileId, person: personId, expires, play }).toString('base64url');
+  const forPlay = play === undefined ? '' : `&play=${encodeURIComponent(play)}`;
+  return `id=${fileId}&person=${personId}&expires=${expires}${forPlay}&signature=${signature}`;
 };
 
 /** Reads a signed address: whose and which file it is, or that it was never given out, or no longer serves. */
@@ -49,5 +55,11 @@ export const readSignedFile = (
   if (claimed.length !== expected.length || !timingSafeEqual(claimed, expected)) return no('file.notGiven');
   const expiresAt = new Date(Number(query.expires) * 1000);
   if (expiresAt <= now) return no('file.expired');
-  return yes({ fileId: Number(query.id), personId: Number(query.person), expiresAt });
+  const { play } = query;
+  return yes({
+    fileId: Number(query.id),
+    personId: Number(query.person),
+    expiresAt,
+    ...(play !== undefined && { play }),
+  });
 };

@@ -48,6 +48,13 @@ export const getFile = call({
     id: Id.describe('The file.'),
     person: Id.describe('The person that the address was signed for.'),
     expires: whole(1, 100_000_000_000).describe('When the address stops working, in seconds since 1970.'),
+    play: z
+      .string()
+      .regex(/^\d{1,16}\.\d{1,16}\.\d{1,6}\.\d{1,6}$/)
+      .optional()
+      .describe(
+        'The play of a recording that it was given for: attempt, set, number, seconds; absent: none is counted.',
+      ),
     signature: z.string().min(1).max(100).describe('Proof that the server made this address for this person and file.'),
   }),
   output: z.unknown(),

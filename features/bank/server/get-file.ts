@@ -2,12 +2,15 @@ import { answer } from '@inkstone/call/server';
 import { answerFile, readSignedFile } from '@inkstone/files';
 import { getFile as contract } from '../contract.ts';
 import { findFile } from './files.queries.ts';
+import { isPlaySpent } from './plays.queries.ts';
 
 /** Streams a file, or a range of it, to whoever holds its signed address; somebody else's session may not use it. */
 export const getFile = answer(contract, async ({ input, me, tx, now, secret, storage, request, refuse, notFound }) => {
   const verdict = readSignedFile(secret, input, now);
   if (!verdict.ok) return verdict.code === 'file.expired' ? refuse('file.expired') : notFound();
   if (me && me.id !== verdict.value.personId) return notFound();
+  const { play, personId } = verdict.value;
+  if (play !== undefined && (await isPlaySpent(tx, { play, personId, now }))) return refuse('file.expired');
   const row = await findFile(tx, verdict.value.fileId);
   if (!row) return notFound();
 

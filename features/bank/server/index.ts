@@ -20,6 +20,7 @@ import { saveExam } from './save-exam.ts';
 import { saveTopic } from './save-topic.ts';
 import { uploadFile } from './upload-file.ts';
 
+export { playEndsAt } from './plays.queries.ts';
 export { readDomains } from './domains.queries.ts';
 export { secondsOfClip } from '../rules.ts';
 export { recountSets } from './counts.queries.ts';
@@ -52,6 +53,7 @@ export { listSets, type ListedSet } from './read-sets.queries.ts';
 export { pinPaper, pinSets, readPinnedPaper, readPinnedSets } from './read-pinned.ts';
 export {
   fileAddress,
+  playAddress,
   filesNamed,
   signedPictures,
   signedStimulus,

@@ -1,6 +1,7 @@
 import { addressEndsAt, signFile } from '@inkstone/files';
 import type { Stimulus } from '../contract.ts';
 import type { StoredStimulus } from './pinned.ts';
+import { playName, type Play } from './plays.queries.ts';
 
 /** For whom addresses of files are signed, and when. */
 export interface Reader {
@@ -8,6 +9,10 @@ export interface Reader {
   personId: number;
   now: Date;
 }
+
+/** The address of a recording for one play of it, which serves no longer than that play can be heard. */
+export const playAddress = (fileId: number, play: Play, { secret, personId, now }: Reader): string =>
+  `/api/file?${signFile(secret, { fileId, personId, expiresAt: addressEndsAt(now), play: playName(play) })}`;
 
 /** The address of a file for one person, some two hours. */
 export const fileAddress = (fileId: number, { secret, personId, now }: Reader): string =>

@@ -16,7 +16,9 @@ export const Stimulus = z.object({
         id: z.int().describe('The stored file.'),
         url: z
           .string()
-          .describe('An address signed for the student, good for two hours; frontend/test/time renews it.'),
+          .describe(
+            'An address signed for the student, good for two hours; frontend/test/start renews it. Of a recording whose plays are counted it serves one play, and is empty once all were heard.',
+          ),
         mime: said.mime,
         name: z
           .string()

@@ -5,6 +5,9 @@ import { answerRow, attempt, attemptEvent, selfMarkRow } from './taking.tables.t
 /** The row of an attempt. */
 export type AttemptRow = typeof attempt.$inferSelect;
 
+/** The row of an event. */
+export type AttemptEventRow = typeof attemptEvent.$inferSelect;
+
 /** The row of an answer. */
 export type AnswerOfAttempt = typeof answerRow.$inferSelect;
 

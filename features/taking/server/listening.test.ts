@@ -4,10 +4,11 @@ import { getQuestDetail, homework, packQuest } from '@inkstone/assignments/contr
 import { getTopicDetailGroup } from '@inkstone/bank/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
+import type { WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { sendForm, sit, type GivenWork } from '../testing.ts';
+import { sendForm, sit, type GivenWork, type Sitter } from '../testing.ts';
 import { attempt, attemptEvent } from './taking.tables.ts';
 import { eq } from 'drizzle-orm';
 
@@ -170,5 +171,77 @@ describe('a question that plays a part of the recording again', () => {
     const packed = await teacher.send(packQuest, { requestId: randomUUID(), id, questIds: [questId], title: 'Packed' });
     const { questions } = await teacher.ask(getTopicDetailGroup, { topicId: packed.topicIds[0] ?? 0 });
     expect(questions).toMatchObject([{ clip }]);
+  });
+});
+
+describe('the address of a recording whose plays are counted', () => {
+  const urlIn = ({ start }: Sitter): string => start.sets[0]?.stimulus.files?.[0]?.url ?? '';
+  const statusAt = async (url: string, headers = {}): Promise<number> =>
+    (await school.server.app.inject({ url, headers })).statusCode;
+  const heardNote = (setId: number, play: number): WrittenEvent => ({
+    kind: 'annotated',
+    setId,
+    noteId: 'heard',
+    note: { kind: 'heard', play, at: 60, ended: true },
+  });
+  /** A window inside the section of work whose recording may be heard so often. */
+  const inside = async (maxListens: number | null) => {
+    const work = await listenTo(maxListens);
+    const sitter = await sit(school, work);
+    const sectionId = (sitter.start.blueprint as Blueprint).sections[0]?.id ?? '';
+    await sitter.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
+    const again = () => sit(school, work, { windowId: sitter.windowId });
+    return { ...work, sitter, again, play: { kind: 'audio-played', setId: work.setId } as const };
+  };
+
+  test('serves ahead, again and in ranges, and uses nothing up by that', async () => {
+    const { sitter, again } = await inside(1);
+    const url = urlIn(sitter);
+    for (const headers of [{}, {}, { range: 'bytes=0-99' }]) expect(await statusAt(url, headers)).toBeLessThan(300);
+    expect(urlIn(await again())).toBe(url);
+    expect(await statusAt(url.replace(/&play=[^&]*/, ''))).toBe(404);
+    expect(await statusAt(url.replace(/&play=([\d.]*)/, '&play=9$1'))).toBe(404);
+  });
+
+  test('serves a play that goes on, and no more once it was heard to its end', async () => {
+    const { sitter, again, play, setId, questionIds } = await inside(1);
+    await sitter.say({ kind: 'clip-played', questionId: questionIds[0] ?? 0 }, play);
+    expect(await statusAt(urlIn(await again()))).toBe(200);
+    await sitter.say(heardNote(setId, 1));
+    expect(await statusAt(urlIn(sitter))).toBe(409);
+    expect(urlIn(await again())).toBe('');
+  });
+
+  test('of one play is none of the next', async () => {
+    const { sitter, again, play, setId } = await inside(2);
+    await sitter.say(play, heardNote(setId, 1));
+    const second = urlIn(await again());
+    expect(await statusAt(urlIn(sitter))).toBe(409);
+    expect(await statusAt(second)).toBe(200);
+    await sitter.say(play);
+    expect(await statusAt(second)).toBe(200);
+    expect(await statusAt(urlIn(sitter))).toBe(409);
+  });
+
+  test('ends some while after the play could have ended, whatever the window says', async () => {
+    const { sitter, play } = await inside(1);
+    await sitter.say(play);
+    school.clock.pass({ minutes: 16 });
+    expect(await statusAt(urlIn(sitter))).toBe(200);
+    school.clock.pass({ minutes: 2 });
+    expect(await statusAt(urlIn(sitter))).toBe(409);
+  });
+
+  test('stays in reach for the part of it that a question plays again', async () => {
+    const { sitter, again, play, setId } = await inside(1);
+    await sitter.say(play, heardNote(setId, 1));
+    expect(await statusAt(urlIn(await again()))).toBe(200);
+  });
+
+  test('is for no play where nothing is counted', async () => {
+    const { sitter, play, setId } = await inside(null);
+    await sitter.say(play, heardNote(setId, 1));
+    expect(urlIn(sitter)).not.toContain('play=');
+    expect(await statusAt(urlIn(sitter))).toBe(200);
   });
 });

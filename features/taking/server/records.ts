@@ -14,6 +14,8 @@ export interface RecordView {
   me: Me;
   secret: string;
   now: Date;
+  /** Addresses of a set's files, where plays are counted. */
+  addressesFor?: (set: PinnedSet) => (fileId: number) => string;
 }
 
 const readerOf = ({ secret, me, now }: RecordView) => ({ secret, personId: me.id, now });
@@ -55,11 +57,18 @@ const questionRecordOf = (question: PinnedQuestion, showing: Showing, view: Reco
   };
 };
 
+const stimulusFor = (set: PinnedSet, view: RecordView) => {
+  const stimulus = signedStimulus(set.stimulus, readerOf(view));
+  const addressFor = view.addressesFor?.(set);
+  if (!addressFor) return stimulus;
+  return { ...stimulus, files: stimulus.files.map((file) => ({ ...file, url: addressFor(file.id) })) };
+};
+
 const setRecordOf = (set: PinnedSet, showing: Showing, view: RecordView) => ({
   id: set.setId,
   // A test's sets are named for whoever puts papers together, and may name the way.
   title: isContentHeld(view.blueprint) ? '' : nameIn(view.me.language, set.title, set.titleZh),
-  stimulus: signedStimulus(set.stimulus, readerOf(view)),
+  stimulus: stimulusFor(set, view),
   questions: set.questions.map((question) => questionRecordOf(question, showing, view)),
 });
 

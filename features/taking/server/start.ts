@@ -12,7 +12,7 @@ import {
   findNewestAttempt,
   updateAttempt,
 } from './attempt.queries.ts';
-import type { AttemptRow } from './attempt.queries.ts';
+import type { AttemptEventRow, AttemptRow } from './attempt.queries.ts';
 import { bindFor } from './bind.ts';
 import { checkAtOf } from './check-at.ts';
 import { askedContent, contentOf } from './content.ts';
@@ -20,6 +20,7 @@ import { doingNow, type DoingNow } from './doing-now.ts';
 import { codeOfEnd } from './code-of-end.ts';
 import { devicesOf, environmentOf } from './environment/is-checked.ts';
 import { listArrived } from './files/arrived.queries.ts';
+import { fileAddressesFor, heardSetsIn } from './play-addresses.ts';
 import { setRecordsOf } from './records.ts';
 import { studentView } from './student-view.ts';
 import { syncedOf } from './synced.ts';
@@ -100,10 +101,10 @@ const takeOver = async (it: Start, row: AttemptRow, window: Window): Promise<Att
   return { ...row, state, holder: it.input.windowId };
 };
 
-const annotationsOf = async (it: Start, attemptId: number) => {
-  const events = await listEvents(it.tx, attemptId, ['annotated']);
+const annotationsOf = (events: readonly AttemptEventRow[]) => {
   const latest = new Map<string, { setId: number; noteId: string; note: unknown }>();
-  for (const { value } of events) {
+  for (const { kind, value } of events) {
+    if (kind !== 'annotated') continue;
     const note = value as { setId: number; noteId: string; note?: unknown };
     latest.set(`${note.setId} ${note.noteId}`, { setId: note.setId, noteId: note.noteId, note: note.note ?? null });
   }
@@ -148,6 +149,9 @@ export const startAttempt = answer(contract, async (it) => {
   const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
   const answers = await listAnswers(tx, [attempt.id]);
   const { blueprint, state } = studentView(attempt);
+  const events = await listEvents(tx, attempt.id, ['annotated', 'audio-played']);
+  const reader = { secret, personId: me.id, now };
+  const addressesFor = fileAddressesFor({ ...attempt, attemptId: attempt.id, heard: heardSetsIn(events), reader });
   const readsReport = assignment.kind !== 'candidate' && input.kind !== 'course' && !redo;
   return {
     ...syncedOf({
@@ -169,14 +173,14 @@ export const startAttempt = answer(contract, async (it) => {
     ...(readsReport && { reportAt: assignment.reportAt }),
     blueprint,
     state,
-    sets: setRecordsOf(content, { attemptId: attempt.id, blueprint, me, secret, now }),
+    sets: setRecordsOf(content, { attemptId: attempt.id, blueprint, me, secret, now, addressesFor }),
     answers: answers.map(({ questionId, value, answeredAt }) => ({
       questId: questionId,
       value,
       answeredAt: answeredAt.toISOString(),
     })),
     files: await filesOf(it, attempt.id),
-    annotations: await annotationsOf(it, attempt.id),
+    annotations: annotationsOf(events),
     ack: attempt.ack,
     holder: attempt.state.holder,
     environment: attempt.environment,

@@ -122,7 +122,7 @@ export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }:
       seconds: secondsOf(sound),
       plays: playsOf(store.snapshot().state, sound),
       limit: limitOf(store.blueprint, sound),
-      isGivenUp: givenUp.has(key),
+      isGivenUp: givenUp.has(key) || preload.of(sound.setId).isSpent === true,
       isTest,
     });
   };

@@ -130,3 +130,13 @@ test('recordings that come later are fetched after the others, and under their n
   await vi.waitFor(() => expect(preload.of(4).is).toBe('ready'));
   expect(asked.at(-1)).toBe('/api/file?id=4');
 });
+
+test('what was heard as often as allowed is not fetched and not waited for', async () => {
+  serve(() => undefined);
+  await becomes(allReady);
+  preload.add([{ setId: 5, fileId: 5, url: '', seconds: 60 }]);
+  expect(preload.of(5)).toMatchObject({ is: 'ready', src: null, isSpent: true });
+  preload.add([{ setId: 1, fileId: 1, url: '', seconds: 60 }]);
+  expect(preload.of(1).src).toBe('blob:1');
+  expect(asked).toHaveLength(3);
+});

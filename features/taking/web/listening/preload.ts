@@ -10,6 +10,8 @@ export interface Loaded {
   all: number;
   /** An address within this page, once all of it is here. */
   src: string | null;
+  /** Heard as often as allowed: the server gives it no more. */
+  isSpent?: boolean;
 }
 
 /** The recordings of an attempt, fetched whole, so that a lost network stops no section. */
@@ -36,6 +38,9 @@ class Expired extends Error {
 }
 
 const waiting: Loaded = { is: 'waiting', bytes: 0, all: 0, src: null };
+const spent: Loaded = { is: 'ready', bytes: 0, all: 0, src: null, isSpent: true };
+
+const atFirst = ({ url }: Recording): Loaded => (url === '' ? spent : waiting);
 const retryMs = [1000, 2000, 5000, 10_000, 20_000] as const;
 // A network that is there and carries nothing.
 const stallMs = 15_000;
@@ -91,7 +96,7 @@ const stallGuard = () => {
 
 /** Begins to fetch all recordings, one after the other. */
 export const startPreload = ({ recordings, renew }: Parts): Preload => {
-  const known = new Map<number, Loaded>(recordings.map(({ setId }) => [setId, waiting]));
+  const known = new Map<number, Loaded>(recordings.map((recording) => [recording.setId, atFirst(recording)]));
   const listeners = openListeners();
   const ended = new AbortController();
   let list = recordings;
@@ -103,6 +108,12 @@ export const startPreload = ({ recordings, renew }: Parts): Preload => {
 
   const set = (setId: number, change: Partial<Loaded>): void => {
     known.set(setId, { ...(known.get(setId) ?? waiting), ...change });
+    listeners.tell();
+  };
+  /** Takes over addresses that are signed anew; what the server gives no more and is not here is not waited for. */
+  const follow = (renewed: readonly Recording[]): void => {
+    list = [...list.filter(({ setId }) => !renewed.some((recording) => recording.setId === setId)), ...renewed];
+    for (const { setId, url } of renewed) if (url === '' && known.get(setId)?.is !== 'ready') known.set(setId, spent);
     listeners.tell();
   };
   const next = (): Recording | undefined => {
@@ -145,7 +156,7 @@ export const startPreload = ({ recordings, renew }: Parts): Preload => {
       if (ended.signal.aborted) return;
       failures += 1;
       if (one) fail(one.setId);
-      if (error instanceof Expired) list = (await inTime(renew(), stallMs).catch(() => undefined)) ?? list;
+      if (error instanceof Expired) follow((await inTime(renew(), stallMs).catch(() => undefined)) ?? []);
       later();
     } finally {
       isRunning = false;
@@ -159,11 +170,10 @@ export const startPreload = ({ recordings, renew }: Parts): Preload => {
   };
   const add = (more: readonly Recording[]): void => {
     const added = more.filter(({ setId }) => !known.has(setId));
-    list = [...list.filter(({ setId }) => !more.some((recording) => recording.setId === setId)), ...more];
+    for (const recording of added) known.set(recording.setId, atFirst(recording));
+    follow(more);
     if (added.length === 0) return;
-    for (const { setId } of added) known.set(setId, waiting);
     order = [...order, ...added.map(({ setId }) => setId)];
-    listeners.tell();
     retry();
   };
   globalThis.addEventListener('online', retry);

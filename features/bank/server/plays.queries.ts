@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+
+/** One play of a set's recording in an attempt, as an address is signed for it. */
+export interface Play {
+  attemptId: number;
+  setId: number;
+  /** From 1: the how manieth beginning. */
+  number: number;
+  /** Length of the recording. */
+  seconds: number;
+}
+
+/** Whoever lost the page or the network in the middle goes on within so long after the recording could have ended. */
+const resumeMs = 15 * 60_000;
+
+/** When a play that began then can no longer be gone on with; half speed is the slowest. */
+export const playEndsAt = (begunAt: number, seconds: number): number => begunAt + seconds * 2000 + resumeMs;
+
+/** How a play is named in an address. */
+export const playName = ({ attemptId, setId, number, seconds }: Play): string =>
+  [attemptId, setId, number, seconds].join('.');
+
+const readPlay = (name: string): Play => {
+  const [attemptId = 0, setId = 0, number = 0, seconds = 0] = name.split('.').map(Number);
+  return { attemptId, setId, number, seconds };
+};
+
+/** Whether a play was heard to its end, is too long ago to go on with, or a later one has begun; also where it is another's. */
+export const isPlaySpent = async (
+  db: Handle,
+  { play, personId, now }: { play: string; personId: number; now: Date },
+): Promise<boolean> => {
+  const { attemptId, setId, number, seconds } = readPlay(play);
+  const { rows } = await db.execute<{ plays: number; begun_at: string | null; is_ended: boolean }>(sql`
+    select coalesce((a.state->'plays'->>${String(setId)})::int, 0) as plays,
+           (select max(e.received_at) from attempt_event e
+             where e.attempt_id = a.id and e.kind = 'audio-played' and e.verdict like 'applied%'
+               and e.value->>'setId' = ${String(setId)}) as begun_at,
+           exists (select 1 from attempt_event e
+                    where e.attempt_id = a.id and e.kind = 'annotated' and e.value->>'setId' = ${String(setId)}
+                      and e.value->>'noteId' = 'heard' and (e.value->'note'->>'ended')::boolean
+                      and (e.value->'note'->>'play')::int >= ${number}) as is_ended
+      from attempt a
+     where a.id = ${attemptId} and a.student_id = ${personId}`);
+  const [row] = rows;
+  if (!row) return true;
+  if (row.plays !== number) return row.plays > number;
+  return row.is_ended || (row.begun_at !== null && now.getTime() > playEndsAt(Date.parse(row.begun_at), seconds));
+};
