@@ -99,6 +99,37 @@ test('time and chance come in at the edges alone', () => {
   expect(using(/Date\.now\(|new Date\(\)/).filter((file) => !isScreenOutsideAttempts(file))).toEqual([]);
 });
 
+/** Where a day is 24 hours long on purpose, and where wall times are turned into instants. */
+const keepsCalendar = ['packages/base/calendar.ts'];
+
+test('days are counted by the calendar of a zone, in one place', () => {
+  const inProduct = (pattern: RegExp) =>
+    product.filter((file) => !keepsCalendar.includes(file) && pattern.test(textOf(file)));
+
+  // A day written out in milliseconds, as steps from day to day go wrong where the clocks change.
+  expect(inProduct(/86_?400_?000|604_?800_?000|\b24 \* (60 \* 60|3_?600)/)).toEqual([]);
+  // The device's own calendar, which is neither the reader's nor the school's.
+  expect(
+    inProduct(/\.(set|get)(Date|Hours|Month|FullYear|Day)\(|\.to(Locale)?DateString\(|\.toLocaleTimeString\(/),
+  ).toEqual([]);
+  expect(inProduct(/toISOString\(\)\.slice\(0, 10\)/)).toEqual([]);
+});
+
+test('instants are told by the reader, whose zone is named', () => {
+  const telling = product.filter(
+    (file) =>
+      /DateTimeFormat\(/.test(textOf(file)) &&
+      !/^packages\/(base\/(calendar|time)|ui\/time\/reader-zone)\.ts$/.test(file),
+  );
+  // Each of them names a zone in every format that it makes.
+  for (const file of telling)
+    for (const [format] of textOf(file).matchAll(/DateTimeFormat\((?:[^()]|\([^()]*\))*\)/g))
+      expect(`${file}: ${format}`).toMatch(/timeZone|\bday\b/);
+  // The wrappers of the web take the reader's zone by themselves; the server has to hand it over.
+  const school = product.filter((file) => /Text\([^;]*school\.timeZone/.test(textOf(file)));
+  expect(school).toEqual([]);
+});
+
 test('shared code compares with the name of no programme and of no question type', () => {
   const names = [...questionTypeIds, ...programmeCards.map(({ id }) => id)].join('|');
   const compares = new RegExp(`\\b(?:id|kind|type|programme)\\s*[!=]==\\s*'(?:${names})'`);

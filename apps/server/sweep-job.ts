@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { removeUnusedFiles, listNamedKeys, recountSets } from '@inkstone/bank/server';
+import { daysAsMs } from '@inkstone/base';
 import { inTransaction } from '@inkstone/db';
 import { sweepFiles, type Storage } from '@inkstone/files';
 import { defineJob } from '@inkstone/jobs';
@@ -13,8 +14,6 @@ declare module '@inkstone/jobs' {
   }
 }
 
-const day = 86_400_000;
-
 /** Every night: counters and presses that nobody asks for any more, recordings left without their end, files taken out, unused files; the bank is counted anew. */
 export const sweepJob = defineJob({
   name: 'sweep',
@@ -22,9 +21,9 @@ export const sweepJob = defineJob({
   cron: '40 18 * * *',
   expireSeconds: 3600,
   async run({ db, now, log, outside: { storage } }) {
-    const yesterday = new Date(now.getTime() - day);
+    const yesterday = new Date(now.getTime() - daysAsMs(1));
     await removeCounters(db, yesterday);
-    await inTransaction(db, (tx) => removeRequestsDone(tx, new Date(now.getTime() - 7 * day)));
+    await inTransaction(db, (tx) => removeRequestsDone(tx, new Date(now.getTime() - daysAsMs(7))));
     const mended = await mendRecordings(db, { storage, now });
     await inTransaction(db, (tx) => forgetOldChecks(tx, now));
     const forgotten = await inTransaction(db, (tx) => forgetFiles(tx, now));

@@ -1,3 +1,5 @@
+import { daysAsMs } from '@inkstone/base';
+
 /** How far a candidate's record has come. */
 export const states = ['draft', 'published', 'started', 'submitted', 'marked'] as const;
 
@@ -52,8 +54,6 @@ export const canMoveDeadline = (facts: ClosedFacts): 'candidate.notPublished' | 
 export const isCandidates = ({ roles, leftAt }: { roles: readonly string[]; leftAt: Date | null }): boolean =>
   leftAt === null && roles.length === 1 && roles[0] === 'candidate';
 
-const day = 86_400_000;
-
 /** Until when a link that is made now works: a week, and never longer than the test. */
 export const linkUntil = (now: Date, deadline: Date): Date =>
-  new Date(Math.min(now.getTime() + 7 * day, deadline.getTime()));
+  new Date(Math.min(now.getTime() + daysAsMs(7), deadline.getTime()));

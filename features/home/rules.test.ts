@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import { defeatedPercentOf, mondayOf, mondaysShown } from './rules.ts';
-
-test("a week begins on Monday in the school's zone", () => {
-  expect(mondayOf(new Date('2026-03-01T15:59:59Z'), 'Asia/Shanghai')).toBe('2026-02-23');
-  expect(mondayOf(new Date('2026-03-01T16:00:00Z'), 'Asia/Shanghai')).toBe('2026-03-02');
-  expect(mondayOf(new Date('2026-03-02T04:00:00Z'), 'America/New_York')).toBe('2026-02-23');
-});
+import { defeatedPercentOf, mondaysShown } from './rules.ts';
 
 test('twelve weeks are shown, the current one last, across the turn of the year', () => {
   const mondays = mondaysShown(new Date('2027-01-06T08:00:00Z'), 'Asia/Shanghai');

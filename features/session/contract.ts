@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isTimeZone } from '@inkstone/base';
 import { alias, anyone, callsWith, signedIn } from '@inkstone/call';
 import { refusals } from './refusals.ts';
 import { backendSide, permissions, roles, frontendSide } from './roles.ts';
@@ -25,6 +26,14 @@ const DeviceKey = z
     "The person's own key for what this device keeps unsent: sealed at sign-out, opened at the next sign-in; absent: nobody has signed in or out by this answer.",
   );
 
+/** What a sign-in brings along: the zone that the browser's clock is set to. One that is not known here counts as none. */
+export const BrowserTimeZone = z
+  .string()
+  .max(64)
+  .optional()
+  .catch(undefined)
+  .describe("IANA name of the browser's time zone, kept unless the person has chosen one; absent: what is kept stays.");
+
 /** The signed-in person as the browser keeps it. */
 export const UserInfo = z.object({
   id: z.int().describe('The person, a whole number of their own in every role.'),
@@ -40,6 +49,13 @@ export const UserInfo = z.object({
     .describe('The same roles with words for them, in the same order.'),
   permission: z.array(z.enum(permissions)).describe('What the current role is allowed; menus and calls go by it.'),
   language: LanguageCode.describe("The language of the person's screens and messages: 1 English, 2 Chinese."),
+  timeZone: z
+    .string()
+    .describe("IANA name of the zone by which instants are told to the person; the school's where none is known."),
+  isTimeZoneChosen: z
+    .boolean()
+    .describe('The person chose the zone on the account page; false: it is that of the browser that signed in last.'),
+  schoolTimeZone: z.string().describe("IANA name of the school's time zone."),
   isTextbookTutorial: z.union([z.literal(0), z.literal(1)]).describe('1 once the guide video was seen.'),
   token: z.string().describe('Bearer of the session.'),
   ua_token: z.string().describe('Also in a cookie; tells whether another browser signed in since.'),
@@ -55,6 +71,7 @@ const Credentials = z.object({
     .optional()
     .describe('True on a shared device: the session lasts 12 hours; absent or false: 30 days.'),
   language: ChosenLanguage,
+  timeZone: BrowserTimeZone,
 });
 
 /** Signs in a student or candidate. */
@@ -127,9 +144,21 @@ export const switchLanguage = call({
   path: 'frontend/index/language',
   method: 'POST',
   effect: 'write',
-  summary: "Change the person's language.",
+  summary: "Change the person's language, and the time zone where one is named.",
   who: signedIn,
-  input: z.object({ language: LanguageCode.describe('The language to change to: 1 English, 2 Chinese.') }),
+  input: z.object({
+    language: LanguageCode.describe('The language to change to: 1 English, 2 Chinese.'),
+    timeZone: z
+      .string()
+      .max(64)
+      .refine(isTimeZone)
+      .optional()
+      .describe('IANA name of the zone by which instants are told to the person from now on; absent: it stays.'),
+    isTimeZoneChosen: z
+      .boolean()
+      .default(true)
+      .describe("Whether the zone was chosen by hand, so that no sign-in changes it; false: the browser's own."),
+  }),
   output: z.object({
     language: LanguageCode.describe('The language that now counts: 1 English, 2 Chinese.'),
     user: UserInfo.omit({ token: true, ua_token: true }).describe(

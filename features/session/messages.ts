@@ -55,6 +55,8 @@ export const messages = words('session', {
   role: { en: 'Role', zh: '身份' },
   language: { en: 'Language', zh: '语言' },
   languageNow: { en: 'English', zh: '中文' },
+  timeZone: { en: 'Time zone', zh: '时区' },
+  changeZone: { en: 'Change time zone', zh: '修改时区' },
   passwordKept: { en: 'Only you know it.', zh: '仅你本人知道。' },
   changePassword: { en: 'Change password', zh: '修改密码' },
   signOut: { en: 'Sign out', zh: '退出登录' },
@@ -114,6 +116,21 @@ export const codeWords = words('session.code', {
   codeSet: { en: 'Set the new password', zh: '设置新密码' },
   codeBack: { en: 'Back to signing in', zh: '返回登录' },
   needCode: { en: 'Enter the six digits of the mail.', zh: '请输入邮件中的六位数字。' },
+});
+
+/** The time zone of the account page. */
+export const zoneWords = words('session.zone', {
+  title: { en: 'Time zone', zh: '时区' },
+  label: { en: 'Show times in', zh: '显示时间所用的时区' },
+  intro: {
+    en: 'Deadlines, messages and documents show times in this zone. Deadlines themselves do not change.',
+    zh: '截止时间、消息和文档中的时间都按此时区显示，截止时间本身不会改变。',
+  },
+  byDevice: { en: 'Same as this device: {zone}', zh: '与本设备一致：{zone}' },
+  none: { en: 'No time zone found', zh: '未找到该时区' },
+  now: { en: 'Now: {time} ({zone}).', zh: '当前时间：{time}（{zone}）。' },
+  atSchool: { en: 'At the school it is {time} ({zone}).', zh: '学校时间：{time}（{zone}）。' },
+  saved: { en: 'Time zone saved.', zh: '时区已保存。' },
 });
 
 /** What is said where a page belongs to another role. */

@@ -60,7 +60,7 @@ export const lessonDetail = call({
   input: z.object({ id: Id.describe('The class session, one that the caller teaches.') }),
   output: z.object({
     lesson: Lesson.describe('The session as the timetable lists it.'),
-    timeZone: z.string().describe("The school's time zone by its IANA name; the session's times are said in it."),
+    timeZone: z.string().describe("The school's time zone by its IANA name; screens tell times by the reader's."),
     students: z
       .array(
         z.object({

@@ -5,6 +5,8 @@ test.each([
   ['Asia/Shanghai', '2026-03-02T15:59:59Z', '2026-03-01T16:00:00.000Z', '2026-03-02T16:00:00.000Z'],
   ['Asia/Shanghai', '2026-03-02T16:00:00Z', '2026-03-02T16:00:00.000Z', '2026-03-03T16:00:00.000Z'],
   ['UTC', '2026-03-02T00:00:00Z', '2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z'],
+  // Clocks leap from midnight to one: the day begins at one.
+  ['America/Santiago', '2026-09-06T12:00:00Z', '2026-09-06T04:00:00.000Z', '2026-09-07T03:00:00.000Z'],
   ['America/New_York', '2026-03-08T12:00:00Z', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
 ])('a day in %s at %s goes from midnight to midnight', (zone, at, from, to) => {
   const span = dayOf(new Date(at), zone);
@@ -18,6 +20,11 @@ test('a span longer than 100 days ends after 100', () => {
 
 test('around a lesson reaches to its neighbours, and two weeks where there is none', () => {
   const [at, earlier] = [new Date('2026-03-15T09:00:00Z'), new Date('2026-03-12T09:00:00Z')];
-  expect(spanAround(at, earlier)).toEqual({ from: earlier, to: new Date('2026-03-29T09:00:00Z') });
-  expect(spanAround(at, undefined, new Date('2026-03-18T09:00:00Z')).from).toEqual(new Date('2026-03-01T09:00:00Z'));
+  expect(spanAround({ beginsAt: at, before: earlier, timeZone: 'UTC' })).toEqual({
+    from: earlier,
+    to: new Date('2026-03-29T09:00:00Z'),
+  });
+  expect(spanAround({ beginsAt: at, after: new Date('2026-03-18T09:00:00Z'), timeZone: 'UTC' }).from).toEqual(
+    new Date('2026-03-01T09:00:00Z'),
+  );
 });

@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './calendar.ts';
 export * from './counted.ts';
 export * from './cut-text.ts';
 export * from './decode-text.ts';

@@ -1,3 +1,4 @@
+import { zoneOffset } from './calendar.ts';
 import type { Language } from './words.ts';
 
 const pad = (number: number): string => String(number).padStart(2, '0');
@@ -32,6 +33,13 @@ export const spanText = (milliseconds: number, language: Language): string => {
   return minuteText;
 };
 
+/** By whose clock an instant is told; the zone is named where the school's clocks show another time. */
+export interface ReaderZone {
+  timeZone: string;
+  /** The school's zone; absent where it is not known, and nothing is named. */
+  schoolZone?: string;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (language: Language, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${language} ${kind} ${options.timeZone ?? ''}`;
@@ -42,12 +50,39 @@ const formatOf = (language: Language, kind: string, options: Intl.DateTimeFormat
   return made;
 };
 
-/** `21 Nov 2026, 18:30` or `2026年11月21日 18:30`, in the given zone or the device's. */
-export const instantText = (at: Date | string, language: Language, timeZone?: string): string =>
-  `${dayText(at, language, timeZone)}${language === 'zh' ? ' ' : ', '}${hourMinuteText(at, language, timeZone)}`;
+/** The name of a time zone for readers: `New York time`, `纽约时间`. */
+export const zoneText = (at: Date | string | number, language: Language, timeZone: string): string => {
+  const format = formatOf(language, 'zone', { timeZone, timeZoneName: 'shortGeneric' });
+  const part = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName');
+  return (part?.value ?? timeZone).replace(' Time', ' time');
+};
+
+/** The zone's name in brackets where its clocks differ from the school's at that instant, else nothing. */
+export const zoneSuffix = (at: Date | string, language: Language, { timeZone, schoolZone }: ReaderZone): string => {
+  const instant = new Date(at);
+  if (!schoolZone || zoneOffset(instant, timeZone) === zoneOffset(instant, schoolZone)) return '';
+  const name = zoneText(instant, language, timeZone);
+  return language === 'zh' ? `（${name}）` : ` (${name})`;
+};
+
+/** `21 Nov 2026, 18:30` or `2026年11月21日 18:30` by the reader's clock, which is named where the school's differs. */
+export const instantText = (at: Date | string, language: Language, zone: ReaderZone): string => {
+  const between = language === 'zh' ? ' ' : ', ';
+  const text = `${dayText(at, language, zone)}${between}${hourMinuteText(at, language, zone)}`;
+  return `${text}${zoneSuffix(at, language, zone)}`;
+};
+
+// What stands before the name of a zone.
+const moment = /^[^(（]*[^ (（]/u;
+// A line may break beside a Han character even where no space stands.
+const besideHan = /(?<=.)(?=\p{Script=Han})|(?<=\p{Script=Han})(?=.)/gu;
+
+/** The text of an instant as no line breaks it, except before the name of its zone. */
+export const unbroken = (text: string): string =>
+  text.replace(moment, (told) => told.replaceAll(' ', '\u00a0').replace(besideHan, '\u2060'));
 
 /** `21 Nov 2026` or `2026年11月21日`. */
-export const dayText = (at: Date | string, language: Language, timeZone?: string): string =>
+export const dayText = (at: Date | string, language: Language, { timeZone }: ReaderZone): string =>
   formatOf(language, 'day', {
     timeZone,
     year: 'numeric',
@@ -57,7 +92,10 @@ export const dayText = (at: Date | string, language: Language, timeZone?: string
     .format(new Date(at))
     .replace('Sept', 'Sep');
 
-const yearOf = (at: Date | string | number, timeZone?: string): string =>
+/** A calendar day, `2026-11-21`, as `21 Nov 2026` or `2026年11月21日`. */
+export const calendarDayText = (day: string, language: Language): string => dayText(day, language, { timeZone: 'UTC' });
+
+const yearOf = (at: Date | string | number, timeZone: string): string =>
   formatOf('en', 'year', { timeZone, year: 'numeric' }).format(new Date(at));
 
 /** `Sat 21 Nov, 18:30` or `11月21日 周六 18:30` in the year of `now`; an instant of another year is said with its year. */
@@ -65,24 +103,25 @@ export const nearInstantText = (
   at: Date | string,
   language: Language,
   now: Date | number,
-  timeZone?: string,
+  zone: ReaderZone,
 ): string => {
-  if (yearOf(at, timeZone) !== yearOf(now, timeZone)) return instantText(at, language, timeZone);
+  const { timeZone } = zone;
+  if (yearOf(at, timeZone) !== yearOf(now, timeZone)) return instantText(at, language, zone);
   const weekday = formatOf(language, 'weekday', { timeZone, weekday: 'short' }).format(new Date(at));
   const zh = language === 'zh';
   const day = formatOf(language, 'month', { timeZone, month: zh ? 'long' : 'short', day: 'numeric' })
     .format(new Date(at))
     .replace('Sept', 'Sep');
-  const time = hourMinuteText(at, language, timeZone);
-  return zh ? `${day} ${weekday} ${time}` : `${weekday} ${day}, ${time}`;
+  const time = hourMinuteText(at, language, zone);
+  return `${zh ? `${day} ${weekday} ${time}` : `${weekday} ${day}, ${time}`}${zoneSuffix(at, language, zone)}`;
 };
 
 /** `18:30`, on the 24-hour clock. */
-export const hourMinuteText = (at: Date | string, language: Language, timeZone?: string): string =>
+export const hourMinuteText = (at: Date | string, language: Language, { timeZone }: ReaderZone): string =>
   formatOf(language, 'time', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
 
 /** `10:42:05`, on the 24-hour clock: when something was saved. */
-export const secondText = (at: Date | string, language: Language, timeZone?: string): string =>
+export const secondText = (at: Date | string, language: Language, { timeZone }: ReaderZone): string =>
   formatOf(language, 'second', {
     timeZone,
     hour: '2-digit',
@@ -90,13 +129,3 @@ export const secondText = (at: Date | string, language: Language, timeZone?: str
     second: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(at));
-
-/** The ISO week of an instant in a zone, as `2026-W47`. */
-export const isoWeekOf = (at: Date, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const day = new Date(`${parts.format(at)}T00:00:00Z`);
-  const thursday = new Date(day.getTime() + (4 - (day.getUTCDay() || 7)) * 86_400_000);
-  const firstDay = Date.UTC(thursday.getUTCFullYear(), 0, 1);
-  const week = Math.ceil(((thursday.getTime() - firstDay) / 86_400_000 + 1) / 7);
-  return `${thursday.getUTCFullYear()}-W${pad(week)}`;
-};

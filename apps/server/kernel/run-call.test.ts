@@ -97,6 +97,7 @@ const incomingOf = (raw: unknown): Incoming => ({
     roles: [],
     permissions: [],
     language: 'en',
+    timeZone: null,
     sessionId: 1,
   } as Me,
   whySignedOut: 'none',

@@ -1,3 +1,4 @@
+import { daysAsMs } from '@inkstone/base';
 import { classes, people, school } from '@inkstone/content';
 import { sortNameFor } from '@inkstone/base/pinyin';
 import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
@@ -13,7 +14,7 @@ export interface SeededPeople {
   classes: ReadonlyMap<string, number>;
 }
 
-const dayMs = 86_400_000;
+const dayMs = daysAsMs(1);
 // The school has been teaching for some months when the story begins.
 const openedDays = 200;
 

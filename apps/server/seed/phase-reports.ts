@@ -1,10 +1,11 @@
+import { dayIn } from '@inkstone/base';
 import { phaseReports, school } from '@inkstone/content';
 import { insertPhaseReport, publishReport } from '@inkstone/reports/server';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
 import { idOf, type SeededPeople } from './people.ts';
 
-const dayOf = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: school.timeZone }).format(at);
+const dayOf = (at: Date): string => dayIn(at, school.timeZone);
 
 /** Writes the phase reports of the story, with the numbers of what was told before. */
 export const seedPhaseReports = async ({ tx, now, log }: Seeding, { people }: SeededPeople): Promise<void> => {

@@ -1,8 +1,9 @@
+import { daysAsMs } from '@inkstone/base';
 import { customers, staff, stars, teams, thirdParties } from '@inkstone/content';
 import { insertStaff, insertTeam, insertThirdParty, keepCrm, keepStar } from '@inkstone/people/server';
 import type { Seeding } from './index.ts';
 
-const dayMs = 86_400_000;
+const dayMs = daysAsMs(1);
 
 /** Who shares students, pays attention and takes part beyond the classes; `idOf` finds people by their user names. */
 export const seedRelations = async (

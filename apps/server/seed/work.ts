@@ -5,6 +5,7 @@ import {
   updateAssignment,
   updateRecipients,
 } from '@inkstone/assignments/server';
+import { daysAsMs } from '@inkstone/base';
 import { assignments, papers, questionSets, type Assignment, type Question, type ResultSeed } from '@inkstone/content';
 import { keepPastMarks } from '@inkstone/marking/server';
 import { updateReadBefore } from '@inkstone/messages/server';
@@ -163,6 +164,6 @@ export const seedWork = async (
   for (const step of ordered) await step.run();
   const attempts = assignments.reduce((sum, { results }) => sum + results.length, 0);
   // The past was read long ago; what came in the last two days still waits.
-  await updateReadBefore(seeding.tx, new Date(seeding.now.getTime() - 2 * 86_400_000));
+  await updateReadBefore(seeding.tx, new Date(seeding.now.getTime() - daysAsMs(2)));
   seeding.log(`${ordered.length} assignments with ${attempts} attempts`);
 };

@@ -39,6 +39,14 @@ export const GivenRow = AssignmentRecord.extend({
     .datetime()
     .nullable()
     .describe('When a recipient last began or handed in; null before the first began.'),
+  firstDeadline: z.iso
+    .datetime()
+    .nullable()
+    .describe('The earliest deadline of a recipient, with extra time; null where nobody has the work.'),
+  lastDeadline: z.iso
+    .datetime()
+    .nullable()
+    .describe('The latest deadline of a recipient, with extra time; null where nobody has the work.'),
   submitted: z.int().describe('Recipients who handed in.'),
   toMark: z.int().describe('Pieces that wait for a teacher.'),
   late: z.int().describe('Recipients over the deadline with work left.'),

@@ -38,6 +38,7 @@ export const watchingMessages = words('assignments.watching', {
   title: { en: 'Title', zh: '标题' },
   given: { en: 'Given', zh: '布置' },
   deadline: { en: 'Deadline', zh: '截止时间' },
+  until: { en: 'to', zh: '至' },
   done: { en: 'Handed in', zh: '已提交' },
   toMark: { en: 'To mark', zh: '待批改' },
   accuracy: { en: 'Accuracy', zh: '正确率' },

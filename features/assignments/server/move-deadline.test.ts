@@ -47,7 +47,8 @@ test('moves for one student alone, with minutes on top', async () => {
     studentIds: [first?.id ?? 0],
   });
   expect(changed.changed).toBe(1);
-  const { recipients } = await given.teacher.ask(testDetail, { id: given.id });
+  const { recipients, assignment } = await given.teacher.ask(testDetail, { id: given.id });
+  expect(assignment).toMatchObject({ deadline: inHours(3), firstDeadline: inHours(3), lastDeadline: inHours(3.5) });
   const of = (id: number | undefined) => recipients.find(({ studentId }) => studentId === id);
   expect(of(first?.id)).toMatchObject({ deadline: inHours(3.5), extraMinutes: 30 });
   expect(of(second?.id)).toMatchObject({ deadline: inHours(3), extraMinutes: 0 });

@@ -22,6 +22,8 @@ export const watchedOf = (row: WatchedRow, sections: readonly SatSection[] | und
   assignDate: isoOf(row.created_at),
   beginsAt: isoOf(row.begins_at),
   deadline: isoOf(row.deadline),
+  firstDeadline: iso(row.first_deadline),
+  lastDeadline: iso(row.last_deadline),
   lastResponseTime: iso(row.last_response_at),
   finishTime: row.submitted === row.recipients && row.recipients > 0 ? iso(row.finish_at) : null,
   averageAccuracy: toPercent(row.right_sum, row.scored_sum),

@@ -17,6 +17,9 @@ export type WatchedRow = {
   created_at: string;
   begins_at: string;
   deadline: string;
+  /** The earliest and the latest of those who have the work, with extra time; null where nobody has. */
+  first_deadline: string | null;
+  last_deadline: string | null;
   time_limit_seconds: number | null;
   max_listens: number | null;
   playback_speed: number | null;
@@ -71,6 +74,7 @@ export const readWatched = async (
                count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
                count(*) filter (where r.needs_marking or ${redoToMark}) as to_mark,
                count(*) filter (where ${isLate}) as late,
+               min(${deadline}) as first_deadline, max(${deadline}) as last_deadline,
                max(${deadline}) filter (where ${isLate}) + ${untilArchived} as late_until,
                count(*) filter (where r.work in ('none', 'started') and ${deadline} + ${untilArchived} > ${key.now}
                  or ${redoIsOpen(key.now)}) as can_hand_in,

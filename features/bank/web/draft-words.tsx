@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { secondText } from '@inkstone/base';
 import { useConfirm, useLanguage, useWords } from '@inkstone/ui';
+import { secondText } from '@inkstone/ui/time';
 import { editorMessages } from '../messages.ts';
 import type { KeptOnDevice } from './use-kept-draft.ts';
 import styles from './editor.module.css';

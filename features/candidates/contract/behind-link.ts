@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyone, callsWith } from '@inkstone/call';
-import { UserInfo } from '@inkstone/session/contract';
+import { BrowserTimeZone, UserInfo } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
 const call = callsWith(refusals);
@@ -47,6 +47,7 @@ export const enterTest = call({
       .enum(['en', 'zh'])
       .optional()
       .describe("What the guide was read in: becomes the candidate's language; absent: it stays."),
+    timeZone: BrowserTimeZone,
   }),
   output: z.object({
     user: UserInfo.describe('Whoever is signed in now: the candidate, in that role alone.'),

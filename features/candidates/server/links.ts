@@ -67,7 +67,7 @@ export const enter = answer(enterTest, {
     // The account was made in the recruiter's language; the test goes on in that of the guide.
     const chosen = input.language && languageCode(input.language);
     const user = await openSession(it, {
-      ...{ account, role: 'candidate', language: chosen },
+      ...{ account, role: 'candidate', language: chosen, timeZone: input.timeZone },
       ...{ isShared: true, byProvider: false },
     });
     return { user, id: found.test.assignmentId };

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient, type Caller } from '@inkstone/call/web';
 import { sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
+import { deviceZone } from '@inkstone/ui/time';
 import type { CandidateRow } from '../contract.ts';
 import { Dialogs, type Opened } from './dialogs.tsx';
 import { Screen as Guide } from './guide.screen.tsx';
@@ -108,7 +109,7 @@ test('the guide names no clock where none runs, and its language goes on into th
   expect(screen.queryByText(/计时开始/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '进入测试' }));
   await screen.findByRole('heading', { name: 'The test' });
-  expect(asked('frontend/candidate/test')[0]?.query).toEqual({ token, language: 'zh' });
+  expect(asked('frontend/candidate/test')[0]?.query).toEqual({ token, language: 'zh', timeZone: deviceZone() });
 });
 
 test('a mail address that is none is said at its field, in the words of the product', async () => {

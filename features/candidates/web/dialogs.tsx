@@ -1,10 +1,11 @@
 import { Modal, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
-import { nextHalfHour } from '@inkstone/base';
+import { nextHalfHour, addDays } from '@inkstone/base';
 import { useSend } from '@inkstone/call/web';
 import { useNow, useWords } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
+import { schoolZone } from '@inkstone/ui/time';
 import { changeExamPaper, publishCandidate, type CandidateRow } from '../contract.ts';
 import { recordWords } from '../messages.ts';
 import { AccountShown, ShareDialog, type Account } from './shown-once.tsx';
@@ -48,12 +49,10 @@ interface OneProps {
   onClose(): void;
 }
 
-const week = 7 * 86_400_000;
-
 const PublishDialog = ({ row, onClose }: OneProps) => {
   const t = useWords(recordWords);
   const [paperId, setPaperId] = useState(row.paperId);
-  const [deadline, setDeadline] = useState<Date | null>(() => nextHalfHour(Date.now() + week));
+  const [deadline, setDeadline] = useState<Date | null>(() => addDays(nextHalfHour(Date.now()), 7, schoolZone()));
   const [minutes, setMinutes] = useState<number | null>(null);
   const { mutateAsync } = useSend(publishCandidate);
   const now = useNow(10_000);

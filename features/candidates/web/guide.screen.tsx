@@ -18,6 +18,7 @@ import {
   useWords,
 } from '@inkstone/ui';
 import { useGo, useSearch } from '@inkstone/ui/screen';
+import { deviceZone } from '@inkstone/ui/time';
 import { candidateGuideAt } from '../addresses.ts';
 import { candidateGuide, enterTest } from '../contract.ts';
 import { guideWords } from '../messages.ts';
@@ -54,7 +55,7 @@ const Guide = ({ guide, token }: { guide: OutputOf<typeof candidateGuide>; token
   const { name, school, position, title, message, questions, isTimed, timeLimit, deadline, isBegun, isOver } = guide;
   const enter = async () => {
     try {
-      const { user, id } = await mutateAsync({ token, language });
+      const { user, id } = await mutateAsync({ token, language, timeZone: deviceZone() });
       // No name: who loses the session comes back by the link.
       await keepSignedIn(user, { family: 'frontend', username: '' });
       go(testAddress, { id }, { replace: true });

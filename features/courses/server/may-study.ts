@@ -1,6 +1,6 @@
 import { findSitting, windowOf, type Sitting } from '@inkstone/assignments/server';
 import { instantText } from '@inkstone/base';
-import type { Deciding } from '@inkstone/call/server';
+import { readerZone, type Deciding } from '@inkstone/call/server';
 import type { myCourseDetail } from '../contract.ts';
 
 type Studying = Pick<
@@ -17,6 +17,6 @@ export const sittingToStudy = async (it: Studying, assignmentId: number): Promis
   if (assignment.deletedAt) return refuse('course.deleted');
   if (assignment.withdrawnAt || recipient.removedAt) return refuse('course.withdrawn');
   const { opensAt } = windowOf(assignment, recipient, school);
-  if (now < opensAt) return refuse('course.notYet', { at: instantText(opensAt, language, school.timeZone) });
+  if (now < opensAt) return refuse('course.notYet', { at: instantText(opensAt, language, readerZone(it)) });
   return sitting;
 };

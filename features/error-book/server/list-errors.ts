@@ -1,3 +1,4 @@
+import { addDays } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { isStudentOf } from '@inkstone/people/server';
 import { listErrors, listErrorsOfStudent } from '../contract.ts';
@@ -6,7 +7,6 @@ import { entryOf } from './entry.ts';
 import { countDue, countEntries, countResting, listEntries, type BookKey } from './error-book.queries.ts';
 import { listResting } from './told.queries.ts';
 
-const day = 86_400_000;
 const spans = { week: 7, month: 30, threeMonths: 91, sixMonths: 182, all: null } as const;
 
 type Listing = Pick<Deciding<typeof listErrors>, 'input' | 'tx' | 'now' | 'language' | 'school'>;
@@ -16,7 +16,7 @@ const list = async ({ input, tx, now, language, school }: Listing, book: BookKey
   const span = spans[input.recent];
   const key = {
     ...book,
-    since: span === null ? null : new Date(now.getTime() - span * day),
+    since: span === null ? null : addDays(now, -span, school.timeZone),
     dueOn: input.due ? today : null,
     programme: input.program,
     subject: input.subject,

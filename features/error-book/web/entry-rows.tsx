@@ -1,5 +1,5 @@
-import { dayText } from '@inkstone/base';
 import { Instant, Ledger, LedgerRow, StatusChip, unbrokenInstant, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { dayText, isSameDay } from '@inkstone/ui/time';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { errorEntry } from '../addresses.ts';
 import { messages } from '../messages.ts';
@@ -70,7 +70,7 @@ export const DueWords = ({ isDue, dueAt, isBare }: Pick<Entry, 'isDue' | 'dueAt'
       </span>
     );
   }
-  const isToday = new Date(dueAt).toDateString() === new Date(now).toDateString();
+  const isToday = isSameDay(dueAt, now);
   const at = isToday ? unbrokenInstant(dueAt, language) : dayText(dueAt, language);
   return <span>{isBare ? at : t('nextOn', { at })}</span>;
 };

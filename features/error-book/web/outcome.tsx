@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { dayText, spanText } from '@inkstone/base';
+import { spanText, daysAsMs } from '@inkstone/base';
 import { QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, CheckIcon, RetryIcon, Sheet, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { dayText } from '@inkstone/ui/time';
 import { useGo } from '@inkstone/ui/screen';
 import { errorEntry } from '../addresses.ts';
 import { messages } from '../messages.ts';
@@ -65,8 +66,6 @@ const nextInSet = ({ at, rest }: DaySet, done: { id: number; isRight: boolean | 
   return id === undefined ? null : { id, review: 'due' as const, at: at + 1, rest: others.join(',') };
 };
 
-const day = 86_400_000;
-
 /** When it comes back: in hours and minutes within a day, else on a day; or that it has left the book. */
 const useWhen = (dueAt: string | null): string => {
   const t = useWords(messages);
@@ -74,7 +73,7 @@ const useWhen = (dueAt: string | null): string => {
   const now = useNow(30_000);
   if (dueAt === null) return t('leaves');
   const left = Date.parse(dueAt) - now;
-  if (left >= day) return t('comesBack', { at: dayText(dueAt, language) });
+  if (left >= daysAsMs(1)) return t('comesBack', { at: dayText(dueAt, language) });
   return t('comesBackSoon', { span: spanText(Math.max(60_000, left), language) });
 };
 

@@ -24,7 +24,7 @@ const weekOf = (monday: string, counted: WeekRow | undefined, shut: readonly Tes
   const right = (counted?.right ?? 0) - hidden.reduce((sum, row) => sum + row.right, 0);
   const marked = (counted?.marked ?? 0) - hidden.reduce((sum, row) => sum + row.marked, 0);
   return {
-    week: isoWeekOf(new Date(`${monday}T12:00:00Z`), 'UTC'),
+    week: isoWeekOf(monday),
     monday,
     right,
     marked,

@@ -1,11 +1,11 @@
 import { listWork, workOf, type WorkRow } from '@inkstone/assignments/server';
+import { daysAsMs } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { homeworkToDo as homework, testsToDo as tests } from '../contract.ts';
 
 const listedAtMost = 10;
 // As many late ones are looked through; who has more will not find them on the home but in the list.
 const lateAtMost = 50;
-const aDay = 86_400_000;
 
 const kinds = { homework: ['homework', 'definedHomework'], test: ['test'] } as const;
 
@@ -23,7 +23,7 @@ const toDo =
       .filter(({ closesAt }) => new Date(closesAt) > now)
       .sort((one, other) => one.deadline.localeCompare(other.deadline));
     const isSoon = ({ state, deadline }: (typeof open)[number]) =>
-      state !== 'notYet' && new Date(deadline).getTime() < now.getTime() + aDay;
+      state !== 'notYet' && new Date(deadline).getTime() < now.getTime() + daysAsMs(1);
     const soon = open.filter(isSoon);
     const later = open.filter((work) => !isSoon(work));
     return {

@@ -1,4 +1,6 @@
 import type { WorkItem } from '@inkstone/assignments/web';
+import { dayIn, daysAsMs, shiftDay } from '@inkstone/base';
+import { readerZone } from '@inkstone/ui/time';
 
 /** The one sentence of the student's home, before it is said. */
 export type DueSentence =
@@ -9,12 +11,7 @@ export type DueSentence =
 type Due = Pick<WorkItem, 'due' | 'closesAt'>;
 
 // Midnight ends a day: what is due then is due that evening.
-const dayOf = (at: number): string => new Date(at - 1).toDateString();
-
-const tomorrowOf = (now: number): number => {
-  const date = new Date(now);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1, 12).getTime();
-};
+const dayOf = (at: number): string => dayIn(at - 1, readerZone().timeZone);
 
 /** What is due by the reader's calendar: today, late but still open, or next. */
 export const dueSentence = (works: readonly Due[], now: number): DueSentence => {
@@ -25,12 +22,10 @@ export const dueSentence = (works: readonly Due[], now: number): DueSentence => 
   if (late > 0) return { says: 'late', count: late };
   if (ahead.length === 0) return { says: 'clear' };
   const next = Math.min(...ahead);
-  return dayOf(next) === dayOf(tomorrowOf(now)) ? { says: 'nextTomorrow' } : { says: 'nextOn', at: next };
+  return dayOf(next) === shiftDay(dayOf(now + 1), 1) ? { says: 'nextTomorrow' } : { says: 'nextOn', at: next };
 };
 
 type Startable = Pick<WorkItem, 'kind' | 'state' | 'due' | 'closesAt' | 'recipientId'>;
-
-const aDay = 86_400_000;
 
 /**
  * The one thing to go on with: a test that was begun, whose clock goes on; else what is due within a day, else what was
@@ -38,7 +33,7 @@ const aDay = 86_400_000;
  */
 export const goOnOf = <Work extends Startable>(works: readonly Work[], now: number): Work | undefined => {
   const left = ({ due }: Work) => Date.parse(due) - now;
-  const isSoon = (work: Work) => left(work) > 0 && left(work) < aDay;
+  const isSoon = (work: Work) => left(work) > 0 && left(work) < daysAsMs(1);
   const rank = (work: Work) => {
     const isBegun = work.state === 'onGoing';
     if (isBegun && work.kind === 'test') return -1;

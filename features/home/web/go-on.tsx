@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { nearInstantText } from '@inkstone/base';
 import { useOpenWork, WorkAct, WorkClock, type WorkItem } from '@inkstone/assignments/web';
+import { daysAsMs } from '@inkstone/base';
 import { ClockIcon, Sheet, StatusChip, Ticks, TimeLeft, useLanguage, useWords } from '@inkstone/ui';
+import { nearInstantText } from '@inkstone/ui/time';
 import { messages, studentWords } from '../messages.ts';
 import styles from './home.module.css';
 
@@ -11,8 +12,6 @@ interface GoOnProps {
   onChanged(): void;
 }
 
-const aDay = 86_400_000;
-
 /** The one sheet of the home: what to go on with, how long there is, how far it is. */
 export const GoOn = ({ work, now, onChanged }: GoOnProps) => {
   const t = useWords(studentWords);
@@ -20,7 +19,7 @@ export const GoOn = ({ work, now, onChanged }: GoOnProps) => {
   const language = useLanguage();
   const heading = useId();
   const open = useOpenWork(onChanged);
-  const isSoon = Date.parse(work.due) - now < aDay;
+  const isSoon = Date.parse(work.due) - now < daysAsMs(1);
   const facts = [t(work.kind === 'test' ? 'test' : 'assignment'), work.type, work.teacherName];
   return (
     <Sheet className={styles.goOn} aria-labelledby={heading}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { hourMinuteText } from '@inkstone/base';
 import type { OutputOf } from '@inkstone/call/web';
 import {
   AskedSection,
@@ -13,6 +12,7 @@ import {
   useWords,
   type Asked,
 } from '@inkstone/ui';
+import { hourMinuteText, zoneSuffix } from '@inkstone/ui/time';
 import type { Lesson, listLessons } from '@inkstone/timetable/contract';
 import { lessonWords, messages, teacherWords } from '../messages.ts';
 import { LessonDialog } from './lesson/late-lesson.ts';
@@ -42,17 +42,11 @@ export const LessonsToday = ({ ask, now }: LessonsProps) => {
         </div>
       }
     >
-      {({ list, timeZone }) => (
+      {({ list }) => (
         <>
           <Ledger label={t('today')}>
             {list.map((lesson) => (
-              <LessonRow
-                key={lesson.id}
-                lesson={lesson}
-                timeZone={timeZone}
-                now={now}
-                onOpen={() => setOpened(lesson.id)}
-              />
+              <LessonRow key={lesson.id} lesson={lesson} now={now} onOpen={() => setOpened(lesson.id)} />
             ))}
           </Ledger>
           {opened !== null && <LessonDialog id={opened} onClose={() => setOpened(null)} />}
@@ -64,22 +58,26 @@ export const LessonsToday = ({ ask, now }: LessonsProps) => {
 
 interface LessonRowProps {
   lesson: Lesson;
-  timeZone: string;
   now: number;
   onOpen(): void;
 }
 
-const LessonRow = ({ lesson, timeZone, now, onOpen }: LessonRowProps) => {
+const LessonRow = ({ lesson, now, onOpen }: LessonRowProps) => {
   const t = useWords(teacherWords);
   const say = useWords(lessonWords);
   const common = useWords(messages);
   const language = useLanguage();
-  const time = (at: string) => hourMinuteText(at, language, timeZone);
+  const time = (at: string) => hourMinuteText(at, language);
   const isOver = Date.parse(lesson.endsAt) <= now;
   const isNow = !isOver && Date.parse(lesson.beginsAt) <= now;
   return (
     <LedgerRow
-      when={<b className={styles.time}>{t('span', { from: time(lesson.beginsAt), to: time(lesson.endsAt) })}</b>}
+      when={
+        <b className={styles.time}>
+          {t('span', { from: time(lesson.beginsAt), to: time(lesson.endsAt) })}
+          {zoneSuffix(lesson.beginsAt, language)}
+        </b>
+      }
       title={
         <button
           type="button"

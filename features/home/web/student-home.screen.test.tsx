@@ -6,6 +6,7 @@ import { fail } from '@inkstone/call/envelope';
 import { student } from '@inkstone/session/contract';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
+import { deviceZone } from '@inkstone/ui/time';
 import { Screen } from './student-home.screen.tsx';
 
 const now = new Date(2026, 2, 4, 13, 0).getTime();
@@ -104,6 +105,7 @@ beforeEach(() => {
       all_role: [],
       permission: [],
       language: 1,
+      timeZone: deviceZone(),
       isTextbookTutorial: 1,
       ua_token: 'browser',
     },

@@ -75,6 +75,7 @@ beforeEach(() => {
       all_role: [],
       permission: ['index', 'publish', 'publish_homework', 'publish_test'],
       language: 1,
+      ...{ timeZone: 'Asia/Shanghai', isTimeZoneChosen: true, schoolTimeZone: 'Asia/Shanghai' },
       isTextbookTutorial: 1,
       ua_token: 'browser',
     },
@@ -107,7 +108,7 @@ const draw = (language: 'en' | 'zh' = 'en') =>
   );
 const section = (name: string) => screen.findByRole('region', { name });
 
-test("today's classes stand in the school's time, with what is over and what is now", async () => {
+test("today's classes stand in the reader's time, with what is over and what is now", async () => {
   draw();
   await screen.findByRole('heading', { level: 1, name: 'Three classes meet today.' });
   const rows = await within(await section('Today')).findAllByRole('listitem');
@@ -116,6 +117,13 @@ test("today's classes stand in the school's time, with what is over and what is 
     expect.stringMatching(/12:00 to 14:00.*Class 2.*Now/),
     expect.stringMatching(/16:00 to 18:00.*Class 3/),
   ]);
+});
+
+test("who is elsewhere reads today's classes by their own clock, which is named", async () => {
+  sessionStore.update({ timeZone: 'Europe/London' });
+  draw();
+  const rows = await within(await section('Today')).findAllByRole('listitem');
+  expect(rows[0]?.textContent).toMatch(/^01:00 to 03:00 \(United Kingdom time\)Class 1/);
 });
 
 test('what runs shows how many have handed in, what has ended how it went', async () => {

@@ -1,4 +1,4 @@
-import { answer, type Deciding } from '@inkstone/call/server';
+import { answer, readerZone, type Deciding } from '@inkstone/call/server';
 import {
   deleteBackendMessage,
   deleteMessage,
@@ -16,7 +16,7 @@ const pageOf = async ({ me, tx, school }: Listing, page: number, pageNum: number
   const { total, unread } = await countOf(tx, me.id);
   const rows = await listPage(tx, { personId: me.id, page, pageNum });
   return {
-    message_list: rows.map((row) => messageOf(row, me.language, school.timeZone)),
+    message_list: rows.map((row) => messageOf(row, me.language, readerZone({ me, school }))),
     totalPage: Math.ceil(total / pageNum),
     unRead: unread,
     total,

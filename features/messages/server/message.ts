@@ -1,4 +1,4 @@
-import { instantText, nameIn, say, type Language } from '@inkstone/base';
+import { instantText, nameIn, say, unbroken, type Language, type ReaderZone } from '@inkstone/base';
 import type { Message } from '../contract.ts';
 import { told } from '../messages.ts';
 import type { MessageRow } from './messages.queries.ts';
@@ -19,13 +19,13 @@ const withWords = (sentence: string, row: MessageRow, language: Language): strin
 };
 
 /** A message as the wire names it, its sentence said in the reader's language. */
-export const messageOf = (row: MessageRow, language: Language, timeZone: string): Message => {
+export const messageOf = (row: MessageRow, language: Language, zone: ReaderZone): Message => {
   const title = nameIn(language, row.content.title, row.content.titleZh);
   const { deadline, student, studentZh, topicId, ...rest } = row.content.values;
   const values = {
     title,
-    // A bell's panel is narrow; its lines do not break within a date.
-    deadline: deadline ? instantText(String(deadline), language, timeZone).replaceAll(' ', '\u00a0') : '',
+    // A bell's panel is narrow: no line breaks within a date.
+    deadline: deadline ? unbroken(instantText(String(deadline), language, zone)) : '',
     student: nameIn(language, String(student ?? ''), studentZh === null ? null : String(studentZh ?? '')),
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ''])),
   };

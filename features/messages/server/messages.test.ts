@@ -177,3 +177,14 @@ test('a student from whom a test is taken reads that it was withdrawn', async ()
   const { message_list: list } = await exam.student.ask(listMessages, {});
   expect(list.some(({ type }) => type === 'testWithdrawn')).toBe(true);
 });
+
+test("a message tells its date by the reader's own clock, and names the zone", async () => {
+  const { student } = await someWork(school, { kind: 'test', deadline: '2026-11-25T17:00:00.000Z' });
+  const text = async () => (await student.ask(listMessages, {})).message_list[0]?.messageContent;
+  // The school is in Shanghai.
+  expect(await text()).toContain('26\u00a0Nov\u00a02026,\u00a001:00');
+  await student.send(switchLanguage, { language: 1, timeZone: 'Europe/London' });
+  expect(await text()).toContain('due 25\u00a0Nov\u00a02026,\u00a017:00 (United Kingdom time).');
+  await student.send(switchLanguage, { language: 2 });
+  expect((await text())?.replaceAll('\u2060', '')).toContain('2026年11月25日\u00a017:00（英国时间）');
+});

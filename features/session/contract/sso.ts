@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyone, callsWith } from '@inkstone/call';
-import { ChosenLanguage, UserInfo } from '../contract.ts';
+import { BrowserTimeZone, ChosenLanguage, UserInfo } from '../contract.ts';
 import { refusals } from '../refusals.ts';
 
 // The contract's door does not name these calls: it comes with every page, and they come late.
@@ -93,6 +93,7 @@ export const ssoLogin = call({
         "The provider's ID token, good once and for ten minutes; absent: what sso/callback left in the cookie counts.",
       ),
     language: ChosenLanguage,
+    timeZone: BrowserTimeZone,
   }),
   output: UserInfo,
   refusals: ['sso.off', 'sso.down', 'sso.denied', 'sso.stale', 'sso.token', 'sso.unknown'],

@@ -21,6 +21,9 @@ test('a student signs in with the name in any case and is described whole', asyn
     all_role: [{ role: 'student', desc: '学生' }],
     permission: [],
     language: 2,
+    timeZone: 'Asia/Shanghai',
+    isTimeZoneChosen: false,
+    schoolTimeZone: 'Asia/Shanghai',
     isTextbookTutorial: 1,
     token: expect.stringMatching(/^[\w-]{43}$/),
     ua_token: expect.stringMatching(/^[\w-]{43}$/),
@@ -273,4 +276,33 @@ test('the right password costs nothing, however often it is given', async () => 
   for (let times = 0; times < 12; times++) {
     expect((await aBrowser(school).logIn('frontend', username)).role).toEqual(['student']);
   }
+});
+
+test('the zone of the browser is kept at sign-in until another one is chosen by hand', async () => {
+  const { username } = await school.person();
+  const logIn = async (timeZone?: string) => {
+    const { body } = await aBrowser(school).call('frontend/login', { username, password, timeZone });
+    return body as { timeZone: string; isTimeZoneChosen: boolean; token: string };
+  };
+  expect(await logIn()).toMatchObject({ timeZone: 'Asia/Shanghai', isTimeZoneChosen: false });
+  expect(await logIn('Europe/London')).toMatchObject({ timeZone: 'Europe/London', isTimeZoneChosen: false });
+  expect(await logIn()).toMatchObject({ timeZone: 'Europe/London' });
+  // A zone that is not known here keeps nobody from signing in.
+  expect(await logIn('Mars/Olympus')).toMatchObject({ timeZone: 'Europe/London' });
+  expect(await logIn('x'.repeat(5000))).toMatchObject({ timeZone: 'Europe/London' });
+
+  const { token } = await logIn('Asia/Tokyo');
+  const choose = (change: object) =>
+    aBrowser(school).call('frontend/index/language', { language: 1, ...change }, token);
+  expect((await choose({ timeZone: 'Mars/Olympus' })).status).toBe(400);
+  await choose({ timeZone: 'America/New_York' });
+  expect(await logIn('Asia/Tokyo')).toMatchObject({ timeZone: 'America/New_York', isTimeZoneChosen: true });
+});
+
+test('a language that is changed leaves the zone as it is', async () => {
+  const { username } = await school.person();
+  const browser = aBrowser(school);
+  const { body } = await browser.call('frontend/login', { username, password, timeZone: 'Europe/London' });
+  const changed = await browser.call('frontend/index/language', { language: 2 }, String(body.token));
+  expect(changed.body.user).toMatchObject({ language: 2, timeZone: 'Europe/London', isTimeZoneChosen: false });
 });

@@ -43,8 +43,8 @@ const logIn = (contract: Login, family: Family) =>
   answer<Login, Proved>(contract, {
     prepare: (it) => checkPassword(it, family),
     decide: (it) => {
-      const { shared = false, language } = it.input;
-      return openSession(it, { ...it.prepared, isShared: shared, byProvider: false, language });
+      const { shared = false, language, timeZone } = it.input;
+      return openSession(it, { ...it.prepared, isShared: shared, byProvider: false, language, timeZone });
     },
   });
 

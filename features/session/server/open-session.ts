@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { languageCode, languageOf } from '@inkstone/base';
+import { isTimeZone, languageCode, languageOf, daysAsMs } from '@inkstone/base';
 import type { Outside, RequestFacts } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import type { UserInfo } from '../contract.ts';
@@ -14,15 +14,13 @@ import {
 } from './session.queries.ts';
 import { userInfoOf } from './user-info.ts';
 
-const day = 86_400_000;
-
 /** The stored form of a bearer. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** A bearer, or the token of a link, that nobody guesses. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-interface Opening extends Pick<Outside, 'now' | 'push' | 'secret'> {
+interface Opening extends Pick<Outside, 'now' | 'push' | 'secret' | 'school'> {
   tx: Tx;
   request: RequestFacts;
 }
@@ -35,18 +33,25 @@ interface Who {
   byProvider: boolean;
   /** Chosen by hand before signing in: it becomes the person's; absent: the person's own stays. */
   language?: 1 | 2 | undefined;
+  /** That of the browser; absent: the person's own stays. */
+  timeZone?: string | undefined;
 }
+
+/** The zone of the browser, unless the person chose one or it is not known here. */
+const zoneAfter = (account: Account, browser: string | undefined): string | null =>
+  account.isTimeZoneChosen || browser === undefined || !isTimeZone(browser) ? account.timeZone : browser;
 
 /** Opens a session for a person who has proved who they are; their other browsers are signed out. */
 export const openSession = async (
-  { tx, now, request, push, secret }: Opening,
-  { account, role, isShared, byProvider, language = languageCode(languageOf(account.language)) }: Who,
+  { tx, now, request, push, secret, school }: Opening,
+  { account, role, isShared, byProvider, language = languageCode(languageOf(account.language)), ...browser }: Who,
 ): Promise<UserInfo> => {
   // Whoever signs in as the same person in the same moment waits here: one of them ends the other's session.
   await lockAccount(tx, account.id);
-  const chosen = { ...account, role, language };
-  if (role !== account.role || language !== account.language) {
-    await updatePerson(tx, { personId: account.id }, { role, language });
+  const timeZone = zoneAfter(account, browser.timeZone);
+  const chosen = { ...account, role, language, timeZone };
+  if (role !== account.role || language !== account.language || timeZone !== account.timeZone) {
+    await updatePerson(tx, { personId: account.id }, { role, language, timeZone });
   }
 
   const uaToken = /^[\w-]{43}$/.test(request.uaToken) ? request.uaToken : newToken();
@@ -59,11 +64,11 @@ export const openSession = async (
     isShared,
     byProvider,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + (isShared ? day / 2 : 30 * day)),
+    expiresAt: new Date(now.getTime() + daysAsMs(isShared ? 0.5 : 30)),
     lastSeenAt: now,
   });
   const key = { personId: account.id, exceptId: sessionId, by: 'elsewhere', at: now };
   if ((await endOtherSessions(tx, key)) > 0) await push([account.id], { kind: 'elsewhere', about: String(sessionId) });
   request.setUaToken(uaToken);
-  return { ...userInfoOf(chosen), token, ua_token: uaToken, deviceKey: deviceKeyFor(secret, account.id) };
+  return { ...userInfoOf(chosen, school), token, ua_token: uaToken, deviceKey: deviceKeyFor(secret, account.id) };
 };

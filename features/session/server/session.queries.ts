@@ -78,7 +78,12 @@ export const updateNames = async (
 export const updatePerson = async (
   tx: Tx,
   key: { personId: number },
-  change: Partial<Pick<Account, 'language' | 'role' | 'passwordHash' | 'isTextbookTutorial' | 'leftAt'>>,
+  change: Partial<
+    Pick<
+      Account,
+      'language' | 'timeZone' | 'isTimeZoneChosen' | 'role' | 'passwordHash' | 'isTextbookTutorial' | 'leftAt'
+    >
+  >,
 ): Promise<void> => {
   await tx.update(person).set(change).where(eq(person.id, key.personId));
 };
@@ -147,6 +152,7 @@ export interface SessionRow {
   roles: string[];
   permissions: string[];
   language: number;
+  time_zone: string | null;
   expires_at: Date;
   ended_at: Date | null;
   ended_by: string | null;
@@ -154,7 +160,7 @@ export interface SessionRow {
 
 const selectSession = statement<SessionRow>(
   'session_find',
-  `select s.id as session_id, p.id as person_id, p.name, p.name_zh, p.role, p.roles, p.permissions, p.language,
+  `select s.id as session_id, p.id as person_id, p.name, p.name_zh, p.role, p.roles, p.permissions, p.language, p.time_zone,
           s.expires_at, s.ended_at, s.ended_by
      from session s join person p on p.id = s.person_id
     where s.token_hash = $1 and p.left_at is null`,

@@ -25,6 +25,10 @@ export const person = pgTable('person', {
   permissions: text('permissions').array().notNull(),
   /** 1 English, 2 Chinese. */
   language: smallint('language').notNull(),
+  /** IANA name; null until a browser has told one, when the school's counts. */
+  timeZone: text('time_zone'),
+  /** Chosen on the account page: no sign-in changes it. */
+  isTimeZoneChosen: boolean('is_time_zone_chosen').notNull().default(false),
   /** 1 once the guide video was seen. */
   isTextbookTutorial: smallint('is_textbook_tutorial').notNull(),
   /** Seconds for which the guide was looked at. */

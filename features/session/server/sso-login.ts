@@ -50,7 +50,7 @@ export const ssoLogin = answer<typeof contract, Proved>(contract, {
     const { personId, isShared } = it.prepared;
     const account = await findPresentAccount(it.tx, personId);
     if (!account) return it.refuse('sso.unknown');
-    const { language } = it.input;
-    return openSession(it, { account, role: account.role, isShared, byProvider: true, language });
+    const { language, timeZone } = it.input;
+    return openSession(it, { account, role: account.role, isShared, byProvider: true, language, timeZone });
   },
 });

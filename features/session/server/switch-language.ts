@@ -3,10 +3,12 @@ import { switchLanguage as contract } from '../contract.ts';
 import { lockAccount, updatePerson } from './session.queries.ts';
 import { userInfoOf } from './user-info.ts';
 
-/** Changes the person's language; the person is described anew, since names come in it. */
-export const switchLanguage = answer(contract, async ({ input, me, tx, notFound }) => {
+/** Changes the person's language and zone; the person is described anew, since names come in the language. */
+export const switchLanguage = answer(contract, async ({ input, me, tx, school, notFound }) => {
   const account = await lockAccount(tx, me.id);
   if (!account) return notFound();
-  await updatePerson(tx, { personId: me.id }, { language: input.language });
-  return { language: input.language, user: userInfoOf({ ...account, language: input.language }) };
+  const { language, timeZone, isTimeZoneChosen } = input;
+  const change = { language, ...(timeZone !== undefined && { timeZone, isTimeZoneChosen }) };
+  await updatePerson(tx, { personId: me.id }, change);
+  return { language, user: userInfoOf({ ...account, ...change }, school) };
 });

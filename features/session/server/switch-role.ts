@@ -4,13 +4,13 @@ import { lockAccount, updatePerson } from './session.queries.ts';
 import { userInfoOf } from './user-info.ts';
 
 /** Makes another held role of the same login family the current one. */
-export const switchRole = answer(contract, async ({ input, me, tx, refuse, notFound }) => {
+export const switchRole = answer(contract, async ({ input, me, tx, school, refuse, notFound }) => {
   const account = await lockAccount(tx, me.id);
   if (!account) return notFound();
-  if (account.role === input.role) return { user: userInfoOf(account), changed: false };
+  if (account.role === input.role) return { user: userInfoOf(account, school), changed: false };
   if (!account.roles.includes(input.role)) return refuse('role.notMine');
   if (familyOf(input.role) !== familyOf(account.role as Role)) return refuse('login.otherFamily');
 
   await updatePerson(tx, { personId: me.id }, { role: input.role });
-  return { user: userInfoOf({ ...account, role: input.role }), changed: true };
+  return { user: userInfoOf({ ...account, role: input.role }, school), changed: true };
 });

@@ -1,4 +1,5 @@
 import { languageOf, nameIn } from '@inkstone/base';
+import { readerZone, type SchoolSettings } from '@inkstone/call/server';
 import type { UserInfo } from '../contract.ts';
 import { permissions, roleNames, roles, type Permission, type Role } from '../roles.ts';
 import type { Account } from './session.queries.ts';
@@ -7,7 +8,10 @@ const isRole = (name: string): name is Role => roles.some((role) => role === nam
 const isPermission = (name: string): name is Permission => permissions.some((permission) => permission === name);
 
 /** The person as the browser keeps it, without the tokens; the current role first. */
-export const userInfoOf = (account: Account): Omit<UserInfo, 'token' | 'ua_token'> => {
+export const userInfoOf = (
+  account: Account,
+  school: Pick<SchoolSettings, 'timeZone'>,
+): Omit<UserInfo, 'token' | 'ua_token'> => {
   const language = languageOf(account.language);
   const held = [account.role, ...account.roles.filter((role) => role !== account.role)].filter(isRole);
   return {
@@ -17,6 +21,9 @@ export const userInfoOf = (account: Account): Omit<UserInfo, 'token' | 'ua_token
     all_role: held.map((role) => ({ role, desc: roleNames[role][language] })),
     permission: account.permissions.filter(isPermission),
     language: account.language === 1 ? 1 : 2,
+    timeZone: readerZone({ me: account, school }).timeZone,
+    isTimeZoneChosen: account.isTimeZoneChosen,
+    schoolTimeZone: school.timeZone,
     isTextbookTutorial: account.isTextbookTutorial === 1 ? 1 : 0,
   };
 };

@@ -12,6 +12,7 @@ const meOf = (row: SessionRow): Me => ({
   roles: row.roles,
   permissions: row.permissions,
   language: languageOf(row.language),
+  timeZone: row.time_zone,
   sessionId: row.session_id,
 });
 

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { fail } from '@inkstone/call/envelope';
+import { deviceZone, readerZone } from '@inkstone/ui/time';
 import { renderUi } from '@inkstone/ui/testing';
 import { student, teacherSide } from '../contract.ts';
 import type { Role } from '../roles.ts';
@@ -20,11 +21,15 @@ const personAs = (role: Role[], permission: Person['permission'] = []): Person =
   all_role: [],
   permission,
   language: 1,
+  timeZone: deviceZone(),
+  isTimeZoneChosen: false,
+  schoolTimeZone: 'Asia/Shanghai',
   isTextbookTutorial: 1,
   ua_token: 'browser',
 });
+const login = { family: 'frontend', username: 'caiwen' } as const;
 const enter = (role: Role[], permission?: Person['permission']) =>
-  sessionStore.signIn(personAs(role, permission), { family: 'frontend', username: 'caiwen' }, 'bearer');
+  sessionStore.signIn(personAs(role, permission), login, 'bearer');
 
 interface Answered {
   status: number;
@@ -255,4 +260,38 @@ test('a language that cannot be changed says why, and nothing is loaded', async 
   fireEvent.click(await screen.findByRole('button', { name: '中文' }));
   await screen.findByText('Too many at once.');
   expect(load).not.toHaveBeenCalled();
+});
+
+test('the zone of times is chosen on the account page and counts from then on', async () => {
+  const chosen = { timeZone: 'America/New_York', isTimeZoneChosen: true };
+  answer = () => ({ status: 200, body: { success: 1, language: 1, user: { ...personAs(['student']), ...chosen } } });
+  // The list scrolls to what is chosen, which the test's document cannot.
+  Element.prototype.scrollIntoView ??= () => undefined;
+  enter(['student']);
+  draw('/pwd');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Show times in' });
+  expect(field.value).toContain('Same as this device');
+  expect(readerZone()).toEqual({ timeZone: deviceZone(), schoolZone: 'Asia/Shanghai' });
+  fireEvent.click(field);
+  fireEvent.change(field, { target: { value: 'New York' } });
+  fireEvent.click(await screen.findByRole('option', { name: /^New York time · New York/ }));
+  await waitFor(() => expect(readerZone()).toEqual({ timeZone: 'America/New_York', schoolZone: 'Asia/Shanghai' }));
+  expect(sent).toEqual([{ path: 'frontend/index/language', body: { language: 1, ...chosen } }]);
+  expect(await screen.findByText(/^Now: .* \(New York time\)\. At the school it is .* \(China time\)\.$/)).toBeTruthy();
+});
+
+test('a device that has come to another zone tells the server once, unless a zone was chosen', async () => {
+  answer = () => ({ status: 200, body: { success: 1, language: 1, user: personAs(['candidate']) } });
+  sessionStore.signIn({ ...personAs(['candidate']), timeZone: 'Asia/Tokyo', isTimeZoneChosen: true }, login, 'bearer');
+  draw('/home');
+  await screen.findByRole('heading', { name: 'Hello, Cai Wen' });
+  expect(sent).toEqual([]);
+  expect(readerZone().timeZone).toBe('Asia/Tokyo');
+  sessionStore.update({ isTimeZoneChosen: false });
+  const call = {
+    path: 'frontend/index/language',
+    body: { language: 1, timeZone: deviceZone(), isTimeZoneChosen: false },
+  };
+  await waitFor(() => expect(sessionStore.get().person?.timeZone).toBe(deviceZone()));
+  expect(sent).toEqual([call]);
 });

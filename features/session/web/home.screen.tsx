@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Link, Navigate } from 'react-router';
-import { EmptyState, LanguageButton, Page, PageHead, Section, Stack, useWords } from '@inkstone/ui';
+import { zoneText } from '@inkstone/base';
+import {
+  EmptyState,
+  LanguageButton,
+  Page,
+  PageHead,
+  Section,
+  Stack,
+  useLanguage,
+  useNow,
+  useWords,
+} from '@inkstone/ui';
+import { readerZone } from '@inkstone/ui/time';
 import { studentPassword, teacherPassword } from '../addresses.ts';
 import { messages } from '../messages.ts';
 import { familyOf } from '../roles.ts';
@@ -35,6 +47,8 @@ const BareHome = ({ me }: { me: WebMe }) => {
 
 const Account = ({ me }: { me: WebMe }) => {
   const t = useWords(messages);
+  const language = useLanguage();
+  const now = useNow(60_000);
   const switchLanguage = useLanguageSwitch();
   const signOut = useSignOut();
   const password = familyOf(me.role) === 'frontend' ? studentPassword : teacherPassword;
@@ -52,6 +66,11 @@ const Account = ({ me }: { me: WebMe }) => {
         <Line term={t('password')} words={t('passwordKept')}>
           <Button component={Link} to={password.path}>
             {t('changePassword')}
+          </Button>
+        </Line>
+        <Line term={t('timeZone')} words={zoneText(now, language, readerZone().timeZone)}>
+          <Button component={Link} to={password.path}>
+            {t('changeZone')}
           </Button>
         </Line>
         <Line term={t('signOut')} words={t('signOutHint')}>

@@ -1,3 +1,4 @@
+import { daysAsMs } from '@inkstone/base';
 import type { AnswerKeeper, KeptAnswer } from '@inkstone/call/web';
 import { ownDatabases, type DeviceSchema } from '@inkstone/device';
 
@@ -25,7 +26,7 @@ const databaseOf = ownDatabases<Stores>((personId) => ({
 const atMost = 100;
 
 // Older than that, a list misleads more than it helps.
-const keptForMs = 14 * 24 * 3_600_000;
+const keptForMs = daysAsMs(14);
 
 /** Whoever used this device before has signed out, or was signed out by another's sign-in: their lists go. */
 const dropOthers = async (personId: number): Promise<void> => {

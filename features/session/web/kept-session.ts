@@ -8,6 +8,11 @@ export interface Person {
   all_role: { role: Role; desc: string }[];
   permission: Permission[];
   language: 1 | 2;
+  /** By whose clock instants are told; absent in a session that an older version kept. */
+  timeZone?: string | undefined;
+  /** The zone was chosen on the account page. */
+  isTimeZoneChosen?: boolean | undefined;
+  schoolTimeZone?: string | undefined;
   isTextbookTutorial: 0 | 1;
   /** Copy of the cookie of the same name. */
   ua_token: string;

@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import { familyOf } from '../roles.ts';
 import { KeptThere } from './kept-there.tsx';
 import { PasswordField } from './password-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 import { isOfProvider, useMaybeMe, useKeepsPage, useSession } from './use-session.ts';
 import styles from './password.module.css';
 
@@ -101,6 +102,7 @@ const OwnPassword = () => {
           {t('savePassword')}
         </Button>
       </form>
+      <TimeZoneField />
     </Page>
   );
 };

@@ -1,5 +1,5 @@
 import { useAsk } from '@inkstone/call/web';
-import { OutIcon, PencilIcon, PersonIcon, UserMenu, useWords, type UserAct } from '@inkstone/ui';
+import { ClockIcon, OutIcon, PencilIcon, PersonIcon, UserMenu, useWords, type UserAct } from '@inkstone/ui';
 import { studentPassword, teacherPassword } from '../addresses.ts';
 import { ssoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
@@ -19,7 +19,7 @@ const useAccountAct = (label: string): UserAct[] => {
   return url ? [{ key: 'account', label, icon: <PersonIcon />, onAct: () => openPage(url) }] : [];
 };
 
-/** The person's own menu on the bar: password, theme, sign out. */
+/** The person's own menu on the bar: password, time zone, theme, sign out. */
 export const PersonMenu = () => {
   const t = useWords(messages);
   const me = useMaybeMe();
@@ -30,6 +30,7 @@ export const PersonMenu = () => {
   const acts = [
     ...account,
     { key: 'password', label: t('changePassword'), icon: <PencilIcon />, to: password.path },
+    { key: 'timeZone', label: t('timeZone'), icon: <ClockIcon />, to: password.path },
     { key: 'signOut', label: t('signOut'), icon: <OutIcon />, onAct: () => void signOut() },
   ];
   return <UserMenu name={me.name} acts={acts} />;

@@ -4,6 +4,7 @@ import { later } from '@inkstone/ui';
 import { BuiltContext, type BuiltScreen } from './built.ts';
 import { sessionCaller } from './session.ts';
 import { useCookieCheck } from './use-cookie-check.ts';
+import { useDeviceZone } from './use-device-zone.ts';
 import { useSession } from './use-session.ts';
 
 const SignInAgain = later(async () => (await import('./sign-in-again.tsx')).SignInAgain);
@@ -28,7 +29,7 @@ export const SessionProvider = ({ screens, children }: { screens: readonly Built
   return (
     <BuiltContext value={screens}>
       <CallProvider caller={sessionCaller} client={client}>
-        <CookieCheck />
+        <SessionChecks />
         {children}
         {person && token === null && keepsPage && <SignInAgain />}
       </CallProvider>
@@ -36,7 +37,8 @@ export const SessionProvider = ({ screens, children }: { screens: readonly Built
   );
 };
 
-const CookieCheck = () => {
+const SessionChecks = () => {
   useCookieCheck();
+  useDeviceZone();
   return null;
 };

@@ -1,5 +1,6 @@
-import { languageOf } from '@inkstone/base';
+import { isTimeZone, languageOf } from '@inkstone/base';
 import type { Caller } from '@inkstone/call/web';
+import { deviceZone, setReaderZone } from '@inkstone/ui/time';
 import { deviceLanguage, setDeviceLanguage } from '@inkstone/ui/words';
 import { makeSessionStore } from './session-store.ts';
 
@@ -39,6 +40,16 @@ const followLanguage = (): void => {
 };
 followLanguage();
 sessionStore.subscribe(followLanguage);
+
+/** Instants are told by the clock of this device, unless its person has chosen another zone. */
+const followZone = (): void => {
+  const { person } = sessionStore.get();
+  const chosen = person?.isTimeZoneChosen ? person.timeZone : undefined;
+  const timeZone = chosen && isTimeZone(chosen) ? chosen : deviceZone();
+  setReaderZone(person ? { timeZone, ...(person.schoolTimeZone && { schoolZone: person.schoolTimeZone }) } : null);
+};
+followZone();
+sessionStore.subscribe(followZone);
 
 /** What requests need of the session; also for senders that are no components. */
 export const sessionCaller: Caller = {

@@ -4,6 +4,7 @@ import { Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fail } from '@inkstone/call/envelope';
 import { renderUi } from '@inkstone/ui/testing';
+import { deviceZone } from '@inkstone/ui/time';
 import { student } from '../contract.ts';
 import { Gate } from './gate.tsx';
 import type { Person } from './kept-session.ts';
@@ -24,6 +25,7 @@ const person: Person = {
   all_role: [],
   permission: [],
   language: 1,
+  timeZone: deviceZone(),
   isTextbookTutorial: 1,
   ua_token: 'browser',
 };
@@ -116,7 +118,7 @@ test('the button takes along where one wanted to go, whose page it was, and that
 test('who comes back from the provider is signed in without a payload and goes on to where they wanted', async () => {
   draw('/login?sso=1&next=%2Flist');
   await screen.findByText('The list');
-  expect(signedOn()).toEqual([{}]);
+  expect(signedOn()).toEqual([{ timeZone: deviceZone() }]);
   expect(sessionStore.get()).toMatchObject({ token: 'bearer', login: { family: 'frontend', username: '' } });
 });
 
@@ -136,7 +138,7 @@ test.each(['/login#sso_token=eyJ.a.b', '/login?sso_token=eyJ.a.b', '/login?sso_t
     draw(at);
     expect((await screen.findByRole('alert')).textContent).toContain(down.message);
     expect(where()).toBe('/login');
-    expect(signedOn()).toEqual([{ token: 'eyJ.a.b' }]);
+    expect(signedOn()).toEqual([{ token: 'eyJ.a.b', timeZone: deviceZone() }]);
   },
 );
 
@@ -146,14 +148,14 @@ test('a token that comes into the address while the login stands there signs in 
   // Not inside `act`, which holds back what an effect of the press goes on to.
   setTimeout(() => screen.getByText('portal').click());
   await screen.findByText('The list');
-  expect(signedOn()).toEqual([{ token: 'eyJ.e.f' }]);
+  expect(signedOn()).toEqual([{ token: 'eyJ.e.f', timeZone: deviceZone() }]);
 });
 
 test('a token in the cookie signs in, and the cookie is taken away', async () => {
   document.cookie = 'sso_token=eyJ.c.d; path=/';
   draw('/login');
   await screen.findByText('The home');
-  expect(signedOn()).toEqual([{ token: 'eyJ.c.d' }]);
+  expect(signedOn()).toEqual([{ token: 'eyJ.c.d', timeZone: deviceZone() }]);
   expect(document.cookie).not.toContain('sso_token');
 });
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureIn, isRefusal, useAsk, useSend } from '@inkstone/call/web';
 import { useWords } from '@inkstone/ui';
+import { deviceZone } from '@inkstone/ui/time';
 import { ssoConfig, ssoLogin } from '../contract/sso.ts';
 import { signOnWords } from '../messages.ts';
 import { familyOf } from '../roles.ts';
@@ -49,7 +50,7 @@ const useCameBack = () => {
   });
   const signIn = useEffectEvent(async ({ token, isAgain }: CameBack) => {
     try {
-      const user = await mutateAsync({ token, ...chosenLanguage() });
+      const user = await mutateAsync({ token, timeZone: deviceZone(), ...chosenLanguage() });
       // No name: what is asked again, should the session be lost, is the provider.
       await keepSignedIn(user, { family: familyOf(user.role[0] ?? 'student'), username: '' });
       if (isAgain) globalThis.close();

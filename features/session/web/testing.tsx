@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { anyone } from '@inkstone/call';
 import { renderUi } from '@inkstone/ui/testing';
+import { deviceZone } from '@inkstone/ui/time';
 import { student, teacher } from '../contract.ts';
 import { Gate } from './gate.tsx';
 import type { Person } from './kept-session.ts';
@@ -30,6 +31,7 @@ export const linXiaohe: Person = {
   all_role: [],
   permission: [],
   language: 1,
+  timeZone: deviceZone(),
   isTextbookTutorial: 1,
   ua_token: 'browser',
 };

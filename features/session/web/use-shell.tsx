@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { LanguageButton } from '@inkstone/ui';
 import type { ShellParts } from '@inkstone/ui/screen';
+import { readerZone } from '@inkstone/ui/time';
 import { usePlaces } from './built.ts';
 import { useLanguageSwitch } from './use-language-switch.ts';
 import { useMaybeMe } from './use-session.ts';
@@ -31,7 +32,8 @@ export const useShell = (slots: ShellSlots): ShellParts => {
   if (!me) return { scope: '', home: '/', menu: [], language };
   return {
     ...slots,
-    scope: `${me.id} ${me.role}`,
+    // A list that is kept would go on telling its times by the zone before.
+    scope: `${me.id} ${me.role} ${readerZone().timeZone}`,
     home: index,
     menu,
     language,

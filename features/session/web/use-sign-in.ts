@@ -1,5 +1,6 @@
 import { useSend } from '@inkstone/call/web';
 import { deviceKeyFor, hasSealed, keepDeviceKey } from '@inkstone/device';
+import { deviceZone } from '@inkstone/ui/time';
 import { backendLogin, frontendLogin, type UserInfo } from '../contract.ts';
 import { chosenLanguage, forgetChosenLanguage } from './chosen-language.ts';
 import type { Login } from './kept-session.ts';
@@ -28,9 +29,10 @@ const settleDevice = async ({ id, deviceKey }: UserInfo): Promise<void> => {
 /** Keeps what a login answered. */
 export const keepSignedIn = async (user: UserInfo, login: Login): Promise<void> => {
   await settleDevice(user).catch(() => undefined);
-  const { id, name, role, all_role, permission, language, isTextbookTutorial, ua_token, token } = user;
+  // The device's key has a place of its own.
+  const { token, deviceKey: _, ...person } = user;
   forgetChosenLanguage();
-  sessionStore.signIn({ id, name, role, all_role, permission, language, isTextbookTutorial, ua_token }, login, token);
+  sessionStore.signIn(person, login, token);
 };
 
 /** Signs in through the login of a family; `signIn` gives whether it worked. */
@@ -40,7 +42,7 @@ export const useSignIn = () => {
   const send = (typed: Typed) => {
     const { username, password, shared } = typed;
     const login = typed.family === 'frontend' ? frontend : backend;
-    return login.mutateAsync({ username, password, shared, ...chosenLanguage() });
+    return login.mutateAsync({ username, password, shared, timeZone: deviceZone(), ...chosenLanguage() });
   };
   const signIn = async (typed: Typed): Promise<boolean> => {
     frontend.reset();

@@ -1,7 +1,7 @@
 import { obstacleOf, reportOpens, reportOpensAt, windowOf, type Obstacle } from '@inkstone/assignments/server';
 import { findLastClosing, findSitting, type RedoRow, type Sitting } from '@inkstone/assignments/server';
 import { instantText, nameIn, say } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { answer, readerZone, type Deciding } from '@inkstone/call/server';
 import { settled } from '@inkstone/exam/attempt';
 import {
   checkCourse,
@@ -73,18 +73,18 @@ const statusOf: Readonly<Record<Obstacle, Status>> = {
 };
 
 const sentenceOf = (it: Check, status: Status, sitting: Sitting, opensAt: Date): string => {
-  const { language, school } = it;
+  const { language } = it;
   const { pairs } = refusals;
   switch (status) {
     case 'deleted':
     case 'withdrawn':
       return say(pairs[codeOfEnd(status, sitting.assignment.kind)], language);
     case 'notYet':
-      return say(pairs['assignment.notYet'], language, { at: instantText(opensAt, language, school.timeZone) });
+      return say(pairs['assignment.notYet'], language, { at: instantText(opensAt, language, readerZone(it)) });
     case 'archived':
       return sitting.assignment.kind === 'test' || sitting.assignment.kind === 'candidate'
         ? say(pairs['attempt.windowClosed'], language)
-        : say(pairs['assignment.archived'], language, { hours: school.archiveHours });
+        : say(pairs['assignment.archived'], language, { hours: it.school.archiveHours });
     case 'handedIn':
       return say(pairs['attempt.handedIn'], language);
     case 'held':

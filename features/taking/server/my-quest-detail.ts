@@ -1,7 +1,7 @@
 import { findSitting, obstacleOf, windowOf } from '@inkstone/assignments/server';
 import { signedPictures, signedStimulus } from '@inkstone/bank/server';
 import { instantText } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { answer, readerZone } from '@inkstone/call/server';
 import { myQuestDetail as contract } from '../contract.ts';
 import { askedContent } from './content.ts';
 
@@ -17,7 +17,7 @@ export const readMyQuestDetail = answer(
     if (obstacle === 'deleted') return refuse('assignment.deleted');
     if (obstacle === 'withdrawn') return refuse('assignment.withdrawn');
     if (obstacle === 'notYet') {
-      return refuse('assignment.notYet', { at: instantText(window.opensAt, language, school.timeZone) });
+      return refuse('assignment.notYet', { at: instantText(window.opensAt, language, readerZone({ me, school })) });
     }
     const reader = { secret, personId: me.id, now };
     const content = await askedContent(tx, assignment, null);

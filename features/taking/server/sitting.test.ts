@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homework, tests } from '@inkstone/assignments/contract';
+import { instantText } from '@inkstone/base';
 import type { WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { switchLanguage } from '@inkstone/session/contract';
 import { checkTest, finish, readPosition, readTime, saveAnswers, startAttempt } from '../contract.ts';
 import { begin, sit, someWork, type GivenWork } from '../testing.ts';
 import { listEvents } from './attempt.queries.ts';
@@ -69,6 +71,10 @@ describe('starting', () => {
     const later = new Date(school.clock.now().getTime() + 3_600_000).toISOString();
     const notYet = await someWork(school, { beginsAt: later });
     expect(await notYet.student.refused(startAttempt, start(notYet))).toBe('assignment.notYet');
+    await notYet.student.send(switchLanguage, { language: 1, timeZone: 'Europe/London' });
+    const { message } = await notYet.student.failed(startAttempt, start(notYet));
+    expect(message).toContain(instantText(later, 'en', { timeZone: 'Europe/London' }));
+    expect(message).toContain('(United Kingdom time)');
 
     const withdrawn = await someWork(school);
     await withdrawn.teacher.send(tests.revoke, { requestId: randomUUID(), id: withdrawn.assignmentId });

@@ -1,7 +1,7 @@
 import { lockSitting, obstacleOf, type Obstacle, type Sitting, type Window } from '@inkstone/assignments/server';
 import { fileAddress } from '@inkstone/bank/server';
 import { nameIn, instantText } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { answer, readerZone, type Deciding } from '@inkstone/call/server';
 import { advanceByServer, freshAttempt, type AttemptState } from '@inkstone/exam/attempt';
 import { startAttempt as contract } from '../contract.ts';
 import {
@@ -44,7 +44,7 @@ const refuseFor = (it: Start, obstacle: Obstacle, sitting: Sitting, window: Wind
     case 'withdrawn':
       return refuse(codeOfEnd(obstacle, sitting.assignment.kind));
     case 'notYet':
-      return refuse('assignment.notYet', { at: instantText(window.opensAt, language, school.timeZone) });
+      return refuse('assignment.notYet', { at: instantText(window.opensAt, language, readerZone(it)) });
     case 'archived':
       return refuse('assignment.archived', { hours: school.archiveHours });
     case 'closed':

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { daysAsMs } from '@inkstone/base';
 
 const share = z.number().min(0).max(1);
 const point = z.tuple([share, share]);
@@ -45,7 +46,7 @@ export const MarkChange = z.object({
   ago: z
     .int()
     .min(0)
-    .max(90 * 86_400_000)
+    .max(daysAsMs(90))
     .default(0)
     .describe(
       'Milliseconds since it was changed, as the device counts them; absent: now. The later change of a mark wins.',

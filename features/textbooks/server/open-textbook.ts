@@ -1,5 +1,5 @@
 import { instantText } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { answer, readerZone, type Deciding } from '@inkstone/call/server';
 import { getFileId, openTextbook, pdfOfMessage } from '../contract.ts';
 import { bookObstacle, seenRanges } from '../rules.ts';
 import { viewOf } from './open-edition.ts';
@@ -11,7 +11,7 @@ const dateOf = (at: string | null): Date | null => (at === null ? null : new Dat
 
 /** The textbook of a student by its assignment, once it may be opened. */
 const openTo = async (it: Asking, assignmentId: number): Promise<ShelvedRow> => {
-  const { me, tx, now, language, school, refuse, notFound } = it;
+  const { me, tx, now, language, refuse, notFound } = it;
   const row = await findShelved(tx, { assignmentId, studentId: me.id });
   if (!row) return notFound();
   const times = {
@@ -22,7 +22,7 @@ const openTo = async (it: Asking, assignmentId: number): Promise<ShelvedRow> => 
   };
   const obstacle = bookObstacle(times, now);
   if (obstacle === 'textbook.notYet')
-    return refuse(obstacle, { at: instantText(times.opensAt, language, school.timeZone) });
+    return refuse(obstacle, { at: instantText(times.opensAt, language, readerZone(it)) });
   return obstacle ? refuse(obstacle) : row;
 };
 

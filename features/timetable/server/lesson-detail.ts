@@ -13,7 +13,10 @@ export const readLesson = answer(lessonDetail, async ({ input, me, tx, school, l
   const session = await findSession(tx, { id: input.id, teacherId: me.id });
   if (!session) return notFound();
   const { before, after } = await findBeside(tx, { teacherId: me.id, of: session });
-  const span = spanAround(session.beginsAt, before?.beginsAt, after?.beginsAt);
+  const span = spanAround({
+    ...{ beginsAt: session.beginsAt, timeZone: school.timeZone },
+    ...{ before: before?.beginsAt, after: after?.beginsAt },
+  });
   const work = await listWorkAround(tx, { teacherId: me.id, classId: session.classId, ...span });
   const students = await listMembers(tx, session.classId);
   return {

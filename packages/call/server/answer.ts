@@ -17,6 +17,8 @@ export interface Me {
   roles: readonly string[];
   permissions: readonly string[];
   language: Language;
+  /** IANA name; null where no browser has told one yet. Instants are told by `readerZone`. */
+  timeZone: string | null;
   sessionId: number;
 }
 

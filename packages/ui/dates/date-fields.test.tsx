@@ -5,10 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Language } from '@inkstone/base';
 import { DateField, DateTimeField } from './index.ts';
 import { renderUi } from '../testing.tsx';
+import { setReaderZone } from '../time/index.ts';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  setReaderZone(null);
 });
 
 const Held = ({ at, onChosen }: { at: Date | null; onChosen(value: Date | null): void }) => {
@@ -57,4 +59,15 @@ test('the days of a Chinese calendar are named in Chinese', async () => {
   fireEvent.click(screen.getByLabelText('日期'));
   expect(await screen.findByRole('button', { name: '2026年11月26日' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /十一月/ })).toBeNull();
+});
+
+test('a moment is shown and chosen by the clock of its reader, whose zone is named', async () => {
+  setReaderZone({ timeZone: 'America/New_York', schoolZone: 'Asia/Shanghai' });
+  const onChosen = vi.fn<(value: Date | null) => void>();
+  draw(<Held at={new Date('2026-11-01T01:00:00Z')} onChosen={onChosen} />);
+  fireEvent.click(screen.getByLabelText('Deadline (New York time)'));
+  expect((await screen.findByLabelText<HTMLInputElement>('Hour')).value).toBe('21');
+  fireEvent.click(screen.getByRole('button', { name: '1 November 2026' }));
+  // The clocks have gone back by that evening.
+  expect(onChosen.mock.lastCall?.[0]?.toISOString()).toBe('2026-11-02T02:00:00.000Z');
 });

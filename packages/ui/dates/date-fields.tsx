@@ -3,8 +3,11 @@ import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
+import { dayIn, fromWallTime, wallTime } from '@inkstone/base';
 import { CalendarIcon } from '../icons/index.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
+import { useNow } from '../parts/use-now.ts';
+import { readerZone, zoneSuffix } from '../time/index.ts';
 import { messages } from './messages.ts';
 
 interface DateFieldProps {
@@ -33,19 +36,21 @@ const formats = {
   zh: { day: 'YYYY年M月D日', spoken: 'YYYY年M月D日', moment: 'YYYY年M月D日 HH:mm', month: 'YYYY年M月', year: 'YYYY年' },
 } as const;
 
-/** What both fields hand to the library: the device's own time, weeks from Monday, weekends in no colour of their own, the reader's language. */
+/** What both fields hand to the library: what the reader's clock shows, weeks from Monday, weekends in no colour of their own, the reader's language. */
 const useShared = ({ from, until, isAhead, value, onChange, ...rest }: DateFieldProps) => {
   const language = useLanguage();
   const t = useWords(messages);
-  const text = (date: Date | null | undefined) => (date ? dayjs(date).format(written) : null);
+  const now = useNow(60_000);
+  const { timeZone } = readerZone();
+  const text = (date: Date | null | undefined) => (date ? wallTime(date, timeZone).replace('T', ' ') : null);
   return {
     settings: { locale: language === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: 1 as const, weekendDays: [] },
     format: formats[language],
     props: {
       ...rest,
       value: text(value),
-      onChange: (next: string | null) => onChange(next ? dayjs(next).toDate() : null),
-      minDate: text(isAhead ? dayjs().startOf('day').toDate() : from) ?? undefined,
+      onChange: (next: string | null) => onChange(next ? fromWallTime(dayjs(next).format(written), timeZone) : null),
+      minDate: (isAhead ? `${dayIn(now, timeZone)} 00:00:00` : text(from)) ?? undefined,
       maxDate: text(until) ?? undefined,
       leftSection: <CalendarIcon />,
       monthLabelFormat: formats[language].month,
@@ -68,16 +73,19 @@ const useShared = ({ from, until, isAhead, value, onChange, ...rest }: DateField
 // Escape in the calendar's time closes the calendar: without this a dialog around it takes the key and goes.
 const closesCalendarOnly = { 'data-mantine-stop-propagation': true } as const;
 
-/** A field for a moment: day and time, as the device's clock counts. */
+/** A field for a moment: day and time by the reader's clock, whose zone is named where the school's shows another time. */
 export const DateTimeField = (given: DateFieldProps) => {
   const { settings, format, props } = useShared(given);
+  const language = useLanguage();
+  const now = useNow(60_000);
   const t = useWords(messages);
   return (
     <DatesProvider settings={settings}>
       <DateTimePicker
         {...props}
+        label={given.label + zoneSuffix(given.value ?? new Date(now), language)}
         valueFormat={format.moment}
-        defaultTimeValue={given.value ? dayjs(given.value).format('HH:mm') : evening}
+        defaultTimeValue={props.value?.slice(11, 16) ?? evening}
         timePickerProps={{
           minutesStep: 30,
           hoursInputLabel: t('hours'),

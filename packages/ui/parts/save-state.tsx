@@ -1,8 +1,8 @@
-import { secondText } from '@inkstone/base';
 import { CloudCheckIcon, CloudOffIcon, CloudUpIcon } from '../icons/index.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './save-state.module.css';
+import { secondText } from '../time/index.ts';
 
 /** Where a person's work is: on the server, on its way, on this device only, or not safe. */
 export type Saving =
@@ -24,7 +24,8 @@ export const SaveState = ({ saving, words, timeZone }: SaveStateProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const said = () => {
-    if (saving.state === 'saved') return t('savedAt', { time: secondText(saving.at, language, timeZone) });
+    if (saving.state === 'saved')
+      return t('savedAt', { time: secondText(saving.at, language, timeZone === undefined ? undefined : { timeZone }) });
     if (saving.state === 'failed') return t('notSaved', { reason: saving.reason });
     if (saving.state === 'saving') return t('saving');
     return t(saving.state === 'device' ? 'onDevice' : 'nothingYet');

@@ -1,11 +1,10 @@
-import { spanText } from '@inkstone/base';
+import { daysAsMs, spanText } from '@inkstone/base';
 import { useLanguage, useWords } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { useNow } from './use-now.ts';
 import styles from './time-left.module.css';
 
 const aMinute = 60 * 1000;
-const aDay = 24 * 60 * aMinute;
 
 interface TimeLeftProps {
   /** The instant that counts: a deadline or an opening. */
@@ -24,7 +23,7 @@ export const TimeLeft = ({ to, kind = 'deadline' }: TimeLeftProps) => {
     Math.abs(left) < aMinute ? t(`${words}Under`) : t(words, { span });
   if (kind === 'opens' && left > 0) return <b className={`${styles.left} num`}>{say('opensIn')}</b>;
   return (
-    <b className={`${styles.left} num`} data-soon={left < aDay || undefined}>
+    <b className={`${styles.left} num`} data-soon={left < daysAsMs(1) || undefined}>
       {say(left < 0 ? 'lateBy' : 'timeLeft')}
     </b>
   );

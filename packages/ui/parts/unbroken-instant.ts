@@ -1,9 +1,5 @@
-import { instantText, nearInstantText, type Language } from '@inkstone/base';
-
-// A line may break beside a Han character even where no space stands.
-const besideHan = /(?<=.)(?=\p{Script=Han})|(?<=\p{Script=Han})(?=.)/gu;
-
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replace(besideHan, '\u2060');
+import { unbroken, type Language } from '@inkstone/base';
+import { instantText, nearInstantText } from '../time/index.ts';
 
 /** An instant inside a sentence, which no line breaks; alone it is drawn by `Instant`. */
 export const unbrokenInstant = (at: Date | string, language: Language): string => unbroken(instantText(at, language));

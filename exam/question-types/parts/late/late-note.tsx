@@ -1,5 +1,6 @@
-import { instantText, spanText } from '@inkstone/base';
+import { spanText } from '@inkstone/base';
 import { ClockIcon, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { instantText } from '@inkstone/ui/time';
 import { lateWords } from './messages.ts';
 
 /** When bytes of an answer arrived after the hand-in, and how many whole minutes after it. */

@@ -1,8 +1,10 @@
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { addDays, hourMs } from '@inkstone/base';
 import { useAsk, useSend } from '@inkstone/call/web';
 import { Loaded, RowsSkeleton, useWords } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
+import { schoolZone } from '@inkstone/ui/time';
 import { askAgain, getQuestList } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
 import { DialogForm } from '../changing/dialog-form.tsx';
@@ -17,10 +19,8 @@ interface RedoDialogProps {
   onClose(): void;
 }
 
-const day = 86_400_000;
-
 /** In three days at the same time, to the whole hour. */
-const firstDate = (): Date => new Date(Math.ceil((Date.now() + 3 * day) / 3_600_000) * 3_600_000);
+const firstDate = (): Date => addDays(Math.ceil(Date.now() / hourMs) * hourMs, 3, schoolZone());
 
 /** Asks one student to do questions again: which of them, by when, with a word to the student. */
 export const RedoDialog = ({ assignment, row, onClose }: RedoDialogProps) => {

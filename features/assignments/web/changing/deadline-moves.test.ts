@@ -37,3 +37,11 @@ test('copies are counted over all chosen ones', () => {
     unfinished: 13,
   });
 });
+
+test('a deadline keeps its time of day at the school over a change of clocks', () => {
+  const saturday = anItem({ deadline: '2026-11-01T01:00:00.000Z', beginsAt: '2026-10-01T08:00:00.000Z' });
+  const asked = Date.parse('2026-10-30T08:00:00.000Z');
+  const { moves } = movesOf([saturday], { kind: 'days', days: 7 }, asked, 'America/New_York');
+  // Saturday 31 October and Saturday 7 November, 21:00 in New York.
+  expect(moves.map(({ to }) => to.toISOString())).toEqual(['2026-11-08T02:00:00.000Z']);
+});

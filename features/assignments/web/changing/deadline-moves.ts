@@ -1,10 +1,9 @@
-import { nextHalfHour } from '@inkstone/base';
+import { addDays, nextHalfHour } from '@inkstone/base';
+import { schoolZone } from '@inkstone/ui/time';
 import type { GivenItem } from '../work/families.ts';
 
 /** How far deadlines are moved: some days each, or all to one date. */
 export type MoveChoice = { kind: 'days'; days: number } | { kind: 'date'; date: Date | null };
-
-const day = 86_400_000;
 
 /** One assignment with its new deadline. */
 export interface Move {
@@ -12,11 +11,11 @@ export interface Move {
   to: Date;
 }
 
-const movedTo = (item: GivenItem, choice: MoveChoice, now: number): Date | null => {
+const movedTo = (item: GivenItem, choice: MoveChoice, now: number, timeZone: string): Date | null => {
   if (choice.kind === 'date') return choice.date;
   const deadline = new Date(item.deadline).getTime();
-  // A deadline keeps its time of day; from now on, none falls on an odd minute.
-  return new Date((deadline > now ? deadline : nextHalfHour(now).getTime()) + choice.days * day);
+  // A deadline keeps its time of day at the school; from now on, none falls on an odd minute.
+  return addDays(deadline > now ? deadline : nextHalfHour(now), choice.days, timeZone);
 };
 
 /** The moves that a choice comes to, and what it cannot move because that opens only later. */
@@ -24,11 +23,12 @@ export const movesOf = (
   items: readonly GivenItem[],
   choice: MoveChoice,
   now: number,
+  timeZone = schoolZone(),
 ): { moves: Move[]; leftOut: GivenItem[] } => {
   const moves: Move[] = [];
   const leftOut: GivenItem[] = [];
   for (const item of items) {
-    const to = movedTo(item, choice, now);
+    const to = movedTo(item, choice, now, timeZone);
     if (!to) continue;
     if (to > new Date(item.beginsAt)) moves.push({ item, to });
     else leftOut.push(item);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dayText } from '@inkstone/base';
 import { BulkPanel, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
+import { dayText } from '@inkstone/ui/time';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { changingMessages, watchingMessages } from '../../messages.ts';
 import { copiesIn, movesOf, type Move, type MoveChoice } from './deadline-moves.ts';

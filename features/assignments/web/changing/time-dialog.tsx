@@ -1,9 +1,10 @@
 import { Modal, NumberInput, SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { nextHalfHour } from '@inkstone/base';
+import { addDays, nextHalfHour } from '@inkstone/base';
 import { useSend } from '@inkstone/call/web';
 import { useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
+import { schoolZone } from '@inkstone/ui/time';
 import { changingMessages, watchingMessages } from '../../messages.ts';
 import { copiesIn } from './deadline-moves.ts';
 import { DialogForm } from './dialog-form.tsx';
@@ -24,8 +25,6 @@ interface TimeDraft {
   reason: string;
 }
 
-const day = 86_400_000;
-
 /** A day more for some students; for everyone the deadline as it is. */
 const firstDraft = (
   students: readonly Recipient[] | null,
@@ -38,7 +37,7 @@ const firstDraft = (
   );
   return {
     by: 'deadline',
-    deadline: students === null ? new Date(assignment.deadline) : new Date(last + day),
+    deadline: students === null ? new Date(assignment.deadline) : addDays(last, 1, schoolZone()),
     minutes: 15,
     reason: '',
   };

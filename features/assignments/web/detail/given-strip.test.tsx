@@ -12,6 +12,8 @@ const work = {
   averageAccuracy: null,
   averageScore: null,
   deadline: '2026-03-02T08:00:00.000Z',
+  firstDeadline: null,
+  lastDeadline: null,
   status: 'onGoing',
   reportOpen: false,
   reportAt: 'closed',
@@ -27,4 +29,16 @@ test.each([
 ] as const)('of work %s it is said when reports open', (_, draft, says) => {
   renderUi(<GivenStrip detail={{ assignment: { ...work, ...draft } }} />);
   expect(reports()).toBe(says);
+});
+
+test('where single deadlines differ, the head tells the first and the last', () => {
+  const spread = { firstDeadline: '2026-03-02T08:00:00.000Z', lastDeadline: '2026-03-04T09:30:00.000Z' };
+  renderUi(<GivenStrip detail={{ assignment: { ...work, ...spread } }} />);
+  const times = [...document.querySelectorAll('time')].map(({ dateTime }) => dateTime);
+  expect(times).toEqual(Object.values(spread));
+  cleanup();
+  renderUi(
+    <GivenStrip detail={{ assignment: { ...work, firstDeadline: work.deadline, lastDeadline: work.deadline } }} />,
+  );
+  expect(document.querySelectorAll('time')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
-import { Bar, Instant, TimeLeft, useNow, useWords } from '@inkstone/ui';
+import { Bar, TimeLeft, useNow, useWords } from '@inkstone/ui';
 import { watchingMessages } from '../../messages.ts';
+import { DeadlineSpan } from '../work/deadline-span.tsx';
 import type { GivenDetail } from '../work/families.ts';
 import styles from './strip.module.css';
 
@@ -7,7 +8,16 @@ const reportWords = { submitted: 'opensSubmitted', closed: 'opensClosed', byHand
 
 type Watched = Pick<
   GivenDetail['assignment'],
-  'submitted' | 'total' | 'averageAccuracy' | 'averageScore' | 'deadline' | 'status' | 'reportOpen' | 'reportAt'
+  | 'submitted'
+  | 'total'
+  | 'averageAccuracy'
+  | 'averageScore'
+  | 'deadline'
+  | 'firstDeadline'
+  | 'lastDeadline'
+  | 'status'
+  | 'reportOpen'
+  | 'reportAt'
 >;
 
 const reportWord = ({ status, reportOpen, reportAt }: Watched) => {
@@ -19,7 +29,8 @@ const reportWord = ({ status, reportOpen, reportAt }: Watched) => {
 /** What a teacher looks for first: who has handed in, until when, how well, and whether the reports are open. */
 export const GivenStrip = ({ detail: { assignment } }: { detail: { assignment: Watched } }) => {
   const t = useWords(watchingMessages);
-  const isOver = useNow(30_000) >= new Date(assignment.deadline).getTime();
+  const last = assignment.lastDeadline ?? assignment.deadline;
+  const isOver = useNow(30_000) >= new Date(last).getTime();
   const { submitted: done, total: all, averageAccuracy, averageScore } = assignment;
   const items = [
     {
@@ -29,8 +40,8 @@ export const GivenStrip = ({ detail: { assignment } }: { detail: { assignment: W
     },
     {
       name: t('deadline'),
-      value: <Instant at={assignment.deadline} />,
-      note: assignment.status === 'withdrawn' ? null : isOver ? t('over') : <TimeLeft to={assignment.deadline} />,
+      value: <DeadlineSpan {...assignment} />,
+      note: assignment.status === 'withdrawn' ? null : isOver ? t('over') : <TimeLeft to={last} />,
     },
     {
       name: t('accuracy'),

@@ -1,4 +1,5 @@
 import { keptTitles } from '@inkstone/base';
+import { eveningAfter } from '@inkstone/ui/time';
 import type { Family } from '../work/families.ts';
 
 /** Work being prepared: everything chosen is kept by its id. */
@@ -37,13 +38,6 @@ export interface Suggested {
 
 const hour = 3_600_000;
 
-const evening = (from: number, days: number): Date => {
-  const at = new Date(from);
-  at.setDate(at.getDate() + days);
-  at.setHours(21, 0, 0, 0);
-  return at;
-};
-
 /** The next full hour, so that a test has time to be prepared for. */
 const nextHour = (now: number): Date => new Date(Math.ceil((now + 1) / hour) * hour);
 
@@ -71,7 +65,7 @@ export const newDraft = (
     title: null,
     titleZh: null,
     beginsAt: begin,
-    deadline: family === 'test' ? new Date(begin.getTime() + 3 * hour) : evening(now, 7),
+    deadline: family === 'test' ? new Date(begin.getTime() + 3 * hour) : eveningAfter(now, 7),
     minutes: null,
     maxListens: null,
     playbackSpeed: 100,

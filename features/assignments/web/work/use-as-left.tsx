@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { hourMinuteText } from '@inkstone/base';
 import { useLanguage, useWords } from '@inkstone/ui';
+import { hourMinuteText } from '@inkstone/ui/time';
 import { useCameBack } from '@inkstone/ui/screen';
 import { watchingMessages } from '../../messages.ts';
 import styles from './given.module.css';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { dayIn } from '@inkstone/base';
 import { failureIn, fetchBytes, useCaller } from '@inkstone/call/web';
 import { noticeDone, noticeFailed, useWords } from '@inkstone/ui';
+import { readerZone } from '@inkstone/ui/time';
 import { exportTopics } from '../../contract.ts';
 import { exchangeMessages } from '../../messages.ts';
 
@@ -22,7 +24,7 @@ export const useExport = (): { isBusy: boolean; exportSets(ids: readonly number[
     setBusy(true);
     try {
       const bytes = await fetchBytes(caller, exportTopics, { ids: [...ids] });
-      save(bytes, t('fileName', { day: new Date().toISOString().slice(0, 10) }));
+      save(bytes, t('fileName', { day: dayIn(Date.now(), readerZone().timeZone) }));
       noticeDone(t('exported', { count: ids.length }));
       return true;
     } catch (error) {

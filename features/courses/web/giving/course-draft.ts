@@ -1,4 +1,5 @@
 import type { Audience } from '@inkstone/assignments/web';
+import { eveningAfter } from '@inkstone/ui/time';
 import type { PracticeMode } from '../../contract.ts';
 
 /** A course being given: everything chosen is kept by its id. */
@@ -19,13 +20,6 @@ interface Chosen {
   classIds?: number[] | undefined;
 }
 
-const evening = (from: number, days: number): Date => {
-  const at = new Date(from);
-  at.setDate(at.getDate() + days);
-  at.setHours(21, 0, 0, 0);
-  return at;
-};
-
 /** What the form opens with: from now, for a week. */
 export const newCourseDraft = ({ courseId, studentIds = [], classIds = [] }: Chosen, now: number): CourseDraft => ({
   courseId: courseId ?? null,
@@ -35,7 +29,7 @@ export const newCourseDraft = ({ courseId, studentIds = [], classIds = [] }: Cho
   studentIds,
   classIds,
   beginsAt: new Date(now - (now % 60_000)),
-  deadline: evening(now, 7),
+  deadline: eveningAfter(now, 7),
   message: '',
 });
 

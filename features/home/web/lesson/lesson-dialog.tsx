@@ -1,11 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { dayText, hourMinuteText, linkTo } from '@inkstone/base';
+import { linkTo } from '@inkstone/base';
 import { giveHomework } from '@inkstone/assignments/addresses';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
 import { usePlaces } from '@inkstone/session/web';
 import { lessonDetail } from '@inkstone/timetable/contract';
 import { BlockSkeleton, Loaded, PlusIcon, useLanguage, useWords } from '@inkstone/ui';
+import { dayText, hourMinuteText, zoneSuffix } from '@inkstone/ui/time';
 import { Link } from 'react-router';
 import { lessonWords } from '../../messages.ts';
 import { LessonWork } from './lesson-work.tsx';
@@ -78,17 +79,18 @@ const LessonShown = ({ detail, onShow }: LessonShownProps) => {
   );
 };
 
-const useWhen = ({ lesson, timeZone }: Detail): string => {
+const useWhen = ({ lesson }: Detail): string => {
   const t = useWords(lessonWords);
   const language = useLanguage();
-  return t('when', {
-    day: dayText(lesson.beginsAt, language, timeZone),
-    from: hourMinuteText(lesson.beginsAt, language, timeZone),
-    to: hourMinuteText(lesson.endsAt, language, timeZone),
+  const when = t('when', {
+    day: dayText(lesson.beginsAt, language),
+    from: hourMinuteText(lesson.beginsAt, language),
+    to: hourMinuteText(lesson.endsAt, language),
   });
+  return `${when}${zoneSuffix(lesson.beginsAt, language)}`;
 };
 
-const Beside = ({ detail: { before, after, timeZone }, onShow }: LessonShownProps) => {
+const Beside = ({ detail: { before, after }, onShow }: LessonShownProps) => {
   const t = useWords(lessonWords);
   const language = useLanguage();
   if (!before && !after) return null;
@@ -96,12 +98,12 @@ const Beside = ({ detail: { before, after, timeZone }, onShow }: LessonShownProp
     <nav className={styles.beside} aria-label={t('beside')}>
       {before && (
         <Button variant="quiet" onClick={() => onShow(before.id)}>
-          {t('before', { day: dayText(before.beginsAt, language, timeZone) })}
+          {t('before', { day: dayText(before.beginsAt, language) })}
         </Button>
       )}
       {after && (
         <Button variant="quiet" className={styles.after} onClick={() => onShow(after.id)}>
-          {t('after', { day: dayText(after.beginsAt, language, timeZone) })}
+          {t('after', { day: dayText(after.beginsAt, language) })}
         </Button>
       )}
     </nav>

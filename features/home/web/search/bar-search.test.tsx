@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '@inkstone/call';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
+import { deviceZone } from '@inkstone/ui/time';
 import type { Found } from './found.ts';
 import { BarSearch } from './bar-search.tsx';
 
@@ -53,6 +54,7 @@ const signIn = (role: 'student' | 'teacher' | 'candidate') =>
       all_role: [],
       permission: [],
       language: 1,
+      timeZone: deviceZone(),
       isTextbookTutorial: 1,
       ua_token: 'browser',
     },

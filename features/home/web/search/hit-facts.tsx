@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { dayText, instantText } from '@inkstone/base';
 import { examNameOf, programmeCardOf } from '@inkstone/programmes/cards';
 import { useLanguage, useWords } from '@inkstone/ui';
+import { dayText, instantText } from '@inkstone/ui/time';
 import type { FoundSet } from '../../contract.ts';
 import type { Hit } from './found.ts';
 import { messages } from './messages.ts';

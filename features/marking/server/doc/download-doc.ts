@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { findSitting } from '@inkstone/assignments/server';
-import { answer, type Preparing } from '@inkstone/call/server';
+import { answer, readerZone, type Preparing } from '@inkstone/call/server';
 import { makeApart } from '@inkstone/files/apart';
 import { countUse } from '@inkstone/session/server';
 import { downloadCorrectDoc as contract } from '../../contract.ts';
@@ -53,12 +53,12 @@ const readFiles = async ({ db, storage }: Asked, files: readonly { fileId: numbe
 };
 
 const findFacts = async (it: Asked) => {
-  const { db, input, language, school, notFound } = it;
+  const { db, input, language, notFound } = it;
   const [attemptId = 0, questId = 0] = input.answerId.split('-').map(Number);
   const found = await findReadable(it, attemptId);
   if (!found) return notFound();
   const { row, isReleasedOnly } = found;
-  const facts = await readFacts(db, row, { questId, language, timeZone: school.timeZone, isReleasedOnly });
+  const facts = await readFacts(db, row, { questId, language, zone: readerZone(it), isReleasedOnly });
   return facts ?? notFound();
 };
 

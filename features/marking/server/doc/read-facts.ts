@@ -1,5 +1,5 @@
 import { excerptOf } from '@inkstone/bank/server';
-import { instantText, nameIn, pointsText, type Language } from '@inkstone/base';
+import { instantText, nameIn, pointsText, type Language, type ReaderZone } from '@inkstone/base';
 import type { Db } from '@inkstone/db';
 import { contentOf, filesOfAnswers, listAnswers } from '@inkstone/taking/server';
 import type { NoteDraft } from '../../contract.ts';
@@ -43,9 +43,9 @@ const questionText = ({ partName, sectionName, number }: Place, language: Langua
 export const readFacts = async (
   db: Db,
   row: MarkableRow,
-  it: { questId: number; language: Language; timeZone: string; isReleasedOnly: boolean },
+  it: { questId: number; language: Language; zone: ReaderZone; isReleasedOnly: boolean },
 ): Promise<DocFacts | undefined> => {
-  const { questId, language, timeZone } = it;
+  const { questId, language, zone } = it;
   const content = await contentOf(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const place = placesOf(row.blueprint, content, language).get(questId);
   const answered = (await listAnswers(db, [row.attempt_id])).find(({ questionId }) => questionId === questId);
@@ -63,7 +63,7 @@ export const readFacts = async (
     studentName: nameIn(language, row.student_name, row.student_name_zh),
     question: questionText(place, language),
     task: excerptOf(place.question.prompt),
-    handedInAt: instantText(new Date(row.submitted_at), language, timeZone),
+    handedInAt: instantText(new Date(row.submitted_at), language, zone),
     mark: mark ? markOf(mark, place, { language, markerName }) : null,
     text: textIn(answered.value),
     recordings: recordingIdsIn(answered.value).length,

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { secondText } from '@inkstone/base';
 import {
   BlockSkeleton,
   Loaded,
@@ -11,6 +10,7 @@ import {
   useWords,
   type Saving,
 } from '@inkstone/ui';
+import { secondText } from '@inkstone/ui/time';
 import type { PieceDetail } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import type { DraftView } from '../draft/draft-store.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dayText } from '@inkstone/base';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
 import { AskedSection, Facts, later, LinkIcon, useLanguage, useWords } from '@inkstone/ui';
+import { dayText } from '@inkstone/ui/time';
 import { crmRelation } from '../../contract.ts';
 import { studentWords } from '../../messages.ts';
 import type { StudentOf } from './student.tsx';

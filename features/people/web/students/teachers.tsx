@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dayText } from '@inkstone/base';
 import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
 import {
   later,
@@ -14,6 +13,7 @@ import {
   useLanguage,
   useWords,
 } from '@inkstone/ui';
+import { dayText } from '@inkstone/ui/time';
 import { removeTeacher } from '../../contract.ts';
 import { studentsWords, studentWords } from '../../messages.ts';
 import type { StudentOf } from './student.tsx';

@@ -1,4 +1,4 @@
-import { nameIn, type Language } from '@inkstone/base';
+import { daysBetween, nameIn, type Language } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { isStudentOf } from '@inkstone/people/server';
@@ -22,7 +22,6 @@ import {
 } from './phase.queries.ts';
 
 const longestDays = 366;
-const dayMs = 86_400_000;
 const nothingSaid: PhaseComments = { overall: '', strengths: '', advice: '' };
 
 const rowOf = (row: PhaseReportRow, { me, language }: { me: { id: number }; language: Language }) => ({
@@ -59,7 +58,7 @@ export const readPhaseReport = answer(phaseReport, async ({ input, me, tx, langu
 });
 
 const isPeriod = ({ from, to }: { from: string; to: string }): boolean => {
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs;
+  const days = daysBetween(from, to);
   return days >= 0 && days <= longestDays;
 };
 

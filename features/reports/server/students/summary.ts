@@ -1,11 +1,11 @@
 import { countWork, kindsOf } from '@inkstone/assignments/server';
+import { addDays } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { countDue, dueDayAt } from '@inkstone/error-book/server';
 import { isStudentOf } from '@inkstone/people/server';
 import { studentSummary } from '../../contract.ts';
 import { listPractice, readPractice } from './students.queries.ts';
 
-const weekMs = 7 * 86_400_000;
 const weeksShown = 12;
 
 type Asking = Deciding<typeof studentSummary>;
@@ -27,7 +27,7 @@ export const readStudentSummary = answer(studentSummary, async (it) => {
   const { input, me, tx, now, school, notFound } = it;
   const { studentId } = input;
   if (!(await isStudentOf(tx, { teacherId: me.id, studentId }))) return notFound();
-  const from = new Date(now.getTime() - (weeksShown - 1) * weekMs);
+  const from = addDays(now, -7 * (weeksShown - 1), school.timeZone);
   const practice = await readPractice(tx, studentId);
   return {
     answered: practice.answered,

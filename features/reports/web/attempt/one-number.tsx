@@ -1,5 +1,5 @@
-import { dayText } from '@inkstone/base';
 import { ChevronDownIcon, ChevronUpIcon, Facts, Instant, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
+import { dayText } from '@inkstone/ui/time';
 import { messages } from '../../messages.ts';
 import { scoreText, timeText, type ReportOf } from '../report/report-of.ts';
 import { ScaleScores } from './scale-scores.tsx';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { dayText, linkTo } from '@inkstone/base';
+import { linkTo, calendarDayText } from '@inkstone/base';
 import { failureIn, newRequestId, useAsk, useSend } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
 import { studentDetail } from '@inkstone/people/contract';
@@ -49,7 +49,7 @@ const Form = ({ stuId }: { stuId: number }) => {
   const [written, setWritten] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
-  const day = (text: string) => (text === '' ? '' : dayText(text, language, 'UTC'));
+  const day = (text: string) => (text === '' ? '' : calendarDayText(text, language));
   const title = written ?? t('titleHint', { from: day(period.from), to: day(period.to) });
   const faults = [
     ...(title.trim() === '' ? [{ field: 'phase-title', message: t('needTitle') }] : []),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { dayText, linkTo } from '@inkstone/base';
+import { linkTo, calendarDayText } from '@inkstone/base';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
 import {
@@ -13,6 +13,7 @@ import {
   useLanguage,
   useWords,
 } from '@inkstone/ui';
+import { dayText } from '@inkstone/ui/time';
 import { phaseReport, type PhaseComments } from '../../contract.ts';
 import { phaseWords } from '../../messages.ts';
 import { PaperButtons } from '../frame/report-top.tsx';
@@ -74,7 +75,7 @@ const Whole = ({ report }: { report: PhaseOf }) => {
 const Head = ({ report }: { report: PhaseOf }) => {
   const t = useWords(phaseWords);
   const language = useLanguage();
-  const day = (text: string) => dayText(text, language, 'UTC');
+  const day = (text: string) => calendarDayText(text, language);
   const { publishedAt, authorName, studentName, from, to } = report;
   return (
     <div data-pdf="">

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { daysBetween } from '@inkstone/base';
 import { isPeriod, lastMonth, lastWeeks, mondaysThrough } from './periods.ts';
 
 const now = new Date(2026, 2, 3, 12);
@@ -23,4 +24,12 @@ test('the weeks between two others have their Mondays, over the end of a year to
   const weeks = [{ monday: '2025-12-22' }, { monday: '2026-01-12' }];
   expect(mondaysThrough(weeks)).toEqual(['2025-12-22', '2025-12-29', '2026-01-05', '2026-01-12']);
   expect(mondaysThrough([])).toEqual([]);
+});
+
+test('four weeks have 28 days by the calendar of the school, over a change of clocks too', () => {
+  const night = new Date('2026-11-10T04:30:00Z');
+  const { from, to } = lastWeeks(4, night, 'America/New_York');
+  expect({ from, to }).toEqual({ from: '2026-10-13', to: '2026-11-09' });
+  expect(daysBetween(from, to) + 1).toBe(28);
+  expect(lastWeeks(4, night, 'Asia/Shanghai').to).toBe('2026-11-10');
 });

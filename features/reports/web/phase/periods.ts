@@ -1,13 +1,12 @@
-const dayMs = 86_400_000;
+import { dayIn, daysBetween, fromWallTime, shiftDay } from '@inkstone/base';
+import { readerZone, schoolZone } from '@inkstone/ui/time';
 
-/** The local day of an instant, as `2026-11-22`. */
-export const dayOf = (at: Date): string => {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-};
+/** The day that was chosen in a field, which tells it by the reader's clock. */
+export const dayOf = (at: Date): string => dayIn(at, readerZone().timeZone);
 
-/** The local noon of a day; null where there is none. */
-export const dateOf = (day: string): Date | null => (day === '' ? null : new Date(`${day}T12:00:00`));
+/** The noon of a day as a field takes it; null where there is none. */
+export const dateOf = (day: string): Date | null =>
+  day === '' ? null : fromWallTime(`${day}T12:00`, readerZone().timeZone);
 
 /** A period of days, both in. */
 export interface Period {
@@ -15,21 +14,21 @@ export interface Period {
   to: string;
 }
 
-/** So many weeks that end today. */
-export const lastWeeks = (weeks: number, now: Date): Period => ({
-  from: dayOf(new Date(now.getTime() - (weeks * 7 - 1) * dayMs)),
-  to: dayOf(now),
-});
+/** So many weeks that end today, by the school's calendar: seven days each. */
+export const lastWeeks = (weeks: number, now: Date, timeZone = schoolZone()): Period => {
+  const today = dayIn(now, timeZone);
+  return { from: shiftDay(today, 1 - weeks * 7), to: today };
+};
 
 /** The calendar month before this one. */
-export const lastMonth = (now: Date): Period => ({
-  from: dayOf(new Date(now.getFullYear(), now.getMonth() - 1, 1)),
-  to: dayOf(new Date(now.getFullYear(), now.getMonth(), 0)),
-});
+export const lastMonth = (now: Date, timeZone = schoolZone()): Period => {
+  const to = shiftDay(`${dayIn(now, timeZone).slice(0, 7)}-01`, -1);
+  return { from: `${to.slice(0, 7)}-01`, to };
+};
 
 /** Whether a period begins before it ends and lasts a year at most. */
 export const isPeriod = ({ from, to }: Period): boolean => {
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs;
+  const days = daysBetween(from, to);
   return days >= 0 && days <= 366;
 };
 
@@ -37,8 +36,6 @@ export const isPeriod = ({ from, to }: Period): boolean => {
 export const mondaysThrough = (weeks: readonly { monday: string }[]): string[] => {
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (!first || !last) return [];
-  const count = Math.round((Date.parse(last.monday) - Date.parse(first.monday)) / (7 * dayMs)) + 1;
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(first.monday) + index * 7 * dayMs).toISOString().slice(0, 10),
-  );
+  const count = Math.round(daysBetween(first.monday, last.monday) / 7) + 1;
+  return Array.from({ length: count }, (_, index) => shiftDay(first.monday, index * 7));
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dayText, linkTo } from '@inkstone/base';
+import { linkTo, calendarDayText } from '@inkstone/base';
 import { CheckIcon, DataTable, StatusChip, useLanguage, useWords, type Column } from '@inkstone/ui';
 import { studentReport } from '../../addresses.ts';
 import type { PhaseRow } from '../../contract.ts';
@@ -30,7 +30,8 @@ export const PhaseRows = ({ rows, empty, ofOne = false }: PhaseRowsProps) => {
       key: 'period',
       head: t('period'),
       width: '16rem',
-      cell: (row) => t('periodOf', { from: dayText(row.from, language, 'UTC'), to: dayText(row.to, language, 'UTC') }),
+      cell: (row) =>
+        t('periodOf', { from: calendarDayText(row.from, language), to: calendarDayText(row.to, language) }),
     },
     { key: 'author', head: t('author'), minor: true, width: '10rem', cell: (row) => row.authorName },
     {

@@ -1,4 +1,5 @@
 import type { PinnedContent } from '@inkstone/bank/server';
+import { daysAsMs } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { takesRecordings } from '@inkstone/exam/logic';
 import { environmentDays } from '../../contract.ts';
@@ -6,7 +7,7 @@ import { findNewestCheck, type EnvironmentRow } from './environment.queries.ts';
 
 /** Until when a check counts. */
 export const validUntil = ({ at }: Pick<EnvironmentRow, 'at'>): Date =>
-  new Date(at.getTime() + environmentDays * 86_400_000);
+  new Date(at.getTime() + daysAsMs(environmentDays));
 
 /** True where a check says that the device can be heard from and counts still. */
 export const counts = (row: EnvironmentRow | undefined, now: Date): boolean =>

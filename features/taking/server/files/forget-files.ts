@@ -1,8 +1,8 @@
 import { updateFilesUnused } from '@inkstone/bank/server';
+import { daysAsMs } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
 import { listForgotten, updateAnswerFile } from './files.queries.ts';
 
-const day = 86_400_000;
 const atOnce = 1000;
 
 /**
@@ -10,7 +10,7 @@ const atOnce = 1000;
  * month: the next look for unused files removes them. What an answer names stays. Answers how many were given up.
  */
 export const forgetFiles = async (tx: Tx, now: Date): Promise<number> => {
-  const before = (days: number) => new Date(now.getTime() - days * day);
+  const before = (days: number) => new Date(now.getTime() - daysAsMs(days));
   const forgotten = await listForgotten(tx, { removedBefore: before(1), orphanedBefore: before(30), most: atOnce });
   for (const { id } of forgotten) await updateAnswerFile(tx, id, { fileId: null });
   await updateFilesUnused(

@@ -1,10 +1,10 @@
+import { daysAsMs } from '@inkstone/base';
 import { inTransaction, type Db } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
 import { findAttempt } from '../attempt.queries.ts';
 import { putTogether } from './put-together.ts';
 import { countPieces, listBroken, lockRecording, removeOldPieces } from './recordings.queries.ts';
 
-const day = 86_400_000;
 const atOnce = 500;
 
 /**
@@ -13,7 +13,7 @@ const atOnce = 500;
  */
 export const mendRecordings = async (db: Db, { storage, now }: { storage: Storage; now: Date }): Promise<number> => {
   let mended = 0;
-  for (const place of await listBroken(db, new Date(now.getTime() - day), atOnce)) {
+  for (const place of await listBroken(db, new Date(now.getTime() - daysAsMs(1)), atOnce)) {
     await inTransaction(db, async (tx) => {
       const row = await lockRecording(tx, place, now);
       const attempt = await findAttempt(tx, place.attemptId);
@@ -23,6 +23,6 @@ export const mendRecordings = async (db: Db, { storage, now }: { storage: Storag
       if (made.ok) mended += 1;
     });
   }
-  await inTransaction(db, (tx) => removeOldPieces(tx, new Date(now.getTime() - 30 * day)));
+  await inTransaction(db, (tx) => removeOldPieces(tx, new Date(now.getTime() - daysAsMs(30))));
   return mended;
 };

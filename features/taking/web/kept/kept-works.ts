@@ -1,3 +1,4 @@
+import { daysAsMs } from '@inkstone/base';
 import { ownDatabases, type DeviceSchema } from '@inkstone/device';
 import { fieldsIn, type Wordings } from '@inkstone/exam/attempt';
 import type { KeptInstant } from '../attempt/server-clock.ts';
@@ -47,7 +48,7 @@ const databaseOf = ownDatabases<Stores>((personId) => ({
 const both: ('works' | 'moments')[] = ['works', 'moments'];
 
 // Whoever comes back later than that is asked by the server anyway.
-const keptAfterMs = 24 * 3_600_000;
+const keptAfterMs = daysAsMs(1);
 
 const isClock = (clock: unknown): boolean => {
   const { syncId, syncAt, seenAt, wallMs } = fieldsIn(clock);

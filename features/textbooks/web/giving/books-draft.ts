@@ -1,4 +1,5 @@
 import type { Audience } from '@inkstone/assignments/web';
+import { eveningAfter } from '@inkstone/ui/time';
 
 /** Textbooks being given: everything chosen is kept by its id. */
 export interface BooksDraft extends Audience {
@@ -10,13 +11,6 @@ export interface BooksDraft extends Audience {
 
 const twoWeeks = 14;
 const mostBooks = 20;
-
-const evening = (from: number, days: number): Date => {
-  const at = new Date(from);
-  at.setDate(at.getDate() + days);
-  at.setHours(21, 0, 0, 0);
-  return at;
-};
 
 interface Chosen {
   fileids?: number[] | undefined;
@@ -30,7 +24,7 @@ export const newBooksDraft = ({ fileids = [], studentIds = [], classIds = [] }: 
   studentIds,
   classIds,
   beginsAt: new Date(now - (now % 60_000)),
-  deadline: evening(now, twoWeeks),
+  deadline: eveningAfter(now, twoWeeks),
   message: '',
 });
 

@@ -1,4 +1,4 @@
-import { openListeners } from '@inkstone/base';
+import { openListeners, daysAsMs } from '@inkstone/base';
 import { putOff } from '@inkstone/device';
 import type { BookMark, MarkChange } from '../../../contract.ts';
 import type { DeviceMarks, KeptChange } from './device-marks.ts';
@@ -70,7 +70,7 @@ const fitting = <Change>(changes: readonly Change[]): Change[] => {
   return end === -1 ? most : most.slice(0, end);
 };
 // Longer ago is said as this long: the server takes no more.
-const mostAgoMs = 89 * 86_400_000;
+const mostAgoMs = daysAsMs(89);
 
 interface Batch {
   requestId: string;

@@ -1,0 +1,75 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { hourMinuteText, isTimeZone, zoneOffset, zoneText, type Language } from '@inkstone/base';
+import { useSend } from '@inkstone/call/web';
+import { noticeDone, Section, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { deviceZone } from '@inkstone/ui/time';
+import { switchLanguage } from '../contract.ts';
+import { zoneWords } from '../messages.ts';
+import { sayFailed } from './say-failed.ts';
+import { sessionStore } from './session.ts';
+import { useSession } from './use-session.ts';
+
+const byDevice = 'device';
+
+/** `New York time · New York (GMT-5)`: as a zone is looked for, by its country, city or offset. */
+const labelOf = (timeZone: string, now: number, language: Language): string => {
+  const minutes = Math.round(zoneOffset(now, timeZone) / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  return `${zoneText(now, language, timeZone)} · ${city} (${offset})`;
+};
+
+const allZones = (): string[] => Intl.supportedValuesOf('timeZone').filter(isTimeZone);
+
+/** By whose clock times are told to the person: this device's, or a zone that is chosen. */
+export const TimeZoneField = () => {
+  const t = useWords(zoneWords);
+  const language = useLanguage();
+  const { person } = useSession();
+  const { mutateAsync, isPending } = useSend(switchLanguage);
+  const now = useNow(30_000);
+  const [openedAt] = useState(now);
+  if (!person) return null;
+  const { isTimeZoneChosen = false, timeZone = deviceZone(), schoolTimeZone = timeZone } = person;
+  const shown = isTimeZoneChosen ? timeZone : deviceZone();
+  const choose = async (value: string | null) => {
+    if (value === null) return;
+    const isChosen = value !== byDevice;
+    const zone = { timeZone: isChosen ? value : deviceZone(), isTimeZoneChosen: isChosen };
+    try {
+      const { user } = await mutateAsync({ language: person.language, ...zone });
+      noticeDone(t('saved'));
+      sessionStore.update(user);
+    } catch (error) {
+      sayFailed(error);
+    }
+  };
+  const clock = (zone: string) => ({
+    zone: zoneText(now, language, zone),
+    time: hourMinuteText(new Date(now), language, { timeZone: zone }),
+  });
+  return (
+    <Section title={t('title')}>
+      <Select
+        label={t('label')}
+        description={t('intro')}
+        searchable
+        allowDeselect={false}
+        disabled={isPending}
+        nothingFoundMessage={t('none')}
+        data={[
+          { value: byDevice, label: t('byDevice', { zone: labelOf(deviceZone(), openedAt, language) }) },
+          ...allZones().map((zone) => ({ value: zone, label: labelOf(zone, openedAt, language) })),
+        ]}
+        value={isTimeZoneChosen ? timeZone : byDevice}
+        onChange={(value) => void choose(value)}
+      />
+      <p className="meta num">
+        {t('now', clock(shown))}
+        {zoneOffset(now, shown) !== zoneOffset(now, schoolTimeZone) && ` ${t('atSchool', clock(schoolTimeZone))}`}
+      </p>
+    </Section>
+  );
+};

@@ -1,0 +1,103 @@
+/**
+ * Calendar arithmetic in a time zone. A calendar day is not always 24 hours: where clocks change it has 23 or 25, and in some
+ * zones it does not begin at 00:00. Zones are IANA names; a calendar day is written `2026-11-25`.
+ */
+
+/** Milliseconds of an hour: for spans such as an expiry, never for steps from day to day. */
+export const hourMs = 3_600_000;
+
+/** Milliseconds of so many times 24 hours: for expiries and clean-up. Days of a calendar are counted by `addDays`. */
+export const daysAsMs = (days: number): number => days * 24 * hourMs;
+
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+const formatFor = (timeZone: string): Intl.DateTimeFormat | null => {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const;
+  let format: Intl.DateTimeFormat | null = null;
+  try {
+    const options = { ...numeric, minute: 'numeric', second: 'numeric', hourCycle: 'h23', timeZone } as const;
+    format = new Intl.DateTimeFormat('en-US', options);
+  } catch {
+    // An unknown zone, which `isTimeZone` tells of.
+  }
+  formats.set(timeZone, format);
+  return format;
+};
+
+const zoneName = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
+
+/** Whether text names a time zone that is known here. */
+export const isTimeZone = (text: string): boolean =>
+  text.length <= 64 && zoneName.test(text) && formatFor(text) !== null;
+
+/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+export const zoneOffset = (at: Date | number, timeZone: string): number => {
+  const format = formatFor(timeZone);
+  if (!format) throw new RangeError(`unknown time zone: ${timeZone}`);
+  const instant = Math.floor(Number(at) / 1000) * 1000;
+  const read: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of format.formatToParts(instant)) read[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instant;
+};
+
+/**
+ * The instant at which a zone's clocks show a wall time, given as if it were UTC. Of two the earlier one; a time that the clocks
+ * leap over is as much later as they leap.
+ */
+const fromWallMs = (wall: number, timeZone: string): Date => {
+  const before = zoneOffset(wall - daysAsMs(1), timeZone);
+  const after = zoneOffset(wall + daysAsMs(1), timeZone);
+  const fitting = [before, after].filter((offset) => zoneOffset(wall - offset, timeZone) === offset);
+  return new Date(wall - (fitting.length > 0 ? Math.max(...fitting) : before));
+};
+
+const wallMs = (at: Date | number, timeZone: string): number => Number(at) + zoneOffset(at, timeZone);
+
+/** What a zone's clocks show at an instant, as `2026-11-25T18:30:00`. */
+export const wallTime = (at: Date | number, timeZone: string): string =>
+  new Date(wallMs(at, timeZone)).toISOString().slice(0, 19);
+
+/** The instant at which a zone's clocks show `2026-11-25T18:30` or `2026-11-25 18:30:00`. */
+export const fromWallTime = (text: string, timeZone: string): Date =>
+  fromWallMs(Date.parse(`${text.replace(' ', 'T')}Z`), timeZone);
+
+/** The calendar day of an instant in a zone. */
+export const dayIn = (at: Date | number, timeZone: string): string => wallTime(at, timeZone).slice(0, 10);
+
+/** The first instant of a calendar day in a zone. */
+export const beginningOfDay = (day: string, timeZone: string): Date => fromWallTime(`${day}T00:00:00`, timeZone);
+
+/** A calendar day some days later, or earlier. */
+export const shiftDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + daysAsMs(days)).toISOString().slice(0, 10);
+
+/** How many days one calendar day comes after another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / daysAsMs(1));
+
+/** An instant some calendar days later at the same time of day. */
+export const addDays = (at: Date | number, days: number, timeZone: string): Date => {
+  const wall = wallMs(at, timeZone);
+  return days === 0 ? new Date(Number(at)) : fromWallMs(wall + daysAsMs(days), timeZone);
+};
+
+/** A full hour of the day that is some calendar days after an instant's. */
+export const atHour = (at: Date | number, { days, hour }: { days: number; hour: number }, timeZone: string): Date =>
+  fromWallTime(`${shiftDay(dayIn(at, timeZone), days)}T${String(hour).padStart(2, '0')}:00`, timeZone);
+
+/** The Monday of the week of an instant in a zone. */
+export const mondayIn = (at: Date | number, timeZone: string): string => {
+  const day = dayIn(at, timeZone);
+  return shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
+};
+
+/** The ISO week of a calendar day, as `2026-W47`. */
+export const isoWeekOf = (day: string): string => {
+  const thursday = shiftDay(day, 3 - ((new Date(day).getUTCDay() + 6) % 7));
+  const year = thursday.slice(0, 4);
+  const week = Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
+};

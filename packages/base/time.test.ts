@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { calendarDayText, dayText, instantText, nearInstantText, unbroken, zoneSuffix, zoneText } from './time.ts';
+
+const at = '2026-11-25T17:00:00Z';
+const now = Date.parse('2026-11-24T17:00:00Z');
+
+test('an instant is told by the clock of its reader, whose zone is named where the school has another time', () => {
+  const london = { timeZone: 'Europe/London', schoolZone: 'Asia/Shanghai' };
+  expect(instantText(at, 'en', london)).toBe('25 Nov 2026, 17:00 (United Kingdom time)');
+  expect(instantText(at, 'zh', london)).toBe('2026年11月25日 17:00（英国时间）');
+  expect(nearInstantText(at, 'en', now, london)).toBe('Wed 25 Nov, 17:00 (United Kingdom time)');
+  expect(nearInstantText(at, 'zh', now, london)).toBe('11月25日 周三 17:00（英国时间）');
+  expect(dayText(at, 'en', london)).toBe('25 Nov 2026');
+});
+
+test('at the school, and where clocks agree, nothing is named', () => {
+  const school = { timeZone: 'Asia/Shanghai', schoolZone: 'Asia/Shanghai' };
+  expect(instantText(at, 'en', school)).toBe('26 Nov 2026, 01:00');
+  expect(zoneSuffix(at, 'en', { timeZone: 'Asia/Singapore', schoolZone: 'Asia/Shanghai' })).toBe('');
+  expect(zoneSuffix(at, 'en', { timeZone: 'Europe/London' })).toBe('');
+  // The two differ in winter alone.
+  const zones = { timeZone: 'Europe/London', schoolZone: 'Atlantic/Reykjavik' };
+  expect(zoneSuffix(at, 'en', zones)).toBe('');
+  expect(zoneSuffix('2026-07-25T17:00:00Z', 'en', zones)).toBe(' (United Kingdom time)');
+});
+
+test('a zone is named for readers', () => {
+  expect(zoneText(at, 'en', 'America/New_York')).toBe('New York time');
+  expect(zoneText(at, 'zh', 'America/New_York')).toBe('纽约时间');
+});
+
+test('a line breaks before the name of the zone alone', () => {
+  const zone = { timeZone: 'America/New_York', schoolZone: 'Asia/Shanghai' };
+  expect(unbroken(instantText(at, 'en', zone))).toBe('25\u00a0Nov\u00a02026,\u00a012:00 (New York time)');
+  expect(unbroken(instantText(at, 'en', { timeZone: 'UTC' }))).toBe('25\u00a0Nov\u00a02026,\u00a017:00');
+  expect(unbroken(instantText(at, 'zh', zone)).replaceAll('\u2060', '')).toBe('2026年11月25日\u00a012:00（纽约时间）');
+});
+
+test('a calendar day is the same everywhere', () => {
+  expect(calendarDayText('2026-11-21', 'en')).toBe('21 Nov 2026');
+});

@@ -1,0 +1,28 @@
+import * as base from '@inkstone/base';
+import type { Language, ReaderZone } from '@inkstone/base';
+import { readerZone } from './reader-zone.ts';
+
+type At = Date | string;
+
+/** `21 Nov 2026, 18:30`, with the zone's name where the school's clocks show another time. */
+export const instantText = (at: At, language: Language, zone: ReaderZone = readerZone()): string =>
+  base.instantText(at, language, zone);
+
+/** `Sat 21 Nov, 18:30`: an instant near `now`, with its weekday. */
+export const nearInstantText = (at: At, language: Language, now: Date | number): string =>
+  base.nearInstantText(at, language, now, readerZone());
+
+/** `21 Nov 2026`. */
+export const dayText = (at: At, language: Language, zone: ReaderZone = readerZone()): string =>
+  base.dayText(at, language, zone);
+
+/** `18:30`. */
+export const hourMinuteText = (at: At, language: Language, zone: ReaderZone = readerZone()): string =>
+  base.hourMinuteText(at, language, zone);
+
+/** `10:42:05`. */
+export const secondText = (at: At, language: Language, zone: ReaderZone = readerZone()): string =>
+  base.secondText(at, language, zone);
+
+/** ` (New York time)` where the school's clocks show another time at that instant, else nothing. */
+export const zoneSuffix = (at: At, language: Language): string => base.zoneSuffix(at, language, readerZone());
