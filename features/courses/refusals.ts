@@ -10,7 +10,7 @@ export const refusals = words('courses.refusals', {
     zh: '第 {number} 课：有文件已不存在，请重新上传。',
   },
   'course.notFilm': {
-    en: 'Lesson {number} has to be an MP4 or WebM film.',
+    en: 'Lesson {number} has to be an MP4 or WebM video.',
     zh: '第 {number} 课的视频必须是 MP4 或 WebM。',
   },
   'course.notPoster': {
@@ -22,7 +22,7 @@ export const refusals = words('courses.refusals', {
     zh: '第 {number} 课的字幕必须是 WebVTT 文件。',
   },
   'course.cueLate': {
-    en: 'Lesson {number}: a question stands after the end of the film.',
+    en: 'Lesson {number}: a question stands after the end of the video.',
     zh: '第 {number} 课：有练习点超出了视频结尾。',
   },
   'course.setTwice': {

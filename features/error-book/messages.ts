@@ -60,7 +60,7 @@ export const messages = words('error-book', {
     zh: '复习过的题会在快要遗忘时再次出现。在此之前也可以随时重做任意一题。',
   },
   clearFilters: { en: 'Show all errors', zh: '查看全部错题' },
-  times_one: { en: 'Wrong {count} time', zh: '错 {count} 次' },
+  times_one: { en: 'Wrong once', zh: '错 {count} 次' },
   times_other: { en: 'Wrong {count} times', zh: '错 {count} 次' },
   due: { en: 'To review', zh: '待复习' },
   nextOn: { en: 'Next on {at}', zh: '{at} 复习' },

@@ -85,7 +85,7 @@ export const studentWords = words('home.student', {
   week: { en: 'Week', zh: '周' },
   weekNumber: { en: 'W{number}', zh: '{number} 周' },
   questionsAnswered: { en: 'Questions answered', zh: '累计答题' },
-  mean: { en: 'School’s mean per student', zh: '全校人均答题' },
+  mean: { en: 'School average per student', zh: '全校人均答题' },
   defeated: { en: 'Ahead of', zh: '超过同学' },
   defeatedNote: {
     en: 'Active students of the school who answered fewer questions; ties count half.',
@@ -112,7 +112,7 @@ export const studentWords = words('home.student', {
   reviewNext: { en: 'They come back until they stay right.', zh: '答对并巩固之后才会移出错题本。' },
   review: { en: 'Review {count}', zh: '复习 {count} 题' },
   noneDue: { en: 'Nothing to review today', zh: '今天没有要复习的错题' },
-  noneDueNext: { en: 'Wrong answers come here to be tried again.', zh: '做错的题会到这里，等你再试。' },
+  noneDueNext: { en: 'Questions you got wrong come back here to be tried again.', zh: '做错的题会到这里，等你再试。' },
 });
 
 /** What the teacher's home says. */
@@ -159,7 +159,7 @@ export const teacherWords = words('home.teacher', {
   testsToMark: { en: 'Tests handed in', zh: '已交测试' },
   copies_one: { en: '{count}\u00a0copy', zh: '{count}\u00a0份' },
   copies_other: { en: '{count}\u00a0copies', zh: '{count}\u00a0份' },
-  longest: { en: 'What waits longest:', zh: '等待最久的：' },
+  longest: { en: 'Waiting longest:', zh: '等待最久的：' },
   mark_one: { en: 'Mark {count}\u00a0copy', zh: '批改 {count}\u00a0份' },
   mark_other: { en: 'Mark {count}\u00a0copies', zh: '批改 {count}\u00a0份' },
   recent: { en: 'Recent results', zh: '最近的结果' },

@@ -5,7 +5,7 @@ export const told = words('messages.told', {
   testGiven: { en: 'New test “{title}”, due {deadline}.', zh: '新测试《{title}》，截止时间 {deadline}。' },
   homeworkGiven: { en: 'New assignment “{title}”, due {deadline}.', zh: '新作业《{title}》，截止时间 {deadline}。' },
   textbookGiven: {
-    en: 'New textbook “{title}”, to be read by {deadline}.',
+    en: 'New textbook “{title}”, to read by {deadline}.',
     zh: '新教材《{title}》，请在 {deadline} 前阅读。',
   },
   courseGiven: { en: 'New course “{title}”, due {deadline}.', zh: '新课程《{title}》，截止时间 {deadline}。' },
@@ -26,20 +26,17 @@ export const told = words('messages.told', {
     zh: '老师已撤回该作业。《{title}》',
   },
   deadlineMoved: { en: 'The deadline of “{title}” is now {deadline}.', zh: '《{title}》的截止时间改为 {deadline}。' },
-  beginMoved: { en: 'The beginning of “{title}” has moved.', zh: '《{title}》的开放时间已调整。' },
-  extraGiven: { en: 'You have {minutes} more minutes for “{title}”.', zh: '《{title}》为你延长了 {minutes} 分钟。' },
+  beginMoved: { en: 'The opening time of “{title}” has changed.', zh: '《{title}》的开放时间已调整。' },
+  extraGiven: {
+    en: 'Your time for “{title}” was extended by {minutes} min.',
+    zh: '《{title}》为你延长了 {minutes} 分钟。',
+  },
   redoAsked: {
-    en: 'Your teacher asks you to do part of “{title}” again by {deadline}. Questions: {questions}.',
+    en: 'Your teacher asks you to redo part of “{title}” by {deadline}. Questions: {questions}.',
     zh: '老师请你在 {deadline} 前重做《{title}》中的 {questions} 题。',
   },
-  redoMoved: {
-    en: '“{title}” is now to be done again by {deadline}.',
-    zh: '《{title}》的重做截止时间改为 {deadline}。',
-  },
-  redoWithdrawn: {
-    en: '“{title}” no longer has to be done again.',
-    zh: '《{title}》已不需要重做。',
-  },
+  redoMoved: { en: 'The redo of “{title}” is now due {deadline}.', zh: '《{title}》的重做截止时间改为 {deadline}。' },
+  redoWithdrawn: { en: '“{title}” no longer needs to be redone.', zh: '《{title}》已不需要重做。' },
   reportOpened: { en: 'The report of “{title}” is open.', zh: '《{title}》的报告已开放。' },
   workMarked: { en: 'Your teacher has marked “{title}”.', zh: '老师已批改《{title}》。' },
   scoreChanged: { en: 'Your score in “{title}” was corrected.', zh: '你在《{title}》中的分数已更正。' },
@@ -67,7 +64,7 @@ export const messages = words('messages', {
   title: { en: 'Messages', zh: '消息' },
   none: { en: 'No messages yet', zh: '暂无消息' },
   noneBody: {
-    en: 'What is new about tests, assignments, reports and textbooks is told here.',
+    en: 'News about tests, assignments, reports and textbooks appears here.',
     zh: '测试、作业、报告、教材有新动态时，会在这里通知。',
   },
   unreadFirst: { en: 'Unread: ', zh: '未读：' },

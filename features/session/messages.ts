@@ -47,7 +47,7 @@ export const messages = words('session', {
   homeGreeting: { en: 'Hello, {name}', zh: '你好，{name}' },
   homeEmpty: { en: 'Nothing is given to you at the moment', zh: '目前没有需要你完成的内容' },
   homeEmptyOther: {
-    en: 'What the school gives you to do stands here, and a message tells you.',
+    en: 'Whatever the school gives you to do appears here, and a message tells you.',
     zh: '学校交给你的事项会显示在这里，并有消息通知你。',
   },
   account: { en: 'Your account', zh: '我的账号' },

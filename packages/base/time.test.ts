@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { calendarDayText, dayText, instantText, nearInstantText, unbroken, zoneSuffix, zoneText } from './time.ts';
+import {
+  calendarDayText,
+  dayMonthText,
+  dayText,
+  instantText,
+  nearInstantText,
+  unbroken,
+  zoneSuffix,
+  zoneText,
+} from './time.ts';
 
 const at = '2026-11-25T17:00:00Z';
 const now = Date.parse('2026-11-24T17:00:00Z');
@@ -38,4 +47,6 @@ test('a line breaks before the name of the zone alone', () => {
 
 test('a calendar day is the same everywhere', () => {
   expect(calendarDayText('2026-11-21', 'en')).toBe('21 Nov 2026');
+  expect(dayMonthText('2026-09-05', 'en')).toBe('5 Sep');
+  expect(dayMonthText('2026-09-05', 'zh')).toBe('9月5日');
 });

@@ -95,6 +95,12 @@ export const dayText = (at: Date | string, language: Language, { timeZone }: Rea
 /** A calendar day, `2026-11-21`, as `21 Nov 2026` or `2026年11月21日`. */
 export const calendarDayText = (day: string, language: Language): string => dayText(day, language, { timeZone: 'UTC' });
 
+/** A calendar day without its year, `21 Nov` or `11月21日`: on the axis of a chart. */
+export const dayMonthText = (day: string, language: Language): string =>
+  formatOf(language, 'month', { timeZone: 'UTC', month: language === 'zh' ? 'long' : 'short', day: 'numeric' })
+    .format(new Date(day))
+    .replace('Sept', 'Sep');
+
 const yearOf = (at: Date | string | number, timeZone: string): string =>
   formatOf('en', 'year', { timeZone, year: 'numeric' }).format(new Date(at));
 

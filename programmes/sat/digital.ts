@@ -32,8 +32,8 @@ const adaptive: AdaptiveRule = {
   estimate: true,
 };
 
-const first: Pair = { en: 'Module 1', zh: '模块 1' };
-const second: Pair = { en: 'Module 2', zh: '模块 2' };
+const first: Pair = { en: 'Module 1', zh: '第一模块' };
+const second: Pair = { en: 'Module 2', zh: '第二模块' };
 
 /** The three modules of a section: whoever sits the second one is not told which it is. */
 const modulesOf = (section: Pair, rule: Omit<PartRule, 'id' | 'name' | 'sets'>): readonly PartRule[] => {
@@ -45,9 +45,9 @@ const modulesOf = (section: Pair, rule: Omit<PartRule, 'id' | 'name' | 'sets'>):
     ...rule,
   });
   return [
-    module('module-1', first, 'module 1', '模块 1'),
-    module('module-2-harder', second, 'module 2, harder', '模块 2（较难）'),
-    module('module-2-easier', second, 'module 2, easier', '模块 2（较易）'),
+    module('module-1', first, 'module 1', '第一模块'),
+    module('module-2-harder', second, 'module 2, harder', '第二模块（较难）'),
+    module('module-2-easier', second, 'module 2, easier', '第二模块（较易）'),
   ];
 };
 

@@ -81,7 +81,7 @@ test('the network goes at the border of a module: the exam waits, goes on by its
   await context.setOffline(true);
   await choose(page, 'B');
   await next.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Finish this part', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Finish this module', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for the network' })).toBeVisible();
 
   await context.setOffline(false);

@@ -70,7 +70,7 @@ test('notes, highlights, the line, struck options and zoom come back after a rel
   await page.getByRole('button', { name: 'Highlight', exact: true }).click();
   await text.dblclick({ position: { x: 10, y: 10 } });
   await expect.poll(() => highlighted(page)).toEqual(['First']);
-  await page.getByRole('button', { name: 'Line', exact: true }).click();
+  await page.getByRole('button', { name: 'Line reader', exact: true }).click();
   const line = page.getByRole('slider');
   // It begins on the first line of the text, wherever that stands.
   const first = Number(await line.getAttribute('aria-valuenow'));
@@ -100,7 +100,7 @@ test('notes, highlights, the line, struck options and zoom come back after a rel
   await page.keyboard.press('Escape');
   await expect(line).toBeVisible();
   expect(await highlighted(page)).toEqual(['First']);
-  await page.getByRole('button', { name: 'Line', exact: true }).click();
+  await page.getByRole('button', { name: 'Line reader', exact: true }).click();
   await expect(line).toHaveCount(0);
   await text.dblclick({ position: { x: 10, y: 10 } });
   await expect.poll(() => highlighted(page)).toEqual([]);

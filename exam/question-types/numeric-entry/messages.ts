@@ -23,7 +23,7 @@ export const messages = words('question.numeric-entry', {
     zh: '不能填空格或带分数：写 7/2 或 3.5，不写 3 1/2。',
   },
   letter: {
-    en: 'Only digits, a point, a slash and a minus can stand here.',
+    en: 'Only digits, a point, a slash and a minus can appear here.',
     zh: '这里只能填数字、小数点、斜杠和负号。',
   },
   noMinus: { en: 'The grid has no minus: no answer here is below zero.', zh: '格子里没有负号：这里的答案不会小于 0。' },

@@ -67,7 +67,7 @@ export const givingMessages = words('assignments.giving', {
   searchStudents: { en: 'Name or user name', zh: '姓名、拼音或用户名' },
   noStudents: { en: 'No student matches.', zh: '没有符合的学生。' },
   noStudentsYet: {
-    en: 'You have no students yet: the students of your classes stand here.',
+    en: 'You have no students yet: the students of your classes appear here.',
     zh: '你还没有学生；你班级里的学生会显示在这里。',
   },
   studentsFailed: { en: 'Your students did not load.', zh: '学生未能加载。' },
@@ -135,7 +135,7 @@ export const givingMessages = words('assignments.giving', {
     zh: '最多 {count} 名学生会收到，每人一份，并有消息通知。',
   },
   laterMembers: {
-    en: 'Who joins a class later does not get it by themselves.',
+    en: 'Who joins a class later does not get it automatically.',
     zh: '之后加入班级的学生不会自动收到。',
   },
   opensAt: { en: 'It can be begun from {at}.', zh: '{at} 起可以开始。' },
@@ -146,7 +146,7 @@ export const givingMessages = words('assignments.giving', {
   },
   homeworkEnds: {
     en: 'It is due at {at}. For 48 hours after that, or as long as the school has set, it can still be handed in and counts as late; then it closes.',
-    zh: '{at} 截止。此后 48 小时内（学校另有设置的，以学校为准）仍可提交，计为超时；之后关闭，不能再作答。',
+    zh: '{at} 截止。此后 48 小时内（学校另有设置的，以学校为准）仍可提交，计为逾期；之后关闭，不能再作答。',
   },
   hasMinutes: {
     en: 'Everyone has {count} min from their own beginning.',

@@ -92,7 +92,7 @@ export const composerMessages = words('bank.composer', {
   },
   noneFits: { en: 'No question set fits', zh: '没有适用的题组' },
   noneFitsNext: {
-    en: 'The bank has none whose questions can all stand here. Write one first.',
+    en: 'The bank has none whose questions can all appear here. Write one first.',
     zh: '题库中没有全部题目都适用于此处的题组，请先编写。',
   },
   writeSet: { en: 'Write a question set', zh: '编写题组' },

@@ -9,7 +9,7 @@ export const messages = words('marking', {
   safe: { en: 'Every mark that was saved is safe.', zh: '已保存的批改都在。' },
   nothing: { en: 'Nothing waits to be marked here.', zh: '这里没有待批改的作答。' },
   nothingBody: {
-    en: 'As soon as a student hands in an answer that a teacher marks, it stands here.',
+    en: 'As soon as a student hands in an answer that a teacher marks, it appears here.',
     zh: '学生提交需要老师批改的作答后，会出现在这里。',
   },
   queue: { en: 'Queue', zh: '名单' },
@@ -97,7 +97,7 @@ export const messages = words('marking', {
   note: { en: 'Note', zh: '批注' },
   notes: { en: 'Notes', zh: '批注' },
   noNotes: { en: 'No notes yet.', zh: '还没有批注。' },
-  pin: { en: 'Pin', zh: '钉上' },
+  pin: { en: 'Done', zh: '完成' },
   edit: { en: 'Edit note {number}', zh: '修改批注 {number}' },
   remove: { en: 'Remove', zh: '移除' },
   errorKind: { en: 'Kind of error', zh: '错误类型' },

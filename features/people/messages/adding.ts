@@ -12,5 +12,5 @@ export const addingWords = words('people.adding', {
   close: { en: 'Close', zh: '关闭' },
   listFailed: { en: 'The names did not load.', zh: '名单未能加载。' },
   safe: { en: 'Nothing has changed.', zh: '没有任何变化。' },
-  notDone: { en: 'That was not done', zh: '操作未完成' },
+  notDone: { en: 'That did not work', zh: '操作未完成' },
 });

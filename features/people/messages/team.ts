@@ -49,5 +49,5 @@ export const teamWords = words('people.team', {
     zh: '成员将不再共享学生，已布置和批改的内容会保留。',
   },
   ended: { en: 'The team has ended.', zh: '团队已解散。' },
-  notDone: { en: 'That was not done.', zh: '操作未完成。' },
+  notDone: { en: 'That did not work.', zh: '操作未完成。' },
 });

@@ -25,7 +25,7 @@ export const messages = words('reports', {
   bandLabel: { en: 'Band {score}, on a scale of {least} to {max}', zh: '{least}～{max} 分制中得 {score} 分' },
   toBeMarkedScore: { en: 'To be marked', zh: '待批改' },
   notTaken: { en: 'Not taken', zh: '未作答' },
-  toBeMarkedBody: { en: 'The score stands here once everything is marked.', zh: '全部批改后，分数会显示在这里。' },
+  toBeMarkedBody: { en: 'The score appears here once everything is marked.', zh: '全部批改后，分数会显示在这里。' },
   scoreLabel_one: { en: '{score} of {max} point', zh: '{max} 分中得 {score} 分' },
   scoreLabel_other: { en: '{score} of {max} points', zh: '{max} 分中得 {score} 分' },
   up: { en: 'Up {by} since {at}', zh: '比 {at} 高 {by} 分' },

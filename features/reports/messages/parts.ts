@@ -5,7 +5,7 @@ export const partMessages = words('reports.parts', {
   closer: { en: 'Look closer', zh: '细看' },
   wholeReport: { en: 'Whole report', zh: '完整报告' },
   writing: { en: 'Writing result', zh: '写作结果' },
-  candidateWriting: { en: 'Texts of a candidate', zh: '候选人的写作' },
+  candidateWriting: { en: 'Texts of a candidate', zh: '应聘者的写作' },
   writingSays: {
     en: 'Each text with its mark, notes and suggested version',
     zh: '每篇作文的评分、批注与建议稿',

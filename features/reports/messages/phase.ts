@@ -38,7 +38,7 @@ export const phaseWords = words('reports.phase', {
     en: 'The period has to begin before it ends, and to last a year at most.',
     zh: '时段的开始不能晚于结束，且最长为一年。',
   },
-  notDone: { en: 'That was not done.', zh: '操作未完成。' },
+  notDone: { en: 'That did not work.', zh: '操作未完成。' },
   accuracy: { en: 'of the marked questions were right', zh: '客观题正确率' },
   noMarked: { en: 'Nothing was marked by machine in this period.', zh: '本时段没有客观题作答。' },
   percent: { en: '{value}%', zh: '{value}%' },

@@ -2,14 +2,14 @@ import { words } from '@inkstone/base';
 
 /** What the report of an exam with modules and domains says beside the usual. */
 export const routedWords = words('reports.routed', {
-  path: { en: 'The way through the modules', zh: '模块路径' },
+  path: { en: 'Path through the modules', zh: '模块路径' },
   pathSays: {
-    en: 'The second module was chosen by how the first one went. The threshold is our own estimate.',
+    en: 'The second module depends on how the first one went. The threshold is our own estimate.',
     zh: '第二模块由第一模块的作答情况决定，分流界线为本系统的估计。',
   },
   harder: { en: 'harder', zh: '较难' },
   middle: { en: 'medium', zh: '中等' },
   easier: { en: 'easier', zh: '较易' },
   rightOf: { en: '{right} of {total} right', zh: '答对 {right} / {total}' },
-  endsAt: { en: 'This way ends at about {most}.', zh: '此路径的分数上限约为 {most}。' },
+  endsAt: { en: 'On this path the score reaches about {most} at most.', zh: '此路径的分数上限约为 {most}。' },
 });

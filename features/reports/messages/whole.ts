@@ -92,7 +92,7 @@ export const wholeMessages = words('reports.whole', {
   },
   computedAgain: { en: 'Count the computed score again', zh: '恢复系统计分' },
   computedNow: { en: 'The computed score counts again.', zh: '已恢复系统计分。' },
-  notDone: { en: 'This was not done.', zh: '操作未完成。' },
+  notDone: { en: 'That did not work.', zh: '操作未完成。' },
   matrixLabel: { en: 'Answers of everybody to every question', zh: '每人每题的作答' },
   matrixHow: {
     en: 'A number opens its question, a name the report of its owner. The box scrolls by itself, with arrow keys too.',
@@ -148,7 +148,7 @@ export const wholeMessages = words('reports.whole', {
   question: { en: 'Question {number}', zh: '第 {number} 题' },
   explanation: { en: 'Explanation', zh: '解析' },
   noExplanation: { en: 'There is no explanation yet.', zh: '暂无解析。' },
-  upperLower: { en: 'Best less last 27%', zh: '前后 27% 之差' },
+  upperLower: { en: 'Top minus bottom 27%', zh: '前后 27% 之差' },
   alphaIfDeleted: { en: 'Alpha without it', zh: '删除此题后的 α' },
   difficultySaid: { en: 'mean share of the points; higher is easier', zh: '平均得分率，越高越易' },
   openTitle: { en: 'Personal reports', zh: '个人报告' },

@@ -18,15 +18,15 @@ export const betweenWords = words('taking.between', {
   },
   breakLastMinute: { en: 'One minute of the break is left.', zh: '休息还剩一分钟。' },
   breakGoOn: { en: 'End the break now', zh: '提前结束休息' },
-  routingTitle: { en: 'Your next part is being chosen', zh: '正在选定下一单元' },
+  routingTitle: { en: 'Your next module is being chosen', zh: '正在选定下一模块' },
   routingBody: {
     en: 'It depends on your answers so far. The clock stands still until it is there.',
-    zh: '下一单元取决于前面的作答，选定之前不计时。',
+    zh: '下一模块取决于前面的作答，选定之前不计时。',
   },
   routingAwayTitle: { en: 'Waiting for the network', zh: '正在等待网络' },
   routingAway: {
-    en: 'Your next part is chosen as soon as the network is back, and the exam goes on by itself. Until then the clock stands still, and your answers are safe on this device.',
-    zh: '网络恢复后会选定下一单元，考试自动继续。在此之前不计时，作答都保存在本设备上，不会丢失。',
+    en: 'Your next module is chosen as soon as the network is back, and the exam goes on by itself. Until then the clock stands still, and your answers are safe on this device.',
+    zh: '网络恢复后会选定下一模块，考试自动继续。在此之前不计时，作答都保存在本设备上，不会丢失。',
   },
   comingTitle: { en: '{name} is about to begin', zh: '“{name}”即将开始' },
   comingBody: {

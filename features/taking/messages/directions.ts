@@ -18,16 +18,16 @@ export const directionsWords = words('taking.directions', {
   sectionLineUntimed_one: { en: '{count} question', zh: '{count} 题' },
   sectionLineUntimed_other: { en: '{count} questions', zh: '{count} 题' },
   routedLine: {
-    en: '{time}: a first part with {count} questions, then a second one',
-    zh: '{time}：第一单元 {count} 题，随后进入第二单元',
+    en: '{time}: a first module with {count} questions, then a second one',
+    zh: '{time}：第一模块 {count} 题，随后进入第二模块',
   },
   routedLineUntimed: {
-    en: 'A first part with {count} questions, then a second one',
-    zh: '第一单元 {count} 题，随后进入第二单元',
+    en: 'A first module with {count} questions, then a second one',
+    zh: '第一模块 {count} 题，随后进入第二模块',
   },
   adapts: {
-    en: 'The second part is chosen by your answers to the first. Nothing of a part you have left can be changed.',
-    zh: '第二单元由第一单元的作答情况选定，离开的单元不能再修改。',
+    en: 'The second module is chosen by your answers to the first. Nothing in a module you have left can be changed.',
+    zh: '第二模块由第一模块的作答情况选定，离开的模块不能再修改。',
   },
   freeWithin: {
     en: 'You may go back and change answers until the section closes.',
@@ -46,8 +46,8 @@ export const directionsWords = words('taking.directions', {
     zh: '同一任务内可以返回修改，离开的任务不能再修改。',
   },
   freeWithinPart: {
-    en: 'You may go back within one part. A part you have left cannot be changed.',
-    zh: '同一单元内可以返回修改，离开的单元不能再修改。',
+    en: 'You may go back within one module. A module you have left cannot be changed.',
+    zh: '同一模块内可以返回修改，离开的模块不能再修改。',
   },
   eachDirections: {
     en: 'Each section shows its directions first. Its clock starts when you press Start there.',
@@ -81,8 +81,8 @@ export const directionsWords = words('taking.directions', {
     zh: '全程统一计时 {time}，看完第一部分的说明、按下“开始作答”后开始。',
   },
   clockByPart: {
-    en: 'Each part has a clock of its own. It starts after the directions of the part.',
-    zh: '每个单元单独计时，看完该单元的说明后才开始。',
+    en: 'Each module has a clock of its own. It starts after the directions of the module.',
+    zh: '每个模块单独计时，看完该模块的说明后才开始。',
   },
   clockBySome: {
     en: 'Only tasks with times of their own run by a clock.',
@@ -119,7 +119,7 @@ export const directionsWords = words('taking.directions', {
   closesAt: { en: 'This work closes on {at}.', zh: '本次作答将于 {at} 关闭。' },
   closesLate: {
     en: 'It is due on {due}. After that it can still be handed in until {at}, and counts as late.',
-    zh: '截止时间为 {due}。此后到 {at} 仍可提交，计为超时。',
+    zh: '截止时间为 {due}。此后到 {at} 仍可提交，计为逾期。',
   },
   reportOnHandIn: {
     en: 'The report opens when you have handed in; what a teacher marks is added once it is marked.',

@@ -14,7 +14,7 @@ export const messages = words('taking', {
   confirmHint: { en: 'OK confirms: you cannot come back to this question.', zh: '按“确定”后不能再返回本题。' },
   keepAnswering: { en: 'Keep answering', zh: '继续作答本题' },
   finishAct: { en: 'Finish section', zh: '结束本部分' },
-  finishPart: { en: 'Finish this part', zh: '结束本单元' },
+  finishPart: { en: 'Finish this module', zh: '结束本模块' },
   finishTitle: { en: 'Finish “{name}”?', zh: '确定结束“{name}”吗？' },
   finishBodyPlain: {
     en: 'Answered: {answered} of {total}. You cannot return to it.',
@@ -44,8 +44,8 @@ export const messages = words('taking', {
   calculator: { en: 'Calculator', zh: '计算器' },
   project: { en: 'My project', zh: '我的项目' },
   formulas: { en: 'Formulas', zh: '公式表' },
-  line: { en: 'Line', zh: '行尺' },
-  lineReader: { en: 'Line reader', zh: '阅读行尺' },
+  line: { en: 'Line reader', zh: '阅读尺' },
+  lineReader: { en: 'Line reader', zh: '阅读尺' },
   lineKeys: { en: 'Move it with the arrow keys.', zh: '可用方向键移动。' },
   zoom: { en: 'Zoom', zh: '缩放' },
   highlightHow: {
@@ -204,10 +204,7 @@ export const messages = words('taking', {
   phasePrep: { en: 'Prepare', zh: '准备' },
   phaseResponse: { en: 'Answer', zh: '作答' },
   phaseSpeak: { en: 'Speak', zh: '作答' },
-  taskOver: {
-    en: 'The time of this task is over. What you gave is kept.',
-    zh: '本任务时间已到，作答已保存。',
-  },
+  taskOver: { en: 'The time of this task is over. Your answer is kept.', zh: '本任务时间已到，作答已保存。' },
   readingLeft: { en: 'Reading time left', zh: '阅读剩余时间' },
   speakingLeft: { en: 'Speaking time left', zh: '作答剩余时间' },
   prepLeft: { en: 'Preparation time left', zh: '准备剩余时间' },

@@ -21,7 +21,7 @@ export const bankMessages = words('textbooks.bank', {
     zh: '上传 PDF 后，即可在此阅读、批注，并发给学生。',
   },
   emptyOriginalsRead: {
-    en: 'Teachers who keep the bank upload textbooks; they then stand here.',
+    en: 'Teachers who keep the bank upload textbooks; they then appear here.',
     zh: '由负责教材的老师上传，上传后会显示在这里。',
   },
   emptyAnnotated: { en: 'No annotated textbook yet', zh: '还没有批注版教材' },
@@ -53,7 +53,7 @@ export const bankMessages = words('textbooks.bank', {
     zh: '已收到该教材的学生仍可阅读，由它生成的批注版也会保留。',
   },
   removed: { en: 'Deleted.', zh: '删除成功。' },
-  notDone: { en: 'Not done', zh: '操作未完成' },
+  notDone: { en: 'That did not work', zh: '操作未完成' },
   saved: { en: 'Saved.', zh: '已保存。' },
   added: { en: '“{name}” is in the bank.', zh: '《{name}》已加入教材库。' },
   file: { en: 'PDF file', zh: 'PDF 文件' },

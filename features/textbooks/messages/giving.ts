@@ -33,7 +33,7 @@ export const givingMessages = words('textbooks.giving', {
   upToStudents_other: { en: 'At most {count} students get it.', zh: '至多 {count} 名学生将收到。' },
   eachItsOwn: { en: 'Each of the {count} textbooks is listed by itself.', zh: '{count} 本教材会分别列出。' },
   laterMembers: {
-    en: 'Who joins a class later does not get it by itself.',
+    en: 'Who joins a class later does not get it automatically.',
     zh: '之后加入班级的学生不会自动收到。',
   },
   opensNow: { en: 'They can open it at once.', zh: '学生可立即打开。' },

@@ -11,12 +11,12 @@ export const shelfMessages = words('textbooks.shelf', {
   safe: { en: 'Your place in each book is kept.', zh: '每本书的阅读位置都已保留。' },
   emptyOriginals: { en: 'No textbook yet', zh: '还没有教材' },
   emptyOriginalsNext: {
-    en: 'Textbooks that your teacher gives you stand here, with the page where you left them.',
+    en: 'Textbooks that your teacher gives you appear here, with the page where you left them.',
     zh: '老师发给你的教材会显示在这里，并记住你读到的页码。',
   },
   emptyAnnotated: { en: 'No annotated textbook yet', zh: '还没有批注版教材' },
   emptyAnnotatedNext: {
-    en: 'Textbooks with your teacher’s notes in them stand here.',
+    en: 'Textbooks with your teacher’s notes in them appear here.',
     zh: '带有老师批注的教材会显示在这里。',
   },
   pageOf: { en: 'page {page} of {pages}', zh: '第 {page} / {pages} 页' },

@@ -6,6 +6,7 @@ import { FilterBar, FilterTabs, SearchField, useLanguage, useWords } from '@inks
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { watchingMessages } from '../../messages.ts';
 import { families, type Family, type GivenItem } from '../work/families.ts';
+import { StatesExplained } from '../work/states-explained.tsx';
 import { useAsLeft } from '../work/use-as-left.tsx';
 import styles from '../work/given.module.css';
 
@@ -17,6 +18,7 @@ interface GivenFiltersProps {
 }
 
 const statuses = ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn'] as const;
+const explained = ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'closed', 'withdrawn'] as const;
 
 /** State, words, class and programme; all of it stands in the address. */
 export const GivenFilters = ({ family, counts, checkedAt }: GivenFiltersProps) => {
@@ -48,6 +50,7 @@ export const GivenFilters = ({ family, counts, checkedAt }: GivenFiltersProps) =
         value={search.status ?? 'all'}
         onChange={(next) => setSearch({ status: next === 'all' ? undefined : next, page: undefined })}
       />
+      <StatesExplained states={explained.map((state) => ({ name: t(state), says: state }))} />
       <FilterBar note={note}>
         <SearchField
           label={t('search')}

@@ -17,11 +17,18 @@ import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myTest, myWork, staffTest } from '../../addresses.ts';
 import { myHomework, myTests } from '../../contract.ts';
 import { messages } from '../../messages.ts';
+import { StatesExplained } from '../work/states-explained.tsx';
 import { WorkRows } from './work-rows.tsx';
 
 const pageSize = 10;
 const askAgainMs = 30_000;
 const filters = ['all', 'onGoing', 'complete', 'delay'] as const;
+
+const explained = [
+  ['onGoing', 'mineOnGoing'],
+  ['complete', 'mineComplete'],
+  ['delay', 'mineDelay'],
+] as const;
 
 const ofTests = {
   call: myTests,
@@ -76,6 +83,7 @@ export const MyList = ({ side: which }: { side: keyof typeof sides }) => {
         value={filter}
         onChange={(next) => setSearch({ filter: next, page: undefined })}
       />
+      <StatesExplained states={explained.map(([key, says]) => ({ name: t(key), says }))} />
       <FilterBar>
         <SearchField
           label={t(side.search)}

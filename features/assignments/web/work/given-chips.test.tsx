@@ -7,7 +7,7 @@ import { GivenChip } from './given-chips.tsx';
 afterEach(cleanup);
 
 test.each([
-  ['complete', 0, 'Complete'],
+  ['complete', 0, 'Done'],
   ['complete', 11, 'Closed'],
   ['toBeMarked', 11, 'To be marked'],
 ] as const)('%s with %d never handed in is called %s', (status, late, word) => {

@@ -86,7 +86,7 @@ test('removing a marker asks first', async () => {
 
 test('the address narrows the markers by kind and name', async () => {
   drawAt('&kind=thirdParty&search=dou', [2, 3]);
-  expect(await screen.findByText('No marker fits')).toBeTruthy();
+  expect(await screen.findByText('No marker matches')).toBeTruthy();
 });
 
 test('the screen speaks Chinese as well', async () => {

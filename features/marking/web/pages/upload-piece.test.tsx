@@ -84,7 +84,7 @@ test('a note is removed where it stands, and picking one in the list opens its w
   press('n');
   fireEvent.click(screen.getByRole('button', { name: 'Note 1: Box' }));
   expect(screen.getByRole('group', { name: 'Note on page 1' })).toBeTruthy();
-  fireEvent.click(within(screen.getByRole('group', { name: 'Note on page 1' })).getByRole('button', { name: 'Pin' }));
+  fireEvent.click(within(screen.getByRole('group', { name: 'Note on page 1' })).getByRole('button', { name: 'Done' }));
   press('n');
   press('Delete');
   expect(notes()).toHaveLength(1);

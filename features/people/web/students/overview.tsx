@@ -1,4 +1,4 @@
-import { spanText } from '@inkstone/base';
+import { spanText, dayMonthText } from '@inkstone/base';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
 import { studentSummary } from '@inkstone/reports/contract';
 import {
@@ -76,7 +76,7 @@ const Practice = ({ summary }: { summary: Summary }) => {
   const { weeks } = summary;
   const lately = rateOf(weeks.slice(-4));
   const rows = weeks.map(({ monday, right, marked }) => ({
-    label: monday.slice(5).replace('-', '/'),
+    label: dayMonthText(monday, language),
     values: { rate: marked === 0 ? null : Math.round((100 * right) / marked) },
   }));
   return (

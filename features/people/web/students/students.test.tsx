@@ -73,7 +73,7 @@ test('students lead to their page with the filters kept, and a star is given at 
 test('nobody found says so and offers the way back; nobody at all says who will come', async () => {
   replies['teacher/studentList'] = { list: [], page: 1, totalPage: 0, total: 0 };
   draw('/teacher/myStu?starred=true');
-  expect(await screen.findByText('Nobody fits')).toBeTruthy();
+  expect(await screen.findByText('No student matches')).toBeTruthy();
   cleanup();
   draw('/teacher/myStu', 'zh');
   expect(await screen.findByText('还没有学生')).toBeTruthy();

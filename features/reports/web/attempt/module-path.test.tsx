@@ -28,7 +28,7 @@ test('an exam that adapts says which way was taken, how it went, where it ends, 
   const second = screen.getByText('Module 2').closest('li');
   expect(second?.textContent).toContain('easier');
   expect(second?.textContent).toContain('15 of 22 right');
-  expect(second?.textContent).toContain('This way ends at about 600.');
+  expect(second?.textContent).toContain('On this path the score reaches about 600 at most.');
   expect(screen.getByRole('heading', { name: 'By domain' })).toBeTruthy();
   expect(screen.getAllByText('Geometry').length).toBeGreaterThan(0);
 });
@@ -38,5 +38,5 @@ test('another exam shows neither way nor range nor domains', async () => {
   expect(await screen.findByText('7.5 of 18 points')).toBeTruthy();
   expect(screen.queryByText(/^Range/)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'By domain' })).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'The way through the modules' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Path through the modules' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { spanText, toPercent } from '@inkstone/base';
+import { dayMonthText, spanText, toPercent } from '@inkstone/base';
 import { Chart, Facts, Section, useLanguage, useWords } from '@inkstone/ui';
 import type { PhaseNumbers } from '../../contract.ts';
 import { phaseWords } from '../../messages.ts';
@@ -45,12 +45,13 @@ export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
 
 const Weeks = ({ weeks }: Pick<PhaseNumbers, 'weeks'>) => {
   const t = useWords(phaseWords);
+  const language = useLanguage();
   const marked = weeks.filter((week) => week.marked > 0);
   if (marked.length < 2) return null;
   const rateOf = new Map(marked.map((week) => [week.monday, Math.round((100 * week.right) / week.marked)]));
   // A week without work has its place, and parts the line.
   const rows = mondaysThrough(weeks).map((monday) => ({
-    label: monday.slice(5).replace('-', '/'),
+    label: dayMonthText(monday, language),
     values: { rate: rateOf.get(monday) ?? null },
   }));
   return (

@@ -89,7 +89,7 @@ describe('at the border of a module', () => {
     store = await openStore(aStart(blueprint), [...inside, { kind: 'answered', questionId: 1, value: 'A' }, left]);
     renderUi(<Page />);
     await pass(1);
-    expect(heading()).toBe('Your next part is being chosen');
+    expect(heading()).toBe('Your next module is being chosen');
     expect(requests.at(-1)).toBe('asks');
     expect(requests.filter((one) => one === 'asks')).toHaveLength(1);
     expect(requests.indexOf('asks')).toBeGreaterThan(requests.lastIndexOf('delivers'));
@@ -133,7 +133,7 @@ describe('at the border of a module', () => {
     await pass(2);
     requests.length = 0;
     await pass(600);
-    expect(heading()).toBe('Your next part is being chosen');
+    expect(heading()).toBe('Your next module is being chosen');
     expect(requests).toContain('asks');
   }, 30_000);
 
@@ -143,7 +143,7 @@ describe('at the border of a module', () => {
     await pass(1);
     fireEvent.click(screen.getByRole('button', { name: 'Check' }));
     await pass(0.5);
-    const [act1] = screen.getAllByRole('button', { name: 'Finish this part' });
+    const [act1] = screen.getAllByRole('button', { name: 'Finish this module' });
     if (!act1) throw new Error('no way out');
     fireEvent.click(act1);
     await pass(1);
