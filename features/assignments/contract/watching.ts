@@ -101,6 +101,11 @@ const Recipient = z.object({
     .nullable()
     .describe('When the student last answered; null before the first answer.'),
   answered: z.int().describe('Questions with an answer.'),
+  asked: z
+    .int()
+    .describe(
+      'Questions that this student is asked: of an exam that adapts, those of the modules that they were led to.',
+    ),
   accuracy: Percent.describe('Percent of the scored questions that were right; null while none is scored.'),
   score: z.number().nullable().describe('Points of the first sitting; null while it is not scored.'),
   scoreMax: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),

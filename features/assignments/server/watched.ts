@@ -99,6 +99,7 @@ export const recipientOf = (
     submittedAt: iso(row.submitted_at),
     lastResponseTime: iso(row.last_response_at),
     answered: row.answered,
+    asked: row.asked,
     accuracy: toPercent(row.right_count, row.scored_count),
     score: row.score === null ? null : row.score / 100,
     scoreMax: row.score_max === null ? null : row.score_max / 100,

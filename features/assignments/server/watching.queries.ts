@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { shownName, shownNameZh } from '@inkstone/people/server';
 import { lastAnsweredAt } from './doing.queries.ts';
@@ -112,15 +112,35 @@ export type WatchedRecipient = {
   submitted_at: string | null;
   last_response_at: string | null;
   answered: number;
+  /** Questions that this student is asked: of an exam that adapts, those of the modules that they were led to. */
+  asked: number;
   score: number | null;
   score_max: number | null;
   right_count: number | null;
   scored_count: number | null;
 };
 
+/**
+ * How many questions each module of an exam that adapts holds, from the frozen rules of one attempt; nothing where none adapts. What was
+ * taken out of the assignment is not counted.
+ */
+const modulesOf = (assignmentId: number): SQL => sql`
+  with shape as materialized (
+    select a.blueprint from attempt a
+     where a.assignment_id = ${assignmentId} and a.redo_id is null and a.state->'routes' <> '{}' limit 1
+  ), modules as materialized (
+    select x->>'id' as section_id, p->>'id' as part_id, x#>>'{adaptive,router}' as router,
+           x#>>'{adaptive,routes,0,part}' as usual,
+           (select count(*) from jsonb_array_elements(p->'sets') e, jsonb_array_elements(e->'questions') q
+             where not exists (select 1 from removed_question o
+                                where o.assignment_id = ${assignmentId} and o.question_id = (q->>'id')::bigint)) as questions
+      from shape, jsonb_array_elements(shape.blueprint->'sections') x, jsonb_array_elements(x->'parts') p
+  )`;
+
 /** The students of an assignment by their sort names. */
 export const listRecipients = async (db: Handle, assignmentId: number): Promise<WatchedRecipient[]> => {
   const result = await db.execute<WatchedRecipient>(sql`
+    ${modulesOf(assignmentId)}
     select r.id, r.student_id, ${shownName} as name, ${shownNameZh} as name_zh, c.name as class_name, c.name_zh as class_name_zh, r.work,
            r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.attempt_id,
            a.started_at,
@@ -129,8 +149,9 @@ export const listRecipients = async (db: Handle, assignmentId: number): Promise<
            coalesce((select sum((w.value->>'until')::float8 - (w.value->>'from')::float8) / 1000
                        from jsonb_array_elements(a.state->'waits') w), 0)::int as waited_seconds,
            r.submitted_at, ${lastAnsweredAt} as last_response_at,
-           coalesce(l.answered, 0) as answered, r.score, r.score_max, r.right_count, r.scored_count
+           coalesce(l.answered, 0) as answered, coalesce(m.asked, s.question_count) as asked, r.score, r.score_max, r.right_count, r.scored_count
       from recipient r
+      join assignment s on s.id = r.assignment_id
       join person p on p.id = r.student_id
       left join school_class c on c.id = r.class_id
       left join attempt a on a.id = r.attempt_id
@@ -139,6 +160,10 @@ export const listRecipients = async (db: Handle, assignmentId: number): Promise<
           from answer n where n.attempt_id = r.attempt_id and n.value is not null and not exists (
             select 1 from removed_question x where x.assignment_id = r.assignment_id and x.question_id = n.question_id)
       ) l on true
+      left join lateral (
+        select sum(questions) as asked from modules
+         where router is null or part_id in (router, coalesce(a.state->'routes'->>section_id, usual))
+      ) m on a.state->'routes' <> '{}'
      where r.assignment_id = ${assignmentId} and r.removed_at is null
      order by p.sort_name collate "C", p.id`);
   return result.rows;

@@ -12,7 +12,6 @@ export const useRecipientColumns = ({ assignment, recipients }: GivenDetail): Co
   const t = useWords(watchingMessages);
   const say = useWords(againWords);
   const hasRedo = recipients.some(({ redo }) => redo !== null);
-  const questions = assignment.sets.reduce((sum, set) => sum + set.questions, 0);
   const lastSeen: Column<Recipient> = {
     key: 'last',
     head: t('lastSeen'),
@@ -47,7 +46,7 @@ export const useRecipientColumns = ({ assignment, recipients }: GivenDetail): Co
       head: t('progress'),
       sortable: true,
       width: '9rem',
-      cell: (row) => <Progress row={row} questions={questions} />,
+      cell: (row) => <Progress row={row} />,
     },
     { key: 'score', head: t('score'), sortable: true, align: 'end', cell: (row) => <Score row={row} /> },
     ...(hasRedo
@@ -59,9 +58,9 @@ export const useRecipientColumns = ({ assignment, recipients }: GivenDetail): Co
   ];
 };
 
-const Progress = ({ row, questions }: { row: Recipient; questions: number }) => {
+const Progress = ({ row }: { row: Recipient }) => {
   const t = useWords(watchingMessages);
-  const said = { done: row.answered, all: questions };
+  const said = { done: row.answered, all: row.asked };
   return (
     <span className={styles.done}>
       {t('ofAll', said)}

@@ -17,6 +17,7 @@ const aRecipient = (studentName: string, more: Partial<Recipient> = {}): Recipie
   deadline: '2026-03-02T08:00:00.000Z',
   extraMinutes: 0,
   answered: 0,
+  asked: 6,
   startedAt: null,
   clockStartedAt: null,
   waitedSeconds: 0,
