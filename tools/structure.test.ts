@@ -216,6 +216,23 @@ test('no two sets of words share a name', async () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
+test('a class that a part asks of its style sheet stands in it', () => {
+  const imported = /import (\w+) from '([^']+\.module\.css)'/g;
+  const missing = product.flatMap((file) =>
+    [...textOf(file).matchAll(imported)].flatMap(([, name = '', sheet = '']) => {
+      const classes = textOf(path.posix.join(path.posix.dirname(file), sheet));
+      const used = [...textOf(file).matchAll(new RegExp(`(?<![\\w/])${name}\\.(\\w+)`, 'g'))].map(
+        ([, one = '']) => one,
+      );
+      return used
+        .filter((one) => one !== 'module' && !new RegExp(`\\.${one}\\b`).test(classes))
+        .map((one) => `${file}: ${one}`);
+    }),
+  );
+
+  expect(missing).toEqual([]);
+});
+
 test('a feature has the doors, a README and a place among the features', () => {
   const features = files('features/*/package.json').map((file) => path.dirname(file));
   const lacking = features.flatMap((folder) =>

@@ -3,9 +3,7 @@ import styles from './ledger.module.css';
 
 /** Ruled rows. */
 export const Ledger = ({ children, label }: { children: ReactNode; label?: string }) => (
-  <ul className={styles.ledger} aria-label={label}>
-    {children}
-  </ul>
+  <ul aria-label={label}>{children}</ul>
 );
 
 interface LedgerRowProps {

@@ -38,7 +38,7 @@ import { MaterialField } from './material-field.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { TextPairField } from './text-pair.tsx';
 import { useGiveDefined } from './use-give-defined.ts';
-import giving from '../giving/giving.module.css';
+import giving from '../giving/giving-form.module.css';
 import styles from './defined.module.css';
 
 type Change = (change: (draft: DefinedDraft) => DefinedDraft) => void;

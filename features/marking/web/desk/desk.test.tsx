@@ -49,6 +49,29 @@ test('a written piece is marked by keyboard alone: scores, a note with its error
   );
 });
 
+test('a note opens without moving the page, and Escape gives back the words that were chosen', async () => {
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus');
+  drawDesk([aPiece(), aPiece(other)]);
+  const text = await screen.findByRole('textbox', { name: 'Answer' });
+  press('t');
+  for (let word = 0; word < 6; word += 1) press('ArrowRight');
+  press('ArrowRight', { shiftKey: true });
+  const chosen = () => [...text.querySelectorAll('[data-chosen]')].map(({ textContent }) => textContent).join('');
+  expect(chosen()).toBe('she finish');
+  press('a');
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  expect(focused.mock.contexts.at(-1)).toBe(note);
+  expect(focused.mock.lastCall).toEqual([{ preventScroll: true }]);
+  // Beside the text and not in it, so that no word of it moves.
+  expect(text.contains(note)).toBe(false);
+  fireEvent.keyDown(note, { key: 'Escape' });
+  expect(document.activeElement).toBe(text);
+  expect(chosen()).toBe('she finish');
+  press('ArrowRight');
+  expect(chosen()).not.toBe('she finish');
+  focused.mockRestore();
+});
+
 test('a spoken piece is played, noted at its time and scored by keyboard', async () => {
   const { saves } = drawDesk([aSpokenPiece()]);
   await screen.findByRole('button', { name: 'Play' });

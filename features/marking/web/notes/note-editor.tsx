@@ -15,15 +15,17 @@ interface NoteEditorProps {
   onChange(change: (note: Note) => Note): void;
   onRemove(): void;
   onClose(): void;
+  /** The editor is in sight by itself, so that nothing scrolls when it takes the focus. */
+  keepsPage?: boolean;
 }
 
 /** One note being written: its kind of error by letter, its words, or a spoken note. It is kept as it is typed. */
-export const NoteEditor = ({ note, onChange, onRemove, onClose }: NoteEditorProps) => {
+export const NoteEditor = ({ note, onChange, onRemove, onClose, keepsPage = false }: NoteEditorProps) => {
   const t = useWords(messages);
   const say = useWords(codeWords);
   const words = useRef<HTMLTextAreaElement>(null);
-  // Meets the focus: the note was just asked for, its words come next.
-  useEffect(() => words.current?.focus(), []);
+  // Meets the focus: the note was just asked for, its words come next. The page stays where it is.
+  useEffect(() => words.current?.focus({ preventScroll: keepsPage }), [keepsPage]);
   const { place, code, text, voice } = note;
   const label = usePlaceWords(place);
   const voices = usePieceVoices();

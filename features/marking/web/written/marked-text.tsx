@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import type { Note } from '../../contract.ts';
 import { numbered, paragraphsOf, type NumberedNote, type Paragraph, type Stretch } from '../notes/anchored.ts';
 import { NoteList } from '../notes/note-list.tsx';
@@ -10,12 +10,10 @@ interface MarkedTextProps {
   /** Characters being selected by keyboard. */
   selection?: { from: number; to: number } | null;
   onOpen?: (id: string) => void;
-  /** Stands below the paragraph in which the open note begins. */
-  open?: { from: number; editor: ReactNode } | null;
 }
 
 /** A text with its notes: each underlined where it stands and listed beside its paragraph. */
-export const MarkedText = ({ text, notes, selection = null, onOpen, open = null }: MarkedTextProps) => {
+export const MarkedText = ({ text, notes, selection = null, onOpen }: MarkedTextProps) => {
   const [lit, setLit] = useState<string | null>(null);
   const shown = useMemo<NumberedNote[]>(() => {
     const chosen: Note[] = selection
@@ -35,13 +33,11 @@ export const MarkedText = ({ text, notes, selection = null, onOpen, open = null 
   const paragraphs = useMemo(() => paragraphsOf(text, shown), [text, shown]);
   return (
     <>
-      {paragraphs.map((paragraph, index) => {
-        const next = paragraphs[index + 1]?.from ?? Infinity;
+      {paragraphs.map((paragraph) => {
         return (
           <div className={styles.para} key={paragraph.from}>
             <div>
               <TextLine paragraph={paragraph} lit={lit} onLit={setLit} onOpen={onOpen} />
-              {open && open.from >= paragraph.from && open.from < next && open.editor}
             </div>
             {paragraph.notes.some(({ number }) => number > 0) && (
               <NoteList

@@ -58,3 +58,10 @@ export const rangeOf = ({ anchor, focus }: WordChoice, spans: readonly TextRange
   const last = spans[Math.max(anchor, focus)];
   return first && last ? { from: first.from, to: last.to } : null;
 };
+
+/** The words that some characters touch, as the keyboard would have chosen them; null where they touch none. */
+export const choiceOf = ({ from, to }: TextRange, spans: readonly TextRange[]): WordChoice | null => {
+  const anchor = spans.findIndex((span) => span.to > from);
+  const focus = spans.findLastIndex((span) => span.from < to);
+  return anchor === -1 || focus < anchor ? null : { anchor, focus };
+};

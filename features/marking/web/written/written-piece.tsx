@@ -10,7 +10,7 @@ import { CodePalette } from './code-palette.tsx';
 import { codeOf } from '../notes/letters.ts';
 import { MarkedText } from './marked-text.tsx';
 import { NoteEditor } from '../notes/note-editor.tsx';
-import { movedChoice, rangeOf, type TextRange, type WordChoice } from './select-text.ts';
+import { choiceOf, movedChoice, rangeOf, type TextRange, type WordChoice } from './select-text.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { usePicked } from './use-picked.ts';
 import styles from './text.module.css';
@@ -27,6 +27,8 @@ export const WrittenPiece = ({ text, draft, change }: WrittenPieceProps) => {
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<WordChoice | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
+  // Where the keyboard was when a note was opened: closing gives the place back.
+  const placeBefore = useRef<WordChoice | null>(null);
   const spans = useMemo(() => wordSpans(text), [text]);
   const selection = useMemo(() => (choice ? rangeOf(choice, spans) : null), [choice, spans]);
   // Meets the scroll: the words that are being chosen stay in sight.
@@ -36,18 +38,29 @@ export const WrittenPiece = ({ text, draft, change }: WrittenPieceProps) => {
   const open = draft.notes.find(({ id }) => id === openId);
   const changeNotes = (next: (notes: readonly Note[]) => readonly Note[]) =>
     change((was) => ({ ...was, notes: next(was.notes) }));
+  const giveBack = () => {
+    setOpenId(null);
+    setChoice(placeBefore.current);
+    root.current?.focus({ preventScroll: true });
+  };
   const close = () => {
     changeNotes((notes) => notes.filter((note) => note.id !== openId || !isEmptyNote(note)));
-    setOpenId(null);
-    root.current?.focus({ preventScroll: true });
+    giveBack();
   };
   const add = ({ from, to }: TextRange, code: ErrorCode | null) => {
     const id = newRequestId();
     const place = { on: 'text' as const, from, to, quote: text.slice(from, to) };
     changeNotes((notes) => [...notes.filter((note) => !isEmptyNote(note)), { id, place, code, text: '', voice: null }]);
+    placeBefore.current = choiceOf({ from, to }, spans);
     setOpenId(id);
     setChoice(null);
     getSelection()?.removeAllRanges();
+  };
+  const openNote = (id: string) => {
+    const place = draft.notes.find((note) => note.id === id)?.place;
+    placeBefore.current = place?.on === 'text' ? choiceOf(place, spans) : choice;
+    setChoice(null);
+    setOpenId(id);
   };
   const range = usePicked(root, text) ?? selection;
   const press = (event: KeyboardEvent) => {
@@ -76,10 +89,10 @@ export const WrittenPiece = ({ text, draft, change }: WrittenPieceProps) => {
       onChange={(next) => changeNotes((notes) => notes.map((note) => (note.id === open.id ? next(note) : note)))}
       onRemove={() => {
         changeNotes((notes) => notes.filter(({ id }) => id !== open.id));
-        setOpenId(null);
-        root.current?.focus({ preventScroll: true });
+        giveBack();
       }}
       onClose={close}
+      keepsPage
     />
   );
   return (
@@ -99,15 +112,13 @@ export const WrittenPiece = ({ text, draft, change }: WrittenPieceProps) => {
         onKeyDown={press}
         onPointerDown={() => setChoice(null)}
       >
-        <MarkedText
-          text={text}
-          notes={draft.notes}
-          selection={selection}
-          onOpen={setOpenId}
-          open={open && open.place.on === 'text' ? { from: open.place.from, editor: noteEditor } : null}
-        />
+        <MarkedText text={text} notes={draft.notes} selection={selection} onOpen={openNote} />
       </div>
-      {range && <CodePalette onChoose={(code) => add(range, code)} />}
+      {noteEditor ? (
+        <div className={styles.dock}>{noteEditor}</div>
+      ) : (
+        range && <CodePalette onChoose={(code) => add(range, code)} />
+      )}
       <p className="vh" role="status">
         {selection && t('selected', { quote: text.slice(selection.from, selection.to) })}
       </p>

@@ -38,7 +38,7 @@ const Task = ({ task }: { task: ReportedQuestion }) => {
     return points === undefined ? [] : [{ criterion, points }];
   });
   return (
-    <div className={styles.task}>
+    <div>
       <p className={styles.head}>
         <span>
           {t('taskOf', { number })} <small className="meta">{setTitle}</small>
