@@ -4,3 +4,4 @@ export * from './messages/editor.ts';
 export * from './messages/exchange.ts';
 export * from './messages/giving.ts';
 export * from './messages/papers.ts';
+export * from './messages/print.ts';

@@ -49,7 +49,6 @@ export const paperMessages = words('bank.papers', {
   deletedSet: { en: 'Deleted from the bank', zh: '已从题库删除' },
   newerSet: { en: 'Version {version} of {newest}', zh: '第 {version} 版（最新第 {newest} 版）' },
   contents: { en: 'Contents', zh: '目录' },
-  print: { en: 'Print', zh: '打印' },
   dot: { en: ' · ', zh: ' · ' },
   view: { en: 'How the questions are shown', zh: '题目显示方式' },
   withKeys: { en: 'With keys', zh: '含答案' },

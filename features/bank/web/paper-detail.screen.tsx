@@ -10,8 +10,6 @@ import {
   Page,
   PageHead,
   PencilIcon,
-  PrintIcon,
-  printPage,
   Section,
   Stack,
   StatusChip,
@@ -28,6 +26,7 @@ import { LookSwitch } from './look-switch.tsx';
 import { canEditPapers, canNameMarkers } from './may.ts';
 import { personIn, titleIn } from './names.ts';
 import { QuestionCard, type QuestionLook } from './question-card.tsx';
+import { PrintPaper } from './print/print-paper.tsx';
 import { StimulusView } from './stimulus-view.tsx';
 import { ToCome } from './to-come.tsx';
 import styles from './paper.module.css';
@@ -49,7 +48,8 @@ export const Screen = () => {
   );
 };
 
-const Paper = ({ detail: { exam, sections } }: { detail: Detail }) => {
+const Paper = ({ detail }: { detail: Detail }) => {
+  const { exam, sections } = detail;
   const t = useWords(paperMessages);
   const language = useLanguage();
   const go = useGo();
@@ -87,9 +87,7 @@ const Paper = ({ detail: { exam, sections } }: { detail: Detail }) => {
       />
       <div className={styles.tools}>
         <LookSwitch look={look} onLook={setLook} />
-        <Button leftSection={<PrintIcon />} onClick={() => void printPage()}>
-          {t('print')}
-        </Button>
+        <PrintPaper detail={detail} />
       </div>
       <Stack>
         {sections.filter(hasSets).map((section, index) => (

@@ -2,7 +2,11 @@ const againMs = 100;
 // Five seconds.
 const mostWaits = 50;
 
-const isDrawn = (): boolean => document.querySelector('main [data-skeleton]') === null;
+const isDrawn = (): boolean => {
+  const places = 'main [data-skeleton], [data-printed-paper] [data-skeleton]';
+  const pictures = document.querySelectorAll<HTMLImageElement>('[data-printed-paper] img');
+  return document.querySelector(places) === null && [...pictures].every(({ complete }) => complete);
+};
 
 /** Prints the page once what is still on its way has been drawn, or after five seconds without it. */
 export const printPage = async (): Promise<void> => {
