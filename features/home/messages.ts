@@ -121,6 +121,11 @@ export const teacherWords = words('home.teacher', {
   meets_other: { en: '{number} classes meet today.', zh: '今天有{number}节课。' },
   noneMeets: { en: 'No class meets today.', zh: '今天没有课。' },
   myTests: { en: 'My tests', zh: '我的测试' },
+  testsToSit: { en: 'Tests for you', zh: '待完成的测试' },
+  noTestsToSitNext: {
+    en: 'A test that your manager gives you appears here.',
+    zh: '主管给你布置的测试会显示在这里。',
+  },
   giveHomework: { en: 'Give homework', zh: '布置作业' },
   ownHomework: { en: 'Homework of your own', zh: '自定义作业' },
   giveTest: { en: 'Give a test', zh: '布置测试' },

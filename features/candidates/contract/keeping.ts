@@ -55,7 +55,7 @@ export const editCandidate = call({
   method: 'POST',
   effect: 'write',
   summary:
-    'Change what a record says of the candidate, and move the deadline of the test; the test keeps the words that it was given with.',
+    'Change what a record says of the candidate, move the deadline of the test, or delete a draft; the test keeps the words that it was given with.',
   who,
   input: z.object({
     requestId: RequestId,
@@ -64,9 +64,19 @@ export const editCandidate = call({
     deadline: Instant.optional().describe(
       'Until when the published test can be sat, also to open one again whose time is over; absent: as it is.',
     ),
+    remove: z
+      .literal(true)
+      .optional()
+      .describe('Deletes the record with its account, as long as it is a draft; absent: it stays.'),
   }),
   output: z.object({}),
-  refusals: ['candidate.hired', 'candidate.notPublished', 'candidate.handedIn', 'candidate.past'],
+  refusals: [
+    'candidate.hired',
+    'candidate.published',
+    'candidate.notPublished',
+    'candidate.handedIn',
+    'candidate.past',
+  ],
   stales,
 });
 

@@ -31,6 +31,13 @@ export const recordWords = words('candidates.records', {
   create: { en: 'New candidate', zh: '新建应聘者' },
   edit: { en: 'Edit', zh: '编辑' },
   publish: { en: 'Publish', zh: '发布' },
+  remove: { en: 'Delete draft', zh: '删除草稿' },
+  removeTitle: { en: 'Delete the draft of {name}?', zh: '删除{name}的草稿？' },
+  removeBody: {
+    en: 'The record and its account are deleted. This cannot be undone.',
+    zh: '记录及其账号将被删除，无法恢复。',
+  },
+  removed: { en: 'The draft of {name} was deleted.', zh: '已删除{name}的草稿。' },
   changePaper: { en: 'Change the paper', zh: '更换试卷' },
   share: { en: 'Share a link', zh: '分享链接' },
   publishOf: { en: 'Publish the test of {name}', zh: '发布{name}的测试' },

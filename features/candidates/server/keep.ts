@@ -1,10 +1,25 @@
-import { answer } from '@inkstone/call/server';
+import { answer, type Deciding } from '@inkstone/call/server';
 import { sortNameFor } from '@inkstone/base/pinyin';
-import { getAccount, hashPassword, insertPerson, newPassword, updateNames } from '@inkstone/session/server';
+import {
+  endOtherSessions,
+  getAccount,
+  hashPassword,
+  insertPerson,
+  newPassword,
+  updateNames,
+  updatePerson,
+} from '@inkstone/session/server';
 import { createCandidate, editCandidate } from '../contract.ts';
 import { isCandidates } from '../rules.ts';
 import { moveDeadlineTo } from './move-deadline.ts';
-import { insertCandidate, lockCandidate, nextAccountNumber, updateCandidate } from './keeping.queries.ts';
+import {
+  deleteCandidate,
+  insertCandidate,
+  lockCandidate,
+  nextAccountNumber,
+  updateCandidate,
+  type CandidateRecord,
+} from './keeping.queries.ts';
 import { listBankPapers } from './records.queries.ts';
 import { scopeOf } from './scope.ts';
 
@@ -53,11 +68,27 @@ export const keepCandidate = answer<typeof createCandidate, { password: string; 
   },
 );
 
+type Changing = Deciding<typeof editCandidate>;
+
+/** Deletes a draft; its account, which nobody has used for a test, is closed. */
+const removeDraft = async ({ tx, now, refuse }: Changing, record: CandidateRecord) => {
+  if (record.publishedAt !== null || record.assignmentId !== null) return refuse('candidate.published');
+  const account = await getAccount(tx, record.personId);
+  await deleteCandidate(tx, record.id);
+  // Somebody who was hired meanwhile keeps the account.
+  if (isCandidates(account)) {
+    await updatePerson(tx, { personId: record.personId }, { leftAt: now });
+    await endOtherSessions(tx, { personId: record.personId, exceptId: null, by: 'left', at: now });
+  }
+  return {};
+};
+
 /** Changes what a record says of the candidate; the names of a hired person's account are no longer the recruiter's. */
 export const changeCandidate = answer(editCandidate, async (it) => {
   const { input, me, tx, refuse, notFound } = it;
   const record = await lockCandidate(tx, { ...scopeOf(me), id: input.id });
   if (!record) return notFound();
+  if (input.remove) return removeDraft(it, record);
   const { name } = input;
   const nameZh = input.nameZh || null;
   await updateCandidate(tx, record.id, factsOf(input));

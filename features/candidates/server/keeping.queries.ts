@@ -40,6 +40,12 @@ export const updateCandidate = async (tx: Tx, id: number, change: Partial<Candid
     .where(eq(candidate.id, id));
 };
 
+/** Deletes a record that nothing was given to; its link goes with it. */
+export const deleteCandidate = async (tx: Tx, id: number): Promise<void> => {
+  await tx.delete(candidateLink).where(eq(candidateLink.candidateId, id));
+  await tx.delete(candidate).where(eq(candidate.id, id));
+};
+
 /** Keeps the link of a record; the one before it works no longer. */
 export const putLink = async (tx: Tx, row: typeof candidateLink.$inferInsert): Promise<void> => {
   const { candidateId, ...link } = row;
@@ -52,6 +58,8 @@ export const putLink = async (tx: Tx, row: typeof candidateLink.$inferInsert): P
 /** The next number of an account that is made for a candidate; whoever makes another one waits for this one. */
 export const nextAccountNumber = async (tx: Tx): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('candidate accounts', 0))`);
-  const { rows } = await tx.execute<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from candidate`);
+  const { rows } = await tx.execute<{ next: number }>(
+    sql`select last_value + is_called::int as next from candidate_id_seq`,
+  );
   return rows[0]?.next ?? 1;
 };

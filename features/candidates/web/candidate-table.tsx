@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMe } from '@inkstone/session/web';
-import { DataTable, DocumentIcon, DotsIcon, Instant, PencilIcon, useWords, type Column } from '@inkstone/ui';
+import { DataTable, DocumentIcon, DotsIcon, Instant, PencilIcon, TrashIcon, useWords, type Column } from '@inkstone/ui';
 import type { CandidateRow } from '../contract.ts';
 import { recordWords } from '../messages.ts';
 import styles from './candidates.module.css';
 import type { Opened } from './dialogs.tsx';
+import { useRemoveDraft } from './use-remove-draft.ts';
 import { StateChip } from './state-chip.tsx';
 import { MarkButton, openReport, ReportButton } from './test-acts.tsx';
 
@@ -39,6 +40,7 @@ interface ActsProps extends Pick<CandidateTableProps, 'onOpen' | 'onWindow'> {
 const Acts = ({ row, onOpen, onWindow }: ActsProps) => {
   const t = useWords(recordWords);
   const { permission } = useMe();
+  const remove = useRemoveDraft();
   // Whoever may not see tests finds neither desk nor report.
   const test = permission.includes('test') ? row.test : null;
   const isOpen = row.state === 'published' || row.state === 'started';
@@ -83,6 +85,11 @@ const Acts = ({ row, onOpen, onWindow }: ActsProps) => {
           {mayChange && (
             <Menu.Item leftSection={<DocumentIcon />} onClick={() => onOpen({ dialog: 'changePaper', row })}>
               {t('changePaper')}
+            </Menu.Item>
+          )}
+          {row.state === 'draft' && (
+            <Menu.Item leftSection={<TrashIcon />} onClick={() => void remove(row)}>
+              {t('remove')}
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -5,7 +5,7 @@ import type { numbers } from '../messages.ts';
 
 const tagOf = (language: Language): string => (language === 'zh' ? 'zh-CN' : 'en-GB');
 
-/** `Sat 21 Nov 2026, 13:00 · China Standard Time`, by the reader's clock. */
+/** `Sat 21 Nov 2026, 13:00 · China Standard time`, by the reader's clock. */
 export const nowText = (now: number, language: Language): string => {
   const { timeZone } = readerZone();
   const day = new Intl.DateTimeFormat(tagOf(language), {
@@ -26,7 +26,7 @@ export const nowText = (now: number, language: Language): string => {
     .find(({ type }) => type === 'timeZoneName')?.value;
   const moment = `${day.replace('Sept', 'Sep').replace('星期', ' 星期')}${language === 'zh' ? ' ' : ', '}${time.format(now)}`;
   // The dot stays with the time, so that no line begins with it.
-  return zone ? `${moment}\u00a0· ${zone}` : moment;
+  return zone ? `${moment}\u00a0· ${zone.replace(' Time', ' time')}` : moment;
 };
 
 /** `Monday 23 November` or `11月23日（周一）`. */

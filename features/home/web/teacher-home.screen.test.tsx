@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fail } from '@inkstone/call/envelope';
-import { teacher, teacherSide } from '@inkstone/session/contract';
+import { staff, teacher, teacherSide } from '@inkstone/session/contract';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { LessonDialog } from './lesson/late-lesson.ts';
@@ -285,4 +285,22 @@ test('a guide whose picture does not come says so, closes, and counts as not see
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked).not.toContain('backend/guideVideo/close');
   expect(sessionStore.get().person?.isTextbookTutorial).toBe(0);
+});
+
+test('a member of staff finds the tests that wait for them', async () => {
+  sessionStore.update({ role: ['staff'] });
+  let shown: URL | undefined;
+  const inner = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (url.includes('frontend/test/lists')) shown = new URL(url, 'http://school');
+    return inner(url, init);
+  });
+  replies['frontend/test/lists'] = () => ok({ list: [], total: 0, totalPage: 0, counts: {}, serverTime: at(0) });
+  renderUi(
+    <SessionProvider screens={[...all, { path: '/staff/test', who: staff }]}>
+      <Screen />
+    </SessionProvider>,
+  );
+  expect(await within(await section('Tests for you')).findByText('No test to sit')).toBeTruthy();
+  expect(shown?.searchParams.get('filter')).toBe('onGoing');
 });

@@ -12,6 +12,7 @@ import { TextbookGuide } from './guide/textbook-guide.tsx';
 import { LessonsToday } from './lessons-today.tsx';
 import { RecentResults } from './recent-results.tsx';
 import { RunningWork } from './running-work.tsx';
+import { TestsToSit } from './tests-to-sit.tsx';
 import { ToMark } from './to-mark.tsx';
 
 /** The teacher's home: who comes today, what runs, what came in, what waits to be marked. */
@@ -22,6 +23,7 @@ export const Screen = () => {
   const language = useLanguage();
   const now = useNow(30_000);
   const me = useMe();
+  const { built } = usePlaces();
   const lessons = useAsk(listLessons, {}, { everyMs: 600_000 });
   const count = lessons.data?.list.length;
   const title =
@@ -42,6 +44,7 @@ export const Screen = () => {
           </>
         }
       >
+        {me.role === 'staff' && built.has(staffTest.path) && <TestsToSit />}
         <LessonsToday ask={lessons} now={now} />
         <RunningWork family="test" />
         <RunningWork family="homework" />

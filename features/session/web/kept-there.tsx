@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Page, PageHead, useWords } from '@inkstone/ui';
 import { messages, signOnWords } from '../messages.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 interface KeptThereProps {
   /** What the provider is called. */
@@ -28,6 +29,7 @@ export const KeptThere = ({ name, passwordUrl, accountUrl }: KeptThereProps) => 
           {on('openThere')}
         </Button>
       )}
+      <TimeZoneField />
     </Page>
   );
 };

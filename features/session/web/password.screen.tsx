@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { failureIn, isRefusal, useAsk, useSend } from '@inkstone/call/web';
-import { FormErrors, Loaded, noticeDone, Page, PageHead, useWords } from '@inkstone/ui';
+import { FormErrors, Loaded, noticeDone, Page, PageHead, Stack, useWords } from '@inkstone/ui';
 import { changeBackendPassword, changePassword } from '../contract.ts';
 import { ssoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
@@ -69,40 +69,42 @@ const OwnPassword = () => {
   return (
     <Page width="text">
       <PageHead title={t('passwordTitle')} />
-      <form className={styles.form} onSubmit={send} noValidate>
-        <p className="dim">{t('passwordIntro')}</p>
-        <FormErrors errors={errors} title={refused} attempt={attempt} />
-        <input className="vh" type="text" autoComplete="username" value={login?.username ?? ''} readOnly hidden />
-        <PasswordField
-          id={ids.current}
-          label={t('currentPassword')}
-          value={typed.current}
-          onChange={set('current')}
-          autoComplete="current-password"
-          error={lacks.current ? t(lacks.current) : wrong}
-        />
-        <PasswordField
-          id={ids.next}
-          label={t('newPassword')}
-          value={typed.next}
-          onChange={set('next')}
-          autoComplete="new-password"
-          hint={t('newPasswordHint')}
-          error={lacks.next ? t(lacks.next) : same}
-        />
-        <PasswordField
-          id={ids.repeated}
-          label={t('repeatPassword')}
-          value={typed.repeated}
-          onChange={set('repeated')}
-          autoComplete="new-password"
-          error={lacks.repeated && t(lacks.repeated)}
-        />
-        <Button className={styles.send} type="submit" variant="filled" loading={change.isPending}>
-          {t('savePassword')}
-        </Button>
-      </form>
-      <TimeZoneField />
+      <Stack>
+        <form className={styles.form} onSubmit={send} noValidate>
+          <p className="dim">{t('passwordIntro')}</p>
+          <FormErrors errors={errors} title={refused} attempt={attempt} />
+          <input className="vh" type="text" autoComplete="username" value={login?.username ?? ''} readOnly hidden />
+          <PasswordField
+            id={ids.current}
+            label={t('currentPassword')}
+            value={typed.current}
+            onChange={set('current')}
+            autoComplete="current-password"
+            error={lacks.current ? t(lacks.current) : wrong}
+          />
+          <PasswordField
+            id={ids.next}
+            label={t('newPassword')}
+            value={typed.next}
+            onChange={set('next')}
+            autoComplete="new-password"
+            hint={t('newPasswordHint')}
+            error={lacks.next ? t(lacks.next) : same}
+          />
+          <PasswordField
+            id={ids.repeated}
+            label={t('repeatPassword')}
+            value={typed.repeated}
+            onChange={set('repeated')}
+            autoComplete="new-password"
+            error={lacks.repeated && t(lacks.repeated)}
+          />
+          <Button className={styles.send} type="submit" variant="filled" loading={change.isPending}>
+            {t('savePassword')}
+          </Button>
+        </form>
+        <TimeZoneField />
+      </Stack>
     </Page>
   );
 };

@@ -9,6 +9,7 @@ import { zoneWords } from '../messages.ts';
 import { sayFailed } from './say-failed.ts';
 import { sessionStore } from './session.ts';
 import { useSession } from './use-session.ts';
+import styles from './password.module.css';
 
 const byDevice = 'device';
 
@@ -52,24 +53,26 @@ export const TimeZoneField = () => {
   });
   return (
     <Section title={t('title')}>
-      <Select
-        label={t('label')}
-        description={t('intro')}
-        searchable
-        allowDeselect={false}
-        disabled={isPending}
-        nothingFoundMessage={t('none')}
-        data={[
-          { value: byDevice, label: t('byDevice', { zone: labelOf(deviceZone(), openedAt, language) }) },
-          ...allZones().map((zone) => ({ value: zone, label: labelOf(zone, openedAt, language) })),
-        ]}
-        value={isTimeZoneChosen ? timeZone : byDevice}
-        onChange={(value) => void choose(value)}
-      />
-      <p className="meta num">
-        {t('now', clock(shown))}
-        {zoneOffset(now, shown) !== zoneOffset(now, schoolTimeZone) && ` ${t('atSchool', clock(schoolTimeZone))}`}
-      </p>
+      <div className={styles.zone}>
+        <Select
+          label={t('label')}
+          description={t('intro')}
+          searchable
+          allowDeselect={false}
+          disabled={isPending}
+          nothingFoundMessage={t('none')}
+          data={[
+            { value: byDevice, label: t('byDevice', { zone: labelOf(deviceZone(), openedAt, language) }) },
+            ...allZones().map((zone) => ({ value: zone, label: labelOf(zone, openedAt, language) })),
+          ]}
+          value={isTimeZoneChosen ? timeZone : byDevice}
+          onChange={(value) => void choose(value)}
+        />
+        <p className="meta num">
+          {t('now', clock(shown))}
+          {zoneOffset(now, shown) !== zoneOffset(now, schoolTimeZone) && ` ${t('atSchool', clock(schoolTimeZone))}`}
+        </p>
+      </div>
     </Section>
   );
 };

@@ -1,5 +1,6 @@
 import { useLanguage } from '../words/index.ts';
-import { dayText, hourMinuteText, instantText, nearInstantText } from '../time/index.ts';
+import { dayText, hourMinuteText, instantText, nearInstantText, zoneSuffix } from '../time/index.ts';
+import styles from './instant.module.css';
 
 interface InstantProps {
   at: Date | string;
@@ -13,9 +14,20 @@ interface InstantProps {
 export const Instant = ({ at, show = 'both', near }: InstantProps) => {
   const language = useLanguage();
   const text = { both: instantText, day: dayText, time: hourMinuteText }[show];
+  const told = near === undefined ? text(at, language) : nearInstantText(at, language, near);
+  const zone = zoneSuffix(at, language);
+  const isNamed = zone !== '' && told.endsWith(zone);
   return (
-    <time className="num" dateTime={new Date(at).toISOString()}>
-      {near === undefined ? text(at, language) : nearInstantText(at, language, near)}
+    <time className={isNamed ? `num ${styles.named}` : 'num'} dateTime={new Date(at).toISOString()}>
+      {isNamed ? (
+        <>
+          <span>{told.slice(0, -zone.length)}</span>
+          {zone.startsWith(' ') && ' '}
+          <span>{zone.trimStart()}</span>
+        </>
+      ) : (
+        told
+      )}
     </time>
   );
 };

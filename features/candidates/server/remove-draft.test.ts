@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { frontendLogin } from '@inkstone/session/contract';
+import { candidateDetail, editCandidate, listCandidates } from '../contract.ts';
+import { aCandidate, publishIt } from '../testing.ts';
+
+let school: TestSchool;
+let recruiter: TestBrowser;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+  recruiter = await school.signIn(await school.person({ role: 'recruitment', name: 'Gu Lan' }));
+});
+afterAll(() => school.close());
+
+const removal = (id: number) => ({
+  ...aPress(),
+  id,
+  name: 'Ye Qing',
+  position: 'Teaching assistant',
+  remove: true as const,
+});
+
+test('a draft is deleted with its account; the number of its account is not used again', async () => {
+  const draft = await aCandidate(school, recruiter);
+  const { username, password } = draft;
+  await school.nobody.send(frontendLogin, { username, password });
+  await recruiter.send(editCandidate, removal(draft.id));
+  expect((await recruiter.ask(listCandidates, {})).list).toEqual([]);
+  expect((await recruiter.failed(candidateDetail, { id: draft.id })).kind).toBe('notFound');
+  expect(await school.nobody.refused(frontendLogin, { username, password })).toBe('login.wrong');
+  const next = await aCandidate(school, recruiter, { paperId: draft.paperId });
+  expect(next.username).not.toBe(username);
+});
+
+test('what was published stays, and nobody deletes the draft of another recruiter', async () => {
+  const published = await aCandidate(school, recruiter);
+  await publishIt(school, recruiter, published.id);
+  expect(await recruiter.refused(editCandidate, removal(published.id))).toBe('candidate.published');
+  const draft = await aCandidate(school, recruiter);
+  const other = await school.signIn(await school.person({ role: 'recruitment', name: 'Shi Yan' }));
+  expect((await other.failed(editCandidate, removal(draft.id))).kind).toBe('notFound');
+  const left = (await recruiter.ask(listCandidates, {})).list.map(({ id }) => id);
+  expect(new Set(left)).toEqual(new Set([published.id, draft.id]));
+});

@@ -1,0 +1,21 @@
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { noticeDone, noticeFailed, useConfirm, useWords } from '@inkstone/ui';
+import { editCandidate, type CandidateRow } from '../contract.ts';
+import { recordWords } from '../messages.ts';
+
+/** Deletes a draft after asking; what was published stays. */
+export const useRemoveDraft = (): ((row: CandidateRow) => Promise<void>) => {
+  const t = useWords(recordWords);
+  const confirm = useConfirm();
+  const { mutateAsync } = useSend(editCandidate);
+  return async ({ id, name, position }) => {
+    const question = { title: t('removeTitle', { name }), body: t('removeBody'), act: t('remove') };
+    if (!(await confirm(question))) return;
+    try {
+      await mutateAsync({ requestId: newRequestId(), id, name, position, remove: true });
+      noticeDone(t('removed', { name }));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+    }
+  };
+};
