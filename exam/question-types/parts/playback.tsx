@@ -41,3 +41,22 @@ const Sound = ({ source: { url }, name }: { source: RecordingSource; name: strin
   const t = useWords(recorderWords);
   return url === null ? <p className={styles.missing}>{t('notArrived')}</p> : <SoundPlayer url={url} name={name} />;
 };
+
+/** What one has just recorded, to be heard before it is handed in; nothing where it cannot be heard here. */
+export const OwnSound = ({ recordings }: { recordings: readonly string[] }) => {
+  const t = useWords(recorderWords);
+  const parts = useRecordingSources(recordings).filter(({ url }) => url !== null);
+  if (parts.length === 0) return null;
+  return (
+    <div role="group" className={styles.playback} aria-label={t('listenBack')}>
+      <p className="small strong">{t('listenBack')}</p>
+      <ol>
+        {parts.map(({ id, ...source }, index) => (
+          <li key={id}>
+            <Sound source={source} name={t('part', { number: index + 1, count: parts.length })} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -169,3 +169,22 @@ describe('hearing a recording again', () => {
     expect(screen.getByRole('link', { name: 'Download it' }).getAttribute('href')).toBe('/api/file?id=1');
   });
 });
+
+test('what was just recorded can be heard before it is handed in, where it is there', () => {
+  const recorder = recorderOf({ phase: 'open', kept: 'server', spokenSeconds: 12 });
+  const draw = (sources: Record<string, { url: string; mime: string }>) => {
+    cleanup();
+    renderUi(
+      <RecorderProvider recorder={recorder}>
+        <RecordingSources sources={sources}>
+          <Speaking prompt={{ text: '' }} value={{ recordings: [one] }} readOnly={false} />
+        </RecordingSources>
+      </RecorderProvider>,
+    );
+  };
+  draw({ [one]: { url: 'blob:heard', mime: '' } });
+  expect(screen.getByRole('group', { name: 'Listen to your recording' })).toBeTruthy();
+  // A test's recordings have no source, nor has what another window made.
+  draw({});
+  expect(screen.queryByRole('group', { name: 'Listen to your recording' })).toBeNull();
+});

@@ -23,6 +23,7 @@ import type { Recorded } from './recorded.ts';
 import { useRecorder, type RecorderView } from './recorder-context.tsx';
 import { recorderWords } from './recorder/messages.ts';
 import styles from './speaking.module.css';
+import { OwnSound } from './playback.tsx';
 import { minutesText, Wave } from './wave.tsx';
 
 type Spoken = Pick<PlayerProps<{ text: string }, Recorded>, 'value' | 'readOnly'> & {
@@ -51,6 +52,7 @@ export const Speaking = ({ prompt, value, readOnly }: Spoken) => {
         </div>
       </div>
       {!readOnly && <Acts {...seen} recorder={recorder} />}
+      {!readOnly && seen.stage === 'done' && <OwnSound recordings={value?.recordings ?? []} />}
       {view.level && (
         <div className={styles.meter}>
           <LevelMeter level={view.level.now} peak={view.level.peak} verdict={view.level.verdict} />

@@ -97,6 +97,7 @@ export const recorderWords = words('question.recorder', {
     zh: '已说的内容都已保留。请按“重试”继续。',
   },
   troubleSafe: { en: 'You can go on with the other questions.', zh: '可以继续作答其他题目。' },
+  listenBack: { en: 'Listen to your recording', zh: '听一听你的录音' },
   yourRecording: { en: 'Your recording', zh: '你的录音' },
   studentRecording: { en: 'The student’s recording', zh: '学生的录音' },
   part: { en: 'Part {number} of {count}', zh: '第 {number} 段，共 {count} 段' },

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { retakesLeft, withoutRecordings } from '@inkstone/exam/attempt';
-import { RecorderProvider, type RecorderView } from '@inkstone/exam/recorder';
+import { RecorderProvider, RecordingSources, type RecorderView } from '@inkstone/exam/recorder';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { questionRecorder, type RecorderParts } from '../recording/question-recorder.ts';
 import type { Windows } from '../recording/recorder-rules.ts';
@@ -26,7 +26,7 @@ const partsFor = (store: AttemptStore, recordings: RecordingQueue, questionId: n
         const saved = { kind: 'recording-saved', questionId, recordingId } as const;
         return store.sayWith(first, replaces() ? [givenUp, saved] : [saved]);
       };
-      return recordings.begin({ questionId, mime, keepFirst });
+      return recordings.begin({ questionId, mime, keepFirst, canBeHeard: store.blueprint.mode !== 'test' });
     },
     has: () => own().length > 0,
     hasStopped: () => recordings.hasStopped(questionId),
@@ -59,5 +59,17 @@ export const ExamRecorder = ({ store, recordings, questionId, children }: ExamRe
     recorder.open();
     return recorder.close;
   }, [recorder]);
-  return <RecorderProvider recorder={recorder}>{children}</RecorderProvider>;
+  // Also followed here: with the end of a take there is something to hear.
+  useSyncExternalStore(recorder.subscribe, recorder.view);
+  const sources = Object.fromEntries(
+    recordingsIn(store, questionId).flatMap((id) => {
+      const url = recordings.heardAt(id);
+      return url === null ? [] : [[id, { url, mime: '' }]];
+    }),
+  );
+  return (
+    <RecorderProvider recorder={recorder}>
+      <RecordingSources sources={sources}>{children}</RecordingSources>
+    </RecorderProvider>
+  );
 };

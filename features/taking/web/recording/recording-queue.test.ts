@@ -20,7 +20,8 @@ const openOver = async (server: ReturnType<typeof aRecordingServer>, device = aR
   const keepFirst: KeepFirst = async (_, { takes: [take] = [], pieces: [piece] = [] }) => {
     if (take && piece) await device.put(take, piece.bytes);
   };
-  const begin = (take: { questionId: number; mime: string }) => queue.begin({ ...take, keepFirst });
+  const begin = (take: { questionId: number; mime: string; canBeHeard?: boolean }) =>
+    queue.begin({ ...take, keepFirst });
   return { device, queue: { ...queue, begin } };
 };
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -45,6 +46,29 @@ describe('a recording', () => {
     expect(server.wholeOf(take.id)).toEqual([1, 2, 3]);
     expect(queue.isDelivered([take.id])).toBe(true);
     expect(queue.hasStopped(3)).toBe(true);
+  });
+
+  test('of homework is heard once it has ended, as it was spoken; a test keeps nothing to hear', async () => {
+    const made: Blob[] = [];
+    const revoked = vi.fn<(url: string) => void>();
+    vi.stubGlobal('URL', {
+      createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
+      revokeObjectURL: revoked,
+    });
+    const { queue } = await openOver(aRecordingServer());
+    const homework = queue.begin({ questionId: 3, mime: 'audio/webm', canBeHeard: true });
+    const exam = queue.begin({ questionId: 4, mime: 'audio/webm' });
+    for (const take of [homework, exam]) {
+      await take.put(bytesOf(1, 2));
+      await take.put(bytesOf(3));
+      expect(queue.heardAt(take.id)).toBeNull();
+      await take.end('stopped');
+    }
+    expect(queue.heardAt(homework.id)).toBe('blob:1');
+    expect(queue.heardAt(exam.id)).toBeNull();
+    expect([...new Uint8Array((await made[0]?.arrayBuffer()) ?? bytesOf())]).toEqual([1, 2, 3]);
+    queue.close();
+    expect(revoked.mock.calls).toEqual([['blob:1']]);
   });
 
   test('stays on the device until the server has it, and waits longer after each failure', async () => {

@@ -26,7 +26,9 @@ export type KeepFirst = (recordingId: string, first: Attachments) => Promise<unk
 /** The recordings of one attempt in this window: kept on the device, sent until the server has them. */
 export interface RecordingQueue {
   /** Begins a take; `keepFirst` keeps its first piece in one step with the entry that names the take. */
-  begin(take: { questionId: number; mime: string; keepFirst: KeepFirst }): TakeSink;
+  begin(take: { questionId: number; mime: string; keepFirst: KeepFirst; canBeHeard?: boolean }): TakeSink;
+  /** Where a recording that was made in this window is heard; null for a test's, and for those of another time. */
+  heardAt(recordingId: string): string | null;
   /** Pieces that the server does not have. */
   waiting(): number;
   /** Why they do not get there; null while they do. */
@@ -91,6 +93,7 @@ export const openRecordingQueue = async ({
       return false;
     }
   };
+  const heard = new Map<string, string>();
   let isIdle = false;
   const delivery = startDelivery({
     hasWork: () => !isIdle,
@@ -115,7 +118,7 @@ export const openRecordingQueue = async ({
   if (waiting > 0) delivery.wake(0);
 
   return {
-    begin({ questionId, mime, keepFirst }) {
+    begin({ questionId, mime, keepFirst, canBeHeard = false }) {
       const id = newRequestId();
       const take = { id, attemptId, questionId, mime, programme };
       const firstOf = (bytes: ArrayBuffer): Attachments => ({
@@ -123,20 +126,24 @@ export const openRecordingQueue = async ({
         pieces: [{ recordingId: id, index: 0, bytes }],
       });
       let hasFirst = false;
+      const parts: ArrayBuffer[] = [];
       return {
         id,
         async put(bytes) {
           if (hasFirst) await device.put(take, bytes);
           else await keepFirst(id, firstOf(bytes));
           hasFirst = true;
+          if (canBeHeard) parts.push(bytes);
           await wake();
         },
         async end(how) {
           await device.end(id, how);
+          if (parts.length > 0) heard.set(id, URL.createObjectURL(new Blob(parts, { type: mime })));
           await wake();
         },
       };
     },
+    heardAt: (recordingId) => heard.get(recordingId) ?? null,
     waiting: () => waiting,
     trouble: () => setback ?? refused.values().next().value ?? null,
     hasStopped: (questionId) => takes.some((take) => take.questionId === questionId && take.ended === 'stopped'),
@@ -157,6 +164,7 @@ export const openRecordingQueue = async ({
     },
     close() {
       tell = () => undefined;
+      for (const url of heard.values()) URL.revokeObjectURL(url);
       delivery.stop();
     },
   };
