@@ -5,6 +5,7 @@ import { deviceKeyFor } from '@inkstone/device';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
 import { renderUi } from '@inkstone/ui/testing';
+import { deviceZone } from '@inkstone/ui/time';
 import type { UserInfo } from '../contract.ts';
 import { leaveBy, type Leaving } from './leaving.ts';
 import { sessionCaller, sessionStore } from './session.ts';
@@ -13,6 +14,7 @@ import { keepSignedIn } from './use-sign-in.ts';
 
 const user: UserInfo = {
   ...{ id: 7, name: 'Cai Wen', role: ['student'], all_role: [], permission: [], language: 1, isTextbookTutorial: 1 },
+  ...{ timeZone: deviceZone(), isTimeZoneChosen: false, schoolTimeZone: deviceZone() },
   ...{ token: 'bearer', ua_token: 'browser', deviceKey: 'the key' },
 };
 const login = { family: 'frontend', username: 'caiwen' } as const;
