@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayIn, dayStartIn, nextDayIn } from './school-day.ts';
+import { dayIn } from './calendar.ts';
+import { dayStartIn, nextDayIn } from './school-day.ts';
 
 test.each([
   ['2026-03-02T15:59:59.999Z', 'Asia/Shanghai', '2026-03-02', '2026-03-01T16:00:00.000Z', '2026-03-02T16:00:00.000Z'],
