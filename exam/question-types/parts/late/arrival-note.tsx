@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { instantText, spanText, type Language } from '@inkstone/base';
+import { spanText, type Language } from '@inkstone/base';
 import { ClockIcon, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { instantText } from '@inkstone/ui/time';
 import { lateWords } from './messages.ts';
 
 interface Times {
