@@ -741,15 +741,21 @@ create table person (
   guide_seconds integer not null default 0,
   search_text text not null default ''::text,
   namesake_username text,
+  time_zone text,
+  is_time_zone_chosen boolean not null default false,
+  sso_issuer text,
+  sso_subject text,
   PRIMARY KEY (id),
   CHECK ((is_textbook_tutorial = ANY (ARRAY[0, 1]))),
   CHECK ((language = ANY (ARRAY[1, 2]))),
-  CHECK ((cardinality(roles) > 0))
+  CHECK ((cardinality(roles) > 0)),
+  CHECK ((length(time_zone) <= 64))
 );
 CREATE INDEX person_by_name ON public.person USING btree (lower(name) COLLATE "C", id) WHERE (left_at IS NULL);
 CREATE INDEX person_by_sort_name ON public.person USING btree (sort_name, id) WHERE (left_at IS NULL);
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops);
 CREATE INDEX person_sort ON public.person USING btree (sort_name, id);
+CREATE UNIQUE INDEX person_sso ON public.person USING btree (sso_issuer, sso_subject);
 CREATE INDEX person_staff ON public.person USING btree (sort_name, id) WHERE ((left_at IS NULL) AND (roles && ARRAY['teacher'::text, 'guide'::text, 'staff'::text]));
 CREATE UNIQUE INDEX person_username ON public.person USING btree (lower(username));
 

@@ -38,6 +38,10 @@ export interface ServerParts {
   /** Address of a customer's page in the school's CRM; absent where there is none. */
   crmUrl?: string | undefined;
   trustProxy: TrustedProxy;
+  /** Opens /metrics from elsewhere. */
+  metricsToken?: string | undefined;
+  /** The address that people use begins with https. */
+  isHttps?: boolean;
   /** Folder of the built web app; null serves calls alone. */
   webFolder: string | null;
   /** Whether this process works on jobs as well. */
@@ -127,6 +131,8 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
     answers,
     adapter,
     metrics,
+    metricsToken: parts.metricsToken,
+    isHttps: parts.isHttps ?? false,
     mostConnections: parts.mostConnections ?? connectionsFor(readHandleLimit()),
     mostDelayMs: parts.mostDelayMs ?? 1500,
   });

@@ -6,6 +6,7 @@ import { familyOf, permissions, roles, type Permission, type Role } from '@inkst
 import {
   endOtherSessions,
   findAccount,
+  findWeakness,
   hashPassword,
   insertPerson,
   listAccounts,
@@ -52,10 +53,21 @@ const permissionsOf = (draft: NewPerson, held: readonly Role[]): Permission[] =>
   return said === 'all' ? [...permissions] : listOf(said, permissions, 'permission');
 };
 
+const weaknesses = {
+  'password.common': 'This password is one of those that are guessed first. Choose another.',
+  'password.username': 'The password must not be the user name. Choose another.',
+} as const;
+
+const checkPassword = (password: string, username: string): void => {
+  if (password.length < 8) throw new CannotDo('A password has at least 8 characters.');
+  const weakness = findWeakness(password, username);
+  if (weakness) throw new CannotDo(weaknesses[weakness]);
+};
+
 const checkNames = ({ username, name, password, language }: NewPerson): void => {
   if (!/^\S{1,64}$/.test(username)) throw new CannotDo('A user name has 1 to 64 signs and no spaces.');
   if (visible(name) === '') throw new CannotDo('A name is needed.');
-  if (password !== undefined && password.length < 8) throw new CannotDo('A password has at least 8 characters.');
+  if (password !== undefined) checkPassword(password, username);
   if (language !== undefined && language !== 'en' && language !== 'zh') {
     throw new CannotDo('The language is en or zh.');
   }
@@ -102,9 +114,7 @@ export const giveNewPassword = async (
   asked: { username: string; password?: string | undefined },
   now: Date,
 ): Promise<string> => {
-  if (asked.password !== undefined && asked.password.length < 8) {
-    throw new CannotDo('A password has at least 8 characters.');
-  }
+  if (asked.password !== undefined) checkPassword(asked.password, asked.username);
   const account = await accountOf(db, asked.username);
   const password = asked.password ?? newPassword();
   const passwordHash = await hashPassword(password);

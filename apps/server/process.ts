@@ -139,6 +139,8 @@ export const runProcess = async (
       mailer: openMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
       crmUrl: settings.CRM_URL,
       trustProxy: settings.TRUST_PROXY,
+      metricsToken: settings.METRICS_TOKEN,
+      isHttps: settings.PUBLIC_URL?.startsWith('https:') ?? false,
       webFolder: path.join(root, 'apps/web/dist'),
       worksOnJobs: true,
     });

@@ -34,6 +34,7 @@ test.each([
     'https://crm.example',
     "the address of a customer's page with {number} in it, such as https://crm.example/customers/{number}.",
   ],
+  ['METRICS_TOKEN', 'short', 'a secret of at least 16 characters without spaces.'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent.'],
   ...['yes', '10', '-1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1, proxy.example', '2001:db8::/129'].map(
     (value): [string, string, string] => [

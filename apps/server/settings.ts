@@ -14,6 +14,7 @@ const words = {
   S3_ENDPOINT: 'the address of the S3 service, such as https://s3.example.',
   SMTP_URL: 'the address of a mail server, such as smtp://user:password@host:587.',
   CRM_URL: "the address of a customer's page with {number} in it, such as https://crm.example/customers/{number}.",
+  METRICS_TOKEN: 'a secret of at least 16 characters without spaces.',
   LOG_LEVEL: 'debug, info, warn, error or silent.',
   TRUST_PROXY:
     '1 behind a proxy that sets X-Forwarded-For, a number of proxies in a row, or their addresses, such as 10.0.0.0/8, 192.0.2.7; else 0.',
@@ -64,6 +65,7 @@ const Settings = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: words.SMTP_URL })),
   MAIL_FROM: z.preprocess(blank, z.string().default('Inkstone <no-reply@localhost>')),
   CRM_URL: optional(z.string().regex(/^https?:\/\/\S*\{number\}\S*$/, words.CRM_URL)),
+  METRICS_TOKEN: optional(z.string().regex(/^\S{16,200}$/, words.METRICS_TOKEN)),
   LOG_LEVEL: z.preprocess(blank, z.enum(levels, words.LOG_LEVEL).default('warn')),
   TRUST_PROXY: trustProxy,
   ...ssoFields,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Identity, Why } from '@inkstone/identity';
+import type { Identity } from '@inkstone/identity';
 
 const blank = (raw: unknown) => (raw === '' ? undefined : raw);
 const optional = (inner: z.ZodType<string>) => z.preprocess(blank, inner.optional());
@@ -45,7 +45,7 @@ export const ssoFaults = (settings: SsoSettings): string[] => {
 
 interface Around {
   now(): Date;
-  warn(fields: { why: Why; code: string }): void;
+  warn(fields: { why: string; code: string }): void;
 }
 
 /** The identity provider of the settings, or null; a school without one does not load what speaks with it. */

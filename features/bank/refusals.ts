@@ -111,6 +111,10 @@ export const refusals = words('bank.refusals', {
     en: 'Only pictures, audio, PDF files, MP4 or WebM films and WebVTT captions are taken.',
     zh: '只接受图片、音频、PDF 文件、MP4 或 WebM 视频以及 WebVTT 字幕。',
   },
+  'file.pixels': {
+    en: 'The picture has more than 50 million pixels. Make it smaller first.',
+    zh: '图片超过 5000 万像素，请先缩小。',
+  },
   'file.none': { en: 'No file was sent.', zh: '没有收到文件。' },
   'file.expired': {
     en: 'This address of the file has expired. Please refresh the page.',

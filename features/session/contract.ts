@@ -197,7 +197,7 @@ export const changePassword = call({
     password: Password.describe('The new password, at least 8 characters.'),
   }),
   output: z.object({}),
-  refusals: ['password.wrong', 'password.same'],
+  refusals: ['password.wrong', 'password.same', 'password.common', 'password.username'],
 });
 
 /** The same for the backend login. */
@@ -247,5 +247,5 @@ export const forgetPassword = call({
     password: Password.describe('The new password, at least 8 characters.'),
   }),
   output: z.object({}),
-  refusals: ['code.wrong'],
+  refusals: ['code.wrong', 'password.common', 'password.username'],
 });

@@ -10,6 +10,14 @@ export const refusals = words('session.refusals', {
   'role.notMine': { en: 'You do not hold this role.', zh: '你没有这个身份。' },
   'password.wrong': { en: 'The current password is wrong.', zh: '当前密码不正确。' },
   'password.same': { en: 'The new password is the same as the current one.', zh: '新密码与当前密码相同。' },
+  'password.common': {
+    en: 'This password is one of those that are guessed first. Please choose another.',
+    zh: '这个密码太常见，容易被猜到，请换一个。',
+  },
+  'password.username': {
+    en: 'The password must not be the user name. Please choose another.',
+    zh: '密码不能与用户名相同或相近，请换一个。',
+  },
   'code.wrong': {
     en: 'The code is wrong or no longer valid. Ask for a new one.',
     zh: '验证码错误或已失效，请重新获取。',
@@ -37,6 +45,10 @@ export const refusals = words('session.refusals', {
   'sso.token': {
     en: 'What the sign-on service sent cannot be trusted, so nobody was signed in. Try again; if it stays so, tell the school.',
     zh: '统一身份登录返回的信息未通过验证，因此未登录。请重试；如仍失败，请告知学校。',
+  },
+  'sso.unverified': {
+    en: 'The sign-on service has not confirmed your mail address, so it cannot be used to sign in here. Confirm it there, or tell the school.',
+    zh: '统一身份服务尚未验证你的邮箱，因此不能用它登录。请先在那边完成邮箱验证，或告知学校。',
   },
   'sso.unknown': {
     en: 'You are signed in there, but the school has no account here that goes with it. Ask your teacher or the school.',

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { no, yes, type Outcome } from '@inkstone/base';
+import { countPixels, mostPixels } from './picture-size.ts';
 import { beginsAsFilm, type Sample } from './sniff.ts';
 
-/** Why an upload was not kept: too large, nothing in it, ended before its announced length, or not a kind that is taken. */
-export type FileRefusal = 'file.tooLarge' | 'file.empty' | 'file.cut' | 'file.kind';
+/** Why an upload was not kept: too large, nothing in it, ended before its announced length, not a kind that is taken, or a picture of too many pixels. */
+export type FileRefusal = 'file.tooLarge' | 'file.empty' | 'file.cut' | 'file.kind' | 'file.pixels';
 
 /** What is known of a file once all its bytes are on this machine's disk. */
 export interface Received {
@@ -92,6 +93,7 @@ const receiveInto = async (path: string, stream: Readable, limits: Limits): Prom
     }
     if (contentLength !== undefined && copied.size !== contentLength) return no('file.cut');
     if (copied.size === 0) return no('file.empty');
+    if ((await countPixels(file)) > mostPixels) return no('file.pixels');
     await file.sync();
     const { size, sha256, isText } = copied;
     return yes({ size, sha256, sample: await sampleOf(file, size, isText) });

@@ -26,7 +26,7 @@ export interface IdentitySettings extends ProviderSettings {
   accountUrl: string | null;
   passwordUrl: string | null;
   /** Hears why the provider could not be used: codes alone, never a token. */
-  warn(fields: { why: Why; code: string }): void;
+  warn(fields: { why: Why | 'unverified' | 'unnamed' | 'unknown'; code: string }): void;
   now(): Date;
 }
 
@@ -37,10 +37,12 @@ export interface Identity {
   readonly isSecure: boolean;
   /** Where the browser goes to sign in; `isFresh` has the provider ask even who is signed in there. */
   begin(it: { isFresh: boolean }): Promise<Outcome<{ to: string; trip: Trip }, Why>>;
-  /** Trades the code of the address that came back for who signed in; null where no claim names anybody. */
-  finish(answered: URLSearchParams, trip: Trip): Promise<Outcome<Named | null, Why>>;
+  /** Trades the code of the address that came back for who signed in. */
+  finish(answered: URLSearchParams, trip: Trip): Promise<Outcome<Named, Why>>;
   /** Who a token names that the provider gave out by itself, and until when it is good. */
-  read(token: string): Promise<Outcome<{ named: Named | null; until: Date }, Why>>;
+  read(token: string): Promise<Outcome<{ named: Named; until: Date }, Why>>;
+  /** Logs that nobody here is whom the provider named; by no name. */
+  noteUnknown(): void;
 }
 
 const scope = 'openid profile email';
@@ -53,6 +55,13 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
     const { why, code } = whyOf(error);
     settings.warn({ why, code });
     return no(why);
+  };
+
+  /** Who claims name, with the reason logged where they name nobody. */
+  const nameBy = (claims: Readonly<Record<string, unknown>>, issuer: string, subject: string): Named => {
+    const as = namedIn(claims, settings.claim);
+    if (as.by === 'nothing') settings.warn({ why: as.why, code: settings.claim });
+    return { issuer, subject, as };
   };
 
   const begin: Identity['begin'] = async ({ isFresh }) => {
@@ -90,11 +99,12 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
         idTokenExpected: true,
       });
       const claims: Readonly<Record<string, unknown>> = tokens.claims() ?? {};
-      const named = namedIn(claims, settings.claim);
+      const { issuer, userinfo_endpoint: moreAt } = config.serverMetadata();
+      const subject = String(claims['sub']);
       // Many providers keep claims of the profile out of the token.
-      if (named || settings.claim in claims || !config.serverMetadata().userinfo_endpoint) return yes(named);
-      const more = await client.fetchUserInfo(config, tokens.access_token, String(claims['sub']));
-      return yes(namedIn(more, settings.claim));
+      if (settings.claim in claims || !moreAt) return yes(nameBy(claims, issuer, subject));
+      const more = await client.fetchUserInfo(config, tokens.access_token, subject);
+      return yes(nameBy(more, issuer, subject));
     } catch (error) {
       return failed(error);
     }
@@ -109,12 +119,14 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
         clientId: settings.clientId,
         now: settings.now(),
       });
-      return yes({ named: namedIn(claims, settings.claim), until });
+      const { issuer } = config.serverMetadata();
+      return yes({ named: nameBy(claims, issuer, String(claims.sub)), until });
     } catch (error) {
       return failed(error);
     }
   };
+  const noteUnknown = (): void => settings.warn({ why: 'unknown', code: settings.claim });
   const { name, nameZh, accountUrl, passwordUrl } = settings;
   const isSecure = redirect.startsWith('https:');
-  return { settings: { name, nameZh, accountUrl, passwordUrl }, isSecure, begin, finish, read };
+  return { settings: { name, nameZh, accountUrl, passwordUrl }, isSecure, begin, finish, read, noteUnknown };
 };

@@ -36,7 +36,10 @@ export const openForgingProvider = async (now: () => Date): Promise<ForgingProvi
 
   const token = async (claims: JWTPayload = {}): Promise<string> => {
     const at = Math.floor(now().getTime() / 1000);
-    const said = { iss: it.issuer, aud: aClient.id, sub: '1', iat: at, exp: at + 300, ...it.says, ...claims };
+    const about = { ...it.says, ...claims };
+    // Who is called otherwise is somebody else, where a test does not say whom the provider means.
+    const sub = `the one of ${JSON.stringify([about['preferred_username'], about['email']])}`;
+    const said = { iss: it.issuer, aud: aClient.id, sub, iat: at, exp: at + 300, ...about };
     if (it.signs === 'not') return new UnsecuredJWT(said).encode();
     const key = it.signs === 'well' ? own.privateKey : other.privateKey;
     return new SignJWT(said).setProtectedHeader({ alg: 'RS256', kid: 'first' }).sign(key);

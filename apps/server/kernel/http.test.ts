@@ -28,6 +28,8 @@ beforeAll(async () => {
     mailer: { isConfigured: false, send: async () => undefined, close: () => undefined },
     identity: null,
     trustProxy: false,
+    metricsToken: 'a-secret-of-monitoring',
+    isHttps: true,
     webFolder: folder,
     // A machine that has other work sheds no load here.
     mostDelayMs: 0,
@@ -122,6 +124,27 @@ describe('the process', () => {
     expect(numbers.headers['content-type']).toContain('text/plain');
     expect(numbers.body).toMatch(/inkstone_call_seconds_count\{call="remind",status="200"\} [1-9]/);
     expect(numbers.body).toContain('inkstone_push_streams 0');
+  });
+
+  test.each([
+    ['elsewhere', { remoteAddress: '203.0.113.7' }],
+    ['a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+  ])('shows its numbers to nobody from %s', async (_from, request) => {
+    expect(await app.inject({ url: '/metrics', ...request })).toMatchObject({ statusCode: 404 });
+  });
+
+  test('with a token shows its numbers to whoever brings it, and to nobody else', async () => {
+    const ask = async (authorization?: string) =>
+      (await withPages.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode;
+
+    expect(await ask()).toBe(404);
+    expect(await ask('Bearer another-secret-of-16')).toBe(404);
+    expect(await ask('Bearer a-secret-of-monitoring')).toBe(200);
+  });
+
+  test('tells browsers to stay with https where people come by it, and says nothing of it elsewhere', async () => {
+    expect((await withPages.app.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await get('/api/remind')).headers).not.toHaveProperty('strict-transport-security');
   });
 
   test('is not ready while its storage is away, and alive all the same', async () => {

@@ -30,6 +30,10 @@ export interface HttpOptions {
   answers: readonly Answer[];
   adapter: Adapter;
   metrics: Metrics;
+  /** Opens /metrics; absent: this machine alone reads them. */
+  metricsToken: string | undefined;
+  /** People come by https alone. */
+  isHttps: boolean;
   /** The most connections at once; null where the system names no limit. */
   mostConnections: number | null;
   /** A process that runs behind by more than this sends requests away for a moment; 0 never does. */
@@ -135,11 +139,11 @@ export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> 
   });
   app.decorateRequest('caller', null);
   keepMemoryReadable();
-  addSafeHeaders(app);
+  addSafeHeaders(app, options.isHttps);
   if (options.mostConnections !== null) limitConnections(app, options.mostConnections);
   addPatience(app);
   await addLibraries(app, options.mostDelayMs);
-  addMetrics(app, options.metrics);
+  addMetrics(app, options.metrics, options.metricsToken);
   addLogLine(app);
   addFailures(app);
   for (const answer of options.answers) routeCall(app, options.adapter, answer);

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JobCount } from '@inkstone/jobs';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
@@ -44,8 +45,19 @@ export const makeMetrics = (listeners: () => number, countJobs: () => Promise<Jo
   return { registry, calls };
 };
 
-/** Measures every call and serves /metrics. */
-export const addMetrics = (app: FastifyInstance, metrics: Metrics): void => {
+const isLoopback = (address: string | undefined): boolean =>
+  /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(address ?? '');
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+/** Who may read the numbers: whoever brings the token; where none is set, this machine itself, and no proxy on it. */
+const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean => {
+  if (token !== undefined) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  return isLoopback(socket.remoteAddress) && !headers['x-forwarded-for'] && !headers['forwarded'];
+};
+
+/** Measures every call and serves /metrics; to whom they are not open they are not there. */
+export const addMetrics = (app: FastifyInstance, metrics: Metrics, token: string | undefined): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const url = request.routeOptions.url;
     if (url?.startsWith('/api/')) {
@@ -53,7 +65,8 @@ export const addMetrics = (app: FastifyInstance, metrics: Metrics): void => {
     }
     done();
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) return reply.callNotFound();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
 };

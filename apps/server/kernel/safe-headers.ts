@@ -15,10 +15,14 @@ export const safeHeaders = {
   'x-xss-protection': '0',
 } as const;
 
-/** Gives every answer the safe headers, failures and unknown paths too. */
-export const addSafeHeaders = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (_request, reply, done) => {
+/** Browsers that came by https once come by nothing else for a year. */
+const stayHttps = { 'strict-transport-security': 'max-age=31536000' };
+
+/** Gives every answer the safe headers, failures and unknown paths too; `isHttps` where people come by https alone. */
+export const addSafeHeaders = (app: FastifyInstance, isHttps: boolean): void => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safeHeaders);
+    if (isHttps || request.protocol === 'https') reply.headers(stayHttps);
     done();
   });
 };

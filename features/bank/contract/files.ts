@@ -32,7 +32,7 @@ export const uploadFile = call({
       })
       .describe('The stored file.'),
   }),
-  refusals: ['file.tooLarge', 'file.empty', 'file.cut', 'file.kind', 'file.none'],
+  refusals: ['file.tooLarge', 'file.empty', 'file.cut', 'file.kind', 'file.pixels', 'file.none'],
   maxBytes: filmMaxBytes,
 });
 

@@ -10,6 +10,7 @@ const refusalOf = {
   'file.empty': 'picture.empty',
   'file.cut': 'picture.cut',
   'file.kind': 'picture.kind',
+  'file.pixels': 'picture.kind',
 } as const;
 
 /** Whose piece it is comes first: bytes for another's are never read. */

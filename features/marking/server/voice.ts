@@ -11,6 +11,7 @@ const refusalOf = {
   'file.empty': 'voice.empty',
   'file.cut': 'voice.cut',
   'file.kind': 'voice.kind',
+  'file.pixels': 'voice.kind',
 } as const;
 
 // A recorder may leave unnamed which tracks a film has; here only sound is asked for.

@@ -96,5 +96,5 @@ export const ssoLogin = call({
     timeZone: BrowserTimeZone,
   }),
   output: UserInfo,
-  refusals: ['sso.off', 'sso.down', 'sso.denied', 'sso.stale', 'sso.token', 'sso.unknown'],
+  refusals: ['sso.off', 'sso.down', 'sso.denied', 'sso.stale', 'sso.token', 'sso.unknown', 'sso.unverified'],
 });

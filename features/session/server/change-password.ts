@@ -1,6 +1,6 @@
 import { answer, type Deciding, type Preparing } from '@inkstone/call/server';
 import { changeBackendPassword, changePassword } from '../contract.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { findWeakness, hashPassword, isPassword } from './passwords.ts';
 import { endOtherSessions, getAccount, updatePerson } from './session.queries.ts';
 import { countTry, uncountTry } from './tries.ts';
 
@@ -13,7 +13,8 @@ const prepare = async (it: Preparing<typeof changePassword>): Promise<string> =>
   if (!(await isPassword(account.passwordHash, input.oldPassword, origin.key))) return refuse('password.wrong');
   await uncountTry(it, 'old password', origin);
   if (input.oldPassword === input.password) return refuse('password.same');
-  return hashPassword(input.password, origin.key);
+  const weakness = findWeakness(input.password, account.username);
+  return weakness ? refuse(weakness) : hashPassword(input.password, origin.key);
 };
 
 /** Keeps the new password; whoever else is signed in as this person is signed out. */

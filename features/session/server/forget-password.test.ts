@@ -209,3 +209,14 @@ test('a code for nobody, for the other login and of a wrong shape is refused ali
   expect(await school.nobody.refused(forgetPassword, nobody)).toBe('code.wrong');
   expect(await school.nobody.failed(forgetPassword, { ...other, code: '12345' })).toMatchObject({ kind: 'invalid' });
 });
+
+test('a password that is guessed first is refused before the code is tried', async () => {
+  const to = 'weak@students.example';
+  const { username } = await school.person({ mail: to });
+  const code = await codeFor(username, to);
+  const change = { username, family: 'frontend' as const, code };
+  for (let tries = 0; tries < 6; tries++)
+    expect(await school.nobody.refused(forgetPassword, { ...change, password: '12345678' })).toBe('password.common');
+
+  await school.nobody.send(forgetPassword, { ...change, password });
+});

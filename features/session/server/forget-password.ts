@@ -4,7 +4,7 @@ import { inTransaction } from '@inkstone/db';
 import { familyOf, forgetPassword as contract, type Role } from '../contract.ts';
 import { findCodeBrowser } from './code-browser.ts';
 import { countUse, ofAddress } from './limits.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { findWeakness, hashPassword, isPassword } from './passwords.ts';
 import {
   endOtherSessions,
   findAccount,
@@ -70,6 +70,9 @@ export const forgetPassword = answer<typeof contract, { personId: number; codeId
     async prepare(ctx) {
       const { input, db, now, request, refuse } = ctx;
       await countUse(db, now, ofAddress(request.address));
+      // Before the code is tried: a password that has to be chosen anew costs none of its tries.
+      const weakness = findWeakness(input.password, input.username);
+      if (weakness) return refuse(weakness);
       const account = await findOfFamily(ctx);
       const { codes, compared } = await takeCodes(ctx, account);
       const code = await findTyped(ctx, codes, compared);

@@ -128,3 +128,14 @@ test('recruiters and candidates sign in and change their passwords too', async (
   const again = await school.nobody.send(backendLogin, { username: recruiter.username, password: change.password });
   expect(again.id).toBe(recruiter.id);
 });
+
+test('a password that is guessed first, or is the user name, is refused and the old one stays', async () => {
+  school.clock.set('2026-03-02T11:00:00Z');
+  const person = await school.person({ username: 'xiaoheshang' });
+  const student = await school.signIn(person);
+  const change = (next: string) => student.refused(changePassword, { oldPassword: 'inkstone', password: next });
+
+  expect(await change('Passw0rd!')).toBe('password.common');
+  expect(await change('XiaoHeShang1')).toBe('password.username');
+  await school.signIn(person);
+});

@@ -16,7 +16,7 @@ import { switchRole } from './switch-role.ts';
 export { countUpload, countUse, ofLinks } from './limits.ts';
 export { removeCounters } from './limits.queries.ts';
 export { hashToken, newToken, openSession } from './open-session.ts';
-export { hashPassword, newPassword } from './passwords.ts';
+export { findWeakness, hashPassword, newPassword } from './passwords.ts';
 export {
   endOtherSessions,
   findAccount,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { isCommonPassword, isLikeUsername } from '../weak-password.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
@@ -32,6 +33,12 @@ export const isPassword = async (
   const expected = stored ?? (await nobodysHash);
   const isRight = await queue(origin, () => verify(expected, password));
   return isRight && typeof stored === 'string';
+};
+
+/** Why a password may not be set; null where it may. */
+export const findWeakness = (password: string, username: string): 'password.common' | 'password.username' | null => {
+  if (isLikeUsername(password, username)) return 'password.username';
+  return isCommonPassword(password) ? 'password.common' : null;
 };
 
 // No letters or digits that are taken for one another.

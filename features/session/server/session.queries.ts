@@ -31,6 +31,29 @@ export const findAccountByMail = async (db: Handle, mail: string): Promise<Accou
   return found.length === 1 ? found[0] : undefined;
 };
 
+/** The account that a person of a provider's came in with before; nobody who has left. */
+export const findAccountBySubject = async (
+  db: Handle,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<Account | undefined> => {
+  const [row] = await db
+    .select()
+    .from(person)
+    .where(and(eq(person.ssoIssuer, issuer), eq(person.ssoSubject, subject), isNull(person.leftAt)));
+  return row;
+};
+
+/** Keeps by what a provider knows a person, at the first sign-in through it. */
+export const keepSubject = async (
+  tx: Tx,
+  key: { personId: number; issuer: string; subject: string },
+): Promise<void> => {
+  await tx
+    .update(person)
+    .set({ ssoIssuer: key.issuer, ssoSubject: key.subject })
+    .where(and(eq(person.id, key.personId), sql`${person.ssoIssuer} is distinct from ${key.issuer}`));
+};
+
 /** The account of a person who has not left. */
 export const findPresentAccount = async (db: Handle, personId: number): Promise<Account | undefined> => {
   const [row] = await db

@@ -19,6 +19,9 @@ export const person = pgTable('person', {
   phone: text('phone'),
   /** Argon2id; null where nobody can sign in with a password. */
   passwordHash: text('password_hash'),
+  /** Provider and its lasting name for the person, from the first sign-in through it; null before. */
+  ssoIssuer: text('sso_issuer'),
+  ssoSubject: text('sso_subject'),
   roles: text('roles').array().notNull(),
   /** The current one of `roles`. */
   role: text('role').notNull(),

@@ -1,32 +1,41 @@
 import { no, yes, type Outcome } from '@inkstone/base';
 import { answer, type Preparing } from '@inkstone/call/server';
+import type { Named } from '@inkstone/identity';
 import { ssoCallback as contract } from '../contract/sso.ts';
 import { countOnce, countUse, ofAddress } from './limits.ts';
 import { dropTrip, sendToLogin, tripOf, type Trip } from './sso-cookies.ts';
+import { keepSubject } from './session.queries.ts';
 import { findNamed, refusalOf, type Refusal } from './sso-person.ts';
 
 type It = Preparing<typeof contract>;
 
+/** Whom the provider named, and who that is here. */
+interface Comer {
+  personId: number;
+  named: Named;
+}
+
 /** Who has signed in at the provider: the way back is this browser's own, and goes once. */
-const whoCame = async (it: It, begun: Awaited<ReturnType<typeof tripOf>>): Promise<Outcome<number, Refusal>> => {
+const whoCame = async (it: It, begun: Awaited<ReturnType<typeof tripOf>>): Promise<Outcome<Comer, Refusal>> => {
   const { db, input, identity } = it;
   if (!identity || !begun || begun.trip.state !== input.state) return no('sso.stale');
   if (!(await countOnce(db, `sso state ${input.state}`, begun.until))) return no('sso.stale');
   const answered = new URLSearchParams(Object.entries(input).filter(([, value]) => value !== undefined));
   const finished = await identity.finish(answered, begun.trip);
   if (!finished.ok) return no(refusalOf(finished.code));
-  const account = await findNamed(db, finished.value);
-  return account ? yes(account.id) : no('sso.unknown');
+  const named = finished.value;
+  const found = await findNamed(db, named, identity);
+  return found.ok ? yes({ personId: found.value.id, named }) : found;
 };
 
 interface Came {
-  who: Outcome<number, Refusal>;
+  who: Outcome<Comer, Refusal>;
   trip: Trip | undefined;
 }
 
 /** Where one goes on: not to a page that was somebody else's. */
 const nextOf = ({ who, trip }: Came): string | null => {
-  if (!trip || (who.ok && trip.of !== null && trip.of !== who.value)) return null;
+  if (!trip || (who.ok && trip.of !== null && trip.of !== who.value.personId)) return null;
   return trip.next;
 };
 
@@ -41,8 +50,12 @@ export const ssoCallback = answer<typeof contract, Came>(contract, {
   async decide(it) {
     const { who, trip } = it.prepared;
     dropTrip(it);
+    if (who.ok) {
+      const { personId, named } = who.value;
+      await keepSubject(it.tx, { personId, issuer: named.issuer, subject: named.subject });
+    }
     return sendToLogin(it, {
-      personId: who.ok ? who.value : null,
+      personId: who.ok ? who.value.personId : null,
       failed: who.ok ? null : who.code,
       isShared: trip?.isShared ?? false,
       next: nextOf(it.prepared),

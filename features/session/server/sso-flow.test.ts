@@ -63,8 +63,8 @@ afterAll(async () => {
   await new Promise<void>((resolve) => void site.close(() => resolve()));
 });
 
-const open = async (claim: string): Promise<TestSchool> => {
-  const identity = anIdentity({ issuer, claim });
+const open = async (claim: string, warn: (fields: object) => void = () => undefined): Promise<TestSchool> => {
+  const identity = anIdentity({ issuer, claim, warn });
   const school = await openSchool({ now: new Date().toISOString(), identity });
   schools.push(school);
   return school;
@@ -117,7 +117,7 @@ test('a mail address that is not proved, or that two people have, names nobody',
   const school = await open('email');
   await school.person({ username: 'qiao', mail: 'qiao@school.example' });
   person = { sub: '44', email: 'qiao@school.example', email_verified: false };
-  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
+  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ reason: 'sso.unverified' });
   await school.person({ username: 'qiao2', mail: 'QIAO@school.example' });
   person = { sub: '44', email: 'qiao@school.example', email_verified: true };
   expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
@@ -132,4 +132,40 @@ test('a code of the provider does not serve a second beginning', async () => {
   const again = new URL((await browser.go('/api/sso/start')).to).searchParams.get('state') ?? '';
   await browser.go(back.replace(/state=[^&]+/, `state=${again}`));
   expect((await browser.signOn()).body).toMatchObject({ reason: 'sso.stale' });
+});
+
+test.each([true, 'true'])('a mail address whose proof is written as %o counts', async (verified) => {
+  const school = await open('email');
+  const qiao = await school.person({ username: 'qiao', mail: 'qiao@school.example' });
+  person = { sub: `proved ${typeof verified}`, email: 'qiao@school.example', email_verified: verified };
+  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ id: qiao.id });
+});
+
+test.each([
+  [{ email_verified: 'false' }, 'sso.unverified', 'unverified'],
+  [{}, 'sso.unverified', 'unverified'],
+  [{ email: 7, email_verified: true }, 'sso.unknown', 'unnamed'],
+  [{ email: 'nobody@school.example', email_verified: true }, 'sso.unknown', 'unknown'],
+])('what of the claims %o fails is said and logged', async (claims, reason, why) => {
+  const warned: object[] = [];
+  const school = await open('email', (fields) => void warned.push(fields));
+  await school.person({ username: 'qiao', mail: 'qiao@school.example' });
+  person = { sub: `failing ${why}`, email: 'qiao@school.example', ...claims };
+  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ reason });
+  expect(warned).toContainEqual({ why, code: 'email' });
+});
+
+test('whom the provider knew at the first sign-in stays that person, whatever names are called later', async () => {
+  const school = await open('preferred_username');
+  const lin = await school.person({ username: 'lin' });
+  person = { sub: 'first', preferred_username: 'lin' };
+  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ id: lin.id });
+
+  const other = await school.person({ username: 'xu' });
+  person = { sub: 'first', preferred_username: 'xu' };
+  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ id: lin.id });
+  person = { sub: 'second', preferred_username: 'lin' };
+  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
+  person = { sub: 'second', preferred_username: 'xu' };
+  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ id: other.id });
 });

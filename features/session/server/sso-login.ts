@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { answer, type Preparing } from '@inkstone/call/server';
-import type { Identity } from '@inkstone/identity';
+import type { Identity, Named } from '@inkstone/identity';
 import { ssoLogin as contract } from '../contract/sso.ts';
 import { countOnce, countUse, ofAddress } from './limits.ts';
 import { openSession } from './open-session.ts';
-import { findPresentAccount } from './session.queries.ts';
+import { findPresentAccount, keepSubject } from './session.queries.ts';
 import { takeTicket } from './sso-cookies.ts';
 import { findNamed, refusalOf } from './sso-person.ts';
 
@@ -12,6 +12,8 @@ type It = Preparing<typeof contract>;
 
 interface Proved {
   personId: number;
+  /** Whom the token named; null where the way through the provider has kept it. */
+  named: Named | null;
   isShared: boolean;
 }
 
@@ -24,8 +26,9 @@ const byToken = async (it: It, identity: Identity, token: string): Promise<Prove
   if (!read.ok) return it.refuse(refusalOf(read.code));
   const isFirst = await countOnce(it.db, keyOf(token), read.value.until);
   if (!isFirst) return it.refuse('sso.stale');
-  const account = await findNamed(it.db, read.value.named);
-  return account ? { personId: account.id, isShared: false } : it.refuse('sso.unknown');
+  const { named } = read.value;
+  const found = await findNamed(it.db, named, identity);
+  return found.ok ? { personId: found.value.id, named, isShared: false } : it.refuse(found.code);
 };
 
 /** Whom the way through the provider brought back to this browser. */
@@ -35,7 +38,7 @@ const byTicket = async (it: It): Promise<Proved> => {
   const { id, personId, failed, isShared } = taken.ticket;
   if (failed) return it.refuse(failed);
   if (personId === null || !(await countOnce(it.db, `sso ticket ${id}`, taken.until))) return it.refuse('sso.stale');
-  return { personId, isShared };
+  return { personId, named: null, isShared };
 };
 
 /** Signs in whom the identity provider has named, in the role that is current. */
@@ -47,9 +50,10 @@ export const ssoLogin = answer<typeof contract, Proved>(contract, {
     return input.token === undefined ? byTicket(it) : byToken(it, identity, input.token);
   },
   async decide(it) {
-    const { personId, isShared } = it.prepared;
+    const { personId, named, isShared } = it.prepared;
     const account = await findPresentAccount(it.tx, personId);
     if (!account) return it.refuse('sso.unknown');
+    if (named) await keepSubject(it.tx, { personId, issuer: named.issuer, subject: named.subject });
     const { language, timeZone } = it.input;
     return openSession(it, { account, role: account.role, isShared, byProvider: true, language, timeZone });
   },

@@ -1,7 +1,8 @@
+import { no, yes, type Outcome } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-import type { Named, Why } from '@inkstone/identity';
+import type { Identity, Named, Why } from '@inkstone/identity';
 import type { refusals } from '../refusals.ts';
-import { findAccount, findAccountByMail, type Account } from './session.queries.ts';
+import { findAccount, findAccountByMail, findAccountBySubject, type Account } from './session.queries.ts';
 
 /** Why nobody is signed in, as the login says it. */
 export type Refusal = Extract<keyof typeof refusals.pairs, `sso.${string}`>;
@@ -9,8 +10,21 @@ export type Refusal = Extract<keyof typeof refusals.pairs, `sso.${string}`>;
 /** The refusal of a provider's no. */
 export const refusalOf = (why: Why): Refusal => `sso.${why}`;
 
-/** The account of whom the provider named; nobody is made, and nobody who has left comes in. */
-export const findNamed = async (db: Handle, named: Named | null): Promise<Account | undefined> => {
-  if (!named) return undefined;
-  return named.by === 'mail' ? findAccountByMail(db, named.name) : findAccount(db, named.name);
+/** An account by the name that the provider says; not one that is another person's there already. */
+const findByName = async (db: Handle, { issuer, as }: Named): Promise<Account | undefined> => {
+  if (as.by === 'nothing') return undefined;
+  const account = await (as.by === 'mail' ? findAccountByMail(db, as.name) : findAccount(db, as.name));
+  return account?.ssoIssuer === issuer ? undefined : account;
+};
+
+/**
+ * The account of whom the provider named: the one that this person of the provider's came in with before, else the one
+ * of the name. Nobody is made, and nobody who has left comes in.
+ */
+export const findNamed = async (db: Handle, named: Named, identity: Identity): Promise<Outcome<Account, Refusal>> => {
+  const account = (await findAccountBySubject(db, named)) ?? (await findByName(db, named));
+  if (account) return yes(account);
+  if (named.as.by === 'nothing' && named.as.why === 'unverified') return no('sso.unverified');
+  identity.noteUnknown();
+  return no('sso.unknown');
 };
