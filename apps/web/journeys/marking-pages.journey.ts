@@ -128,6 +128,12 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   await press(page, 'PageDown');
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page.getByText(/Text of the page: What I measured/)).toBeAttached();
+  // It is released: nothing is put on it, and nothing is attached, until that is asked for.
+  await press(page, 'n');
+  await expect(page.getByText(desk.say(deskWords, 'lockedHint'))).toBeVisible();
+  await expect(page.locator('[data-mark]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Attach the page as a picture' })).toHaveCount(0);
+  await page.getByRole('button', { name: desk.say(deskWords, 'changeReleased') }).click();
   await press(page, 'n', 'Enter');
   await page.keyboard.type('Which day was it?');
   await press(page, 'Enter');

@@ -45,6 +45,7 @@ export const PagesDesk = ({ file, attemptId, book }: PagesDeskProps) => {
   const focusMark = useFocusMark(root);
   const remove = (id: string) => {
     notes.remove(id);
+    if (book.isLocked) return;
     setSaid(t('removed'));
     setOpenId(null);
     root.current?.focus();
@@ -56,7 +57,9 @@ export const PagesDesk = ({ file, attemptId, book }: PagesDeskProps) => {
   };
   const placeBox = () => {
     setTool('select');
-    focusMark(addBox(boxAround(shownMiddle(root.current, view.turn))));
+    const id = addBox(boxAround(shownMiddle(root.current, view.turn)));
+    if (book.isLocked) return;
+    focusMark(id);
     setSaid(t('placed'));
   };
   const pick = ({ note, place }: PageNote<Note>) => {
@@ -140,7 +143,7 @@ export const PagesDesk = ({ file, attemptId, book }: PagesDeskProps) => {
               onRemovePicture={notes.removePicture}
             />
           )}
-          {notes.here.length > 0 && pages.state === 'ready' && (
+          {notes.here.length > 0 && pages.state === 'ready' && !book.isLocked && (
             <AttachPage
               attemptId={attemptId}
               draw={() => flattened({ url: file.url, pdf, page: view.page }, notes.here)}

@@ -20,12 +20,15 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const drawPiece = (detail: PieceDetail, language: Language = 'en') => {
+const drawPiece = (detail: PieceDetail, language: Language = 'en', locked?: readonly Note[]) => {
   const seen = vi.fn<(notes: readonly Note[]) => void>();
+  const changes = vi.fn<() => void>();
   const Held = () => {
-    const [draft, setDraft] = useState<Draft>(draftOf(null));
+    const [draft, setDraft] = useState<Draft>({ ...draftOf(null), notes: locked ?? [] });
     useEffect(() => seen(draft.notes), [draft.notes]);
-    return <UploadPiece detail={detail} draft={draft} change={setDraft} />;
+    return (
+      <UploadPiece detail={detail} draft={draft} change={locked ? changes : setDraft} isLocked={locked !== undefined} />
+    );
   };
   const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
   renderUi(
@@ -34,7 +37,7 @@ const drawPiece = (detail: PieceDetail, language: Language = 'en') => {
     </CallProvider>,
     { language },
   );
-  return { notes: () => seen.mock.lastCall?.[0] ?? [] };
+  return { changes, notes: () => seen.mock.lastCall?.[0] ?? [] };
 };
 
 /** The picture has come: it is 400 by 800. */
@@ -88,6 +91,22 @@ test('a note is removed where it stands, and picking one in the list opens its w
   press('n');
   press('Delete');
   expect(notes()).toHaveLength(1);
+});
+
+test('on a released mark nothing is attached, and what is tried is neither said to be done nor to be taken back', () => {
+  const place = { on: 'page' as const, fileId: 71, page: 1, box: { left: 0.1, top: 0.1, width: 0.2, height: 0.1 } };
+  const { changes } = drawPiece(anUploadPiece(), 'en', [
+    { id: 'a', place, code: null, text: 'Why?', voice: null, picture: null },
+  ]);
+  pictureComes();
+  expect(screen.queryByRole('button', { name: 'Attach the page as a picture' })).toBeNull();
+  press('n');
+  expect(changes).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('A box stands on the page.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: /^Note 1: / }));
+  fireEvent.click(within(screen.getByRole('group', { name: 'Note on page 1' })).getByRole('button', { name: 'Done' }));
+  expect(changes).toHaveBeenCalledTimes(1);
 });
 
 test('the parts of an answer are its files, its text and what has not arrived; keys go through them', () => {

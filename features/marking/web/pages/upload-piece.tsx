@@ -21,13 +21,15 @@ interface UploadPieceProps {
   detail: PieceDetail;
   draft: Draft;
   change(change: (draft: Draft) => Draft): void;
+  /** Nothing is taken now: whoever changes something is told so. */
+  isLocked: boolean;
 }
 
 /** An answer of several parts: a text, files, recordings; each is marked in its own way. */
 export const UploadPiece = (props: UploadPieceProps) => {
   const t = useWords(messages);
-  const { detail, draft, change } = props;
-  const book = usePageNotes(draft, change);
+  const { detail, draft, change, isLocked } = props;
+  const book = usePageNotes(draft, change, isLocked);
   const parts = partsOf(detail);
   const missing = missingIn(detail);
   const [chosen, setChosen] = useState(parts[0]?.id ?? '');
@@ -90,7 +92,7 @@ const PartName = ({ part, count }: { part: Part; count: number }) => {
   return part.is === 'text' ? t('text') : t('recordings', { count });
 };
 
-type OpenProps = UploadPieceProps & { part: Part; book: ReturnType<typeof usePageNotes> };
+type OpenProps = Omit<UploadPieceProps, 'isLocked'> & { part: Part; book: ReturnType<typeof usePageNotes> };
 
 const Open = ({ part, detail, draft, change, book }: OpenProps) => {
   const { value } = detail;

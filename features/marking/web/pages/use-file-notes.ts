@@ -27,7 +27,7 @@ export interface FileNotes {
 }
 
 /** Ties the notes of a piece to one of its files and the page of it that is shown. */
-export const useFileNotes = ({ notes, act, write }: PageNotes, { fileId, page }: PageKey): FileNotes => {
+export const useFileNotes = ({ notes, isLocked, act, write }: PageNotes, { fileId, page }: PageKey): FileNotes => {
   const own = useMemo(() => notesOfFile(notes, fileId), [notes, fileId]);
   const here = useMemo(() => own.filter(({ place }) => place.page === page), [own, page]);
   const at = { fileId, page };
@@ -55,6 +55,8 @@ export const useFileNotes = ({ notes, act, write }: PageNotes, { fileId, page }:
     removePicture: (id) =>
       act((was) => changed(was, id, (note) => ({ ...note, picture: null })).filter((note) => !isEmptyNote(note))),
     rewrite: (id, next) => write((was) => changed(was, id, next)),
-    leave: (id) => write((was) => was.filter((note) => note.id !== id || !isEmptyNote(note))),
+    leave: (id) => {
+      if (!isLocked) write((was) => was.filter((note) => note.id !== id || !isEmptyNote(note)));
+    },
   };
 };

@@ -16,6 +16,8 @@ const withoutUnsent = (one: Act[number]): Act[number] =>
 /** The notes of a piece as pages change them: every act can be taken back and done again. */
 export interface PageNotes {
   notes: readonly Note[];
+  /** Nothing is taken now: what is done here only tells so. */
+  isLocked: boolean;
   /** Changes places: one act. */
   act(make: (notes: readonly Note[]) => readonly Note[]): void;
   /** Changes words: no act, since fields take back by themselves. */
@@ -26,22 +28,31 @@ export interface PageNotes {
 }
 
 /** Ties pages to the draft. */
-export const usePageNotes = (draft: Draft, change: (change: (draft: Draft) => Draft) => void): PageNotes => {
+export const usePageNotes = (
+  draft: Draft,
+  change: (change: (draft: Draft) => Draft) => void,
+  isLocked: boolean,
+): PageNotes => {
   const { notes } = draft;
   const [done, setDone] = useState<readonly Act[]>([]);
   const [undone, setUndone] = useState<readonly Act[]>([]);
   const write: PageNotes['write'] = (make) => change((was) => ({ ...was, notes: make(was.notes) }));
-  const [last, next] = [done.at(-1), undone.at(-1)];
+  const [last, next] = isLocked ? [] : [done.at(-1), undone.at(-1)];
   const voices = usePieceVoices();
   const dropVoices = (act: Act, way: 'back' | 'forth') => {
     for (const { id, before, after } of act) if (!(way === 'back' ? before : after)) voices?.drop(id);
   };
   return {
     notes,
+    isLocked,
     write,
     act: (make) => {
       const made = actBetween(notes, make(notes));
       if (made.length === 0) return;
+      if (isLocked) {
+        write(make);
+        return;
+      }
       dropVoices(made, 'forth');
       write((was) => taken(was, made, 'forth'));
       setDone([...done.slice(1 - mostActs), made.map(withoutUnsent)]);

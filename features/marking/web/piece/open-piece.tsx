@@ -119,7 +119,7 @@ const Marked = ({ detail, holder, piece, book, onRelease, onNewer }: MarkedProps
             onKeepMine={store.keepMine}
           />
         )}
-        <PieceView detail={detail} draft={draft} change={change} />
+        <PieceView detail={detail} draft={draft} change={change} isLocked={isLocked} />
       </section>
       <MarksPanel
         detail={detail}

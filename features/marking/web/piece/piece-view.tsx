@@ -20,12 +20,14 @@ interface PieceViewProps {
   detail: PieceDetail;
   draft: Draft;
   change(change: (draft: Draft) => Draft): void;
+  /** Nothing is taken now: whoever changes something is told so. */
+  isLocked: boolean;
 }
 
 type Face = 'answer' | 'analysis' | 'drafts' | 'suggested' | 'task';
 
 /** The answer itself, the teacher's better version of it, or the question with its model and transcript. */
-export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
+export const PieceView = ({ detail, draft, change, isLocked }: PieceViewProps) => {
   const t = useWords(messages);
   const say = useWords(analysedWords);
   const [face, setFace] = useState<Face>('answer');
@@ -95,7 +97,7 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
       )}
       {face === 'task' && <TaskView detail={detail} />}
       {face === 'suggested' && text !== null && <Suggested text={text} draft={draft} change={change} />}
-      {face === 'answer' && hasFiles && <UploadPiece detail={detail} draft={draft} change={change} />}
+      {face === 'answer' && hasFiles && <UploadPiece {...{ detail, draft, change, isLocked }} />}
       {face === 'answer' &&
         !hasFiles &&
         (text === null ? (
