@@ -5,7 +5,7 @@ import { messages as reportWords } from '@inkstone/reports/messages';
 import { directionsWords } from '@inkstone/taking/messages';
 import { expect, test, type School } from './fixtures/school.ts';
 import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
-import { checkEnvironment, handsIn, hurrySounds, plays } from './steps/exam-day.ts';
+import { checkEnvironment, countRecordings, handsIn, hurrySounds, plays } from './steps/exam-day.ts';
 import { givePaper, watchWork } from './steps/giving.ts';
 import { withSample } from './steps/sample.ts';
 import { standsOpen, watchDesk } from './steps/marking.ts';
@@ -167,7 +167,7 @@ test('a school day: given, checked, sat, marked by a second teacher, released an
     await checkEnvironment(learner);
   });
   await test.step('sits all four sections', async () => {
-    const sitting = await openFromList(learner, '/stu/test', 'startIt', learnt);
+    const sitting = countRecordings(await openFromList(learner, '/stu/test', 'startIt', learnt));
     await sitting.page
       .getByRole('button', { name: sitting.say(directionsWords, 'toFirstSection'), exact: true })
       .click();

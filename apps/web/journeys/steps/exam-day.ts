@@ -3,7 +3,6 @@ import type { Language } from '@inkstone/base';
 import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { expect } from '../fixtures/school.ts';
 import type { Desk } from './desk.ts';
-import { choose } from './sitting.ts';
 
 /** What the check, the recordings and the recorder say: words of parts that have no door. */
 const heardWords = {
@@ -102,32 +101,39 @@ export const finishes = async (
   await expect(dialog).toHaveCount(0);
 };
 
-/** Waits until every recording of the section is on this device. */
-export const isLoaded = (desk: Desk): Promise<void> =>
-  expect(desk.page.getByText(heard(desk, 'loaded'))).toBeVisible({ timeout: 20_000 });
+/** A window in which a test is sat, with the count of the recordings that came onto the device so far. */
+export interface Sitting extends Desk {
+  recordings(): number;
+}
+
+/** Counts the recordings that a window fetches whole. */
+export const countRecordings = (desk: Desk): Sitting => {
+  let count = 0;
+  desk.page.on('requestfinished', async (request) => {
+    const response = await request.response();
+    if (response?.ok() && response.headers()['content-type']?.startsWith('audio/')) count += 1;
+  });
+  return { ...desk, recordings: () => count };
+};
+
+/** Starts a section that is heard: its recordings come with the press and not before, and then it is entered by itself. */
+export const startHeardSection = async (sitting: Sitting, recordings: number): Promise<void> => {
+  const before = sitting.recordings();
+  const start = button(sitting, 'start');
+  await expect(start).toBeEnabled({ timeout: 20_000 });
+  await expect(sitting.page.getByText(heard(sitting, 'loaded'))).toHaveCount(0);
+  expect(sitting.recordings()).toBe(before);
+  await start.click();
+  await expect.poll(() => sitting.recordings(), { timeout: 20_000 }).toBe(before + recordings);
+  // The first part of the section has directions of its own.
+  await expect(start).toBeEnabled({ timeout: 20_000 });
+  expect(sitting.recordings()).toBe(before + recordings);
+};
 
 /** Where the browser waits for a press before it plays, gives it. */
 export const pressPlay = async (desk: Desk): Promise<void> => {
   const press = desk.page.getByRole('button', { name: heard(desk, 'play'), exact: true });
   if (await press.isVisible()) await press.click();
-};
-
-/** Hears the conversation to its end and answers its two questions, each confirmed. */
-export const listens = async (desk: Desk): Promise<void> => {
-  const { page } = desk;
-  await isLoaded(desk);
-  await startSection(desk, 2);
-  await expect(page.getByRole('progressbar', { name: heard(desk, 'audio') })).toBeVisible();
-  await pressPlay(desk);
-  for (let at = 0; at < 2; at += 1) {
-    await expect(page.getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
-    await choose(page, at);
-    await expect(page.getByRole('radio').nth(at)).toBeChecked();
-    await button(desk, 'next').click();
-    await button(desk, 'ok').click();
-    if (at === 0) await expect(page.getByRole('radio').nth(at)).not.toBeChecked();
-  }
-  await finishes(desk);
 };
 
 /** Hands in from wherever the last section ends. */

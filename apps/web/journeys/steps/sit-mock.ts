@@ -3,7 +3,16 @@ import { soundSeconds } from '@inkstone/content';
 import { messages as takingWords } from '@inkstone/taking/messages';
 import { expect, type School } from '../fixtures/school.ts';
 import { passTime, type Desk } from './desk.ts';
-import { button, finishes, heard, hearsToEnd, isLoaded, pressPlay, startSection } from './exam-day.ts';
+import {
+  button,
+  finishes,
+  heard,
+  hearsToEnd,
+  pressPlay,
+  startHeardSection,
+  startSection,
+  type Sitting,
+} from './exam-day.ts';
 import { choose, saved, seesQuestion } from './sitting.ts';
 
 const main = ({ page }: Desk): Locator => page.getByRole('main');
@@ -53,9 +62,8 @@ const part = async (desk: Desk, questions: number): Promise<void> => {
 };
 
 /** Five recordings to their ends and the twenty-eight questions about them, each confirmed. */
-export const hears = async (desk: Desk): Promise<void> => {
-  await isLoaded(desk);
-  await startSection(desk, 1);
+export const hears = async (desk: Sitting): Promise<void> => {
+  await startHeardSection(desk, 5);
   await part(desk, 11);
   await part(desk, 17);
   await finishes(desk);
@@ -95,9 +103,8 @@ const task = async (school: School, desk: Desk, { read, sound, prep, response }:
 };
 
 /** The four speaking tasks. */
-export const speaks = async (school: School, desk: Desk): Promise<void> => {
-  await isLoaded(desk);
-  await startSection(desk, 1);
+export const speaks = async (school: School, desk: Sitting): Promise<void> => {
+  await startHeardSection(desk, 3);
   await task(school, desk, { prep: 15, response: 45 });
   await task(school, desk, { read: 50, sound: 't23-b-s2', prep: 30, response: 60 });
   await task(school, desk, { read: 50, sound: 't23-b-s3', prep: 30, response: 60 });
@@ -114,9 +121,9 @@ const types = async (desk: Desk, text: string): Promise<void> => {
 };
 
 /** Reads, hears and sums up against each other; then writes the text of the discussion. */
-export const writes = async (school: School, desk: Desk, texts: { integrated: string; discussion: string }) => {
-  await isLoaded(desk);
-  await startSection(desk, 2);
+export const writes = async (school: School, desk: Sitting, texts: { integrated: string; discussion: string }) => {
+  await startHeardSection(desk, 1);
+  await startSection(desk, 1);
   await expect(main(desk).getByRole('article')).toBeVisible();
   await passTime(school, [desk], { seconds: 181 });
   await pressPlay(desk);
