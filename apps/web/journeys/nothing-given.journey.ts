@@ -15,7 +15,7 @@ test('recruitment and supervisor without a permission come home and read that no
   browser,
 }) => {
   const db = openDb({ connectionString: school.databaseUrl }, 1);
-  const password = 'inkstone';
+  const password = 'river stones at dusk';
   for (const { roles } of people) {
     await addPerson(db, { username: roles, name: `A ${roles}`, roles, password, language: 'en' }, school.clock.now());
   }
