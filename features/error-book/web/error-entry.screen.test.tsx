@@ -82,7 +82,8 @@ test('in the day’s set one sees where one is, and what was not known comes aga
     const [path = ''] = url.replace('/api/', '').split('?');
     return new Response(JSON.stringify({ success: 1, ...bodies[path] }), { status: 200 });
   });
-  const scrolled = vi.fn<() => void>();
+  // A browser of today answers with a promise.
+  const scrolled = vi.fn<() => Promise<void>>(async () => undefined);
   vi.stubGlobal('scrollTo', scrolled);
   const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
   renderUi(
