@@ -75,6 +75,8 @@ const edges = [
   'apps/server/process.ts',
   'apps/server/person-command.ts',
   'apps/server/class-command.ts',
+  // What a database server that failed wrote into its log since it was started.
+  'packages/db/embedded.ts',
   // The browser's own clock.
   'packages/ui/parts/use-now.ts',
   // The moment when an answer was given, and retries that must not come all at once.

@@ -81,7 +81,7 @@ const Stamp = z.object({
     })
     .optional()
     .describe(
-      'What the time counts from instead, where it was written before the browser took the attempt over (again).',
+      'What the time counts from instead, where it was written before the browser took the attempt over (again); absent for what was written since.',
     ),
 });
 

@@ -168,6 +168,7 @@ export const workRows: Readonly<Record<string, Row>> = {
         savedAt: '2026-03-02T08:00:00.000Z',
         events: saving.input(it)['events'],
       },
+      decision: { attemptId: it.test.attemptId, questIds: [it.questionIds[0]], counts: true },
     }),
   },
   'POST upload/uploadAudio': recorded,

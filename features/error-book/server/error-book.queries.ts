@@ -71,16 +71,16 @@ export interface DueDay {
 const reviews = sql`select 1 from error_occurrence o where o.entry_id = e.id and (o.source = 'practice' or o.rating is not null)`;
 
 /** Whether an entry is due by the end of a day; of those that were never reviewed only the first so many are. */
-const isDue = (book: BookKey, { start, end, mostNew }: DueDay): SQL => sql`(
+const isDue = (bookKey: BookKey, { start, end, mostNew }: DueDay): SQL => sql`(
   e.left_at is null and e.due_at < ${end} and (exists (${reviews}) or e.id in (
     select n.id from (
       select e.id, e.due_at from error_entry e
-       where e.left_at is null and e.due_at < ${end} and ${inBook(book)} and not exists (${reviews})
+       where e.left_at is null and e.due_at < ${end} and ${inBook(bookKey)} and not exists (${reviews})
        order by e.due_at, e.id limit ${countedAtMost}) n
      order by n.due_at, n.id
      limit greatest(0, ${mostNew}::int - (
        select count(*)::int from error_entry e
-        where e.student_id = ${book.studentId}
+        where e.student_id = ${bookKey.studentId}
           and (select min(o.at) from error_occurrence o
                 where o.entry_id = e.id and (o.source = 'practice' or o.rating is not null)) >= ${start})))))`;
 

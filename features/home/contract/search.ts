@@ -64,7 +64,9 @@ const groupOf = <Row extends z.ZodType>(row: Row) =>
     isNamed: z
       .boolean()
       .optional()
-      .describe('Whether one of these bears the words in its name; false where pinyin alone or other words led here.'),
+      .describe(
+        'Whether one of these bears the words in its name; false where pinyin alone or other words led here, absent where nothing was looked for.',
+      ),
   });
 
 /** Finds what is the caller's own, for the search in the bar. */

@@ -85,7 +85,7 @@ export const PieceDetail = Piece.extend({
     .array(
       z.object({
         by: z.string().describe('Who changed it, by name.'),
-        at: z.iso.datetime().describe('When.'),
+        at: z.iso.datetime().describe('When it was changed.'),
         was: z.int().describe('Points before, in hundredths.'),
         becomes: z.int().describe('Points since, in hundredths; the same where only comments or notes changed.'),
       }),

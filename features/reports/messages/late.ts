@@ -8,7 +8,7 @@ export const lateMessages = words('reports.late', {
   leaveAllOut: { en: 'Leave them all out', zh: '全部不计' },
   waiting: {
     en: '{count} answers came too late. They do not count unless you say so.',
-    zh: '有 {count} 份答案送达过晚，需要您认可后才计分。',
+    zh: '有 {count} 份答案送达过晚，由你决定是否计分。',
   },
   countedNow_one: { en: '{count} answer counts now.', zh: '已将 {count} 份答案计分。' },
   countedNow_other: { en: '{count} answers count now.', zh: '已将 {count} 份答案计分。' },

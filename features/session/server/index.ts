@@ -24,6 +24,7 @@ export {
   insertPerson,
   listAccounts,
   markGuideSeen,
+  updateNamesakes,
   updateNames,
   updatePerson,
 } from './session.queries.ts';

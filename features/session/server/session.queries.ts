@@ -1,6 +1,6 @@
 import { foldCase } from '@inkstone/base';
 import { personSearchText } from '@inkstone/base/pinyin';
-import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { statement, type Handle, type Tx } from '@inkstone/db';
 import { passwordCode, person, session } from './session.tables.ts';
 
@@ -95,6 +95,15 @@ export const updateNames = async (
     .update(person)
     .set({ ...names, searchText })
     .where(eq(person.id, key.personId));
+};
+
+/** From now on these persons are told from others of their name by their user name. */
+export const updateNamesakes = async (tx: Tx, personIds: readonly number[]): Promise<void> => {
+  if (personIds.length === 0) return;
+  await tx
+    .update(person)
+    .set({ namesakeUsername: sql`${person.username}` })
+    .where(and(inArray(person.id, [...personIds]), isNull(person.namesakeUsername)));
 };
 
 /** Changes a person. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RequestId } from '@inkstone/base';
+import { Ids, RequestId } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -20,12 +20,7 @@ export type UnsentFile = z.infer<typeof UnsentFile>;
 
 const Decision = z.object({
   attemptId: asked.attemptId,
-  questIds: z
-    .array(asked.questId)
-    .min(1)
-    .max(500)
-    .refine((ids) => new Set(ids).size === ids.length, 'A question is named once.')
-    .describe('The questions whose late answers are decided on, each once.'),
+  questIds: Ids.min(1).max(500).describe('The questions whose late answers are decided on.'),
   counts: z
     .boolean()
     .describe('True: they count from now on; false: they are left out, and what they replaced counts again.'),
@@ -37,15 +32,19 @@ export const importAnswers = call({
   method: 'POST',
   effect: 'write',
   summary:
-    "Bring in a student's saved file of unsent answers, of which the late ones do not count by themselves; or decide whether late answers count.",
+    "Bring in a student's saved file of unsent answers, of which the late ones do not count by themselves; or decide whether late answers count, which is done first where both are given.",
   who: teacherSide.may('publish_test', 'publish_homework'),
   input: z
     .object({
       requestId: RequestId,
-      file: UnsentFile.optional().describe("The contents of the student's file; absent where a decision is given."),
-      decision: Decision.optional().describe('Whether late answers of an attempt count; absent where a file is given.'),
+      file: UnsentFile.optional().describe(
+        "The contents of the student's file; absent where only a decision is given.",
+      ),
+      decision: Decision.optional().describe(
+        'Whether late answers of an attempt count; absent where only a file is given.',
+      ),
     })
-    .refine(({ file, decision }) => (file === undefined) !== (decision === undefined), 'Either a file or a decision.'),
+    .refine(({ file, decision }) => (file ?? decision) !== undefined, 'A file or a decision.'),
   output: z.object({
     imported: z.int().describe('Events that were taken in.'),
     unfit: z.int().describe('Events that do not fit the attempt and were left out.'),

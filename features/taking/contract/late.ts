@@ -14,11 +14,14 @@ const times = {
   claimedAt: z.iso.datetime().describe('When it was given, by what the device says.'),
   receivedAt: z.iso.datetime().describe('When it arrived at the server.'),
 };
-const seconds = z.int().describe('Whole seconds from the end of its clock, section or attempt to its arrival.');
+const seconds = z.int();
 
 /** That an answer which counts arrived after its end. */
 export const Arrival = z
-  .object({ ...times, seconds })
+  .object({
+    ...times,
+    seconds: seconds.describe('Whole seconds from the end of its clock, section or attempt to its arrival.'),
+  })
   .nullable()
   .describe('Null where it arrived in time, or within ten seconds of its end.');
 export type Arrival = z.infer<typeof Arrival>;
@@ -27,7 +30,11 @@ export type Arrival = z.infer<typeof Arrival>;
 export const LateAnswer = z
   .object({
     ...times,
-    seconds: seconds.nullable(),
+    seconds: seconds
+      .nullable()
+      .describe(
+        'Whole seconds from the end of its clock, section or attempt to its arrival; null where nothing had ended.',
+      ),
     value: z.unknown().describe("The answer, in the question type's own shape."),
     spelled: z.string().describe('The same in words, as tables of answers show it.'),
     reason: z

@@ -16,7 +16,7 @@ import { claimedBy, fileIdsOf } from './files/file-ids.ts';
 import { claimFiles } from './files/files.queries.ts';
 import { fitOf, type Fit } from './fit.ts';
 import { answersIn, eventsOf, type Brought } from './imported-rows.ts';
-import { countLate, leaveOutLate } from './late-answers.queries.ts';
+import { countLate, leaveOutLate, listLateQuestionIds } from './late-answers.queries.ts';
 import { lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 import { appendEvents } from './save.queries.ts';
 import { engineWindow, windowOfAttempt } from './window.ts';
@@ -141,6 +141,30 @@ const bringIn = async (it: Deciding<typeof contract>, row: LockedAttempt, file: 
   return { imported: events.length, unfit, late: late.length, attemptId: row.id };
 };
 
+const lockTaught = async ({ tx, me, notFound }: Deciding<typeof contract>, attemptId: number): Promise<LockedAttempt> =>
+  (await lockTaughtAttempt(tx, { attemptId, teacherId: me.id })) ?? notFound();
+
+type Decision = NonNullable<Deciding<typeof contract>['input']['decision']>;
+
+/** Lets late answers count, or leaves them out; gives how many changed. Each has to be one of the attempt. */
+const decideLate = async (
+  it: Deciding<typeof contract>,
+  { attemptId, questIds, counts }: Decision,
+): Promise<number> => {
+  const { tx, me, now, school, tell, notFound } = it;
+  const row = await lockTaught(it, attemptId);
+  const known = new Set(await listLateQuestionIds(tx, attemptId));
+  if (!questIds.every((id) => known.has(id))) return notFound();
+  const changed = await (counts ? countLate : leaveOutLate)(tx, {
+    attemptId,
+    questionIds: questIds,
+    by: me.id,
+    at: now,
+  });
+  if (row.submitted_at && changed > 0) await scoreAgain({ tx, now, school, tell }, row);
+  return changed;
+};
+
 /**
  * Brings in a student's file of unsent answers: what the journal lacks is appended under new numbers and marked as
  * imported. The signed syncs in it prove only the earliest moment of each answer: what would count if a browser delivered
@@ -148,14 +172,10 @@ const bringIn = async (it: Deciding<typeof contract>, row: LockedAttempt, file: 
  * counts where the teacher says so, now or later.
  */
 export const importAnswers = answer(contract, async (it) => {
-  const { input, me, tx, now, school, tell, notFound } = it;
-  const { file, decision } = input;
-  const attemptId = decision?.attemptId ?? file?.attemptId ?? 0;
-  const row = await lockTaughtAttempt(tx, { attemptId, teacherId: me.id });
-  if (!row) return notFound();
-  if (file) return bringIn(it, row, file);
-  const decided = { attemptId, questionIds: decision?.questIds ?? [], by: me.id, at: now };
-  const changed = await (decision?.counts ? countLate : leaveOutLate)(tx, decided);
-  if (row.submitted_at && changed > 0) await scoreAgain({ tx, now, school, tell }, row);
-  return { imported: 0, unfit: 0, late: changed, attemptId: row.id };
+  const { file, decision } = it.input;
+  const late = decision ? await decideLate(it, decision) : 0;
+  if (!file) return { imported: 0, unfit: 0, late, attemptId: decision?.attemptId ?? 0 };
+  const row = await lockTaught(it, file.attemptId);
+  const brought = await bringIn(it, row, file);
+  return { ...brought, late: brought.late + late };
 });

@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { qualified, type Handle, type Tx } from '@inkstone/db';
 import { lateAnswerRow } from './taking.tables.ts';
 
 /** The row of an answer that came too late. */
@@ -8,8 +8,8 @@ export type LateAnswerRow = typeof lateAnswerRow.$inferSelect;
 /** The answers of some attempts that came too late, as far as they say something else than what counts. */
 export const listLateAnswers = async (db: Handle, attemptIds: readonly number[]): Promise<LateAnswerRow[]> => {
   if (attemptIds.length === 0) return [];
-  const counted = sql`(select a.value from answer a where a.attempt_id = ${lateAnswerRow.attemptId}
-    and a.question_id = ${lateAnswerRow.questionId})`;
+  const counted = sql`(select a.value from answer a where a.attempt_id = ${qualified(lateAnswerRow.attemptId)}
+    and a.question_id = ${qualified(lateAnswerRow.questionId)})`;
   return db
     .select()
     .from(lateAnswerRow)
@@ -18,6 +18,15 @@ export const listLateAnswers = async (db: Handle, attemptIds: readonly number[])
         and (${lateAnswerRow.isCounted} or ${lateAnswerRow.value} is distinct from ${counted})`,
     )
     .orderBy(lateAnswerRow.attemptId, lateAnswerRow.questionId);
+};
+
+/** The questions of an attempt that have an answer which came too late. */
+export const listLateQuestionIds = async (tx: Tx, attemptId: number): Promise<number[]> => {
+  const rows = await tx
+    .select({ questionId: lateAnswerRow.questionId })
+    .from(lateAnswerRow)
+    .where(eq(lateAnswerRow.attemptId, attemptId));
+  return rows.map(({ questionId }) => questionId);
 };
 
 /** A teacher's decision on answers of one attempt, which is locked. */

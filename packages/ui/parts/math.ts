@@ -1,6 +1,4 @@
 import katex from 'katex';
-// Chemical formulas: \ce{H2O}.
-import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
 import { findLatexFault, mostEms, prepareLatex, type LatexFault } from '@inkstone/base';
 
@@ -36,6 +34,14 @@ const drawingOf = (source: string, isBlock: boolean): HTMLElement | null => {
     return null;
   }
   return isDeep(drawing) ? null : drawing;
+};
+
+/** Whether a formula is written as chemistry: `\\ce{H2O}`, `\\pu{1 mol}`. */
+const isChemistry = (source: string): boolean => /\\(?:ce|pu)(?![a-zA-Z])/.test(source);
+
+/** Fetches what reads the chemistry of some formulas, where there is any; to be awaited before they are drawn. */
+export const fetchChemistry = async (sources: readonly string[]): Promise<void> => {
+  if (sources.some(isChemistry)) await import('katex/contrib/mhchem');
 };
 
 /** The first place where a formula cannot be read; null where it can. */

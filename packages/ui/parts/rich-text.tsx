@@ -21,19 +21,25 @@ const allowed = {
 
 /** Fetches what draws formulas with its usual fonts, for work that goes on without a network. */
 export const fetchMath = async (): Promise<void> => {
-  await import('./math.ts');
+  const { fetchChemistry } = await import('./math.ts');
+  // Which formulas will come is not known yet.
+  await fetchChemistry([String.raw`\ce`]);
   await fetchMathFonts();
 };
 
 /** The first place where a formula cannot be read; null where it can. What reads it is fetched with the first formula. */
-export const findFormulaFault = async (latex: string): Promise<LatexFault | null> =>
-  (await import('./math.ts')).findFormulaFault(latex);
+export const findFormulaFault = async (latex: string): Promise<LatexFault | null> => {
+  const math = await import('./math.ts');
+  await math.fetchChemistry([latex]);
+  return math.findFormulaFault(latex);
+};
 
 /** Draws the formulas of an element; KaTeX is fetched only where there is one, and their LaTeX reads until it is there. */
 const drawMath = async (element: HTMLElement): Promise<void> => {
   const formulas = [...element.querySelectorAll<HTMLElement>('[data-math]')];
   if (formulas.length === 0) return;
-  const { renderMath } = await import('./math.ts');
+  const { fetchChemistry, renderMath } = await import('./math.ts');
+  await fetchChemistry(formulas.map(({ textContent }) => textContent ?? ''));
   for (const formula of formulas) renderMath(formula);
 };
 
