@@ -14,11 +14,18 @@ const later = '2026-03-02T12:05:00.000Z';
 /** An attempt as far as its time goes. */
 const opened = (
   clocks: Record<string, RunningClock>,
-  more: { closesAt?: string; extraSeconds?: number; status?: Timeline['status']; secondsLeft?: number | null } = {},
+  more: {
+    closesAt?: string;
+    windowVersion?: number;
+    extraSeconds?: number;
+    status?: Timeline['status'];
+    secondsLeft?: number | null;
+  } = {},
 ): Timed => {
   const { closesAt = noon, extraSeconds = 0, status = 'running', secondsLeft = null } = more;
+  const { windowVersion = closesAt === noon ? 1 : 2 } = more;
   return {
-    started: { closesAt },
+    started: { closesAt, windowVersion },
     snapshot: () => ({ state: { clocks, extraSeconds } }),
     timeline: () => ({ status, secondsLeft }) as Timeline,
   };
@@ -40,6 +47,12 @@ test.each<[string, Timed, Timed, ReturnType<typeof timeMoved>]>([
     'more time on the clock',
     opened(first),
     opened({ 'part:math/first': clock(600, 300) }, { closesAt: later }),
+    { minutes: 5 },
+  ],
+  [
+    'more time on the clock within the same window',
+    opened(first),
+    opened({ 'part:math/first': clock(600, 300) }, { windowVersion: 2 }),
     { minutes: 5 },
   ],
   ['more time that waits for a clock', opened({}), opened({}, { closesAt: later, extraSeconds: 300 }), { minutes: 5 }],

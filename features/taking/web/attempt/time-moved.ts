@@ -4,7 +4,7 @@ import type { TimeMoved } from './live-state.ts';
 
 /** What of an open attempt says how long it may take. */
 export type Timed = Pick<AttemptStore, 'timeline'> & {
-  started: { closesAt: string };
+  started: { closesAt: string; windowVersion: number };
   snapshot(): { state: Pick<AttemptState, 'clocks' | 'extraSeconds'> };
 };
 
@@ -22,11 +22,11 @@ const secondsAdded = (before: Timed, after: Timed): number => {
 
 /**
  * What a student is told when an attempt was opened again in place of the same one; null where its time is as it was.
- * Time is given with the window alone: where that stands, a clock that begins or has stood still meanwhile is no extension.
+ * Time is given with a new version of the window alone: where that is the same, a clock that begins or has stood still meanwhile is no extension.
  */
 export const timeMoved = (before: Timed, after: Timed): TimeMoved | null => {
-  const { closesAt } = after.started;
-  if (closesAt === before.started.closesAt) return null;
+  const { closesAt, windowVersion } = after.started;
+  if (windowVersion === before.started.windowVersion) return null;
   const isReopened = before.timeline().status === 'closed' && after.timeline().status !== 'closed';
   const seconds = isReopened ? (after.timeline().secondsLeft ?? 0) : secondsAdded(before, after);
   const minutes = Math.round(seconds / 60);
