@@ -30,7 +30,7 @@ const startAgain = () =>
   });
 
 const hired = async (username: string, roles: string) => {
-  const draft = { username, name: username, roles, password: 'inkstone' };
+  const draft = { username, name: username, roles, password: 'two rivers meet' };
   await addPerson(school.db, draft, school.clock.now());
   const { rows } = await school.db.$client.query<{ id: number }>('select id from person where username = $1', [
     username,

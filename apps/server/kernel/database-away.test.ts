@@ -27,11 +27,14 @@ test.each(['session', 'message'])(
     const ended = await inTransaction(school.db, async (tx) => {
       await tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`);
       const open = answerTo('frontend/index/message', token);
-      await vi.waitFor(async () => {
-        const { rows } = await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`);
-        expect(rows).toHaveLength(1);
-      });
+      await vi.waitFor(
+        async () => {
+          const { rows } = await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database()`);
+          expect(rows).toHaveLength(1);
+        },
+        { timeout: 30_000 },
+      );
       return open;
     });
 
