@@ -30,12 +30,18 @@ const startAgain = () =>
   });
 
 const hired = async (username: string, roles: string) => {
-  const draft = { username, name: username, roles, password: 'two rivers meet' };
+  const password = 'two rivers meet';
+  const draft = { username, name: username, roles, password };
   await addPerson(school.db, draft, school.clock.now());
   const { rows } = await school.db.$client.query<{ id: number }>('select id from person where username = $1', [
     username,
   ]);
-  return { id: rows[0]?.id ?? 0, username, role: roles === 'teacher' ? ('teacher' as const) : ('student' as const) };
+  return {
+    id: rows[0]?.id ?? 0,
+    username,
+    password,
+    role: roles === 'teacher' ? ('teacher' as const) : ('student' as const),
+  };
 };
 
 test('from nothing, a set is written, a paper composed and given, and a student answers it', async () => {

@@ -35,6 +35,8 @@ export interface TestClock {
 
 /** A person of a test's school. */
 export interface TestPerson {
+  /** The usual one of the tests unless said. */
+  password?: string;
   id: number;
   username: string;
   role: Role;
@@ -189,7 +191,10 @@ export const openSchool = async ({
   };
   const signIn = async (who: TestPerson): Promise<TestBrowser> => {
     const login = familyOf(who.role) === 'frontend' ? frontendLogin : backendLogin;
-    const user = await browserOf(server, {}).send(login, { username: who.username, password: defaultPassword });
+    const user = await browserOf(server, {}).send(login, {
+      username: who.username,
+      password: who.password ?? defaultPassword,
+    });
     const headers = { authorization: `Bearer ${user.token}`, cookie: `ua_token=${user.ua_token}` };
     return { person: who, token: user.token, ...browserOf(server, headers) };
   };
