@@ -84,7 +84,9 @@ const Entry = ({ detail, review, set }: EntryProps) => {
   const t = useWords(messages);
   const { entry, stimulus, clip, siblings } = detail;
   // Meets the window: each question begins at its top.
-  useEffect(() => void window.scrollTo?.({ top: 0 }), []);
+  useEffect(() => {
+    globalThis.scrollTo({ top: 0 });
+  }, []);
   const place = review ? { due: 'today' as const } : {};
   return (
     <>
