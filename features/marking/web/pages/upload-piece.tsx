@@ -14,7 +14,7 @@ import { PagesDesk } from './pages-desk.tsx';
 import { missingIn, partsOf, type Part } from './parts.ts';
 import { Unread } from './unread.tsx';
 import { usePageNotes } from './use-page-notes.ts';
-import { kindOf } from './use-pages.ts';
+import { kindOf } from './file-kind.ts';
 import styles from './pages.module.css';
 
 interface UploadPieceProps {

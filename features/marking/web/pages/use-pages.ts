@@ -1,18 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerFile } from '../../contract.ts';
 import { openPdf, type Pdf } from '@inkstone/ui/pdf';
-
-/** How a file is read on the desk. */
-export type FileKind = 'picture' | 'pdf' | 'sound' | 'other';
-
-const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
-
-/** What a file is, by what the server found in its bytes. */
-export const kindOf = ({ mime }: Pick<AnswerFile, 'mime'>): FileKind => {
-  if (pictures.has(mime)) return 'picture';
-  if (mime === 'application/pdf') return 'pdf';
-  return mime.startsWith('audio/') ? 'sound' : 'other';
-};
+import { kindOf } from './file-kind.ts';
 
 /** The pages of a picture or a PDF. */
 export type Pages = { state: 'loading' | 'failed' } | { state: 'ready'; count: number; pdf: Pdf | null };

@@ -1,18 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { pointsText } from '@inkstone/base';
-import { Chart, Instant, Section, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
+import { BlockSkeleton, Chart, Instant, Section, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
 import type { AnswerFile, Mark, RubricShape } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { pointsOfMark, textIn } from '../../rules.ts';
 import { MarkedText } from '../written/marked-text.tsx';
 import { levelSaid, rowsOf, scoreOf } from '../rubric/points.ts';
-import { RecordingHeard } from '../spoken/recording-heard.tsx';
 import { WordChanges } from '../written/suggested.tsx';
 import { VoiceNote } from '../voice/voice-note.tsx';
 import { draftOf } from '../draft/draft.ts';
 import { DocumentButton } from '../pages/document-button.tsx';
-import { PagesShown } from '../pages/pages-shown.tsx';
-import { kindOf } from '../pages/use-pages.ts';
+import { kindOf } from '../pages/file-kind.ts';
 import styles from './mark-shown.module.css';
+
+// What only marks of files and of speech have comes with them.
+const PagesShown = lazy(async () => ({ default: (await import('../pages/pages-shown.tsx')).PagesShown }));
+const RecordingHeard = lazy(async () => ({ default: (await import('../spoken/recording-heard.tsx')).RecordingHeard }));
 
 interface MarkShownProps {
   mark: Mark;
@@ -103,7 +106,11 @@ const FileNotes = ({ file, notes }: { file: AnswerFile; notes: Mark['notes'] }) 
   const kind = kindOf(file);
   if (kind === 'sound') return <HeardNotes recording={file} name={file.name} notes={notes} />;
   const isNoted = notes.some(({ place }) => place.on === 'page' && place.fileId === file.fileId);
-  return isNoted && kind !== 'other' ? <PagesShown file={file} notes={notes} /> : null;
+  return isNoted && kind !== 'other' ? (
+    <Suspense fallback={<BlockSkeleton lines={4} />}>
+      <PagesShown file={file} notes={notes} />
+    </Suspense>
+  ) : null;
 };
 
 interface HeardNotesProps {
@@ -116,7 +123,9 @@ interface HeardNotesProps {
 const HeardNotes = ({ recording, name, notes }: HeardNotesProps) =>
   notes.some(({ place }) => place.on === 'time' && place.recordingId === recording.id) ? (
     <Section small repeats title={name}>
-      <RecordingHeard recording={recording} name={name} notes={notes} />
+      <Suspense fallback={<BlockSkeleton lines={4} />}>
+        <RecordingHeard recording={recording} name={name} notes={notes} />
+      </Suspense>
     </Section>
   ) : null;
 
