@@ -6,6 +6,7 @@ import { messages } from '../../messages.ts';
 import { pointsOfMark, textIn } from '../../rules.ts';
 import { MarkedText } from '../written/marked-text.tsx';
 import { levelSaid, rowsOf, scoreOf } from '../rubric/points.ts';
+import { RecordingHeard } from '../spoken/recording-heard.tsx';
 import { WordChanges } from '../written/suggested.tsx';
 import { VoiceNote } from '../voice/voice-note.tsx';
 import { draftOf } from '../draft/draft.ts';
@@ -13,9 +14,8 @@ import { DocumentButton } from '../pages/document-button.tsx';
 import { kindOf } from '../pages/file-kind.ts';
 import styles from './mark-shown.module.css';
 
-// What only marks of files and of speech have comes with them.
+// What only marks of files have comes with them.
 const PagesShown = lazy(async () => ({ default: (await import('../pages/pages-shown.tsx')).PagesShown }));
-const RecordingHeard = lazy(async () => ({ default: (await import('../spoken/recording-heard.tsx')).RecordingHeard }));
 
 interface MarkShownProps {
   mark: Mark;
@@ -123,9 +123,7 @@ interface HeardNotesProps {
 const HeardNotes = ({ recording, name, notes }: HeardNotesProps) =>
   notes.some(({ place }) => place.on === 'time' && place.recordingId === recording.id) ? (
     <Section small repeats title={name}>
-      <Suspense fallback={<BlockSkeleton lines={4} />}>
-        <RecordingHeard recording={recording} name={name} notes={notes} />
-      </Suspense>
+      <RecordingHeard recording={recording} name={name} notes={notes} />
     </Section>
   ) : null;
 

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ClipView, StimulusView } from '@inkstone/bank/web';
 import { errorBook } from '@inkstone/error-book/addresses';
 import { FileSources } from '@inkstone/exam/files';
@@ -13,10 +13,12 @@ import { ToHighlighter } from '../highlighter/to-highlighter.tsx';
 import { OwnWords } from '../analysis/own-words.tsx';
 import { TextWords } from '../analysis/text-words.tsx';
 import { Explained } from './explained.tsx';
-import { LateDecision } from './late-decision.tsx';
 import { isWrong, scoreText, timeText, type ReportedQuestion } from '../report/report-of.ts';
 import { SelfMark } from './self-mark.tsx';
 import styles from './answer.module.css';
+
+// Most answers came in time.
+const LateDecision = lazy(async () => ({ default: (await import('./late-decision.tsx')).LateDecision }));
 
 const noNotes: NonNullable<ReportedQuestion['mark']>['notes'] = [];
 
@@ -81,7 +83,11 @@ export const Answer = ({ question, isOwn, moves, sharedWith }: AnswerProps) => {
         <div className={styles.why}>
           <SelfMark question={question} />
           <Notes question={question} />
-          <LateDecision question={question} />
+          {question.late && (
+            <Suspense fallback={null}>
+              <LateDecision question={question} />
+            </Suspense>
+          )}
           <OwnWords question={question} isOwn={isOwn} className={styles.book} />
           {!(isMarkedByTeacher && isUnexplained(question)) && <Explained explanation={question.explanation} />}
           {!isMarkedByTeacher && (

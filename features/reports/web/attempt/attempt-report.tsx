@@ -6,7 +6,6 @@ import { AskedReport } from '../frame/asked-report.tsx';
 import { useKindPlace } from '../kinds/use-kind-place.ts';
 import { Closer } from './closer.tsx';
 import { Evidence } from '../answer/evidence.tsx';
-import { DecidingOnLate } from '../answer/late-decision.tsx';
 import { ModulePath } from './module-path.tsx';
 import { OneNumber } from './one-number.tsx';
 import { Picture } from './picture.tsx';
@@ -36,6 +35,7 @@ export const AttemptReport = (work: ReportedWork) => (
 );
 
 // What only some exams' reports have comes with them.
+const DecidingOnLate = lazy(async () => ({ default: (await import('../answer/late-decision.tsx')).DecidingOnLate }));
 const WeighedSections = lazy(async () => ({
   default: (await import('../kinds/weighed-sections.tsx')).WeighedSections,
 }));
@@ -94,14 +94,22 @@ const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
 };
 
 /** How the answers went, and the answers themselves. */
-const Details = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => (
-  <>
-    <Picture report={report} isOwn={isOwn} />
-    <Closer report={report} isOwn={isOwn} />
-    <SelfMarking report={report} isOwn={isOwn}>
-      <DecidingOnLate report={report} isOwn={isOwn}>
-        <Evidence questions={report.questions} isOwn={isOwn} />
-      </DecidingOnLate>
-    </SelfMarking>
-  </>
-);
+const Details = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
+  const evidence = <Evidence questions={report.questions} isOwn={isOwn} />;
+  const hasLate = report.questions.some(({ late }) => late !== null);
+  return (
+    <>
+      <Picture report={report} isOwn={isOwn} />
+      <Closer report={report} isOwn={isOwn} />
+      <SelfMarking report={report} isOwn={isOwn}>
+        {hasLate ? (
+          <DecidingOnLate report={report} isOwn={isOwn}>
+            {evidence}
+          </DecidingOnLate>
+        ) : (
+          evidence
+        )}
+      </SelfMarking>
+    </>
+  );
+};
