@@ -16,7 +16,7 @@ const by = (reader: Reader, calls: Record<string, readonly string[]>): Reading[]
 const bank = by('qiao', {
   'backend/exam/lists': ['', 'search=mock', 'search=the', 'search=zq7', 'programme=amc', 'mine=true'],
   'backend/exam/questWithStudent': ['examId={paper}&classIds={class}'],
-  'backend/homework/getListeningList': ['', 'search=the', 'search=zq77'],
+  'backend/homework/getListeningList': ['', 'search=the', 'search=zq7', 'search=zq77'],
   'backend/homework/getTopicParam': ['', 'programme=amc'],
   'teacher/getTopicArrList': ['ids={set}&classIds={class}'],
   'teacher/getTopicTree': [''],
@@ -28,7 +28,7 @@ const bank = by('qiao', {
   'topic/getTopicArrList': ['ids={set}'],
   'topic/getTopicDetailGroup': ['topicId={set}'],
   'topic/getTopicList': [
-    ...['', 'search=the', 'search=everyday', 'search=numbers+everyday+the', 'search=zq77', 'search=qx'],
+    ...['', 'search=the', 'search=everyday', 'search=numbers+everyday+the', 'search=zq7', 'search=zq77', 'search=qx'],
     ...[
       'programme=amc',
       'programme=amc&subject=math',
