@@ -17,7 +17,7 @@ export const givenListInput = z.object({
     .enum([...Status.options, 'running'])
     .optional()
     .describe(
-      'Only work of this state, or running: it can still be answered, whether or not answers wait already; absent: any.',
+      'Only work of this state, or running: somebody still has time of their own to answer it, whether or not answers wait already; absent: any.',
     ),
   search: z.string().trim().max(100).optional().describe('Part of the title, or of a student’s name; absent: any.'),
   programme: z.string().max(40).optional().describe('Only work of this programme, by its id; absent: of any.'),

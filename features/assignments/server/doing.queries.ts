@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
+import { ownDeadline } from './given-status.queries.ts';
 import { holdsWords } from './title.queries.ts';
 
 /** What a student's list is asked for. */
@@ -69,8 +70,6 @@ export type WorkRow = {
   last_closes_at: string;
 };
 
-const deadline = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
-
 // The redo that is neither handed in nor taken back: one at most.
 const openRedo = sql`
   left join redo d on d.recipient_id = r.id and d.withdrawn_at is null and d.work in ('none', 'started')`;
@@ -79,9 +78,9 @@ const tabAt = (now: Date, archiveHours: number): SQL => sql`
   case
     when d.due_at > ${now} then 'onGoing'
     when r.work in ('submitted', 'marked') then 'complete'
-    when r.work = 'started' and ${deadline} + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${archiveHours} end)
+    when r.work = 'started' and ${ownDeadline} + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${archiveHours} end)
          <= ${now} then 'complete'
-    when ${deadline} <= ${now} then 'delay'
+    when ${ownDeadline} <= ${now} then 'delay'
     else 'onGoing'
   end`;
 
@@ -144,8 +143,8 @@ const joins = sql`
 const orderAt = (now: Date, archiveHours: number): SQL => {
   const isOnGoing = sql`${tabAt(now, archiveHours)} = 'onGoing'`;
   return sql`
-    case when ${isOnGoing} then coalesce(d.due_at, ${deadline}) end nulls last,
-    coalesce(r.submitted_at, ${deadline}) desc, r.id`;
+    case when ${isOnGoing} then coalesce(d.due_at, ${ownDeadline}) end nulls last,
+    coalesce(r.submitted_at, ${ownDeadline}) desc, r.id`;
 };
 
 /** One page of a student's work, in the order in which it asks to be done. */

@@ -9,29 +9,39 @@ export const redoIsOpen = (now: Date): SQL => sql`exists (
   select 1 from redo d
    where d.recipient_id = r.id and d.withdrawn_at is null and d.work in ('none', 'started') and d.due_at > ${now})`;
 
-/** Whether the assignment `s` is open and somebody has still to hand in, however much waits for a marker already. */
-export const isRunning = (now: Date): SQL => sql`(
-  s.withdrawn_at is null and s.begins_at <= ${now} and s.deadline > ${now}
-  and exists (select 1 from recipient r
-               where r.assignment_id = s.id and r.removed_at is null and r.work in ('none', 'started')))`;
+/** When the time of the recipient `r` ends at the assignment `s`: their own deadline before everyone's, extra time on top. */
+export const ownDeadline = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
+
+/** Whether the assignment `s` has opened, for everyone or for one student alone. */
+export const hasBegun = (now: Date): SQL => sql`(
+  s.begins_at <= ${now}
+  or exists (select 1 from recipient r where r.assignment_id = s.id and r.removed_at is null and r.begins_at <= ${now}))`;
+
+/** Whether somebody has still to hand in the assignment `s`, with a deadline of their own that meets the condition. */
+const someoneOpen = (condition: SQL): SQL => sql`exists (
+  select 1 from recipient r
+   where r.assignment_id = s.id and r.removed_at is null and r.work in ('none', 'started') and ${condition})`;
+
+const isInTime = (now: Date): SQL => someoneOpen(sql`${ownDeadline} > ${now}`);
 
 /**
- * How the work of the whole assignment `s` stands, decided on reading. Past its deadline homework can still be handed in
- * until it is archived; of a test nothing can, but by those who have a later deadline of their own.
+ * Whether the assignment `s` runs: it has opened, and somebody has still to hand in whose own time is not over, however
+ * much waits for a marker already. What is on-going is running, and what runs is on-going or waits for a marker.
+ */
+export const isRunning = (now: Date): SQL => sql`(s.withdrawn_at is null and ${hasBegun(now)} and ${isInTime(now)})`;
+
+/**
+ * How the work of the whole assignment `s` stands, decided on reading, by everybody's own time. Late homework can still
+ * be handed in until it is archived, each student's by their own deadline; a test is over with the last one's.
  */
 export const statusAt = (now: Date, archiveHours: number): SQL => sql`
   case
     when s.withdrawn_at is not null then 'withdrawn'
-    when s.begins_at > ${now} then 'notYet'
+    when not ${hasBegun(now)} then 'notYet'
     when exists (select 1 from recipient r where r.assignment_id = s.id and r.removed_at is null
                     and (r.needs_marking or ${redoToMark})) then 'toBeMarked'
-    when not exists (select 1 from recipient r
-                      where r.assignment_id = s.id and r.removed_at is null and r.work in ('none', 'started'))
-      then 'complete'
-    when s.deadline + make_interval(hours => ${archiveHours}) <= ${now} then 'complete'
-    when s.deadline <= ${now} and s.kind in ('test', 'candidate') and not exists (
-      select 1 from recipient r where r.assignment_id = s.id and r.removed_at is null and r.work in ('none', 'started')
-         and coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) > ${now}) then 'complete'
-    when s.deadline <= ${now} then 'delay'
-    else 'onGoing'
+    when ${isInTime(now)} then 'onGoing'
+    when s.kind not in ('test', 'candidate')
+      and ${someoneOpen(sql`${ownDeadline} + make_interval(hours => ${archiveHours}) > ${now}`)} then 'delay'
+    else 'complete'
   end`;

@@ -53,7 +53,7 @@ export { listOf } from './list-given.ts';
 export { removeFrom } from './remove-questions.ts';
 export { workList } from './my-work.ts';
 export { listRemoved } from './removed.queries.ts';
-export { redoToMark } from './given-status.queries.ts';
+export { hasBegun, ownDeadline, redoToMark } from './given-status.queries.ts';
 export { countMayAnswer, findLastClosing, findSitting, listSetRevisions, lockSitting } from './sitting.queries.ts';
 export type { AssignmentRow, RecipientRow, Sitting } from './sitting.queries.ts';
 export { readSittings, type ShownSitting } from './sittings.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateNames } from '@inkstone/session/server';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { homework, homeworkDetail, listHomework, listTests, myHomework } from '../contract.ts';
+import { editBeginTime, homework, homeworkDetail, listHomework, listTests, myHomework } from '../contract.ts';
 import { myHomeworkDetail, myTests, testDetail, tests } from '../contract.ts';
 import { aGiven, aPress, beginAs, type GivenToClass } from '../testing.ts';
 
@@ -165,6 +165,51 @@ describe('a teacher’s list', () => {
     expect(await it.teacher.ask(listTests, { status: 'running' })).toMatchObject({ list: [], total: 0 });
   });
 
+  test('counts as running what is on-going, by everybody’s own time', async () => {
+    const it = await aGiven(school);
+    const work = await aGiven(school, { kind: 'homework' });
+    const own = (id: number, hours: number, at = 0) => ({
+      ...{ ...aPress(), id, deadline: inHours(hours) },
+      studentIds: [[it, work].find((given) => given.id === id)?.students[at]?.id ?? 0],
+    });
+    await it.teacher.send(tests.editDeadline, own(it.id, 6));
+    await work.teacher.send(homework.editDeadline, own(work.id, 6));
+    const stands = async () => {
+      const counted = async (status: 'running' | 'onGoing' | 'delay' | 'complete') => [
+        (await it.teacher.ask(listTests, { status })).total,
+        (await work.teacher.ask(listHomework, { status })).total,
+      ];
+      const [running, onGoing, delay, complete] = await Promise.all(
+        (['running', 'onGoing', 'delay', 'complete'] as const).map(counted),
+      );
+      expect(onGoing).toEqual(running);
+      return { running, delay, complete };
+    };
+    expect(await stands()).toEqual({ running: [1, 1], delay: [0, 0], complete: [0, 0] });
+    school.clock.pass({ hours: 4 });
+    expect(await stands()).toEqual({ running: [1, 1], delay: [0, 0], complete: [0, 0] });
+    school.clock.pass({ hours: 3 });
+    expect(await stands()).toEqual({ running: [0, 0], delay: [0, 1], complete: [1, 0] });
+    await it.teacher.send(tests.editDeadline, { ...aPress(), id: it.id, deadline: inHours(6) });
+    await work.teacher.send(homework.editDeadline, own(work.id, 46));
+    expect(await stands()).toEqual({ running: [1, 1], delay: [0, 0], complete: [0, 0] });
+    for (const at of [0, 1]) await it.teacher.send(tests.editDeadline, own(it.id, -1, at));
+    expect(await stands()).toEqual({ running: [0, 1], delay: [0, 0], complete: [1, 0] });
+    school.clock.pass({ hours: 47 });
+    expect(await stands()).toEqual({ running: [0, 0], delay: [0, 1], complete: [1, 0] });
+  });
+
+  test('runs for a student who begins alone, and is not open for the rest', async () => {
+    const it = await aGiven(school);
+    await it.teacher.send(editBeginTime, { ...aPress(), id: it.id, beginsAt: inHours(1) });
+    const running = async () => (await it.teacher.ask(listTests, { status: 'running' })).total;
+    expect(await running()).toBe(0);
+    const alone = { beginsAt: inHours(-1), studentIds: [it.students[0]?.id ?? 0] };
+    await it.teacher.send(editBeginTime, { ...aPress(), id: it.id, ...alone });
+    expect(await running()).toBe(1);
+    expect((await it.teacher.ask(listTests, { status: 'onGoing' })).total).toBe(1);
+  });
+
   test('says until when the late ones can hand in, also while an answer waits and others are in time', async () => {
     const it = await aGiven(school, { kind: 'homework', count: 3 });
     const { window } = await beginAs(school, it, 0);
@@ -206,7 +251,7 @@ describe('a teacher’s list', () => {
       return lists.map(({ list }) => list[0]?.status);
     };
     school.clock.pass({ hours: 4 });
-    expect(await stands()).toEqual(['complete', 'delay', 'delay']);
+    expect(await stands()).toEqual(['complete', 'onGoing', 'delay']);
     const { recipients } = await longer.teacher.ask(testDetail, { id: longer.id });
     const missed = recipients.filter(({ isDelayed, isClosed }) => isDelayed && isClosed);
     expect(missed.map(({ studentId }) => studentId)).toEqual([longer.students[1]?.id]);

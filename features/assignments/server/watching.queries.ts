@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { shownName, shownNameZh } from '@inkstone/people/server';
 import { lastAnsweredAt } from './doing.queries.ts';
-import { redoIsOpen, redoToMark, statusAt } from './given-status.queries.ts';
+import { ownDeadline, redoIsOpen, redoToMark, statusAt } from './given-status.queries.ts';
 
 /** One row of a teacher's list, as the database gives it. */
 export type WatchedRow = {
@@ -54,9 +54,8 @@ export const readWatched = async (
   key: { ids: readonly number[]; teacherId: number; now: Date; archiveHours: number },
 ): Promise<WatchedRow[]> => {
   if (key.ids.length === 0) return [];
-  const deadline = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
   const untilArchived = sql`make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${key.archiveHours} end)`;
-  const isLate = sql`r.work in ('none', 'started') and ${deadline} <= ${key.now}`;
+  const isLate = sql`r.work in ('none', 'started') and ${ownDeadline} <= ${key.now}`;
   const result = await db.execute<WatchedRow>(sql`
     select s.id, s.kind, s.title, s.title_zh, ${statusAt(key.now, key.archiveHours)} as status, s.programme, s.variant,
            s.subject, s.created_at, s.begins_at, s.deadline, s.time_limit_seconds, s.max_listens, s.playback_speed,
@@ -74,9 +73,9 @@ export const readWatched = async (
                count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
                count(*) filter (where r.needs_marking or ${redoToMark}) as to_mark,
                count(*) filter (where ${isLate}) as late,
-               min(${deadline}) as first_deadline, max(${deadline}) as last_deadline,
-               max(${deadline}) filter (where ${isLate}) + ${untilArchived} as late_until,
-               count(*) filter (where r.work in ('none', 'started') and ${deadline} + ${untilArchived} > ${key.now}
+               min(${ownDeadline}) as first_deadline, max(${ownDeadline}) as last_deadline,
+               max(${ownDeadline}) filter (where ${isLate}) + ${untilArchived} as late_until,
+               count(*) filter (where r.work in ('none', 'started') and ${ownDeadline} + ${untilArchived} > ${key.now}
                  or ${redoIsOpen(key.now)}) as can_hand_in,
                max(r.last_response_at) as last_response_at, max(r.submitted_at) as finish_at,
                sum(r.right_count) as right_sum, sum(r.scored_count) as scored_sum, avg(r.score) as score_mean,

@@ -91,11 +91,13 @@ const RunningRow = ({ family, given }: { family: keyof typeof families; given: G
   const t = useWords(teacherWords);
   const common = useWords(messages);
   const now = useNow(60_000);
+  // Past everyone's deadline it runs for those who have a later one of their own.
+  const due = Date.parse(given.deadline) > now ? given.deadline : (given.lastDeadline ?? given.deadline);
   return (
     <LedgerRow
       when={
         <>
-          <TimeLeft to={given.deadline} /> <Instant at={given.deadline} near={now} />
+          <TimeLeft to={due} /> <Instant at={due} near={now} />
         </>
       }
       title={<Link to={givenLink(family, given.id)}>{given.title}</Link>}

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
-import { holdsWords } from '@inkstone/assignments/server';
+import { hasBegun, holdsWords, ownDeadline } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
 import { shownName, shownNameZh } from '@inkstone/people/server';
 import { editionColumns, editionSource, type EditionRow } from './bank.queries.ts';
@@ -43,19 +43,18 @@ export type GivenRow = EditionRow & {
 /** Whether a reading `g` has been through every page of the edition `e`. */
 const isThrough = sql`(e.pages > 0 and g.pages_seen @> int4range(1, e.pages + 1))`;
 
-const isComplete = sql`(
-  exists (select 1 from recipient r where r.assignment_id = s.id and r.removed_at is null)
-  and not exists (
-    select 1 from recipient r left join book_reading g on g.recipient_id = r.id
-     where r.assignment_id = s.id and r.removed_at is null and not coalesce(${isThrough}, false)))`;
+/** Whether somebody has still to read the edition `e` given as `s`, with a deadline of their own that meets the condition. */
+const someoneReads = (condition: SQL): SQL => sql`exists (
+  select 1 from recipient r left join book_reading g on g.recipient_id = r.id
+   where r.assignment_id = s.id and r.removed_at is null and not coalesce(${isThrough}, false) and ${condition})`;
 
 const statusAt = (now: Date): SQL => sql`
   case
     when s.withdrawn_at is not null then 'withdrawn'
-    when s.begins_at > ${now} then 'notYet'
-    when ${isComplete} then 'complete'
-    when s.deadline <= ${now} then 'delay'
-    else 'onGoing'
+    when not ${hasBegun(now)} then 'notYet'
+    when ${someoneReads(sql`${ownDeadline} > ${now}`)} then 'onGoing'
+    when ${someoneReads(sql`true`)} then 'delay'
+    else 'complete'
   end`;
 
 const source = sql`

@@ -17,7 +17,11 @@ interface GivenFiltersProps {
   checkedAt: number;
 }
 
-const statuses = ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn'] as const;
+const statusesOf = {
+  homework: ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn'],
+  // A test closes with the last deadline: it is never late as a whole.
+  test: ['notYet', 'onGoing', 'toBeMarked', 'complete', 'withdrawn'],
+} as const satisfies Record<Family, readonly GivenItem['status'][]>;
 const explained = ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'closed', 'withdrawn'] as const;
 
 /** State, words, class and programme; all of it stands in the address. */
@@ -28,6 +32,7 @@ export const GivenFilters = ({ family, counts, checkedAt }: GivenFiltersProps) =
   const search = useSearch(listAt);
   const setSearch = useSetSearch(listAt);
   const classes = useAsk(listClasses, { pageNum: 200 }).data?.list ?? [];
+  const statuses: readonly GivenItem['status'][] = statusesOf[family];
   const all = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
   const tabs = [
     { value: 'all' as const, label: t('all'), ...(all === undefined ? {} : { count: all }) },
@@ -50,7 +55,11 @@ export const GivenFilters = ({ family, counts, checkedAt }: GivenFiltersProps) =
         value={search.status ?? 'all'}
         onChange={(next) => setSearch({ status: next === 'all' ? undefined : next, page: undefined })}
       />
-      <StatesExplained states={explained.map((state) => ({ name: t(state), says: state }))} />
+      <StatesExplained
+        states={explained
+          .filter((state) => state === 'closed' || statuses.includes(state))
+          .map((state) => ({ name: t(state), says: state }))}
+      />
       <FilterBar note={note}>
         <SearchField
           label={t('search')}
