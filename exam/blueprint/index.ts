@@ -1,9 +1,10 @@
 export type { Pair } from '@inkstone/base';
+export { countAskedAtMost, fillRoutes, listAskedQuestions } from './asked-questions.ts';
 export { bindBlueprint, pointsIn, secondsOf } from './bind.ts';
 export { inPoints } from './in-points.ts';
 export { placeOfLoose, type LooseSet } from './loose.ts';
 export { canBeSat, paperProblems, type PaperProblem } from './problems.ts';
-export { partsMet, questionsMet } from './questions-met.ts';
+export { partsMet } from './parts-met.ts';
 export { routeOf } from './route.ts';
 export { boundsOfRubric, joinedMark, levelAt, rubricFor } from './rubric.ts';
 export {

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPaper } from '@inkstone/bank/server';
+import { aChoice, aSet } from '@inkstone/bank/testing';
+import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { testDetail } from '../contract.ts';
-import { aGiven, beginAs } from '../testing.ts';
+import { begin } from '@inkstone/taking/testing';
+import { removeQuest, testDetail, tests } from '../contract.ts';
+import { aPress, type GivenToClass } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -9,53 +14,103 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-interface Frozen {
-  sections: { id: string; parts: { id: string; sets: { questions: object[] }[] }[]; adaptive?: object }[];
+interface Place {
+  section: string;
+  part: string | null;
+  questions: number;
+  type?: string;
 }
 
-/** Makes a frozen test adapt: its questions are the first module, twice as many the harder second one, as many the easier one. */
-const adapting = (rules: Frozen): Frozen => {
-  const [section] = rules.sections;
-  const [part] = section?.parts ?? [];
-  if (!section || !part) throw new Error('the test has no section');
-  const parts = [
-    { ...part, id: 'first' },
-    { ...part, id: 'hard', sets: [...part.sets, ...part.sets] },
-    { ...part, id: 'easy' },
-  ];
-  const routes = [
-    { part: 'hard', atLeastPercent: 60 },
-    { part: 'easy', atLeastPercent: 0 },
-  ];
-  return { ...rules, sections: [{ ...section, parts, adaptive: { kind: 'two-stage', router: 'first', routes } }] };
+const essay = { type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model: '' } };
+
+/** A test of a paper with one set in each place, given to a class of three. */
+const givenPaper = async (exam: { programme: string; variant: string }, places: readonly Place[]) => {
+  const room = await aClass(school, { students: 3 });
+  const now = school.clock.now();
+  const kept: Awaited<ReturnType<typeof aSet>>[] = [];
+  for (const { questions, type } of places) {
+    const one = () => aChoice({ key: 'B', ...(type === 'essay' && essay) });
+    kept.push(await aSet(school, { owner: room.teacher, questions: Array.from({ length: questions }, one) }));
+  }
+  const { paperId } = await school.tx((tx) =>
+    insertPaper(tx, {
+      ...{ ownerId: room.teacher.id, now, ...exam, typeId: null, title: 'A mock', titleZh: null },
+      questionCount: places.reduce((sum, { questions }) => sum + questions, 0),
+      sections: places.map(({ section, part }, at) => ({
+        ...{ section, part, seconds: null },
+        setRevisionIds: [kept[at]?.setRevisionId ?? 0],
+      })),
+    }),
+  );
+  const teacher = await school.signIn(room.teacher);
+  const { id } = await teacher.send(tests.create, {
+    ...aPress(),
+    ...{ title: 'A mock', paperId, classIds: [room.id], beginsAt: now.toISOString() },
+    deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString(),
+  });
+  const given: GivenToClass = { id, kind: 'test', classId: room.id, setId: 0, teacher, students: room.students };
+  const progress = async () => {
+    const { recipients } = await teacher.ask(testDetail, { id });
+    return room.students.map((student) => {
+      const row = recipients.find(({ studentId }) => studentId === student.id);
+      return [row?.answered, row?.asked];
+    });
+  };
+  return { given, progress, sets: kept.map(({ questionIds }) => questionIds) };
 };
 
-test('a student of an exam that adapts is counted by the modules that they were led to', async () => {
-  const given = await aGiven(school);
-  const asked = async () => (await given.teacher.ask(testDetail, { id: given.id })).recipients.map((row) => row.asked);
-  const [questions = 0, ...rest] = await asked();
-  expect(questions).toBeGreaterThan(0);
-  expect(rest).toEqual([questions]);
+const beginAt = async (given: GivenToClass, at: number) => {
+  const person = given.students[at];
+  if (!person) throw new Error('the class has three students');
+  const student = await school.signIn(person);
+  return begin(school, { ...given, assignmentId: given.id, student, studentPerson: person, questionIds: [] });
+};
 
-  const client = school.db.$client;
-  for (const [at, part] of (['hard', 'easy'] as const).entries()) {
-    const person = given.students[at];
-    if (!person) throw new Error('the test has two students');
-    await beginAs(school, given, at);
-    const { rows } = await client.query<{ id: number; blueprint: Frozen }>(
-      'select a.id, a.blueprint from attempt a join recipient r on r.id = a.recipient_id where r.assignment_id = $1 and r.student_id = $2',
-      [given.id, person.id],
+test('a student of an exam that adapts is counted by the modules that they are led to, from the beginning', async () => {
+  const module = (part: string, questions: number) => ({ section: 'math', part, questions });
+  const { given, progress, sets } = await givenPaper({ programme: 'sat', variant: 'digital' }, [
+    module('module-1', 2),
+    module('module-2-harder', 3),
+    module('module-2-easier', 3),
+  ]);
+  expect(await progress()).toEqual([
+    [0, 5],
+    [0, 5],
+    [0, 5],
+  ]);
+  const [first = [], harder = []] = sets;
+  const { teacher } = given;
+  await teacher.send(removeQuest, { requestId: randomUUID(), id: given.id, questIds: harder.slice(0, 1) });
+  expect(await progress()).toEqual([
+    [0, 5],
+    [0, 5],
+    [0, 5],
+  ]);
+  for (const [at, value] of ['B', 'C'].entries()) {
+    const window = await beginAt(given, at);
+    await window.say(
+      { kind: 'section-entered', sectionId: 'math', partId: 'module-1' },
+      ...first.map((questionId) => ({ kind: 'answered' as const, questionId, value })),
+      { kind: 'section-finished', sectionId: 'math', partId: 'module-1' },
     );
-    const [attempt] = rows;
-    if (!attempt) throw new Error('nothing was begun');
-    const route = { [attempt.blueprint.sections[0]?.id ?? '']: part };
-    await client.query(`update attempt set blueprint = $2, state = jsonb_set(state, '{routes}', $3) where id = $1`, [
-      attempt.id,
-      JSON.stringify(adapting(attempt.blueprint)),
-      JSON.stringify(route),
-    ]);
   }
-  const { recipients } = await given.teacher.ask(testDetail, { id: given.id });
-  const askedOf = new Map(recipients.map((row) => [row.studentId, row.asked]));
-  expect(given.students.map(({ id }) => askedOf.get(id))).toEqual([3 * questions, 2 * questions]);
+  expect(await progress()).toEqual([
+    [2, 4],
+    [2, 5],
+    [0, 5],
+  ]);
+});
+
+test('of prompts to choose from one counts, however many were written to', async () => {
+  const { given, progress, sets } = await givenPaper({ programme: 'ap', variant: 'us-history' }, [
+    { section: 'long-essay', part: 'prompts', questions: 3, type: 'essay' },
+  ]);
+  expect((await progress())[0]).toEqual([0, 1]);
+  const window = await beginAt(given, 0);
+  const [first = 0, second = 0] = sets[0] ?? [];
+  await window.say(
+    { kind: 'answered', questionId: second, value: 'The second one.' },
+    { kind: 'answered', questionId: first, value: 'And the first.' },
+  );
+  expect((await progress())[0]).toEqual([1, 1]);
 });

@@ -1,5 +1,6 @@
-import { readPinnedPaper, readPinnedSets, type PinnedContent } from '@inkstone/bank/server';
+import { bindPinned, readPinnedPaper, readPinnedSets, type PinnedContent } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
+import { countAskedAtMost, type AttemptMode, type Blueprint } from '@inkstone/exam/blueprint';
 import { listRemoved } from './removed.queries.ts';
 import { listSetRevisions, type AssignmentRow } from './sitting.queries.ts';
 
@@ -30,3 +31,15 @@ export const narrowed = ({ sections }: PinnedContent, isWanted: (questionId: num
     return sets.length > 0 ? [{ ...section, sets }] : [];
   }),
 });
+
+/** The rules by which some content is asked; null for sets without a paper, all of which are asked. */
+export const bindAsked = (
+  form: { programme: string; variant: string; mode: AttemptMode },
+  content: PinnedContent,
+): Blueprint | null => (content.sections.some(({ section }) => section === 'all') ? null : bindPinned(form, content));
+
+/** How many questions of some content one student is asked at most. */
+export const countAsked = (form: Parameters<typeof bindAsked>[0], content: PinnedContent): number => {
+  const rules = bindAsked(form, content);
+  return rules ? countAskedAtMost(rules) : questionsIn(content).length;
+};

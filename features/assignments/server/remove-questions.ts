@@ -1,6 +1,6 @@
 import { answer, type Deciding } from '@inkstone/call/server';
 import { removeQuest } from '../contract.ts';
-import { questionsIn, readGiven } from './asked.ts';
+import { countAsked, narrowed, questionsIn, readGiven } from './asked.ts';
 import { updateAssignment } from './giving.queries.ts';
 import { lockTaught } from './own.ts';
 import { countScored } from './questions.queries.ts';
@@ -11,13 +11,15 @@ export const removeFrom = async ({ input, me, tx, now, tell, refuse, notFound }:
   const row = await lockTaught(tx, { id: input.id, me });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
-  const all = questionsIn(await readGiven(tx, row)).map(({ question }) => question.questionId);
+  const content = await readGiven(tx, row);
+  const all = questionsIn(content).map(({ question }) => question.questionId);
   if (input.questIds.some((id) => !all.includes(id))) return notFound();
 
   const was = await listRemoved(tx, row.id);
   const isRemoval = input.mode === 'remove';
   const changed = [...new Set(input.questIds)].filter((id) => was.has(id) !== isRemoval);
-  const questions = all.length - was.size + (isRemoval ? -changed.length : changed.length);
+  const removed = new Set(isRemoval ? [...was.keys(), ...changed] : [...was.keys()].filter((id) => !changed.includes(id)));
+  const questions = all.length - removed.size;
   if (questions === 0) return refuse('questions.last');
   if (changed.length === 0) return { questions, rescored: 0 };
   const about = { assignmentId: row.id, byId: me.id, at: now };
@@ -27,7 +29,8 @@ export const removeFrom = async ({ input, me, tx, now, tell, refuse, notFound }:
       changed.map((questionId) => ({ ...about, questionId })),
     );
   } else await removeRemoved(tx, { assignmentId: row.id, questionIds: changed });
-  await updateAssignment(tx, { id: row.id }, { questionCount: questions }, { movesWindow: false });
+  const rest = narrowed(content, (id) => !removed.has(id));
+  await updateAssignment(tx, { id: row.id }, { questionCount: countAsked(row, rest) }, { movesWindow: false });
   await tell('questions.changed', { assignmentId: row.id });
   return { questions, rescored: await countScored(tx, row.id) };
 };

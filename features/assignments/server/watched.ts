@@ -56,7 +56,13 @@ export const watchedOf = (row: WatchedRow, sections: readonly SatSection[] | und
 export const recipientOf = (
   row: WatchedRecipient,
   assignment: WatchedRow,
-  it: { language: Language; now: Date; school: SchoolSettings; redos: readonly ComparedRedo[] },
+  it: {
+    language: Language;
+    now: Date;
+    school: SchoolSettings;
+    redos: readonly ComparedRedo[];
+    progress: { answered: number; asked: number };
+  },
 ) => {
   const date = (at: string | null) => (at === null ? null : new Date(at));
   const window = windowOf(
@@ -98,8 +104,7 @@ export const recipientOf = (
     waitedSeconds: row.waited_seconds,
     submittedAt: iso(row.submitted_at),
     lastResponseTime: iso(row.last_response_at),
-    answered: row.answered,
-    asked: row.asked,
+    ...it.progress,
     accuracy: toPercent(row.right_count, row.scored_count),
     score: row.score === null ? null : row.score / 100,
     scoreMax: row.score_max === null ? null : row.score_max / 100,

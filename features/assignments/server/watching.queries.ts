@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { shownName, shownNameZh } from '@inkstone/people/server';
 import { lastAnsweredAt } from './doing.queries.ts';
@@ -13,6 +13,7 @@ export type WatchedRow = {
   status: 'notYet' | 'onGoing' | 'toBeMarked' | 'delay' | 'complete' | 'withdrawn';
   programme: string;
   variant: string;
+  mode: 'test' | 'practice';
   subject: string;
   created_at: string;
   begins_at: string;
@@ -58,7 +59,7 @@ export const readWatched = async (
   const isLate = sql`r.work in ('none', 'started') and ${ownDeadline} <= ${key.now}`;
   const result = await db.execute<WatchedRow>(sql`
     select s.id, s.kind, s.title, s.title_zh, ${statusAt(key.now, key.archiveHours)} as status, s.programme, s.variant,
-           s.subject, s.created_at, s.begins_at, s.deadline, s.time_limit_seconds, s.max_listens, s.playback_speed,
+           s.mode, s.subject, s.created_at, s.begins_at, s.deadline, s.time_limit_seconds, s.max_listens, s.playback_speed,
            s.is_self_marked, s.teacher_message, s.report_at, s.report_opened_at, s.paper_revision_id, q.title as paper_title,
            q.title_zh as paper_title_zh, t.*,
            (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
@@ -111,35 +112,24 @@ export type WatchedRecipient = {
   submitted_at: string | null;
   last_response_at: string | null;
   answered: number;
-  /** Questions that this student is asked: of an exam that adapts, those of the modules that they were led to. */
-  asked: number;
+  /** The answered questions by id where they are asked for, else null. */
+  answered_ids: number[] | null;
+  /** The module that each section led to; null before the student begins. */
+  routes: Record<string, string> | null;
+  is_over: boolean;
   score: number | null;
   score_max: number | null;
   right_count: number | null;
   scored_count: number | null;
 };
 
-/**
- * How many questions each module of an exam that adapts holds, from the frozen rules of one attempt; nothing where none adapts. What was
- * taken out of the assignment is not counted.
- */
-const modulesOf = (assignmentId: number): SQL => sql`
-  with shape as materialized (
-    select a.blueprint from attempt a
-     where a.assignment_id = ${assignmentId} and a.redo_id is null and a.state->'routes' <> '{}' limit 1
-  ), modules as materialized (
-    select x->>'id' as section_id, p->>'id' as part_id, x#>>'{adaptive,router}' as router,
-           x#>>'{adaptive,routes,0,part}' as usual,
-           (select count(*) from jsonb_array_elements(p->'sets') e, jsonb_array_elements(e->'questions') q
-             where not exists (select 1 from removed_question o
-                                where o.assignment_id = ${assignmentId} and o.question_id = (q->>'id')::bigint)) as questions
-      from shape, jsonb_array_elements(shape.blueprint->'sections') x, jsonb_array_elements(x->'parts') p
-  )`;
-
-/** The students of an assignment by their sort names. */
-export const listRecipients = async (db: Handle, assignmentId: number): Promise<WatchedRecipient[]> => {
+/** The students of an assignment by their sort names; with the ids of what they answered where `withAnswers` says so. */
+export const listRecipients = async (
+  db: Handle,
+  { assignmentId, withAnswers }: { assignmentId: number; withAnswers: boolean },
+): Promise<WatchedRecipient[]> => {
+  const ids = withAnswers ? sql`jsonb_agg(n.question_id)` : sql`null::jsonb`;
   const result = await db.execute<WatchedRecipient>(sql`
-    ${modulesOf(assignmentId)}
     select r.id, r.student_id, ${shownName} as name, ${shownNameZh} as name_zh, c.name as class_name, c.name_zh as class_name_zh, r.work,
            r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.attempt_id,
            a.started_at,
@@ -148,21 +138,17 @@ export const listRecipients = async (db: Handle, assignmentId: number): Promise<
            coalesce((select sum((w.value->>'until')::float8 - (w.value->>'from')::float8) / 1000
                        from jsonb_array_elements(a.state->'waits') w), 0)::int as waited_seconds,
            r.submitted_at, ${lastAnsweredAt} as last_response_at,
-           coalesce(l.answered, 0) as answered, coalesce(m.asked, s.question_count) as asked, r.score, r.score_max, r.right_count, r.scored_count
+           coalesce(l.answered, 0) as answered, l.answered_ids,
+           a.state->'routes' as routes, r.work in ('submitted', 'marked') as is_over, r.score, r.score_max, r.right_count, r.scored_count
       from recipient r
-      join assignment s on s.id = r.assignment_id
       join person p on p.id = r.student_id
       left join school_class c on c.id = r.class_id
       left join attempt a on a.id = r.attempt_id
       left join lateral (
-        select count(*) as answered
+        select count(*) as answered, ${ids} as answered_ids
           from answer n where n.attempt_id = r.attempt_id and n.value is not null and not exists (
             select 1 from removed_question x where x.assignment_id = r.assignment_id and x.question_id = n.question_id)
       ) l on true
-      left join lateral (
-        select sum(questions) as asked from modules
-         where router is null or part_id in (router, coalesce(a.state->'routes'->>section_id, usual))
-      ) m on a.state->'routes' <> '{}'
      where r.assignment_id = ${assignmentId} and r.removed_at is null
      order by p.sort_name collate "C", p.id`);
   return result.rows;

@@ -50,6 +50,7 @@ export type {
 } from './pinned.ts';
 export { listPapers, type ListedPaper } from './read-papers.queries.ts';
 export { listSets, type ListedSet } from './read-sets.queries.ts';
+export { bindPinned } from './bind-pinned.ts';
 export { pinPaper, pinSets, readPinnedPaper, readPinnedSets } from './read-pinned.ts';
 export {
   fileAddress,

@@ -66,19 +66,6 @@ const selectPaperPlan = statement<PaperPlanRow>(
 /** Which sets stand in which section of a pinned paper, in their order. */
 export const listPaperPlan = (db: Handle, paperRevisionId: number) => selectPaperPlan(db, [paperRevisionId]);
 
-const selectPartCounts = statement<{ section: string; part: string | null; questions: number }>(
-  'bank_part_counts',
-  `select ps.section, ps.part, count(q.id)::int as questions
-     from paper_section ps
-     left join paper_item i on i.paper_revision_id = ps.paper_revision_id and i.section_position = ps.position
-     left join question_revision q on q.set_revision_id = i.set_revision_id
-    where ps.paper_revision_id = $1
-    group by ps.position, ps.section, ps.part`,
-);
-
-/** How many questions stand in which part of a pinned paper. */
-export const countPaperParts = (db: Handle, paperRevisionId: number) => selectPartCounts(db, [paperRevisionId]);
-
 const selectPinnedSets = statement<{
   set_revision_id: number;
   set_id: number;

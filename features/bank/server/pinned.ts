@@ -32,7 +32,7 @@ export interface PinnedPaperRef {
   typeId: number | null;
   title: string;
   titleZh: string | null;
-  /** Those that one student meets: fewer than the paper has where a section leads to one of its modules. */
+  /** Those that one student is asked at most: fewer than the paper has where modules or prompts are chosen from. */
   questionCount: number;
   /** The subject of its sets; that of the first where they differ. */
   subject: string;

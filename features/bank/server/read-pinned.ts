@@ -1,10 +1,9 @@
 import { recentlyUsed } from '@inkstone/base';
 import { databaseOf, type Handle } from '@inkstone/db';
-import { questionsMet } from '@inkstone/exam/blueprint';
-import { variantOf } from '@inkstone/programmes';
+import { countAskedAtMost } from '@inkstone/exam/blueprint';
+import { bindPinned } from './bind-pinned.ts';
 import type { PinnedContent, PinnedPaperRef, PinnedSet, PinnedSetRef } from './pinned.ts';
 import {
-  countPaperParts,
   findPaperRef,
   listPaperPlan,
   listPinnedQuestions,
@@ -29,27 +28,6 @@ export const pinSets = async (db: Handle, setIds: readonly number[]): Promise<Pi
       questionCount: row.question_count,
     };
   });
-};
-
-/** The newest revision of a paper; undefined when it is gone. */
-export const pinPaper = async (db: Handle, paperId: number): Promise<PinnedPaperRef | undefined> => {
-  const row = await findPaperRef(db, paperId);
-  if (!row) return undefined;
-  const variant = variantOf(row.programme, row.variant);
-  const isRouted = variant?.sections.some(({ adaptive }) => adaptive?.kind === 'two-stage') ?? false;
-  return {
-    paperRevisionId: row.paper_revision_id,
-    programme: row.programme,
-    variant: row.variant,
-    typeId: row.type_id,
-    title: row.title,
-    titleZh: row.title_zh,
-    questionCount:
-      variant && isRouted
-        ? questionsMet(variant, await countPaperParts(db, row.paper_revision_id))
-        : row.question_count,
-    subject: row.subject ?? '',
-  };
 };
 
 // Revisions never change, so that they may be kept; ids say nothing across databases, hence the database's name.
@@ -117,4 +95,26 @@ export const readPinnedPaper = async (db: Handle, paperRevisionId: number): Prom
     sets: its.flatMap((row) => byId.get(row.set_revision_id ?? 0) ?? []),
   }));
   return { sections };
+};
+
+/** How many questions of a paper one student is asked at most. */
+const countAsked = async (db: Handle, row: { paper_revision_id: number; programme: string; variant: string }) => {
+  const rules = bindPinned({ ...row, mode: 'test' }, await readPinnedPaper(db, row.paper_revision_id));
+  return rules && countAskedAtMost(rules);
+};
+
+/** The newest revision of a paper; undefined when it is gone. */
+export const pinPaper = async (db: Handle, paperId: number): Promise<PinnedPaperRef | undefined> => {
+  const row = await findPaperRef(db, paperId);
+  if (!row) return undefined;
+  return {
+    paperRevisionId: row.paper_revision_id,
+    programme: row.programme,
+    variant: row.variant,
+    typeId: row.type_id,
+    title: row.title,
+    titleZh: row.title_zh,
+    questionCount: (await countAsked(db, row)) ?? row.question_count,
+    subject: row.subject ?? '',
+  };
 };

@@ -18,7 +18,3 @@ export const partsMet = <Part extends PaperPart>({ sections }: Rules, paper: rea
   });
   return paper.filter(({ section, part }) => !passedBy.includes(`${section} ${part ?? ''}`));
 };
-
-/** How many questions of a paper one student meets. */
-export const questionsMet = (rules: Rules, paper: readonly (PaperPart & { questions: number })[]): number =>
-  partsMet(rules, paper).reduce((sum, { questions }) => sum + questions, 0);
