@@ -23,7 +23,11 @@ const modules = (counts: Record<string, number>) => {
 
 describe('questions that a student is asked', () => {
   test.each([
-    ['one of the modules that it may lead to counts, the longest before one is chosen', { first: 22, hard: 21, easy: 23 }, 45],
+    [
+      'one of the modules that it may lead to counts, the longest before one is chosen',
+      { first: 22, hard: 21, easy: 23 },
+      45,
+    ],
     ['modules of one length count once', { first: 22, hard: 22, easy: 22 }, 44],
     ['a paper that lacks a module asks all it has', { first: 22, hard: 22 }, 44],
     ['a single module is asked', { easy: 22 }, 22],
@@ -44,7 +48,9 @@ describe('questions that a student is asked', () => {
 
   test('of prompts to choose from those to be chosen count', () => {
     const prompts = aSection('prompts', { parts: [aPart('main', { choose: 1, types: [] })] });
-    expect(countAskedAtMost(aBlueprint({ sections: [prompts], filled: [{ section: 'prompts', sets: [[1, 2, 3]] }] }))).toBe(1);
+    expect(
+      countAskedAtMost(aBlueprint({ sections: [prompts], filled: [{ section: 'prompts', sets: [[1, 2, 3]] }] })),
+    ).toBe(1);
   });
 });
 

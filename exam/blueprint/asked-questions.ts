@@ -24,10 +24,7 @@ export const listAskedQuestions = (
   sections.flatMap((section) => {
     const asked = askedIn(section, attempt.routes, attempt.answered);
     const isPassedOver =
-      attempt.isOver &&
-      section.optional &&
-      sections.length > 1 &&
-      !asked.some(({ id }) => attempt.answered.has(id));
+      attempt.isOver && section.optional && sections.length > 1 && !asked.some(({ id }) => attempt.answered.has(id));
     return isPassedOver ? [] : asked;
   });
 

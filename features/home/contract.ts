@@ -69,6 +69,11 @@ export const statistics = call({
       .nullable()
       .describe('Share of the other active students with fewer answered questions, ties count half; null without any.'),
     weeks: z.array(PracticeWeek).describe('The last twelve, the current one last.'),
+    isLikeLastWeek: z
+      .boolean()
+      .describe(
+        'Whether this week and the last one hold work of the same exams and subjects: their rates can be compared.',
+      ),
     perCapita: z.int().nullable().describe('Mean of answered questions of the active students; null without any.'),
     practiceSeconds: z.int().describe('Time on questions; idle stretches over five minutes are left out.'),
     activeStudents: z.int().describe('Students of the school who have handed in an answer and have not left.'),

@@ -18,7 +18,9 @@ export const removeFrom = async ({ input, me, tx, now, tell, refuse, notFound }:
   const was = await listRemoved(tx, row.id);
   const isRemoval = input.mode === 'remove';
   const changed = [...new Set(input.questIds)].filter((id) => was.has(id) !== isRemoval);
-  const removed = new Set(isRemoval ? [...was.keys(), ...changed] : [...was.keys()].filter((id) => !changed.includes(id)));
+  const removed = new Set(
+    isRemoval ? [...was.keys(), ...changed] : [...was.keys()].filter((id) => !changed.includes(id)),
+  );
   const questions = all.length - removed.size;
   if (questions === 0) return refuse('questions.last');
   if (changed.length === 0) return { questions, rescored: 0 };

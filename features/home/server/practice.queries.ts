@@ -72,6 +72,20 @@ export const listWeeks = async (db: Handle, key: { studentId: number; from: stri
   return result.rows;
 };
 
+/** Whether two weeks hold marked work of the same exams and subjects, and neither is empty. */
+export const isLikeWeek = async (
+  db: Handle,
+  key: { studentId: number; monday: string; otherMonday: string },
+): Promise<boolean> => {
+  const { rows } = await db.execute<{ is_like: boolean }>(sql`
+    select count(*) = 2 and count(distinct exams) = 1 as is_like from (
+      select p.week, jsonb_agg(distinct jsonb_build_array(s.programme, s.variant, s.subject)) as exams
+        from practice_attempt p join attempt a on a.id = p.attempt_id join assignment s on s.id = a.assignment_id
+       where p.student_id = ${key.studentId} and p.week in (${key.monday}::date, ${key.otherMonday}::date) and p.marked_count > 0
+       group by p.week) weekly`);
+  return rows[0]?.is_like ?? false;
+};
+
 /** An attempt that decides with its report whether its marks may be told. */
 export type TestRow = WeekRow & {
   report_at: 'submitted' | 'closed' | 'byHand';

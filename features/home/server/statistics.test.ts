@@ -154,3 +154,17 @@ test('teachers have no practice of their own', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect((await teacher.failed(statistics, {})).kind).toBe('forbidden');
 });
+
+test('two weeks are compared where both hold work of the same exams and subjects', async () => {
+  const work = await someWork(school, { kind: 'homework', questions: 2 });
+  const isLike = async () => (await work.student.ask(statistics, {})).isLikeLastWeek;
+  await handIn(work, ['B', 'C']);
+  expect(await isLike()).toBe(false);
+  school.clock.pass({ hours: 7 * 24 });
+  await handIn(await someWork(school, { kind: 'homework', questions: 2, like: work }), ['B', 'B']);
+  expect(await isLike()).toBe(true);
+  const other = await someWork(school, { kind: 'homework', questions: 2, like: work });
+  await school.db.$client.query("update assignment set subject = 'listening' where id = $1", [other.assignmentId]);
+  await handIn(other, ['B', 'B']);
+  expect(await isLike()).toBe(false);
+});

@@ -3,7 +3,7 @@ import { isoWeekOf, toPercent } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
 import { statistics as contract, type PracticeWeek } from '../contract.ts';
 import { defeatedPercentOf, mondaysShown } from '../rules.ts';
-import { listUnderReport, listWeeks, type TestRow, type WeekRow } from './practice.queries.ts';
+import { isLikeWeek, listUnderReport, listWeeks, type TestRow, type WeekRow } from './practice.queries.ts';
 import { readStanding } from './rank.queries.ts';
 
 const isShut = (row: TestRow, now: Date, graceSeconds: number): boolean =>
@@ -39,10 +39,16 @@ export const statistics = answer(contract, async ({ me, tx, now, school }) => {
   const standing = await readStanding(tx, me.id);
   const counted = new Map((await listWeeks(tx, key)).map((row) => [row.monday, row]));
   const shut = (await listUnderReport(tx, key)).filter((row) => isShut(row, now, school.graceSeconds));
+  const weeks = mondays.map((monday) => weekOf(monday, counted.get(monday), shut));
+  const [before, current] = weeks.slice(-2);
+  const areMarked = before && current && before.rate !== null && current.rate !== null;
   return {
     answered: standing.answered,
     defeatedPercent: defeatedPercentOf(standing),
-    weeks: mondays.map((monday) => weekOf(monday, counted.get(monday), shut)),
+    weeks,
+    isLikeLastWeek: areMarked
+      ? await isLikeWeek(tx, { studentId: me.id, monday: current.monday, otherMonday: before.monday })
+      : false,
     perCapita: standing.mean === null ? null : Math.round(standing.mean),
     practiceSeconds: standing.seconds,
     activeStudents: standing.active,

@@ -27,7 +27,7 @@ export const Performance = () => {
     >
       {(told) => (
         <>
-          <ThisWeek weeks={told.weeks} />
+          <ThisWeek weeks={told.weeks} isLikeLast={told.isLikeLastWeek} />
           <Rates weeks={told.weeks} />
           <Numbers told={told} />
         </>
@@ -39,7 +39,7 @@ export const Performance = () => {
 const numberOf = (week: string): number => Number(week.slice(6));
 
 /** The latest week in which something was marked, this one where it can be. */
-const ThisWeek = ({ weeks }: Pick<Statistics, 'weeks'>) => {
+const ThisWeek = ({ weeks, isLikeLast }: Pick<Statistics, 'weeks'> & { isLikeLast: boolean }) => {
   const t = useWords(studentWords);
   const at = weeks.findLastIndex(({ rate }) => rate !== null);
   const latest = weeks[at];
@@ -54,12 +54,13 @@ const ThisWeek = ({ weeks }: Pick<Statistics, 'weeks'>) => {
       <p className="meta num">
         {isThis ? t('rightThisWeek') : t('rightInWeek', { number: numberOf(latest.week) })}
         <br />
-        {isThis ? <Change latest={latest} before={weeks[at - 1]} /> : t('nothingThisWeek')}
+        {isThis ? <Change latest={latest} before={isLikeLast ? weeks[at - 1] : undefined} /> : t('nothingThisWeek')}
       </p>
     </div>
   );
 };
 
+/** How this week stands to the last one where they are of the same kind; what was right of how many where not. */
 const Change = ({ latest, before }: { latest: PracticeWeek; before: PracticeWeek | undefined }) => {
   const t = useWords(studentWords);
   if (latest.rate === null || !before || before.rate === null) {

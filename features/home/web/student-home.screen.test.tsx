@@ -88,7 +88,10 @@ beforeEach(() => {
         serverTime: at(0),
       }),
     'frontend/index/statistics': () =>
-      ok({ answered: 2418, defeatedPercent: 71, weeks, perCapita: 1930, practiceSeconds: 310_800, activeStudents: 9 }),
+      ok({
+        ...{ answered: 2418, defeatedPercent: 71, weeks, isLikeLastWeek: true },
+        ...{ perCapita: 1930, practiceSeconds: 310_800, activeStudents: 9 },
+      }),
     'frontend/error/lists': () => ok({ list: [], page: 1, totalPage: 1, total: 30, due: 14, resting: 0 }),
   };
   vi.stubGlobal('fetch', async (url: string) => {
@@ -183,6 +186,16 @@ test('performance says the week, the rank with its definition, the mean and the 
   expect(within(performance).getAllByRole('row', { hidden: true })).toHaveLength(13);
 });
 
+test('a week of other exams than the last one is told by its counts, not as higher or lower', async () => {
+  const like = replies['frontend/index/statistics']?.();
+  replies['frontend/index/statistics'] = () => ok({ ...like?.body, isLikeLastWeek: false });
+  draw();
+  const performance = await section('My performance');
+  await within(performance).findByText('2,418');
+  expect(performance.textContent).toContain('11 of 20');
+  expect(performance.textContent).not.toContain('last week');
+});
+
 test('a section that fails says so and is asked again by itself; the others stay', async () => {
   const works = replies['frontend/index/test'];
   const fault = fail({ kind: 'fault', code: 'request.fault', message: 'It broke.', requestId: 'r1' });
@@ -215,7 +228,10 @@ test('a student without any work or practice reads what will come', async () => 
   replies['frontend/index/test'] = () => ok({ list: [], total: 0, serverTime: at(0) });
   const none = weeks.map((week) => ({ ...week, right: 0, marked: 0, rate: null }));
   replies['frontend/index/statistics'] = () =>
-    ok({ answered: 0, defeatedPercent: null, weeks: none, perCapita: null, practiceSeconds: 0, activeStudents: 0 });
+    ok({
+      ...{ answered: 0, defeatedPercent: null, weeks: none, isLikeLastWeek: false },
+      ...{ perCapita: null, practiceSeconds: 0, activeStudents: 0 },
+    });
   draw();
   for (const said of [
     'Nothing is due. Your desk is clear.',

@@ -99,7 +99,7 @@ export const Report = z.object({
     })
     .nullable()
     .describe(
-      'The last work of the same exam before this one that was out of as many points, to compare with; for its student one whose report is open; null where there was none.',
+      'The last work before this one that can be compared with it: of the same exam and subject, out of as many points, and of the same paper or else with the same types of questions in the same sections; for its student one whose report is open; null where there was none.',
     ),
   right: z.int().describe('Questions with all the points.'),
   partial: z.int().describe('Questions with part of the points.'),

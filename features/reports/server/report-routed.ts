@@ -4,7 +4,7 @@ import type { Handle } from '@inkstone/db';
 import { partsTaken, type BoundSection } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
 import type { ReportedQuestion } from './report-question.ts';
-import { isMarked, meanRate } from './report-sections.ts';
+import { isMarked, schoolRateOver } from './report-sections.ts';
 import type { ReportRow } from './reports.queries.ts';
 
 /** Right answers by the domains of the tree, where the exam reports them; in the order of the exam's sections. */
@@ -33,7 +33,7 @@ export const domainsOf = async (
       name: nameIn(language, first.domain.name, first.domain.nameZh),
       right: own.filter(({ question }) => question.outcome === 'right').length,
       total: own.length,
-      schoolRate: meanRate(own.flatMap(({ question }) => question.schoolRate ?? [])),
+      schoolRate: schoolRateOver(own.map(({ question }) => question)),
     };
   });
 };

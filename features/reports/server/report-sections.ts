@@ -61,9 +61,10 @@ export const scalesOf = ({ blueprint }: ReportRow, { scales, means, questions }:
 export const isMarked = ({ outcome, mark }: Pick<ReportedQuestion, 'outcome' | 'mark'>): boolean =>
   outcome === 'toBeMarked' || outcome === 'notChosen' || mark !== null;
 
-/** Mean of some rates in whole percent; null of none. */
-export const meanRate = (rates: readonly number[]): number | null => {
-  const rate = meanOrNull(rates);
+/** The school's rate over some questions in whole percent; null where it is not known of each, for it would be that of others. */
+export const schoolRateOver = (questions: readonly Pick<ReportedQuestion, 'schoolRate'>[]): number | null => {
+  const rates = questions.flatMap(({ schoolRate }) => schoolRate ?? []);
+  const rate = rates.length === questions.length ? meanOrNull(rates) : null;
   return rate === null ? null : Math.round(rate);
 };
 
@@ -73,14 +74,11 @@ export const knowledgeOf = (questions: readonly ReportedQuestion[]) => {
     questions.filter((question) => question.knowledgePoint !== null && !isMarked(question)),
     ({ knowledgePoint }) => knowledgePoint?.id ?? 0,
   );
-  return [...groups].map(([id, own]) => {
-    const rates = own.flatMap(({ schoolRate }) => schoolRate ?? []);
-    return {
-      id,
-      name: own[0]?.knowledgePoint?.name ?? '',
-      right: own.filter(({ outcome }) => outcome === 'right').length,
-      total: own.length,
-      schoolRate: meanRate(rates),
-    };
-  });
+  return [...groups].map(([id, own]) => ({
+    id,
+    name: own[0]?.knowledgePoint?.name ?? '',
+    right: own.filter(({ outcome }) => outcome === 'right').length,
+    total: own.length,
+    schoolRate: schoolRateOver(own),
+  }));
 };

@@ -231,16 +231,40 @@ export type PreviousRow = Pick<
   'assignment_id' | 'title' | 'title_zh' | 'report_at' | 'report_opened_at' | 'deadline' | 'needs_marking'
 > & { score: number; submitted_at: string };
 
-/** The student's latest works of the same exam before this one, out of as many points: a part of it is no measure for the whole. */
+/** Which types of questions stand in which sections: what an attempt asks for. */
+const tasksIn = (blueprint: SQL): SQL => sql`(
+  select jsonb_agg(distinct jsonb_build_array(x->'id', q->'type'))
+    from jsonb_array_elements(${blueprint}->'sections') x, jsonb_array_elements(x->'parts') p,
+         jsonb_array_elements(p->'sets') e, jsonb_array_elements(e->'questions') q)`;
+
+const paperOf = (revisionId: SQL): SQL => sql`(select v.paper_id from paper_revision v where v.id = ${revisionId})`;
+
+// Further back nothing is looked for.
+const mostLookedAt = 30;
+
+/**
+ * The student's latest works before this one that can be compared with it, newest first: of the same exam and subject, out of
+ * as many points, and of the same paper or else with the same types of questions in the same sections.
+ */
 export const listPrevious = async (db: Handle, row: ReportRow): Promise<PreviousRow[]> => {
   const result = await db.execute<PreviousRow>(sql`
-    select a.assignment_id, s.title, s.title_zh, s.report_at, s.report_opened_at, s.deadline, r.needs_marking, a.score,
-           a.submitted_at
-      from attempt a join recipient r on r.id = a.recipient_id join assignment s on s.id = a.assignment_id
-     where a.student_id = ${row.student_id} and a.recipient_id <> ${row.recipient_id} and a.redo_id is null and a.score is not null
-       and s.programme = ${row.programme} and s.variant = ${row.variant} and s.kind = ${row.kind}
-       and a.score_max is not distinct from ${row.score_max} and a.submitted_at < ${row.submitted_at} and s.withdrawn_at is null and s.deleted_at is null
-     order by a.submitted_at desc limit 10`);
+    with own as materialized (
+      select s.paper_revision_id, s.subject, ${paperOf(sql`s.paper_revision_id`)} as paper_id, ${tasksIn(sql`a.blueprint`)} as tasks
+        from attempt a join assignment s on s.id = a.assignment_id where a.id = ${row.attempt_id}
+    ), earlier as (
+      select a.assignment_id, s.title, s.title_zh, s.report_at, s.report_opened_at, s.deadline, r.needs_marking, a.score,
+             a.submitted_at, a.blueprint, s.paper_revision_id
+        from attempt a join recipient r on r.id = a.recipient_id join assignment s on s.id = a.assignment_id cross join own o
+       where a.student_id = ${row.student_id} and a.recipient_id <> ${row.recipient_id} and a.redo_id is null and a.score is not null
+         and s.programme = ${row.programme} and s.variant = ${row.variant} and s.kind = ${row.kind} and s.subject = o.subject
+         and (s.paper_revision_id is null) = (o.paper_revision_id is null)
+         and a.score_max is not distinct from ${row.score_max} and a.submitted_at < ${row.submitted_at} and s.withdrawn_at is null and s.deleted_at is null
+       order by a.submitted_at desc limit ${mostLookedAt}
+    )
+    select e.assignment_id, e.title, e.title_zh, e.report_at, e.report_opened_at, e.deadline, e.needs_marking, e.score, e.submitted_at
+      from earlier e cross join own o
+     where ${paperOf(sql`e.paper_revision_id`)} = o.paper_id or ${tasksIn(sql`e.blueprint`)} = o.tasks
+     order by e.submitted_at desc limit 10`);
   return result.rows;
 };
 

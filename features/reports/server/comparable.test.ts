@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tests } from '@inkstone/assignments/contract';
+import { aChoice, aPaper, aSet } from '@inkstone/bank/testing';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { begin, someWork, type OwnWork } from '@inkstone/taking/testing';
+import { attemptReport } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const aStatement = () =>
+  aChoice({ type: 'true-false', prompt: { text: '<p>A square has four sides.</p>' }, key: true });
+
+/** Gives the student a test and hands it in; answers the title of the work that its report is compared with. */
+const handIn = async (of: OwnWork, title: string, content: { topicIds: number[] } | { paperId: number }) => {
+  school.clock.pass({ minutes: 1 });
+  const now = school.clock.now();
+  const { id } = await of.teacher.send(tests.create, {
+    ...{ requestId: randomUUID(), title, ...content, studentIds: [of.studentPerson.id] },
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+  });
+  const { attemptId } = await begin(school, { ...of, assignmentId: id });
+  await of.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  return (await of.teacher.ask(attemptReport, { attemptId })).previous?.title ?? null;
+};
+
+test('a work is compared with the latest of the same tasks, not with one of other tasks', async () => {
+  const of = await someWork(school);
+  const sets = async (make: () => ReturnType<typeof aChoice>) => ({
+    topicIds: [(await aSet(school, { questions: [make(), make()] })).setId],
+  });
+  expect(await handIn(of, 'Choices', await sets(aChoice))).toBeNull();
+  expect(await handIn(of, 'Statements', await sets(aStatement))).toBeNull();
+  expect(await handIn(of, 'Choices again', await sets(aChoice))).toBe('Choices');
+  expect(await handIn(of, 'Statements again', await sets(aStatement))).toBe('Statements');
+});
+
+test('a paper is compared with itself and with papers of the same tasks, loose sets never with a paper', async () => {
+  const of = await someWork(school);
+  const choices = await aSet(school, { count: 25 });
+  const other = await aSet(school, { count: 25 });
+  const mixed = await aSet(school, { questions: [...Array.from({ length: 24 }, () => aChoice()), aStatement()] });
+  const paper = await aPaper(school, { sets: [choices] });
+  expect(await handIn(of, 'Loose', { topicIds: [choices.setId] })).toBeNull();
+  expect(await handIn(of, 'Mock', paper)).toBeNull();
+  expect(await handIn(of, 'Mixed', await aPaper(school, { sets: [mixed] }))).toBeNull();
+  expect(await handIn(of, 'Second mock', await aPaper(school, { sets: [other] }))).toBe('Mock');
+  expect(await handIn(of, 'Mock again', paper)).toBe('Second mock');
+});
