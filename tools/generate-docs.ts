@@ -83,7 +83,7 @@ const callText = (call: AnyCall): string => {
   const place = findCall(call.path);
   const rows = [
     `- caller: ${whoText(call.who)}`,
-    `- effect: ${call.effect}${call.form === 'multipart' ? ', form with files' : ''}`,
+    `- effect: ${call.effect}${call.form === 'multipart' ? ', form with files' : ''}${call.hasSecretInput ? ', by POST too' : ''}`,
     `- takes: ${shapeText(call.input, 'input')}`,
     `- gives: ${call.reply === 'bytes' ? 'bytes' : shapeText(call.output, 'output')}`,
     ...(call.refusals.length > 0 ? [`- refuses: ${call.refusals.join(', ')}`] : []),

@@ -65,3 +65,13 @@ test('the page of calls serves the document that the command prints', async () =
 
   expect(served.json()).toEqual(JSON.parse(printed));
 });
+
+test('a call whose input is a secret is shown by both methods, the secret in no query of its POST', async () => {
+  const { paths } = await readDocument();
+  const { get, post } = paths['/frontend/candidate/test'] as Record<string, Operation & { operationId: string }>;
+
+  expect(get?.parameters?.map(({ name }) => name)).toContain('token');
+  expect(post?.parameters).toBeUndefined();
+  expect(post?.requestBody?.content['application/json']?.schema.required).toContain('token');
+  expect(post?.operationId).not.toBe(get?.operationId);
+});

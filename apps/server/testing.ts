@@ -5,7 +5,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { inject } from 'vitest';
 import type * as z from 'zod';
-import type { AnyCall } from '@inkstone/call';
+import { sentMethod, type AnyCall } from '@inkstone/call';
 import { read, type Failure } from '@inkstone/call/envelope';
 import type { Outside } from '@inkstone/call/server';
 import { inTransaction, openDb, type Db, type Tx } from '@inkstone/db';
@@ -121,13 +121,14 @@ const clockAt = (start: string): TestClock => {
 };
 
 const callVia = async (server: Server, call: AnyCall, input: unknown, headers: Record<string, string>) => {
-  const isGet = call.method === 'GET';
+  const method = sentMethod(call);
+  const isGet = method === 'GET';
   const query = isGet ? new URLSearchParams() : undefined;
   for (const [name, value] of Object.entries((input ?? {}) as object)) {
     if (isGet && value !== undefined && value !== null) query?.set(name, String(value));
   }
   const response = await server.app.inject({
-    method: call.method,
+    method,
     url: `/api/${call.path}${query && query.size > 0 ? `?${query.toString()}` : ''}`,
     headers: { 'accept-language': 'en', ...headers },
     ...(isGet ? {} : { payload: (input ?? {}) as object }),

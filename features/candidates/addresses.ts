@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, Id, whole } from '@inkstone/base';
+import { address, Id, linkTo, whole } from '@inkstone/base';
 import { states } from './rules.ts';
 
 const page = whole(1, 100_000).default(1);
@@ -27,4 +27,10 @@ export const candidateHome = address(
 );
 
 /** What stands before a candidate's test, behind a shared link. */
-export const candidateGuideAt = address('/candidate/guide', z.object({ token: z.string().min(20).max(100) }));
+export const candidateGuideAt = address('/candidate/guide', z.object({}));
+
+/**
+ * The path of a shared link. Its secret stands in the fragment, which no request and no log carries; the page takes it
+ * out of the address before anything else runs (scheme.js), also out of the query of links from before.
+ */
+export const candidateLink = (token: string): string => `${linkTo(candidateGuideAt, {})}#token=${token}`;

@@ -28,7 +28,11 @@ export const refusals = words('candidates.refusals', {
     zh: '该账号已有其他身份或已停用。',
   },
   'candidate.linkOver': {
-    en: 'This link does not work. Ask whoever sent it for a new one.',
-    zh: '链接无效。请联系发送链接的人重新获取。',
+    en: 'This link does not work: it was withdrawn, a newer one took its place, or part of it is missing. Ask whoever sent it for a new one.',
+    zh: '链接无效：可能已被撤回、已换成新链接，或链接不完整。请联系发送链接的人重新获取。',
+  },
+  'candidate.linkEnded': {
+    en: 'This link worked until a set date, and that date has passed. Ask whoever sent it for a new one.',
+    zh: '链接已过有效期。请联系发送链接的人重新获取。',
   },
 });

@@ -62,6 +62,11 @@ export interface Call<
   readonly refusesAgain?: Code;
   /** Of a read: the person's device keeps the last answer, and gives it where there is no network. */
   readonly keeps: boolean;
+  /**
+   * Of a GET: its input holds a secret, which must stand in no address and no log of addresses. The call is answered by
+   * POST too, with the input as its body, and browsers send it so.
+   */
+  readonly hasSecretInput: boolean;
   /** Another name's call whose operation serves this one, for old names that do one thing. */
   readonly aliasOf?: string;
 }
@@ -84,6 +89,7 @@ interface Draft<Input, Output, Code, Caller, Given> {
   maxBytes?: number;
   refusesAgain?: NoInfer<Code>;
   keeps?: boolean;
+  hasSecretInput?: boolean;
 }
 
 /**
@@ -108,6 +114,7 @@ export const callsWith =
     stales: draft.stales ?? [],
     maxBytes: draft.maxBytes ?? 1024 * 1024,
     keeps: draft.keeps ?? false,
+    hasSecretInput: draft.hasSecretInput ?? false,
     wording: wording.pairs,
   });
 
@@ -123,6 +130,9 @@ export const alias = <
   operation: Call<Input, Output, Code, Caller, Given>,
   differs: { who?: Caller; summary?: string; method?: 'GET' | 'POST' } = {},
 ): Call<Input, Output, Code, Caller, Given> => ({ ...operation, ...differs, path, aliasOf: operation.path });
+
+/** The method by which a browser makes a call. */
+export const sentMethod = (call: AnyCall): 'GET' | 'POST' => (call.hasSecretInput ? 'POST' : call.method);
 
 /** Anyone, signed in or not. */
 export const anyone: Anyone = { kind: 'anyone' };

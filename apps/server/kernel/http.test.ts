@@ -184,6 +184,14 @@ describe('a page', () => {
     expect((await get('/api/remind')).headers['content-security-policy']).toContain("default-src 'none'");
   });
 
+  test('whose address carries the secret of a link tells nobody of that address', async () => {
+    const withSecret = await withPages.app.inject(`/candidate/guide?token=${'a'.repeat(43)}`);
+    const without = await withPages.app.inject('/candidate/guide');
+
+    expect(withSecret.headers['referrer-policy']).toBe('no-referrer');
+    expect(without.headers['referrer-policy']).toBe('same-origin');
+  });
+
   test('gives the worker of pages anew each time, and lets it fetch from the product alone', async () => {
     const worker = await withPages.app.inject('/sw.js');
 

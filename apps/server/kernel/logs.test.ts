@@ -104,6 +104,20 @@ test('a way through the identity provider leaves neither its code nor a token no
   for (const secret of [aClient.secret, ...Object.values(cookies)]) expect(written).not.toContain(secret);
 });
 
+test("the secret of a candidate's link stands in no line, whichever way it comes", async () => {
+  const before = text.length;
+  const secret = 'link-of-a-candidate-'.padEnd(43, 'x');
+  for (const path of ['frontend/candidate/guide', 'frontend/candidate/test']) {
+    await server.app.inject(`/api/${path}?token=${secret}`);
+    await server.app.inject({ method: 'POST', url: `/api/${path}`, payload: { token: secret } });
+  }
+  await server.app.inject(`/candidate/guide?token=${secret}`);
+  const written = text.slice(before);
+
+  expect(written.match(/"call":"frontend\/candidate\/\w+"/g)).toHaveLength(4);
+  expect(written).not.toContain('link-of');
+});
+
 test('a fault is told by the number under which the log has it, without a word of its cause', async () => {
   const lin = await school.signIn(await school.person());
   await school.db.execute(sql`alter table message rename to message_away`);

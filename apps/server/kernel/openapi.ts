@@ -53,6 +53,7 @@ const describe = (call: AnyCall): string =>
     call.summary,
     `Caller: ${callerOf(call)}`,
     `Effect: ${call.effect}.`,
+    call.hasSecretInput ? 'Also answered by POST, so that its secret stands in no address.' : '',
     call.aliasOf ? `The same operation as \`${call.aliasOf}\`.` : '',
     call.refusesAgain ? `The answer is kept nowhere: sent again it is refused as \`${call.refusesAgain}\`.` : '',
     call.refusals.length > 0
@@ -88,7 +89,7 @@ const bodyOf = (call: AnyCall, schemaOf: SchemaOf): object => {
   return { required: true, content };
 };
 
-const operationOf = (call: AnyCall, schemaOf: SchemaOf): object => {
+const operationOf = (call: AnyCall, method: 'get' | 'post', schemaOf: SchemaOf): object => {
   const output = schemaOf(call.output, 'output');
   const success = { allOf: [{ type: 'object', properties: { success: succeeded }, required: ['success'] }, output] };
   const answered =
@@ -96,14 +97,12 @@ const operationOf = (call: AnyCall, schemaOf: SchemaOf): object => {
       ? { description: 'Bytes.' }
       : { description: 'Done.', content: { 'application/json': { schema: success } } };
   return {
-    operationId: call.path.replaceAll('/', '_'),
+    operationId: `${call.path.replaceAll('/', '_')}${method === call.method.toLowerCase() ? '' : `_${method}`}`,
     tags: [call.path.split('/')[0]],
     summary: call.summary,
     description: describe(call),
     ...(call.who.kind === 'anyone' ? { security: [] } : {}),
-    ...(call.method === 'GET'
-      ? { parameters: queryParameters(call, schemaOf) }
-      : { requestBody: bodyOf(call, schemaOf) }),
+    ...(method === 'get' ? { parameters: queryParameters(call, schemaOf) } : { requestBody: bodyOf(call, schemaOf) }),
     responses: { 200: answered, default: failure },
   };
 };
@@ -115,7 +114,10 @@ export const openApiOf = (calls: readonly AnyCall[]): object => {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of sorted) {
     const place = `/${call.path}`;
-    paths[place] = { ...paths[place], [call.method.toLowerCase()]: operationOf(call, schemaOf) };
+    const methods = call.hasSecretInput
+      ? (['get', 'post'] as const)
+      : ([call.method === 'GET' ? 'get' : 'post'] as const);
+    for (const method of methods) paths[place] = { ...paths[place], [method]: operationOf(call, method, schemaOf) };
   }
   return {
     openapi: '3.1.0',

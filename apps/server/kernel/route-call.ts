@@ -126,7 +126,7 @@ const languageFor = ({ caller, headers }: FastifyRequest): Language =>
 
 const readInput = async (request: FastifyRequest, call: AnyCall): Promise<FormFields> => {
   if (call.form === 'multipart' && request.isMultipart()) return readForm(request, call.maxBytes);
-  const fields = call.method === 'GET' ? request.query : request.body;
+  const fields = request.method === 'POST' ? request.body : request.query;
   return { raw: fields === undefined ? {} : fields, uploads: noUploads };
 };
 
@@ -150,7 +150,7 @@ const sendFailure = (call: AnyCall, thrown: unknown, request: FastifyRequest, re
 export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: Answer): void => {
   const { call } = answer;
   app.route({
-    method: call.method,
+    method: call.hasSecretInput ? ['GET', 'POST'] : call.method,
     url: `/api/${call.path}`,
     bodyLimit: bodyLimitFor(call),
     onRequest: (request) => admit(adapter, call, request),

@@ -37,6 +37,9 @@ const isServed = (name: string): boolean => name !== 'index.html' && !/\.(br|gz)
 /** The policy of the worker that keeps an exam window: it fetches what it keeps from the product, and runs nothing else. */
 const pageWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
+/** Whether an address carries a secret, as the links of candidates once did: the page's files are not told of it. */
+const hasSecret = (url: string): boolean => /[?&]token=/.test(url);
+
 /** Serves the built web app: hashed assets for ever, every other path the one page with a fresh nonce. */
 export const addWebPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = path.join(folder, 'index.html');
@@ -60,7 +63,7 @@ export const addWebPages = async (app: FastifyInstance, folder: string): Promise
   const beside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && isServed(entry.name));
   for (const { name } of beside) app.get(`/${name}`, (_request, reply) => reply.sendFile(name, path.resolve(folder)));
 
-  const sendPage = (reply: FastifyReply) => {
+  const sendPage = (reply: FastifyReply, url = '') => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .type('text/html; charset=utf-8')
@@ -69,13 +72,14 @@ export const addWebPages = async (app: FastifyInstance, folder: string): Promise
         'cache-control': 'no-store',
         'permissions-policy': 'microphone=(self), camera=(), geolocation=()',
         'x-inkstone-version': version,
+        ...(hasSecret(url) ? { 'referrer-policy': 'no-referrer' } : {}),
       })
       .send(html.replaceAll(placeholder, nonce));
   };
   app.get('/*', (request, reply) => {
     const isFile = /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
     if (request.url.startsWith('/api/') || isFile) return reply.callNotFound();
-    return sendPage(reply);
+    return sendPage(reply, request.url);
   });
   app.get('/', (_request, reply) => sendPage(reply));
 };

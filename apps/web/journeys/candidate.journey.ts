@@ -1,6 +1,6 @@
 import { guideWords, recordWords } from '@inkstone/candidates/messages';
 import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
-import { expect, test } from './fixtures/school.ts';
+import { expect, test, type Page } from './fixtures/school.ts';
 import { button, finishes } from './steps/exam-day.ts';
 import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
 import { choose, saved, seesQuestion } from './steps/sitting.ts';
@@ -17,6 +17,19 @@ const sharesLink = async (desk: Desk): Promise<string> => {
   const link = page.getByRole('dialog').getByText(/candidate\/guide/);
   await expect(link).toBeVisible();
   return (await link.textContent()) ?? '';
+};
+
+/** The secret of a link, which stands in its fragment. */
+const secretIn = (link: string): string => new URL(link).hash.replace('#token=', '');
+
+/** The addresses that a page asks for and the ones that it says it came from: what a server in front could log. */
+const hearAddresses = (page: Page): string[] => {
+  const heard: string[] = [];
+  page.on('request', (request) => {
+    const fragmentless = request.url().split('#')[0] ?? '';
+    heard.push(fragmentless, request.headers()['referer'] ?? '');
+  });
+  return heard;
 };
 
 /** Looks through a section from its directions to its last question, answering what there is a way to answer, and checks it. */
@@ -41,9 +54,21 @@ test('a candidate comes in by a link, sits the accounting paper and ends where a
   const candidate = await openDesk(browser, school, { language: 'en' });
   const { page, say: t } = candidate;
   const [main, bar] = [page.getByRole('main'), page.getByRole('contentinfo')];
-  await page.goto(await sharesLink(recruiter));
+  const link = await sharesLink(recruiter);
+  const secret = secretIn(link);
+  const heard = hearAddresses(page);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/candidate\/guide$/);
+  await page.reload();
   await page.getByRole('button', { name: t(guideWords, 'enter'), exact: true }).click();
-  await expect(page).toHaveURL(/\/recruitment\/business\/guide\?id=/);
+  await expect(page).toHaveURL(/\/recruitment\/business\/guide\?id=\d+$/);
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+  await page.goForward();
+  await expect(page).toHaveURL(/\/recruitment\/business\/guide\?id=\d+$/);
+  await page.reload();
+  expect(heard.length).toBeGreaterThan(10);
+  expect(heard.filter((address) => address.includes(secret))).toEqual([]);
   await expect(page.getByText(t(directionsWords, 'fromRecruiter'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t(directionsWords, 'toFirstSection'), exact: true }).click();
 
@@ -72,4 +97,21 @@ test('a candidate comes in by a link, sits the accounting paper and ends where a
   await expect(desk).toHaveURL(/\/recruitment\/business\/correct\?id=/);
   await expect(desk.getByText(answer)).toBeVisible();
   await expect(desk.getByText('Written clarity', { exact: true })).toBeVisible();
+});
+
+test('a link of before, its secret in the query, leaves the address at once and opens on another device', async ({
+  school,
+  browser,
+}) => {
+  const recruiter = await openDesk(browser, school, { language: 'en' });
+  await signIn(recruiter, { username: 'taomin', family: 'teacherOrStaff' });
+  const secret = secretIn(await sharesLink(recruiter));
+  const { page, say: t } = await openDesk(browser, school, { language: 'en' });
+  const heard = hearAddresses(page);
+  await page.goto(`/candidate/guide?token=${secret}`);
+
+  await expect(page.getByRole('button', { name: t(guideWords, 'enter'), exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/candidate\/guide$/);
+  // The page itself was asked for by that link; nothing after it names it, not even as where it came from.
+  expect(heard.filter((address) => address.includes(secret))).toHaveLength(1);
 });

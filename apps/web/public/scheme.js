@@ -14,3 +14,20 @@
   if (!language) language = /^zh/i.test(navigator.language) ? 'zh' : 'en';
   root.lang = language === 'zh' ? 'zh-CN' : 'en';
 })();
+
+/*
+ * Before this page asks for anything else: the secret of a candidate's link leaves the address and the history. It stands
+ * in the fragment, in links of before in the query, and is kept for this window until it is exchanged for a session.
+ */
+(function () {
+  if (location.pathname !== '/candidate/guide') return;
+  var carried = location.hash.slice(1) + '&' + location.search.slice(1);
+  var token = new URLSearchParams(carried).get('token');
+  if (!token) return;
+  history.replaceState(history.state, '', location.pathname);
+  try {
+    sessionStorage.setItem('inkstone.link', token);
+  } catch {
+    /* Without a place to keep it the guide asks for the link again. */
+  }
+})();

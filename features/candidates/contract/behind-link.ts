@@ -12,8 +12,9 @@ export const candidateGuide = call({
   method: 'GET',
   effect: 'read',
   summary:
-    'What a candidate reads behind a shared link before the test. Whatever is wrong with a link, one answer says so.',
+    'What a candidate reads behind a shared link before the test. It uses nothing up: the link works until its date.',
   who: anyone,
+  hasSecretInput: true,
   input: z.object({ token }),
   output: z.object({
     school: z.string().describe('Who invites, in the language of the request.'),
@@ -30,8 +31,9 @@ export const candidateGuide = call({
     deadline: z.iso.datetime().describe('Until when it can be sat.'),
     isBegun: z.boolean().describe('The candidate has begun it, and goes on.'),
     isOver: z.boolean().describe('It was handed in, or its time is over: it cannot be entered any more.'),
+    personId: z.int().describe('Who is invited, by the id of the person: tells whether somebody else is signed in.'),
   }),
-  refusals: ['candidate.linkOver'],
+  refusals: ['candidate.linkOver', 'candidate.linkEnded'],
 });
 
 /** Lets a candidate in. */
@@ -41,6 +43,7 @@ export const enterTest = call({
   effect: 'write',
   summary: 'Sign the candidate of a shared link in, for half a day, to sit the test behind it.',
   who: anyone,
+  hasSecretInput: true,
   input: z.object({
     token,
     language: z
@@ -53,5 +56,5 @@ export const enterTest = call({
     user: UserInfo.describe('Whoever is signed in now: the candidate, in that role alone.'),
     id: z.int().describe('The test, to be entered like any test.'),
   }),
-  refusals: ['candidate.linkOver', 'candidate.over'],
+  refusals: ['candidate.linkOver', 'candidate.linkEnded', 'candidate.over'],
 });

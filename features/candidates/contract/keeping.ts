@@ -127,7 +127,7 @@ export const shareCandidate = call({
   who,
   input: z.object({ id: own }),
   output: z.object({
-    token: z.string().describe('What the link to /candidate/guide carries; kept nowhere.'),
+    token: z.string().describe('What the link to /candidate/guide carries in its fragment; kept nowhere.'),
     expiresAt: z.iso.datetime().describe('Until when it works: a week, never longer than the test.'),
   }),
   refusals: ['candidate.notPublished', 'candidate.over', 'candidate.hired'],

@@ -28,14 +28,24 @@ export const guideWords = words('candidates.guide', {
     zh: '答案随时保存。如遇断网可继续作答，也可在同一设备上重新打开本链接。',
   },
   device: {
-    en: 'Opening it signs you in on this device for half a day; anyone else who is signed in here is signed out.',
-    zh: '进入后，本设备将以你的身份登录半天；此前在本设备登录的人会退出。',
+    en: 'Opening it signs you in on this device for half a day. The link works until its date, on any device.',
+    zh: '进入后，本设备将以你的身份登录半天。链接在有效期内可在任何设备上使用。',
   },
+  other: {
+    en: '{name} is signed in in this browser. For this test {name} is signed out here first. Nothing is lost: what has not been sent yet stays on this device until {name} signs in again.',
+    zh: '{name}正在此浏览器中登录。进入测试前需先退出{name}的账号。{name}尚未提交的内容不会丢失，会留在本设备，待其再次登录后继续。',
+  },
+  otherOut: { en: 'Sign {name} out and go to the test', zh: '退出{name}的账号并进入测试' },
+  otherStays: { en: 'Stay signed in as {name}', zh: '继续使用{name}的账号' },
   enter: { en: 'To the test', zh: '进入测试' },
   goOn: { en: 'Go on with the test', zh: '继续测试' },
   over: {
     en: 'This test has been handed in, or its time is over. Nothing more is to be done.',
     zh: '测试已提交或已截止，无需其他操作。',
+  },
+  noLink: {
+    en: 'Open the whole link of your invitation again. It does not stay in the address, so that nobody else finds it here; it works until its date, on any device.',
+    zh: '请重新打开邀请中的完整链接。为防止他人看到，链接不会留在地址栏中；有效期内可在任何设备上打开。',
   },
   cannot: { en: 'This did not open', zh: '无法打开' },
   failed: { en: 'The invitation did not load.', zh: '邀请未能加载。' },

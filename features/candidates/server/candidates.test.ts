@@ -213,7 +213,8 @@ test('a link lets in whoever has it, as the candidate alone, until it ends or a 
   expect(id).toBeGreaterThan(0);
 
   school.clock.pass({ days: 2 });
-  expect(await school.nobody.refused(candidateGuide, { token })).toBe('candidate.linkOver');
+  for (const call of [candidateGuide, enterTest])
+    expect(await school.nobody.refused(call, { token })).toBe('candidate.linkEnded');
   expect(await recruiter.refused(shareCandidate, { id: made.id })).toBe('candidate.over');
 });
 

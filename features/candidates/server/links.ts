@@ -1,5 +1,5 @@
 import { findSitting } from '@inkstone/assignments/server';
-import { languageCode, nameIn, type Language } from '@inkstone/base';
+import { languageCode, nameIn, no, yes, type Language } from '@inkstone/base';
 import { answer, type Preparing } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { countUse, getAccount, hashToken, newToken, ofLinks, openSession } from '@inkstone/session/server';
@@ -16,8 +16,8 @@ export const share = answer(shareCandidate, async ({ input, me, tx, now, refuse,
   const row = await findRecord(tx, { ...scopeOf(me), id: input.id });
   if (!row) return notFound();
   const facts = factsOf(row);
-  const no = canShare(facts, now);
-  if (no) return refuse(no);
+  const refusal = canShare(facts, now);
+  if (refusal) return refuse(refusal);
   if (!isCandidates(await getAccount(tx, row.person_id))) return refuse('candidate.hired');
   const token = newToken();
   const expiresAt = linkUntil(now, facts.deadline ?? now);
@@ -26,23 +26,29 @@ export const share = answer(shareCandidate, async ({ input, me, tx, now, refuse,
   return { token, expiresAt: expiresAt.toISOString() };
 });
 
-const behind = async (db: Handle, { token, now, language }: { token: string; now: Date; language: Language }) => {
-  const row = await findBehindLink(db, { tokenHash: hashToken(token), now });
+/** What a link leads to, or why it leads nowhere. That it has ended is told to who has the whole link alone. */
+const findLinkedTest = async (
+  db: Handle,
+  { token, now, language }: { token: string; now: Date; language: Language },
+) => {
+  const row = await findBehindLink(db, { tokenHash: hashToken(token) });
   const test = row && shownTest(row, { language, now });
-  return row && test ? { row, test, facts: factsOf(row) } : undefined;
+  if (!test) return no('candidate.linkOver');
+  const hasEnded = row.link_until === null || new Date(row.link_until) <= now;
+  return hasEnded ? no('candidate.linkEnded') : yes({ row, test, facts: factsOf(row) });
 };
 
 /** Guesses are counted before anything is looked at. */
 const counted = async ({ db, now, request }: Pick<Preparing<typeof candidateGuide>, 'db' | 'now' | 'request'>) =>
   countUse(db, now, ofLinks(request.address));
 
-/** What stands before the test; every link that does not work is answered alike. */
+/** What stands before the test. */
 export const readGuide = answer(candidateGuide, {
   prepare: counted,
   async decide({ input, tx, now, language, school, refuse }) {
-    const found = await behind(tx, { token: input.token, now, language });
-    if (!found) return refuse('candidate.linkOver');
-    const { row, test, facts } = found;
+    const linked = await findLinkedTest(tx, { token: input.token, now, language });
+    if (!linked.ok) return refuse(linked.code);
+    const { row, test, facts } = linked.value;
     const sitting = await findSitting(tx, { assignmentId: test.assignmentId, studentId: row.person_id });
     if (!sitting) return refuse('candidate.linkOver');
     const time = await timeOfWork(tx, sitting);
@@ -50,7 +56,7 @@ export const readGuide = answer(candidateGuide, {
       school: nameIn(language, school.name, school.nameZh),
       ...{ name: test.name, position: test.position, title: test.title, message: row.message },
       ...{ questions: test.questions, isTimed: time.isTimed, timeLimit: time.seconds, deadline: test.deadline },
-      ...{ isBegun: stateOf(facts) === 'started', isOver: isOver(facts, now) },
+      ...{ isBegun: stateOf(facts) === 'started', isOver: isOver(facts, now), personId: row.person_id },
     };
   },
 });
@@ -60,16 +66,17 @@ export const enter = answer(enterTest, {
   prepare: counted,
   async decide(it) {
     const { input, tx, now, language, refuse } = it;
-    const found = await behind(tx, { token: input.token, now, language });
-    if (!found) return refuse('candidate.linkOver');
-    if (isOver(found.facts, now)) return refuse('candidate.over');
-    const account = await getAccount(tx, found.row.person_id);
+    const linked = await findLinkedTest(tx, { token: input.token, now, language });
+    if (!linked.ok) return refuse(linked.code);
+    const { row, test, facts } = linked.value;
+    if (isOver(facts, now)) return refuse('candidate.over');
+    const account = await getAccount(tx, row.person_id);
     // The account was made in the recruiter's language; the test goes on in that of the guide.
     const chosen = input.language && languageCode(input.language);
     const user = await openSession(it, {
       ...{ account, role: 'candidate', language: chosen, timeZone: input.timeZone },
       ...{ isShared: true, byProvider: false },
     });
-    return { user, id: found.test.assignmentId };
+    return { user, id: test.assignmentId };
   },
 });

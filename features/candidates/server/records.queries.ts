@@ -108,14 +108,11 @@ export const listTests = (db: Handle, key: RecordKey) =>
 export const findRecord = async (db: Handle, key: Scope & { id: number }): Promise<RecordRow | undefined> =>
   (await db.execute<RecordRow>(sql`select ${columns} ${from} where c.id = ${key.id} and ${seen(key)}`)).rows[0];
 
-/** The record behind a link that works still, and whose account is the candidate's alone. */
-export const findBehindLink = async (
-  db: Handle,
-  key: { tokenHash: Buffer; now: Date },
-): Promise<RecordRow | undefined> => {
+/** The record behind a link, one that has ended too, whose account is the candidate's alone. */
+export const findBehindLink = async (db: Handle, key: { tokenHash: Buffer }): Promise<RecordRow | undefined> => {
   const { rows } = await db.execute<RecordRow>(sql`
     select ${columns} ${from}
-     where l.token_hash = ${key.tokenHash} and l.expires_at > ${key.now} and c.assignment_id is not null
+     where l.token_hash = ${key.tokenHash} and c.assignment_id is not null
        and p.left_at is null and p.roles = array['candidate']`);
   return rows[0];
 };

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient, type Caller } from '@inkstone/call/web';
 import { sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
-import { deviceZone } from '@inkstone/ui/time';
 import type { CandidateRow } from '../contract.ts';
 import { Dialogs, type Opened } from './dialogs.tsx';
-import { Screen as Guide } from './guide.screen.tsx';
 
 const row: CandidateRow = {
   ...{ id: 4, name: 'Ye Qing', username: 'yeqing-c4', mail: null, phone: null, position: 'Tutor' },
@@ -19,11 +16,6 @@ const row: CandidateRow = {
 const token = 'a'.repeat(43);
 const soon = new Date(Date.now() + 86_400_000).toISOString();
 const link = { token, expiresAt: '2026-03-09T08:00:00.000Z' };
-const guide = {
-  ...{ school: 'Inkstone', name: 'Ye Qing', position: 'Tutor', title: 'Sums', message: null, questions: 25 },
-  ...{ isTimed: false, timeLimit: null, deadline: '2026-03-09T08:00:00.000Z', isBegun: false, isOver: false },
-};
-const user = { id: 9, name: 'Ye Qing', role: ['candidate'], all_role: [], permission: [], language: 2 };
 let sent: { path: string; query: Record<string, string>; body: unknown }[];
 
 beforeEach(() => {
@@ -41,11 +33,6 @@ beforeEach(() => {
     'backend/candidate/dropdown': {
       papers: [{ id: 1, title: 'Sums', questions: 25 }],
       ...{ positions: [], recruiters: [] },
-    },
-    'frontend/candidate/guide': guide,
-    'frontend/candidate/test': {
-      user: { ...user, isTextbookTutorial: 1, ua_token: 'browser', token: 'bearer' },
-      id: 3,
     },
   };
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
@@ -95,21 +82,11 @@ test('publishing asks for the paper where the record has none', async () => {
   expect(screen.queryByRole('combobox', { name: 'Paper' })).toBeNull();
 });
 
-test('the guide names no clock where none runs, and its language goes on into the test', async () => {
-  renderUi(
-    <CallProvider caller={caller} client={newQueryClient()}>
-      <Routes>
-        <Route path="/candidate/guide" element={<Guide />} />
-        <Route path="*" element={<h1>The test</h1>} />
-      </Routes>
-    </CallProvider>,
-    { language: 'zh', at: `/candidate/guide?token=${token}` },
-  );
-  await screen.findByText('不限时');
-  expect(screen.queryByText(/计时开始/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '进入测试' }));
-  await screen.findByRole('heading', { name: 'The test' });
-  expect(asked('frontend/candidate/test')[0]?.query).toEqual({ token, language: 'zh', timeZone: deviceZone() });
+test('the link that is shown carries its secret in the fragment alone', async () => {
+  draw({ dialog: 'share', row: { ...row, state: 'published' } });
+  const shown = new URL((await screen.findByText(/candidate.guide/)).textContent ?? '');
+  expect(shown.hash).toBe(`#token=${token}`);
+  expect(`${shown.pathname}${shown.search}`).toBe('/candidate/guide');
 });
 
 test('a mail address that is none is said at its field, in the words of the product', async () => {

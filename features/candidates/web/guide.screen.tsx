@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
-import { failureIn, isRefusal, useAsk, useSend, type OutputOf } from '@inkstone/call/web';
-import { keepSignedIn } from '@inkstone/session/web';
-import { enterTest as testAddress } from '@inkstone/taking/addresses';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import { failureIn, isRefusal, useAsk } from '@inkstone/call/web';
+import { useMaybeMe } from '@inkstone/session/web';
 import {
   EmptyState,
   Facts,
   LanguageButton,
   Loaded,
-  noticeFailed,
   Page,
   PageHead,
   setDeviceLanguage,
@@ -17,52 +17,78 @@ import {
   useLanguage,
   useWords,
 } from '@inkstone/ui';
-import { useGo, useSearch } from '@inkstone/ui/screen';
-import { deviceZone } from '@inkstone/ui/time';
-import { candidateGuideAt } from '../addresses.ts';
-import { candidateGuide, enterTest } from '../contract.ts';
+import { candidateHome } from '../addresses.ts';
+import { candidateGuide } from '../contract.ts';
 import { guideWords } from '../messages.ts';
 import styles from './candidates.module.css';
+import { findLinkToken, forgetLinkToken } from './link-token.ts';
+import { WayIn, type GuideFacts } from './way-in.tsx';
+
+/** Another link that is opened in this window changes only what the address carries: the page begins anew with it. */
+const useNextLink = (): void => {
+  // Meets the window, whose address scheme.js reads when it is loaded.
+  useEffect(() => {
+    const reload = () => {
+      if (globalThis.location.hash.includes('token=')) globalThis.location.reload();
+    };
+    addEventListener('hashchange', reload);
+    return () => removeEventListener('hashchange', reload);
+  }, []);
+};
 
 /** Behind a shared link: what awaits the candidate, and the way in. */
 export const Screen = () => {
-  const t = useWords(guideWords);
-  const { token } = useSearch(candidateGuideAt);
-  const ask = useAsk(candidateGuide, { token });
-  const refused = isRefusal(ask.error, 'candidate.linkOver') && failureIn(ask.error)?.message;
+  const me = useMaybeMe();
+  const [token] = useState(findLinkToken);
+  useNextLink();
+  // The test was entered in this window, so that the link is exchanged: it stands in the candidate's own list.
+  if (token === null && me?.role === 'candidate') return <Navigate to={linkTo(candidateHome, {})} replace />;
   return (
     <Page width="text">
       <div className={styles.language}>
         <LanguageButton globe onSwitch={setDeviceLanguage} />
       </div>
+      {token === null ? <NoLink /> : <Invitation token={token} />}
+    </Page>
+  );
+};
+
+const NoLink = () => {
+  const t = useWords(guideWords);
+  return (
+    <>
+      <PageHead size="display" title={t('title')} />
+      <EmptyState title={t('cannot')} body={t('noLink')} />
+    </>
+  );
+};
+
+const Invitation = ({ token }: { token: string }) => {
+  const t = useWords(guideWords);
+  const ask = useAsk(candidateGuide, { token });
+  const isUseless = isRefusal(ask.error, 'candidate.linkOver') || isRefusal(ask.error, 'candidate.linkEnded');
+  // Meets the window's storage, which need not keep what opens nothing.
+  useEffect(() => {
+    if (isUseless) forgetLinkToken();
+  }, [isUseless]);
+  return (
+    <>
       {!ask.data && <PageHead size="display" title={t('title')} />}
-      {refused ? (
-        <EmptyState title={t('cannot')} body={refused} />
+      {isUseless ? (
+        <EmptyState title={t('cannot')} body={failureIn(ask.error)?.message ?? t('failed')} />
       ) : (
         <Loaded ask={ask} failed={t('failed')}>
           {(guide) => <Guide guide={guide} token={token} />}
         </Loaded>
       )}
-    </Page>
+    </>
   );
 };
 
-const Guide = ({ guide, token }: { guide: OutputOf<typeof candidateGuide>; token: string }) => {
+const Guide = ({ guide, token }: { guide: GuideFacts; token: string }) => {
   const t = useWords(guideWords);
   const language = useLanguage();
-  const go = useGo();
-  const { mutateAsync, isPending } = useSend(enterTest);
-  const { name, school, position, title, message, questions, isTimed, timeLimit, deadline, isBegun, isOver } = guide;
-  const enter = async () => {
-    try {
-      const { user, id } = await mutateAsync({ token, language, timeZone: deviceZone() });
-      // No name: who loses the session comes back by the link.
-      await keepSignedIn(user, { family: 'frontend', username: '' });
-      go(testAddress, { id }, { replace: true });
-    } catch (error) {
-      noticeFailed(t('cannot'), failureIn(error)?.message ?? String(error));
-    }
-  };
+  const { name, school, position, title, message, questions, isTimed, timeLimit, deadline } = guide;
   const clocked = timeLimit === null ? t('ownClock') : t('minutes', { count: Math.round(timeLimit / 60) });
   const time = isTimed ? clocked : t('untimed');
   const facts = [
@@ -77,20 +103,7 @@ const Guide = ({ guide, token }: { guide: OutputOf<typeof candidateGuide>; token
       <Sheet className={styles.guide}>
         <Facts items={facts} />
         {message !== null && <TeacherNote>{message}</TeacherNote>}
-        {isOver ? (
-          <p className="strong">{t('over')}</p>
-        ) : (
-          <>
-            <ul className={styles.rules}>
-              {([isTimed ? 'once' : 'onceUntimed', 'safe', 'device'] as const).map((one) => (
-                <li key={one}>{t(one)}</li>
-              ))}
-            </ul>
-            <Button variant="filled" loading={isPending} onClick={() => void enter()}>
-              {t(isBegun ? 'goOn' : 'enter')}
-            </Button>
-          </>
-        )}
+        {guide.isOver ? <p className="strong">{t('over')}</p> : <WayIn guide={guide} token={token} />}
       </Sheet>
     </>
   );

@@ -1,9 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { linkTo } from '@inkstone/base';
 import { failureIn, useSend } from '@inkstone/call/web';
 import { BlockSkeleton, CopyIcon, noticeDone, unbrokenInstant, useLanguage, useWords } from '@inkstone/ui';
-import { candidateGuideAt } from '../addresses.ts';
+import { candidateLink } from '../addresses.ts';
 import { shareCandidate, type CandidateRow } from '../contract.ts';
 import { recordWords } from '../messages.ts';
 import styles from './candidates.module.css';
@@ -97,7 +96,7 @@ const NewLink = ({ id, hadLink, onClose }: { id: number; hadLink: boolean; onClo
   const make = useEffectEvent(() => mutate({ id }));
   // Meets the server: the press that led here makes a link.
   useEffect(() => make(), []);
-  const link = data && `${globalThis.location.origin}${linkTo(candidateGuideAt, { token: data.token })}`;
+  const link = data && `${globalThis.location.origin}${candidateLink(data.token)}`;
   return (
     <>
       {error && <p role="alert">{failureIn(error)?.message ?? String(error)}</p>}

@@ -4,6 +4,7 @@ export { leaveBy, type Leaving } from './leaving.ts';
 export { SessionProvider, fetchSignInAgain } from './session-provider.tsx';
 export { sessionCaller, sessionStore } from './session.ts';
 export type { SessionState, SessionStore } from './session-store.ts';
+export { useLeaveDevice } from './use-account.ts';
 export { useLanguageSwitch } from './use-language-switch.ts';
 export { keepSignedIn } from './use-sign-in.ts';
 export { usePlaces } from './built.ts';

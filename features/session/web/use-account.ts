@@ -37,24 +37,34 @@ const useAskUnsent = () => {
 };
 
 /**
- * Ends the session here and on the server; without the network at least here. What the server has leaves the device, and
- * what it does not have stays, sealed until the same person signs in again.
+ * Ends the session on the server, or lets it be without the network, and takes the person from this device: what the
+ * server has leaves it, and what it does not have stays, sealed until the same person signs in again. False where the
+ * person was asked and stays. The store still names the person.
  */
-export const useSignOut = (): (() => Promise<void>) => {
+export const useLeaveDevice = (): (() => Promise<boolean>) => {
   const { mutateAsync } = useSend(logout);
   const askUnsent = useAskUnsent();
   return async () => {
     const leaving = await loadLeaving();
     const { person } = sessionStore.get();
     const unsent = leaving && person ? await countUnsent(leaving, person.id) : 0;
-    if (!canSeal() && !(await askUnsent(unsent))) return;
+    if (!canSeal() && !(await askUnsent(unsent))) return false;
     const kept = person && deviceKeyFor(person.id);
     const ended = await mutateAsync({}).catch(() => undefined);
     const key = kept ?? ended?.deviceKey ?? null;
     // A session of before keys were given, without the network: it has not ended yet.
-    if (canSeal() && key === null && !(await askUnsent(unsent))) return;
+    if (canSeal() && key === null && !(await askUnsent(unsent))) return false;
     await forgetLists().catch(() => undefined);
     if (person) await leaving?.leave(person.id, key).catch(() => undefined);
+    return true;
+  };
+};
+
+/** Ends the session here and on the server; without the network at least here. */
+export const useSignOut = (): (() => Promise<void>) => {
+  const leaveDevice = useLeaveDevice();
+  return async () => {
+    if (!(await leaveDevice())) return;
     sessionStore.signOut();
     // A fresh page: nothing that was asked for this person stays in memory.
     globalThis.location.assign('/login');

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Language } from '@inkstone/base';
-import type { AnyCall } from '../call.ts';
+import { sentMethod, type AnyCall } from '../call.ts';
 import { read } from '../envelope.ts';
 import { Failed } from './failed.ts';
 import { postForm } from './post-form.ts';
@@ -114,7 +114,8 @@ const exchange = async <Read>(
   const token = caller.token();
   const headers: Record<string, string> = { 'accept-language': caller.language() };
   if (token) Object.assign(headers, { authorization: `Bearer ${token}`, 'cache-control': 'no-cache' });
-  const isGet = call.method === 'GET';
+  const method = sentMethod(call);
+  const isGet = method === 'GET';
   const form = options.file && formOf(input, options.file);
   const body = isGet ? null : (form ?? JSON.stringify(input ?? {}));
   if (!isGet && !form) headers['content-type'] = 'application/json';
@@ -129,7 +130,7 @@ const exchange = async <Read>(
       return { token, response, body: await readBody(response) };
     }
     const response = await fetch(url, {
-      method: call.method,
+      method,
       headers,
       body,
       signal: signal ?? null,

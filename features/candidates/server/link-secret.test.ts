@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { checkCookie } from '@inkstone/session/contract';
+import { candidateGuide, enterTest } from '../contract.ts';
+import { aCandidate, aLinkTo, publishIt } from '../testing.ts';
+
+let school: TestSchool;
+let recruiter: TestBrowser;
+let token: string;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+  recruiter = await school.signIn(await school.person({ role: 'recruitment', name: 'Gu Lan' }));
+  const { id } = await aCandidate(school, recruiter);
+  await publishIt(school, recruiter, id);
+  token = await aLinkTo(recruiter, id);
+});
+afterAll(() => school.close());
+
+const { path: guidePath } = candidateGuide;
+const { path: testPath } = enterTest;
+const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
+  school.server.app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    payload,
+    headers: { 'accept-language': 'en', ...headers },
+  });
+
+test('a link is read and exchanged for a session by POST, its secret in the body alone', async () => {
+  const guide = (await post(guidePath, { token })).json<{ success: number; personId: number; name: string }>();
+  const entered = (await post(testPath, { token, language: 'en' })).json<{ user: { id: number; token: string } }>();
+
+  expect(guide).toMatchObject({ success: 1, name: 'Ye Qing' });
+  expect(guide.personId).toBe(entered.user.id);
+  const mine = await school.server.app.inject({
+    url: `/api/${checkCookie.path}`,
+    headers: { authorization: `Bearer ${entered.user.token}` },
+  });
+  expect(mine.statusCode).toBe(200);
+});
+
+test('in a POST the address carries nothing', async () => {
+  const inAddress = await post(`${testPath}?token=${token}`, {});
+  expect(inAddress.statusCode).toBe(400);
+});
+
+test('who asks by GET is answered as before', async () => {
+  for (const path of [guidePath, testPath]) {
+    const answered = await school.server.app.inject({ url: `/api/${path}?token=${token}` });
+    expect(answered.json()).toMatchObject({ success: 1 });
+  }
+});
+
+test('a link lets in on another device too, until its date', async () => {
+  const enterFrom = async (uaToken: string) => {
+    const answered = await post(testPath, { token }, { cookie: `ua_token=${uaToken}` });
+    return answered.json<{ success: number; user: { ua_token: string } }>();
+  };
+  const [first, second] = [await enterFrom('a'.repeat(43)), await enterFrom('b'.repeat(43))];
+
+  expect([first.success, second.success]).toEqual([1, 1]);
+  expect(first.user.ua_token).not.toBe(second.user.ua_token);
+});
+
+test('a body larger than any link is not read', async () => {
+  for (const path of [guidePath, testPath]) {
+    const answered = await post(path, { token, more: 'x'.repeat(17 * 1024) });
+    expect(answered.statusCode).toBe(413);
+  }
+});
+
+test('guesses have a counter of their own, whichever way they come', async () => {
+  const wrong = { token: 'g'.repeat(43) };
+  const counted = async (like: string) => {
+    const { rows } = await school.db.$client.query<{ sum: number }>(
+      'select coalesce(sum(count), 0)::int as sum from rate_counter where key like $1',
+      [like],
+    );
+    return rows[0]?.sum ?? 0;
+  };
+  const [links, signIns] = [await counted('link %'), await counted('address %')];
+  expect((await post(guidePath, wrong)).json()).toMatchObject({ success: 0 });
+  expect((await post(testPath, wrong)).json()).toMatchObject({ success: 0 });
+
+  expect((await counted('link %')) - links).toBe(2);
+  expect((await counted('address %')) - signIns).toBe(0);
+});

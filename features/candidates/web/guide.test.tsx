@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProvider, newQueryClient, type OutputOf } from '@inkstone/call/web';
+import { freshDevice } from '@inkstone/device/testing';
+import { keepSignedIn, leaveBy, sessionCaller, sessionStore } from '@inkstone/session/web';
+import type { UserInfo } from '@inkstone/session/contract';
+import { renderUi } from '@inkstone/ui/testing';
+import { deviceZone } from '@inkstone/ui/time';
+import { candidateLink } from '../addresses.ts';
+import type { candidateGuide } from '../contract.ts';
+import { Screen as Guide } from './guide.screen.tsx';
+
+const script = readFileSync(path.resolve(import.meta.dirname, '../../../apps/web/public/scheme.js'), 'utf8');
+const token = 'a'.repeat(43);
+const guide: OutputOf<typeof candidateGuide> = {
+  ...{ school: 'Inkstone', name: 'Ye Qing', position: 'Tutor', title: 'Sums', message: null, questions: 25 },
+  ...{ isTimed: false, timeLimit: null, deadline: '2026-03-09T08:00:00.000Z', isBegun: false, isOver: false },
+  personId: 9,
+};
+const zones = { timeZone: deviceZone(), isTimeZoneChosen: false, schoolTimeZone: deviceZone() };
+const userOf = (id: number, name: string, role: 'candidate' | 'student'): UserInfo => ({
+  ...{ id, name, role: [role], all_role: [], permission: [], language: 1, isTextbookTutorial: 1, ...zones },
+  ...{ token: `bearer of ${name}`, ua_token: 'browser', deviceKey: 'the key' },
+});
+const candidate = userOf(9, 'Ye Qing', 'candidate');
+const student = userOf(7, 'Cai Wen', 'student');
+
+interface Sent {
+  path: string;
+  method: string;
+  address: string;
+  body: unknown;
+}
+let sent: Sent[];
+let replies: Record<string, { status?: number; body: object }>;
+
+beforeEach(() => {
+  freshDevice();
+  sent = [];
+  replies = {
+    'frontend/candidate/guide': { body: guide },
+    'frontend/candidate/test': { body: { user: candidate, id: 3 } },
+    'common/logout': { body: {} },
+  };
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  Object.defineProperty(globalThis, 'matchMedia', {
+    value: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+    configurable: true,
+  });
+  document.cookie = 'ua_token=browser';
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const called = new URL(address, 'http://school').pathname.replace('/api/', '');
+    sent.push({ path: called, method, address, body: typeof body === 'string' ? JSON.parse(body) : null });
+    const { status = 200, body: reply } = replies[called] ?? { body: {} };
+    return new Response(JSON.stringify({ success: status === 200 ? 1 : 0, ...reply }), { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+/** Opens an address as a browser does: the script of the page first, then the screen. */
+const openAddress = (address: string, language: 'en' | 'zh' = 'en'): void => {
+  history.replaceState(null, '', address);
+  // The very script that the page loads before anything else.
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function(script)();
+  renderUi(
+    <CallProvider caller={sessionCaller} client={newQueryClient()}>
+      <Routes>
+        <Route path="/candidate/guide" element={<Guide />} />
+        <Route path="/candidate/index" element={<h1>Own list</h1>} />
+        <Route path="/home" element={<h1>Home</h1>} />
+        <Route path="*" element={<h1>The test</h1>} />
+      </Routes>
+    </CallProvider>,
+    { language, at: `${location.pathname}${location.search}${location.hash}` },
+  );
+};
+const sentTo = (path: string) => sent.filter((request) => request.path === path);
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test.each([
+  ['the fragment', candidateLink(token)],
+  ['the query, as links of before carry it', `/candidate/guide?token=${token}`],
+])(
+  'a secret in %s leaves the address before the screen, and goes to the server in bodies alone',
+  async (_, address) => {
+    const steps = history.length;
+    openAddress(address);
+    expect(location.href).not.toContain(token);
+    expect(history.length).toBe(steps);
+    await press('To the test');
+    await screen.findByRole('heading', { name: 'The test' });
+
+    expect(sentTo('frontend/candidate/guide')[0]).toMatchObject({ method: 'POST', body: { token } });
+    expect(sentTo('frontend/candidate/test')[0]).toMatchObject({ method: 'POST', body: { token, language: 'en' } });
+    expect(sent.filter(({ address: asked }) => asked.includes(token))).toEqual([]);
+    expect(sessionStore.get()).toMatchObject({ person: { id: 9 }, token: candidate.token });
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(token);
+  },
+);
+
+test('the guide names no clock where none runs, and its language goes on into the test', async () => {
+  openAddress(candidateLink(token), 'zh');
+  await screen.findByText('不限时');
+  expect(screen.queryByText(/计时开始/)).toBeNull();
+  await press('进入测试');
+  await screen.findByRole('heading', { name: 'The test' });
+  expect(sentTo('frontend/candidate/test')[0]?.body).toEqual({ token, language: 'zh', timeZone: deviceZone() });
+});
+
+test('loaded again before it is entered, the guide still knows its link', async () => {
+  openAddress(candidateLink(token));
+  await screen.findByRole('button', { name: 'To the test' });
+  cleanup();
+  openAddress('/candidate/guide');
+  await screen.findByRole('button', { name: 'To the test' });
+});
+
+test('without a link the guide asks for it, and a candidate who is in sees the own list', async () => {
+  openAddress('/candidate/guide');
+  await screen.findByText(/Open the whole link/);
+  expect(sent).toEqual([]);
+  cleanup();
+  await keepSignedIn(candidate, { family: 'frontend', username: '' });
+  openAddress('/candidate/guide');
+  await screen.findByRole('heading', { name: 'Own list' });
+});
+
+test.each(['candidate.linkOver', 'candidate.linkEnded'])(
+  '%s is told in the words of the server, and the link forgotten',
+  async (code) => {
+    replies['frontend/candidate/guide'] = { status: 409, body: { code, reason: code, message: 'It has ended.' } };
+    openAddress(candidateLink(token));
+    await screen.findByText('It has ended.');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain(token));
+  },
+);
+
+test('a test that is over is said to be, and cannot be entered', async () => {
+  replies['frontend/candidate/guide'] = { body: { ...guide, isOver: true } };
+  openAddress(candidateLink(token));
+  await screen.findByText(/handed in, or its time is over/);
+  expect(screen.queryByRole('button', { name: 'To the test' })).toBeNull();
+});
+
+const otherOut = 'Sign Cai Wen out and go to the test';
+const told: string[] = [];
+const somebodyElse = async () => {
+  told.length = 0;
+  leaveBy(async () => ({
+    deliver: async (_caller, personId) => void told.push(`deliver ${personId}`),
+    countUnsent: async () => 2,
+    leave: async (personId, key) => void told.push(`leave ${personId} ${key}`),
+  }));
+  await keepSignedIn(student, { family: 'frontend', username: 'caiwen' });
+};
+
+test('whoever else is signed in is named, and stays where they choose to', async () => {
+  await somebodyElse();
+  openAddress(candidateLink(token));
+  await screen.findByText(/Cai Wen is signed in in this browser/);
+  expect(screen.queryByRole('button', { name: 'To the test' })).toBeNull();
+  await press('Stay signed in as Cai Wen');
+  await screen.findByRole('heading', { name: 'Home' });
+  expect(sentTo('frontend/candidate/test')).toEqual([]);
+  expect(told).toEqual([]);
+  expect(sessionStore.get()).toMatchObject({ person: { id: 7 }, token: student.token });
+});
+
+test('signed out for the test, their work is sent and sealed before the candidate comes in', async () => {
+  await somebodyElse();
+  openAddress(candidateLink(token));
+  await press(otherOut);
+  await screen.findByRole('heading', { name: 'The test' });
+  expect(told.slice(0, 2)).toEqual(['deliver 7', 'leave 7 the key']);
+  const paths = sent.map(({ path }) => path);
+  expect(paths.indexOf('common/logout')).toBeLessThan(paths.indexOf('frontend/candidate/test'));
+  expect(sessionStore.get()).toMatchObject({ person: { id: 9 }, token: candidate.token });
+});
+
+test('nobody is signed out for a link that has ended meanwhile', async () => {
+  await somebodyElse();
+  openAddress(candidateLink(token));
+  await screen.findByRole('button', { name: otherOut });
+  const code = 'candidate.linkEnded';
+  replies['frontend/candidate/guide'] = { status: 409, body: { code, reason: code, message: 'It has ended.' } };
+  await press(otherOut);
+  await screen.findAllByText('It has ended.');
+  expect(told).toEqual([]);
+  expect(sentTo('common/logout')).toEqual([]);
+  expect(sessionStore.get()).toMatchObject({ person: { id: 7 }, token: student.token });
+});

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { failureIn, useAsk, useSend, type OutputOf } from '@inkstone/call/web';
+import { keepSignedIn, sessionStore, useLeaveDevice, useSession } from '@inkstone/session/web';
+import { enterTest as testAddress } from '@inkstone/taking/addresses';
+import { noticeFailed, useLanguage, useWords } from '@inkstone/ui';
+import { useGo } from '@inkstone/ui/screen';
+import { deviceZone } from '@inkstone/ui/time';
+import { candidateGuide, enterTest } from '../contract.ts';
+import { guideWords } from '../messages.ts';
+import styles from './candidates.module.css';
+import { forgetLinkToken } from './link-token.ts';
+
+/** What stands before the test. */
+export type GuideFacts = OutputOf<typeof candidateGuide>;
+
+interface WayInProps {
+  guide: GuideFacts;
+  /** The secret of the link. */
+  token: string;
+}
+
+/** Somebody else who is signed in in this browser. */
+const useOtherPerson = (personId: number) => {
+  const { person, token } = useSession();
+  return person !== null && token !== null && person.id !== personId ? person : null;
+};
+
+/** Exchanges the link for a session and goes to the test; whoever else is signed in leaves the device first. */
+const useEnter = ({ guide, token }: WayInProps) => {
+  const t = useWords(guideWords);
+  const language = useLanguage();
+  const go = useGo();
+  const leaveDevice = useLeaveDevice();
+  const other = useOtherPerson(guide.personId);
+  const { refetch } = useAsk(candidateGuide, { token });
+  const { mutateAsync } = useSend(enterTest);
+  const [isEntering, setEntering] = useState(false);
+
+  /** Nobody is signed out for a link that opens nothing by now, or without the network. */
+  const makeRoom = async (): Promise<boolean> => {
+    if (!other) return true;
+    const { data, error } = await refetch();
+    if (error) throw error;
+    return data?.isOver === false && leaveDevice();
+  };
+  const exchange = async (): Promise<void> => {
+    if (!(await makeRoom())) return;
+    const { user, id } = await mutateAsync({ token, language, timeZone: deviceZone() }).catch((error: unknown) => {
+      // Whoever was here has left the device already.
+      if (other) sessionStore.signOut();
+      throw error;
+    });
+    forgetLinkToken();
+    // No name: who loses the session comes back by the link.
+    await keepSignedIn(user, { family: 'frontend', username: '' });
+    go(testAddress, { id }, { replace: true });
+  };
+  const enter = async (): Promise<void> => {
+    setEntering(true);
+    await exchange().catch((error: unknown) => noticeFailed(t('cannot'), failureIn(error)?.message ?? String(error)));
+    setEntering(false);
+  };
+  return { enter: () => void enter(), isEntering, other };
+};
+
+/** The rules of the test, and the way to it; whoever else is signed in here is named first. */
+export const WayIn = (props: WayInProps) => {
+  const t = useWords(guideWords);
+  const go = useGo();
+  const { isTimed, isBegun } = props.guide;
+  const { enter, isEntering, other } = useEnter(props);
+  return (
+    <>
+      <ul className={styles.rules}>
+        {([isTimed ? 'once' : 'onceUntimed', 'safe', 'device'] as const).map((rule) => (
+          <li key={rule}>{t(rule)}</li>
+        ))}
+      </ul>
+      {other && <p role="note">{t('other', { name: other.name })}</p>}
+      <div className={styles.acts}>
+        {other && (
+          <Button variant="quiet" onClick={() => go.to('/home')}>
+            {t('otherStays', { name: other.name })}
+          </Button>
+        )}
+        <Button variant="filled" loading={isEntering} onClick={enter}>
+          {other ? t('otherOut', { name: other.name }) : t(isBegun ? 'goOn' : 'enter')}
+        </Button>
+      </div>
+    </>
+  );
+};
