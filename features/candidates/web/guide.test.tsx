@@ -124,6 +124,7 @@ test('loaded again before it is entered, the guide still knows its link', async 
   cleanup();
   openAddress('/candidate/guide');
   await screen.findByRole('button', { name: 'To the test' });
+  expect(sentTo('frontend/candidate/guide').map(({ body }) => body)).toEqual([{ token }, { token }]);
 });
 
 test('without a link the guide asks for it, and a candidate who is in sees the own list', async () => {
