@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aClock, aPart, aSection } from '../blueprint/testing.ts';
+import { aBlueprint, aBreak, aClock, aPart, aSection } from '../blueprint/testing.ts';
 import { advanceByServer } from './advance.ts';
 import { freshAttempt } from './state.ts';
 import { at, aWindow, played, stepOf, type Timed } from './testing.ts';
@@ -23,7 +23,7 @@ const blueprint = aBlueprint({
   sections: [
     aSection('reading', {
       clock: aClock(600),
-      breakAfter: { seconds: 300 },
+      breakAfter: aBreak(300),
       parts: [aPart('main', { windows: { prepSeconds: 15, responseSeconds: 45 }, plays: 1 })],
     }),
     adaptive,

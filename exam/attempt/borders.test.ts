@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aClock, aPart, aSection } from '../blueprint/testing.ts';
+import { aBlueprint, aBreak, aClock, aPart, aSection } from '../blueprint/testing.ts';
 import type { Blueprint } from '../blueprint/index.ts';
 import { answer, at, aWindow, come, enter, finish, now, play, played, started, stepOf, type Timed } from './testing.ts';
 import { timelineOf } from './timeline.ts';
@@ -72,7 +72,7 @@ describe('the instant of an end is after it', () => {
   });
 
   test('a break: at its end the next section runs', () => {
-    const blueprint = two({ breakAfter: { seconds: 50 } }, { enters: 'atOnce', clock: aClock(60) });
+    const blueprint = two({ breakAfter: aBreak(50) }, { enters: 'atOnce', clock: aClock(60) });
     const resting = played(blueprint, [...begun, finish(10, 'one')]).state;
     expect(timelineOf(resting, blueprint, now(59.999)).status).toBe('break');
     expect(timelineOf(resting, blueprint, now(60))).toMatchObject({ status: 'running', secondsLeft: 60 });

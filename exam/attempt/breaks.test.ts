@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aClock, aSection } from '../blueprint/testing.ts';
+import { aBlueprint, aBreak, aClock, aSection } from '../blueprint/testing.ts';
 import { at, aWindow, enter, finish, now, played, started, stepOf } from './testing.ts';
 import { timelineOf } from './timeline.ts';
 import type { AttemptState } from './types.ts';
@@ -7,10 +7,7 @@ import type { AttemptState } from './types.ts';
 describe('breaks', () => {
   const withBreak = (more = {}, last = {}) =>
     aBlueprint({
-      sections: [
-        aSection('one', { breakAfter: { seconds: 300, ...more } }),
-        aSection('two', { clock: aClock(60), ...last }),
-      ],
+      sections: [aSection('one', { breakAfter: aBreak(300, more) }), aSection('two', { clock: aClock(60), ...last })],
       filled: [
         { section: 'one', sets: [[1]] },
         { section: 'two', sets: [[2]] },
@@ -39,6 +36,51 @@ describe('breaks', () => {
     expect(timelineOf(resting(blueprint), blueprint, now(330)).secondsLeft).toBe(40);
   });
 
+  describe('that cannot be ended early', () => {
+    const blueprint = withBreak({ endsEarly: false, ends: 'byStudent' }, { enters: 'atOnce' });
+    const ended = (seconds: number, to = resting(blueprint)) =>
+      stepOf(to, blueprint, { at: seconds, event: { kind: 'break-ended' } });
+
+    test('go on although the student says otherwise, until the instant of their end', () => {
+      for (const early of [10, 100, 309.999]) {
+        const { state, verdict } = ended(early);
+        expect(verdict).toEqual({ is: 'kept', why: 'onBreak' });
+        expect(timelineOf(state, blueprint, now(early)).status).toBe('break');
+      }
+      expect(ended(310).verdict.is).toBe('applied');
+    });
+
+    test('wait for the student when their time is over, and no clock runs meanwhile', () => {
+      const waiting = timelineOf(resting(blueprint), blueprint, now(5000));
+      expect(waiting).toMatchObject({ status: 'break', breakSecondsLeft: 0, secondsLeft: null, clocks: [] });
+      expect(waiting.nextChangeAt).toBe(at(86_400));
+      const { state } = ended(5000);
+      expect(timelineOf(state, blueprint, now(5020))).toMatchObject({ status: 'running', secondsLeft: 40 });
+    });
+
+    test('end with the window where nobody comes back', () => {
+      const { status, closedBy } = timelineOf(resting(blueprint), blueprint, now(90_000));
+      expect([status, closedBy]).toEqual(['closed', 'window']);
+    });
+  });
+
+  test('may end early and wait for the student all the same, or neither', () => {
+    const mild = withBreak({ endsEarly: true, ends: 'byStudent' });
+    expect(stepOf(resting(mild), mild, { at: 20, event: { kind: 'break-ended' } }).verdict.is).toBe('applied');
+    expect(timelineOf(resting(mild), mild, now(400)).status).toBe('break');
+    const strict = withBreak({ endsEarly: false, ends: 'atOnce' });
+    expect(stepOf(resting(strict), strict, { at: 20, event: { kind: 'break-ended' } }).verdict.is).toBe('kept');
+    expect(timelineOf(resting(strict), strict, now(400)).status).toBe('running');
+  });
+
+  test('frozen before they said how they end are ended early, and by themselves', () => {
+    const blueprint = withBreak();
+    const [first, ...rest] = blueprint.sections;
+    const old = { ...blueprint, sections: first ? [{ ...first, breakAfter: { seconds: 300 } }, ...rest] : [] };
+    expect(stepOf(resting(old), old, { at: 20, event: { kind: 'break-ended' } }).verdict.is).toBe('applied');
+    expect(timelineOf(resting(old), old, now(311)).status).toBe('running');
+  });
+
   test('fall away when the optional section that they serve was not taken', () => {
     expect(resting(withBreak({ onlyIfTaken: 'writing' })).status).toBe('running');
     expect(resting(withBreak({ onlyIfTaken: 'two' })).status).toBe('break');
@@ -46,7 +88,7 @@ describe('breaks', () => {
 
   test('there is none after the last section', () => {
     const blueprint = aBlueprint({
-      sections: [aSection('one', { breakAfter: { seconds: 300 } })],
+      sections: [aSection('one', { breakAfter: aBreak(300) })],
       filled: [{ section: 'one', sets: [[1]] }],
     });
     expect(played(blueprint, [started, enter(0, 'one'), finish(10, 'one')]).state.status).toBe('running');

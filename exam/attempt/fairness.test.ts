@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aClock, aPart, aSection } from '../blueprint/testing.ts';
+import { aBlueprint, aBreak, aClock, aPart, aSection } from '../blueprint/testing.ts';
 import { findPlace, legsOf } from '../blueprint/index.ts';
 import { advanceByServer } from './advance.ts';
 import { applyBatch, type Accepted } from './batch.ts';
@@ -16,7 +16,7 @@ const blueprint = aBlueprint({
     aSection('drill', {
       navigation: 'none',
       parts: [aPart('items', { itemClock: aClock(5) })],
-      breakAfter: { seconds: 4 },
+      breakAfter: aBreak(4),
     }),
     aSection('parts', { navigation: 'part', parts: [aPart('a', { clock: aClock(15) }), aPart('b')] }),
     aSection('free', { clock: aClock(20), enters: 'atOnce' }),

@@ -1,4 +1,4 @@
-import { breakBehind, isRouted, legsOf, type Blueprint, type Leg } from '../blueprint/index.ts';
+import { breakBehind, isRouted, legsOf, type Blueprint, type BreakRule, type Leg } from '../blueprint/index.ts';
 import { clocksOfLeg, clocksOnEntering, hardEnd, startClocks } from './clocks.ts';
 import { arrivals, waitsSince } from './content.ts';
 import { waitingForModule } from './routing.ts';
@@ -86,12 +86,22 @@ export function endBreak(state: AttemptState, blueprint: Blueprint, at: Instant)
   return leg ? moveOn(rested, blueprint, { leg, at }) : rested;
 }
 
-/** When the break that is on ends by itself. */
-export function breakEnd(state: AttemptState, blueprint: Blueprint): Instant | null {
+/** The break that is on: when its time is over, and how it ends then or before. */
+export function currentBreak(
+  state: AttemptState,
+  blueprint: Blueprint,
+): { until: Instant; endsEarly: boolean; ends: BreakRule['ends'] } | null {
   if (state.status !== 'break' || state.breakStartedAt === null) return null;
   const rule = blueprint.sections.find((section) => section.id === state.breakAfter)?.breakAfter;
-  return state.breakStartedAt + (rule?.seconds ?? 0) * 1000;
+  const until = state.breakStartedAt + (rule?.seconds ?? 0) * 1000;
+  return { until, endsEarly: rule?.endsEarly ?? true, ends: rule?.ends ?? 'atOnce' };
 }
+
+const breakTurns = (state: AttemptState, blueprint: Blueprint): Turn[] => {
+  const rest = currentBreak(state, blueprint);
+  if (rest?.ends !== 'atOnce') return [];
+  return [{ at: rest.until, take: (now) => endBreak(now, blueprint, rest.until) }];
+};
 
 type Turn = { at: Instant; take(state: AttemptState): AttemptState };
 
@@ -121,10 +131,9 @@ const arrivalTurns = (state: AttemptState, blueprint: Blueprint): Turn[] =>
 
 /** What happens by itself next, in the order in which the same instant takes it: breaks and legs, the exam, the window. */
 function nextTurn(state: AttemptState, blueprint: Blueprint, window: AttemptWindow): Turn | undefined {
-  const rest = breakEnd(state, blueprint);
   const whole = wholeEnd(state, blueprint);
   const turns: Turn[] = [
-    ...(rest === null ? [] : [{ at: rest, take: (now: AttemptState) => endBreak(now, blueprint, rest) }]),
+    ...breakTurns(state, blueprint),
     ...openLegs(state, blueprint).flatMap((leg) => legTurn(state, blueprint, leg)),
     ...arrivalTurns(state, blueprint),
     ...(whole === null ? [] : [{ at: whole, take: (now: AttemptState) => closed(now, whole, 'clock') }]),
@@ -145,8 +154,8 @@ const reopenedByWindow = (state: AttemptState, blueprint: Blueprint, window: Att
   state.closedBy === 'window' && window.closesAt > (state.closedAt ?? 0) ? unclosed(state, blueprint) : state;
 
 /**
- * The attempt as the clocks have left it at an instant: sections that ran out are closed and moved on from, breaks are
- * over, a window that has passed closes the whole. The instant of an end itself is outside.
+ * The attempt as the clocks have left it at an instant: sections that ran out are closed and moved on from, breaks that end by
+ * themselves are over, a window that has passed closes the whole. The instant of an end itself is outside.
  */
 export function settled(
   state: AttemptState,

@@ -2,7 +2,7 @@ import { findLeg, type Leg } from '../blueprint/index.ts';
 import { isBehind, isForwardOnly, isRevisitable } from './answering.ts';
 import { clocksOfQuestion, playingMs, startClocks } from './clocks.ts';
 import { contentUnitOf, isContentGiven } from './content.ts';
-import { closeLeg, endBreak, enterLeg, isFree, openLegs } from './flow.ts';
+import { closeLeg, currentBreak, endBreak, enterLeg, isFree, openLegs } from './flow.ts';
 import { applied, kept, placeIn, refused, type Scene } from './scene.ts';
 import type { Advanced, AttemptState, Why } from './types.ts';
 import { endPrep, openWindows, phaseAt, respondAnew, retakesLeft } from './windows.ts';
@@ -154,6 +154,10 @@ export function recordAgain(state: AttemptState, scene: Scene, questionId: numbe
 export const startBreak = (state: AttemptState): Advanced =>
   state.status === 'break' ? applied(state) : kept(state, 'noBreak');
 
-/** The student ends the break early. */
-export const finishBreak = (state: AttemptState, scene: Scene): Advanced =>
-  state.status === 'break' ? applied(endBreak(state, scene.blueprint, scene.claimedAt)) : kept(state, 'noBreak');
+/** The student ends the break: when its time is over, or before where it may end early. */
+export function finishBreak(state: AttemptState, { blueprint, claimedAt }: Scene): Advanced {
+  const rest = currentBreak(state, blueprint);
+  if (!rest) return kept(state, 'noBreak');
+  if (!rest.endsEarly && claimedAt < rest.until) return kept(state, 'onBreak');
+  return applied(endBreak(state, blueprint, claimedAt));
+}

@@ -1,6 +1,6 @@
 import { legsOf, type Blueprint } from '../blueprint/index.ts';
 import { clocksOfLeg, clocksOfQuestion, endOf, hardEnd, leftAt, type NamedClock } from './clocks.ts';
-import { breakEnd, openLegs, settled } from './flow.ts';
+import { currentBreak, openLegs, settled } from './flow.ts';
 import { placeIn, sceneOf } from './scene.ts';
 import type { AttemptState, Instant, Moment, RunningClock } from './types.ts';
 import { phaseAt, turnsOf, type WindowPhase } from './windows.ts';
@@ -41,6 +41,7 @@ export interface Timeline {
   windowSecondsLeft: number;
   /** Reading, preparing or responding, where the question has windows. */
   phase: WindowPhase | null;
+  /** Zero where a break waits for the student to end it; null where none is on. */
   breakSecondsLeft: number | null;
   /** Until when answers given in time are received; null while open. */
   receivesUntil: Instant | null;
@@ -139,18 +140,18 @@ export function timelineOf(written: AttemptState, blueprint: Blueprint, moment: 
   const state = settled(written, blueprint, { at: now, window });
   const phase = state.questionId === null || state.status !== 'running' ? null : phaseAt(state, state.questionId, now);
   const clocks = [...shownClocks(state, blueprint, moment), ...windowClock(state, phase, now)];
-  const rest = breakEnd(state, blueprint);
+  const rest = currentBreak(state, blueprint)?.until ?? null;
   return {
     status: statusOf(state, moment),
     closedAt: state.closedAt,
     closedBy: state.closedBy,
-    nextChangeAt: rest ?? nextChange(state, clocks, moment),
+    nextChangeAt: rest !== null && rest > now ? rest : nextChange(state, clocks, moment),
     segments: segmentsOf(state, blueprint, moment),
     clocks,
     secondsLeft: leftOf(clocks),
     windowSecondsLeft: whole(windowLeft(moment)),
     phase,
-    breakSecondsLeft: rest === null ? null : whole(rest - now),
+    breakSecondsLeft: rest === null ? null : whole(Math.max(0, rest - now)),
     receivesUntil: state.closedAt === null ? null : state.closedAt + window.graceSeconds * 1000,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bindBlueprint, questionsOf } from './index.ts';
-import { aBlueprint, aClock, aPart, aProgramme, aSection, aVariant } from './testing.ts';
+import { aBlueprint, aBreak, aClock, aPart, aProgramme, aSection, aVariant } from './testing.ts';
 
 const reading = aSection('reading', { clock: aClock(600) });
 const filled = [{ section: 'reading', sets: [[1, 2], [3]] }];
@@ -27,7 +27,7 @@ test('a length by form without sets takes its shortest', () => {
 });
 
 test('practice has no clock and no break', () => {
-  const section = aSection('reading', { clock: aClock(600), breakAfter: { seconds: 60 }, shownSeconds: 5 });
+  const section = aSection('reading', { clock: aClock(600), breakAfter: aBreak(60), shownSeconds: 5 });
   const blueprint = aBlueprint({ sections: [section], filled }, { mode: 'practice' });
   expect(blueprint.clock).toBeNull();
   expect(blueprint.sections[0]).toMatchObject({ clock: null, breakAfter: null, shownSeconds: null });

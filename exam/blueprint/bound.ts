@@ -61,6 +61,9 @@ export interface BoundPart {
   sets: readonly BoundSet[];
 }
 
+/** A break of a frozen blueprint; what was frozen before breaks said how they end ended early, and by itself. */
+export type BoundBreak = Pick<BreakRule, 'seconds' | 'onlyIfTaken'> & Partial<Pick<BreakRule, 'endsEarly' | 'ends'>>;
+
 /** A section with its questions and every length decided. */
 export interface BoundSection {
   id: string;
@@ -85,7 +88,7 @@ export interface BoundSection {
   optional: boolean;
   unscored: boolean;
   weight: number | null;
-  breakAfter: BreakRule | null;
+  breakAfter: BoundBreak | null;
   adaptive: AdaptiveRule | null;
   enters: 'atOnce' | 'byStudent';
   tools: readonly Tool[];

@@ -1,6 +1,6 @@
 import { bindBlueprint } from './bind.ts';
 import type { AssignmentChoices, Blueprint } from './bound.ts';
-import type { ClockRule, PartRule, Programme, SectionRule, Variant } from './types.ts';
+import type { BreakRule, ClockRule, PartRule, Programme, SectionRule, Variant } from './types.ts';
 
 const pair = (text: string) => ({ en: text, zh: text });
 
@@ -9,6 +9,14 @@ export const aClock = (seconds: number, more: Partial<ClockRule> = {}): ClockRul
   seconds,
   duringAudio: 'runs',
   atZero: 'closes',
+  ...more,
+});
+
+/** A break that may be ended early and is over with its time. */
+export const aBreak = (seconds: number, more: Partial<BreakRule> = {}): BreakRule => ({
+  seconds,
+  endsEarly: true,
+  ends: 'atOnce',
   ...more,
 });
 

@@ -63,6 +63,10 @@ export interface WindowRule {
 export interface BreakRule {
   seconds: number;
   onlyIfTaken?: string;
+  /** Whether the student may end it before its time is over. */
+  endsEarly: boolean;
+  /** What ends it when its time is over: a click of the student, until which no clock runs, or nothing but its time. */
+  ends: 'byStudent' | 'atOnce';
 }
 
 /** How a section adapts. Percentages are of the router's scored points; the first route reached is taken. */

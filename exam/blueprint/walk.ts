@@ -1,5 +1,4 @@
-import type { Blueprint, BoundPart, BoundQuestion, BoundSection, BoundSet } from './bound.ts';
-import type { BreakRule } from './types.ts';
+import type { Blueprint, BoundBreak, BoundPart, BoundQuestion, BoundSection, BoundSet } from './bound.ts';
 
 /** What is entered and left as one: a whole section where one moves freely in it, else one of its parts. */
 export interface Leg {
@@ -71,7 +70,7 @@ export const questionsOf = (blueprint: Blueprint): readonly BoundQuestion[] =>
   blueprint.sections.flatMap((section) => section.parts.flatMap((part) => part.sets.flatMap((set) => set.questions)));
 
 /** The break that follows a section in this sitting; null after the last one, and where it hangs on a section that is not taken. */
-export const breakBehind = ({ sections }: Blueprint, section: BoundSection): BreakRule | null => {
+export const breakBehind = ({ sections }: Blueprint, section: BoundSection): BoundBreak | null => {
   const rule = section.breakAfter;
   if (!rule || sections.at(-1)?.id === section.id) return null;
   return !rule.onlyIfTaken || sections.some(({ id }) => id === rule.onlyIfTaken) ? rule : null;

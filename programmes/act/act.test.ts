@@ -37,7 +37,8 @@ describe.each([
   );
 
   test('breaks, tables, bounds and what the composite counts', () => {
-    const breaks = ({ sections }: Variant) => sections.map(({ breakAfter }) => breakAfter?.seconds);
+    const breaks = ({ sections }: Variant) =>
+      sections.map(({ breakAfter: rest }) => rest && [rest.seconds, rest.endsEarly, rest.ends]);
     expect(breaks(variant)).toEqual(breaks(said));
     const tables = ({ scoring }: Variant) =>
       scoring.scales.slice(0, 4).map(({ tests }) => tests.map(({ conversion }) => rowsOf(conversion)));
@@ -52,8 +53,8 @@ describe.each([
 
 test('before the essay the classic test rests only where it is taken', () => {
   expect(classic.sections.find(({ id }) => id === 'science')?.breakAfter).toEqual({
-    seconds: 300,
-    onlyIfTaken: 'writing',
+    ...{ seconds: 300, onlyIfTaken: 'writing' },
+    ...{ endsEarly: false, ends: 'byStudent' },
   });
 });
 

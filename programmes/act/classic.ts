@@ -2,7 +2,7 @@ import type { Variant } from '@inkstone/exam/blueprint';
 import { actCard } from './card.ts';
 import { classicDirections as directions } from './directions.ts';
 import { essayRubric } from './essay-rubric.ts';
-import { choiceSection, writingSection } from './parts.ts';
+import { calledBack, choiceSection, writingSection } from './parts.ts';
 import { scoringWith } from './scoring.ts';
 
 /** The test before 2025: 215 questions, science for everyone, and a composite of four sections. */
@@ -14,13 +14,13 @@ export const classic: Variant = {
     choiceSection(
       'math',
       { questions: 60, options: 5, seconds: 3600 },
-      { directions: directions.math, breakAfter: { seconds: 600 } },
+      { directions: directions.math, breakAfter: { seconds: 600, ...calledBack } },
     ),
     choiceSection('reading', { questions: 40, seconds: 2100 }, { directions: directions.reading }),
     choiceSection(
       'science',
       { questions: 40, seconds: 2100 },
-      { directions: directions.science, breakAfter: { seconds: 300, onlyIfTaken: 'writing' } },
+      { directions: directions.science, breakAfter: { seconds: 300, ...calledBack, onlyIfTaken: 'writing' } },
     ),
     writingSection(directions.writing),
   ],

@@ -2,7 +2,7 @@ import type { Variant } from '@inkstone/exam/blueprint';
 import { actCard } from './card.ts';
 import { enhancedDirections as directions } from './directions.ts';
 import { essayRubric } from './essay-rubric.ts';
-import { choiceSection, writingSection } from './parts.ts';
+import { calledBack, choiceSection, writingSection } from './parts.ts';
 import { scoringWith } from './scoring.ts';
 
 /** The test since 2025: shorter, with science and the essay to be chosen, and a composite of the first three sections. */
@@ -14,7 +14,7 @@ export const enhanced: Variant = {
     choiceSection(
       'math',
       { questions: 45, tried: 4, seconds: 3000 },
-      { directions: directions.math, breakAfter: { seconds: 900 } },
+      { directions: directions.math, breakAfter: { seconds: 900, ...calledBack } },
     ),
     choiceSection('reading', { questions: 36, tried: 9, seconds: 2400 }, { directions: directions.reading }),
     choiceSection(

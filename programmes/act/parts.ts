@@ -14,6 +14,9 @@ export const choiceTools: readonly Tool[] = ['highlighter', 'eliminator', 'maski
 export const mathTools: readonly Tool[] = [...choiceTools, 'calculator'];
 export const essayTools: readonly Tool[] = ['highlighter', 'line-reader', 'zoom', 'flag'];
 
+/** The room supervisor ends a break for all, and each then starts the next section; not published by ACT, inferred. */
+export const calledBack = { endsEarly: false, ends: 'byStudent' } as const;
+
 /** One section with a clock of its own, in which one moves freely and to which one does not return. */
 const sectionOf = (
   id: keyof typeof names,

@@ -76,6 +76,8 @@ describe.each(said)('%s is what the facts say', (id, fact) => {
     const lost = breaks(theirs).filter((seconds, index) => seconds > 0 && ours[index] !== seconds);
     expect(lost).toEqual([]);
     expect(ours.filter((seconds) => seconds > 0)).toEqual(id === 'seminar' ? [] : [600]);
+    const rests = [...sectionsOf(variant), ...theirs.sections].flatMap(({ breakAfter }) => breakAfter ?? []);
+    for (const rest of rests) expect(rest).toMatchObject({ endsEarly: false, ends: 'byStudent' });
   });
 });
 

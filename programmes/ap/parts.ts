@@ -69,8 +69,11 @@ export const choiceSection = (
   });
 };
 
-/** Ten minutes between the two halves of an exam. */
-export const rest = { seconds: 600 } as const;
+/**
+ * Ten minutes between the two halves of an exam. Bluebook shows the button that goes on when they are over, and the second
+ * half does not begin by itself (apcentral.collegeboard.org, scheduled break).
+ */
+export const rest = { seconds: 600, endsEarly: false, ends: 'byStudent' } as const;
 
 /** Cut scores are set every year and not published: these shares of the composite are an approximation, and said to be one. */
 const cuts = [

@@ -84,6 +84,7 @@ function sat(blueprint: Blueprint) {
     say({ kind: 'section-finished', ...where });
     if (state.breakAfter) {
       breaks.push(state.breakAfter);
+      if (leg.section.breakAfter?.endsEarly === false) now += leg.section.breakAfter.seconds * 1000;
       say({ kind: 'break-ended' });
     }
     const { adaptive } = leg.section;
@@ -158,7 +159,7 @@ describe('by hand', () => {
       clock: { seconds: 990, duringAudio: 'stops' },
       shownSeconds: { from: 2460, to: 3420 },
       confirmAnswer: true,
-      breakAfter: { seconds: 600 },
+      breakAfter: { seconds: 600, endsEarly: true, ends: 'atOnce' },
     });
     expect(sectionOf('TOEFL iBT, classic-2019', 'speaking')).toMatchObject({ shownSeconds: 1020, navigation: 'none' });
     expect(sectionOf('TOEFL iBT, classic-2019', 'speaking').clock).toBeUndefined();
@@ -197,7 +198,10 @@ describe('by hand', () => {
   });
 
   test('ACT: a break only before Writing, composites of the right sections', () => {
-    expect(sectionOf('ACT, classic', 'science').breakAfter).toEqual({ seconds: 300, onlyIfTaken: 'writing-optional' });
+    expect(sectionOf('ACT, classic', 'science').breakAfter).toEqual({
+      ...{ seconds: 300, onlyIfTaken: 'writing-optional' },
+      ...{ endsEarly: false, ends: 'byStudent' },
+    });
     expect(find('ACT, classic').scoring.total.of).toEqual(['english', 'mathematics', 'reading', 'science']);
     expect(find('ACT, enhanced').scoring.total.of).toEqual(['english', 'mathematics', 'reading']);
   });

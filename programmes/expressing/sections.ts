@@ -118,7 +118,14 @@ function detailsOf(fields: Fields): Partial<SectionRule> {
   const [pause, conditional] = [fields.number('breakAfterSeconds'), fields.flag('breakOnlyIfNextOptionalTaken')];
   const [weight, read] = [fields.number('weight'), fields.number('readSeconds')];
   return {
-    ...(pause !== undefined && { breakAfter: { seconds: pause, ...(conditional && { onlyIfTaken: 'next' }) } }),
+    ...(pause !== undefined && {
+      breakAfter: {
+        seconds: pause,
+        endsEarly: fields.flag('breakEndsEarly') ?? cannotExpress(fields.path, 'a break that may end early or not'),
+        ends: fields.text('breakEnds') === 'atOnce' ? 'atOnce' : 'byStudent',
+        ...(conditional && { onlyIfTaken: 'next' }),
+      },
+    }),
     ...(weight !== undefined && { weight }),
     ...(read !== undefined && { readSeconds: read }),
     ...(fields.flag('optional') && { optional: true }),
@@ -160,7 +167,7 @@ export function sectionOf(fields: Fields, before: SectionRule | undefined): Sect
     clipboard: false,
     parts: distinct(parts),
   };
-  fields.remarks('breakConfidence', 'perModuleMixConfidence');
+  fields.remarks('breakConfidence', 'breakSource', 'perModuleMixConfidence');
   fields.done();
   return section;
 }

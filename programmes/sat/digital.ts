@@ -66,7 +66,8 @@ const sections: readonly SectionRule[] = [
     directions: directions.readingWriting,
     ...common,
     shownSeconds: 3840,
-    breakAfter: { seconds: 600 },
+    // Bluebook ends no break early; then a click starts the section behind (satsuite.collegeboard.org, student breaks).
+    breakAfter: { seconds: 600, endsEarly: false, ends: 'byStudent' },
     tools: ['flag', 'eliminator', 'highlighter', 'notes', 'line-reader', 'zoom'],
     parts: modulesOf(verbal, {
       types: ['choice'],

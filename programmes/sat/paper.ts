@@ -39,6 +39,9 @@ const mathParts = (half: Pair, chosen: number, typed: number): readonly PartRule
   exactly('grid-in', { en: `${half.en}: grid-in`, zh: `${half.zh}：填空题` }, ['numeric-entry'], typed),
 ];
 
+/** On paper the supervisor calls everybody back: nobody goes on early, and nobody's clock runs before they are ready. */
+const calledBack = { endsEarly: false, ends: 'byStudent' } as const;
+
 const sections: readonly SectionRule[] = [
   sectionOf(
     {
@@ -46,7 +49,7 @@ const sections: readonly SectionRule[] = [
       name: reading,
       skill: 'reading',
       directions: directions.paperReading,
-      breakAfter: { seconds: 600 },
+      breakAfter: { seconds: 600, ...calledBack },
       tools: ['flag', 'highlighter', 'notes'],
       parts: passages(52),
     },
@@ -69,7 +72,7 @@ const sections: readonly SectionRule[] = [
       name: plainMath,
       skill: 'math',
       directions: directions.paperMathPlain,
-      breakAfter: { seconds: 300 },
+      breakAfter: { seconds: 300, ...calledBack },
       tools: ['flag', 'reference-sheet'],
       parts: mathParts(plainMath, 15, 5),
     },

@@ -21,7 +21,7 @@ describe.each([
     const rulesOf = ({ sections }: Variant) =>
       sections.map(({ id, skill, clock, navigation, reviewScreen, breakAfter, unscored }) => ({
         ...{ id, skill, clock, navigation, reviewScreen },
-        ...{ breakAfter: breakAfter?.seconds, unscored: unscored ?? false },
+        ...{ breakAfter, unscored: unscored ?? false },
       }));
     expect(rulesOf(variant)).toEqual(rulesOf(said));
     const countsOf = ({ sections }: Variant) => sections.map(({ parts }) => parts.map(({ questions }) => questions));

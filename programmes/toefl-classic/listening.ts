@@ -31,5 +31,6 @@ export const listening: SectionRule = {
       ].join(''),
     },
   }),
-  breakAfter: { seconds: 600 },
+  // One may come back early; when its time is over the exam goes on by itself.
+  breakAfter: { seconds: 600, endsEarly: true, ends: 'atOnce' },
 };

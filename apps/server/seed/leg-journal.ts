@@ -90,9 +90,9 @@ export const legJournalOf = (
     const isLast = index === sections.length - 1;
     for (const second of seconds.length > 0 ? seconds : [null]) {
       const end = second ? tell(second, border) : border;
-      at = Math.max(at, end + 500_000);
+      at = Math.max(at, end + 650_000);
       const after: PastEvent['event'] = isLast ? { kind: 'submitted' } : { kind: 'break-ended' };
-      past.push({ event: after, at: new Date(isLast ? end + 20_000 : end + 400_000) });
+      past.push({ event: after, at: new Date(isLast ? end + 20_000 : end + 620_000) });
     }
   }
   return past.filter((event) => event.at <= it.now);

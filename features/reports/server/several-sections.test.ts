@@ -63,7 +63,9 @@ const sitAct = async () => {
     { kind: 'section-finished', sectionId: section, partId: parts[section] },
   ];
   const window = await sit(school, { ...person, assignmentId });
-  await window.say({ kind: 'started' }, ...sectionOf('english'), ...sectionOf('math'), { kind: 'break-ended' });
+  await window.say({ kind: 'started' }, ...sectionOf('english'), ...sectionOf('math'));
+  school.clock.pass({ minutes: 15 });
+  await window.say({ kind: 'break-ended' });
   await window.say(...sectionOf('reading'), ...sectionOf('science'), ...sectionOf('writing'));
   const { attemptId } = window;
   await person.student.send(finish, { attemptId, events: [], finish: 'attempt' });

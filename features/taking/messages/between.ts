@@ -16,6 +16,17 @@ export const betweenWords = words('taking.between', {
     en: 'Next: {name}. Its clock starts by itself when the break ends, whether you are back or not.',
     zh: '接下来是“{name}”。休息结束时自动开始计时，无论你是否已经回来。',
   },
+  breakThenOnClick: {
+    en: 'Next: {name}. Its clock starts when you go on after the break, even if you are back late.',
+    zh: '接下来是“{name}”。休息结束后按“继续考试”才开始计时，晚回来也一样。',
+  },
+  breakNotYet: {
+    en: 'This break cannot be ended early. You can go on when its time is over.',
+    zh: '本次休息不能提前结束，时间到了才能继续。',
+  },
+  breakOverTitle: { en: 'The break is over', zh: '休息时间已到' },
+  breakOverBody: { en: 'No clock runs until you go on.', zh: '继续考试之前不计时。' },
+  breakResume: { en: 'Go on with the exam', zh: '继续考试' },
   breakLastMinute: { en: 'One minute of the break is left.', zh: '休息还剩一分钟。' },
   breakGoOn: { en: 'End the break now', zh: '提前结束休息' },
   routingTitle: { en: 'Your next module is being chosen', zh: '正在选定下一模块' },

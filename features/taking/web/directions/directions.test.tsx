@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freshAttempt } from '@inkstone/exam/attempt';
 import { legsOf } from '@inkstone/exam/blueprint';
-import { aBlueprint, aClock, aSection } from '@inkstone/exam/blueprint/testing';
+import { aBlueprint, aBreak, aClock, aSection } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import * as parts from '../listening/parts.tsx';
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const rest = { breakAfter: { seconds: 600 } };
+const rest = { breakAfter: aBreak(600) };
 const filled = ['Reading', 'Listening', 'Speaking'].map((section, at) => ({ section, sets: [[at + 1]] }));
 const draw = async (mode: 'test' | 'practice') => {
   const sections = [

@@ -2,7 +2,7 @@ import { spanText } from '@inkstone/base';
 import {
   isRouted,
   type Blueprint,
-  type BreakRule,
+  type BoundBreak,
   type BoundPart,
   type BoundSection,
   type Leg,
@@ -63,7 +63,7 @@ interface SectionFactsProps {
   isBrief?: boolean;
   isPractice: boolean;
   /** The break that follows, where that is of interest. */
-  rest?: BreakRule | null;
+  rest?: BoundBreak | null;
   /** The name is left out where it stands above already. */
   isNamed?: boolean;
   /** Of a section that adapts, one module alone. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advance, freshAttempt, settled, type AttemptEvent, type AttemptState } from '@inkstone/exam/attempt';
 import { legsOf } from '@inkstone/exam/blueprint';
-import { aBlueprint, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
+import { aBlueprint, aBreak, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
 import { leavesSilently, pageOf, wayOutOf } from './where-in-exam.ts';
 
 const noon = Date.UTC(2026, 2, 2, 12);
@@ -10,7 +10,7 @@ const at = (seconds: number) => noon + seconds * 1000;
 
 const blueprint = aBlueprint({
   sections: [
-    aSection('reading', { clock: aClock(60), breakAfter: { seconds: 300 } }),
+    aSection('reading', { clock: aClock(60), breakAfter: aBreak(300) }),
     aSection('listening', { navigation: 'none', parts: [aPart('talks'), aPart('lectures')] }),
     aSection('extra', { optional: true }),
     aSection('writing', { clock: aClock(60), enters: 'atOnce' }),

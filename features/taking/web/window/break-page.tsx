@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { clockText } from '@inkstone/base';
-import type { Leg } from '@inkstone/exam/blueprint';
+import type { BoundBreak, BoundSection, Leg } from '@inkstone/exam/blueprint';
 import { useLanguage, useWords } from '@inkstone/ui';
 import { betweenWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -9,15 +10,32 @@ import { nameOfLeg } from '../directions/section-facts.tsx';
 import { useTimeline } from '../attempt/use-timeline.ts';
 import styles from './break-page.module.css';
 
+interface BreakPageProps {
+  store: AttemptStore;
+  /** The section that the break follows, whose rule it is. */
+  after: BoundSection;
+  next: Leg | null;
+}
+
+/** How the section behind begins: with directions of its own, with the click that ends the break, or with its time. */
+const startOf = (next: Leg, rule: BoundBreak | null) => {
+  if (next.section.enters !== 'atOnce') return 'breakThenWaits';
+  return rule?.ends === 'byStudent' ? 'breakThenOnClick' : 'breakThenAtOnce';
+};
+
 /** The pause between two sections: how long it still lasts, what comes when one is late, and the way on. */
-export const BreakPage = ({ store, next }: { store: AttemptStore; next: Leg | null }) => {
+export const BreakPage = ({ store, after, next }: BreakPageProps) => {
   const t = useWords(betweenWords);
   const language = useLanguage();
+  const reason = useId();
   const left = useTimeline(store, (timeline) => timeline.breakSecondsLeft) ?? 0;
+  const rule = after.breakAfter;
+  const isOver = left <= 0;
+  const mustWait = !isOver && rule?.endsEarly === false;
   const name = next ? nameOfLeg(next, language) : '';
   return (
     <Notice
-      title={t('breakTitle')}
+      title={t(isOver ? 'breakOverTitle' : 'breakTitle')}
       body={
         <>
           <p
@@ -28,16 +46,22 @@ export const BreakPage = ({ store, next }: { store: AttemptStore; next: Leg | nu
           >
             <time dateTime={`PT${Math.max(0, left)}S`}>{clockText(Math.max(0, left))}</time>
           </p>
-          <p>{t('breakRest')}</p>
-          {next && <p>{t(next.section.enters === 'atOnce' ? 'breakThenAtOnce' : 'breakThenWaits', { name })}</p>}
+          <p>{t(isOver ? 'breakOverBody' : 'breakRest')}</p>
+          {next && <p>{t(startOf(next, rule), { name })}</p>}
+          {mustWait && <p id={reason}>{t('breakNotYet')}</p>}
           <span className="vh" role="status">
-            {left <= 60 && left > 0 ? t('breakLastMinute') : ''}
+            {isOver ? t('breakOverTitle') : left <= 60 ? t('breakLastMinute') : ''}
           </span>
         </>
       }
     >
-      <Button variant="filled" onClick={() => store.say({ kind: 'break-ended' })}>
-        {t('breakGoOn')}
+      <Button
+        variant="filled"
+        disabled={mustWait}
+        aria-describedby={mustWait ? reason : undefined}
+        onClick={() => store.say({ kind: 'break-ended' })}
+      >
+        {t(isOver || mustWait ? 'breakResume' : 'breakGoOn')}
       </Button>
     </Notice>
   );

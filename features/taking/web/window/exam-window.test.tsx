@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aBlueprint, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
+import { aBlueprint, aBreak, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { fetchLatePages } from './late-pages.ts';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
 
 const blueprint = aBlueprint({
   sections: [
-    aSection('Reading', { clock: aClock(60), breakAfter: { seconds: 300 } }),
+    aSection('Reading', { clock: aClock(60), breakAfter: aBreak(300) }),
     aSection('Listening', { navigation: 'none', confirmAnswer: true, reviewScreen: false }),
     aSection('Writing', {
       navigation: 'none',
@@ -159,6 +159,39 @@ describe('several sections', () => {
     press('End the break now');
     await pass(1);
     expect(heading()).toBe('Listening');
+  });
+
+  test('a break that cannot be ended early says why, and waits for the student when its time is over', async () => {
+    const strict = aBlueprint({
+      sections: [
+        aSection('Reading', {
+          clock: aClock(60),
+          breakAfter: aBreak(300, { endsEarly: false, ends: 'byStudent' }),
+        }),
+        aSection('Listening', { clock: aClock(60), enters: 'atOnce' }),
+      ],
+      filled: [
+        { section: 'Reading', sets: [[1]] },
+        { section: 'Listening', sets: [[2]] },
+      ],
+    });
+    store = await openStore(aStart(strict), [...toWriting.slice(0, 3)]);
+    drawWindow(store);
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on with the exam' });
+    expect(button().disabled).toBe(true);
+    const reason = document.querySelector(`#${CSS.escape(button().getAttribute('aria-describedby') ?? '')}`);
+    expect(reason?.textContent).toBe('This break cannot be ended early. You can go on when its time is over.');
+    expect(screen.getByText(/^Next: Listening\. Its clock starts when you go on/)).toBeDefined();
+    await pass(299);
+    expect(button().disabled).toBe(true);
+    await pass(600);
+    expect(heading()).toBe('The break is over');
+    expect(screen.getByRole('status').textContent).toBe('The break is over');
+    expect(store.timeline().secondsLeft).toBeNull();
+    expect(button().disabled).toBe(false);
+    press('Go on with the exam');
+    await pass(1);
+    expect(store.timeline()).toMatchObject({ status: 'running', secondsLeft: 59 });
   });
 
   test('a section is finished only after saying that one cannot return', async () => {

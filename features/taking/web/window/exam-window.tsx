@@ -45,7 +45,7 @@ export const ExamWindow = ({ kind, store, snapshot, onGoOnHere, onAskAgain }: Ex
           <ComingSection key={page.leg.id} store={store} snapshot={snapshot} leg={page.leg} onGiven={onAskAgain} />
         );
       case 'break':
-        return <BreakPage store={store} next={page.next} />;
+        return <BreakPage store={store} after={page.after} next={page.next} />;
       case 'routing':
         return <RoutingPage store={store} snapshot={snapshot} onChosen={onAskAgain} />;
       default:
