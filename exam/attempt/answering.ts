@@ -2,7 +2,7 @@ import type { Blueprint, Leg, Place } from '../blueprint/index.ts';
 import { clocksOfLeg, clocksOfQuestion, endOf, hardEnd } from './clocks.ts';
 import { isFree, openLegs, settled } from './flow.ts';
 import { placeIn, sceneOf, type Claim, type Scene } from './scene.ts';
-import type { AttemptState, Instant, Why } from './types.ts';
+import type { AttemptState, Instant, ReachedQuestion, Why } from './types.ts';
 
 /** Whether an answer counts, and the end that had passed when it was received; null where none had. */
 export type Timeliness = { dueAt: Instant | null } & (
@@ -40,12 +40,23 @@ export const isRevisitable = (state: AttemptState, scene: Scene, place: Place): 
 export const isForwardOnly = ({ navigation }: Pick<Place['section'], 'navigation'>): boolean =>
   navigation === 'none' || navigation === 'task';
 
-/** Where one only goes forward, what was left stays left; an answer claimed before the leaving still counts. */
+/** The question reached in a section where one only goes forward; states of before this was kept say the one at hand. */
+const furthestIn = (state: AttemptState, { id }: Place['section']): ReachedQuestion | null => {
+  const known = state.furthestQuestions?.[id];
+  if (known) return known;
+  return state.questionId === null ? null : { questionId: state.questionId, at: state.questionEnteredAt ?? 0 };
+};
+
+/**
+ * Where one only goes forward, what was left stays left, also after a question was put away or a section visited again
+ * meanwhile; an answer claimed before the leaving still counts.
+ */
 export function isBehind(state: AttemptState, scene: Scene, place: Place): boolean {
   const { navigation } = place.section;
   if (!isForwardOnly(place.section)) return false;
-  if (state.questionId === null || scene.claimedAt < (state.questionEnteredAt ?? 0)) return false;
-  const here = placeIn(scene, state.questionId);
+  const furthest = furthestIn(state, place.section);
+  if (!furthest || scene.claimedAt < furthest.at) return false;
+  const here = placeIn(scene, furthest.questionId);
   if (!here || here.leg.id !== place.leg.id) return false;
   return navigation === 'none' ? place.order < here.order : place.setOrder < here.setOrder;
 }

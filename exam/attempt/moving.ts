@@ -113,17 +113,28 @@ export function enterQuestion(state: AttemptState, scene: Scene, questionId: num
     partId: place.part.id,
     questionId,
     questionEnteredAt: scene.claimedAt,
+    ...(isForwardOnly(place.section) && {
+      furthestQuestions: { ...state.furthestQuestions, [place.section.id]: { questionId, at: scene.claimedAt } },
+    }),
   };
   const entered = { at: scene.claimedAt, audioMs: playingMs(place.set.audioSeconds, scene.blueprint) };
   return applied(openWindows(startClocks(there, clocksOfQuestion(place), entered.at), place, entered));
 }
 
-/** A question is put away while nothing follows it, as beside a film: the position is at no question until the next one. */
+/**
+ * A question is put away while nothing follows it, as beside a film: the position is at no question until the next one.
+ * In practice every question may be taken up again afterwards; in a test it opens no way back.
+ */
 export function leaveQuestion(state: AttemptState, scene: Scene, questionId: number): Advanced {
-  if (!placeIn(scene, questionId)) return refused(state, 'unknownQuestion');
+  const place = placeIn(scene, questionId);
+  if (!place) return refused(state, 'unknownQuestion');
   const why = blocked(state);
   if (why) return kept(state, why);
-  return applied(state.questionId === questionId ? { ...state, questionId: null, questionEnteredAt: null } : state);
+  if (state.questionId !== questionId) return applied(state);
+  const left: AttemptState = { ...state, questionId: null, questionEnteredAt: null };
+  if (scene.blueprint.mode === 'test' || !left.furthestQuestions) return applied(left);
+  const { [place.section.id]: _, ...furthestQuestions } = left.furthestQuestions;
+  return applied({ ...left, furthestQuestions });
 }
 
 /** The student is ready before preparation has run out. */

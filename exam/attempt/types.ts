@@ -135,6 +135,12 @@ export interface LegState {
   closedBy: 'student' | 'clock' | null;
 }
 
+/** A question with the moment at which it was entered. */
+export interface ReachedQuestion {
+  questionId: number;
+  at: Instant;
+}
+
 /** A wait for the server at the border of a section or module; the clocks stood still meanwhile. */
 export interface BorderWait {
   sectionId: string;
@@ -162,6 +168,8 @@ export interface AttemptState {
   partId: string | null;
   questionId: number | null;
   questionEnteredAt: Instant | null;
+  /** The question reached last in each section where one only goes forward, by section; absent before the first. */
+  furthestQuestions?: Readonly<Record<string, ReachedQuestion>>;
   legs: Readonly<Record<string, LegState>>;
   /** By clock key: `exam`, `section:<id>`, `part:<section>/<part>`, `set:<id>`, `item:<id>`, `read:<id>`, `prep:<id>`, `response:<id>`. */
   clocks: Readonly<Record<string, RunningClock>>;
