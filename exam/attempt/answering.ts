@@ -2,6 +2,7 @@ import type { Blueprint, Leg, Place } from '../blueprint/index.ts';
 import { clocksOfLeg, clocksOfQuestion, endOf, hardEnd } from './clocks.ts';
 import { isFree, openLegs, settled } from './flow.ts';
 import { placeIn, sceneOf, type Claim, type Scene } from './scene.ts';
+import { isHandedIn } from './state.ts';
 import type { AttemptState, Instant, ReachedQuestion, Why } from './types.ts';
 
 /** Whether an answer counts, and the end that had passed when it was received; null where none had. */
@@ -93,9 +94,6 @@ function inOpenAttempt(state: AttemptState, scene: Scene, { place, recording }: 
 /** When the attempt is over as things stand, by hand, clock or window; null while it goes on. */
 export const closingOf = (state: AttemptState, scene: Scene): Instant | null =>
   settled(state, scene.blueprint, { at: scene.now, window: scene.window }).closedAt;
-
-/** True once the student has handed in, whatever had ended the attempt before: nothing counts afterwards. */
-const isHandedIn = (state: AttemptState): boolean => state.closedBy === 'student' || state.handedInAt !== undefined;
 
 /** The earliest end that an answer to a question has, of its own clocks, its section or module, and the attempt. */
 function borderOf(state: AttemptState, scene: Scene, place: Place): Instant {

@@ -150,8 +150,11 @@ export function unclosed(state: AttemptState, blueprint: Blueprint): AttemptStat
   return { ...open, status, closedAt: null, closedBy: null };
 }
 
+/** A window that has moved opens again what it had closed, but for what its student has handed in since. */
 const reopenedByWindow = (state: AttemptState, blueprint: Blueprint, window: AttemptWindow): AttemptState =>
-  state.closedBy === 'window' && window.closesAt > (state.closedAt ?? 0) ? unclosed(state, blueprint) : state;
+  state.closedBy === 'window' && state.handedInAt === undefined && window.closesAt > (state.closedAt ?? 0)
+    ? unclosed(state, blueprint)
+    : state;
 
 /**
  * The attempt as the clocks have left it at an instant: sections that ran out are closed and moved on from, breaks that end by

@@ -15,7 +15,7 @@ export { chooseRoute, isRouterMet, waitingForModule } from './routing.ts';
 export type { Claim } from './scene.ts';
 export * from './save-state.ts';
 export { shuffled } from './shuffle.ts';
-export { freshAttempt } from './state.ts';
+export { freshAttempt, isHandedIn, openedAgain } from './state.ts';
 export * from './sync-point.ts';
 export { mostPatched, patchBetween, sumOf, type TextPatch } from './text-patch.ts';
 export { timelineOf, type Segment, type ShownClock, type Timeline } from './timeline.ts';

@@ -27,3 +27,17 @@ export const freshAttempt = (extraSeconds = 0): AttemptState => ({
   focusLost: 0,
   extraSeconds,
 });
+
+/** True once the student has handed in, whatever had ended the attempt before: nothing counts afterwards. */
+export const isHandedIn = (state: AttemptState): boolean =>
+  state.closedBy === 'student' || state.handedInAt !== undefined;
+
+/**
+ * An attempt after a step that may open it again, whatever its student had handed in after its end; where it stays closed
+ * the hand-in stays as well.
+ */
+export const openedAgain = (state: AttemptState, open: (state: AttemptState) => AttemptState): AttemptState => {
+  const { handedInAt, ...ended } = state;
+  const next = open(ended);
+  return next.status === 'closed' && handedInAt !== undefined ? { ...next, handedInAt } : next;
+};

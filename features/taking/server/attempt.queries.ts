@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { qualified, type Handle, type Tx } from '@inkstone/db';
 import { answerRow, attempt, attemptEvent, selfMarkRow } from './taking.tables.ts';
 
@@ -128,7 +128,8 @@ export const listDueAttempts = async (db: Handle, now: Date, most: number): Prom
 
 /**
  * First sittings of some recipients (all of the assignment where none are named) that more time can reach: open, or
- * closed by the clock. Where questions were asked again they stay closed, and a redo has a date of its own.
+ * closed by the clock. Where questions were asked again they stay closed, and a redo has a date of its own; so does what
+ * was handed in after the clock, once a teacher has opened its report.
  */
 export const listRevivable = async (
   db: Handle,
@@ -138,10 +139,21 @@ export const listRevivable = async (
   const isNotAsked = sql`not exists (
     select 1 from redo d where d.recipient_id = ${qualified(attempt.recipientId)} and d.withdrawn_at is null)`;
   const isReachable = or(isNull(attempt.submittedAt), eq(attempt.endedBy, 'clock'));
+  const isRead = sql`(jsonb_exists(${attempt.state}, 'handedInAt') and exists (
+    select 1 from assignment s where s.id = ${qualified(attempt.assignmentId)} and s.report_opened_at is not null))`;
   const rows = await db
     .select({ id: attempt.id })
     .from(attempt)
-    .where(and(eq(attempt.assignmentId, key.assignmentId), isNull(attempt.redoId), isReachable, isNotAsked, isOne))
+    .where(
+      and(
+        eq(attempt.assignmentId, key.assignmentId),
+        isNull(attempt.redoId),
+        isReachable,
+        isNotAsked,
+        isOne,
+        not(isRead),
+      ),
+    )
     .orderBy(asc(attempt.id));
   return rows.map(({ id }) => id);
 };

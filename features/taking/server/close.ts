@@ -2,7 +2,7 @@ import { reportOpensAt, type Window } from '@inkstone/assignments/server';
 import { findLastClosing } from '@inkstone/assignments/server';
 import type { SchoolSettings, Tell } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import type { AttemptState } from '@inkstone/exam/attempt';
+import { isHandedIn, type AttemptState } from '@inkstone/exam/attempt';
 import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
 import type { AttemptFacts, MarkedAnswer } from '../events.ts';
 import { countAnswered, listAnswers, listEvents, updateAttempt, updateEarned } from './attempt.queries.ts';
@@ -87,6 +87,13 @@ const markedOf = async (tx: Tx, row: LockedAttempt, score: AttemptScore) => {
   return { wrong: withOutcome('wrong', 'partial'), right: withOutcome('right') };
 };
 
+/**
+ * Whether the student has ended it: also where a clock or the window came first and the hand-in has opened the report. More
+ * time opens again only what a clock has ended.
+ */
+const isFinal = (row: LockedAttempt, state: AttemptState): boolean =>
+  state.closedBy === 'student' || (row.report_at === 'submitted' && isHandedIn(state));
+
 /** Writes down that an attempt has ended and scores what a machine can mark; gives the moment of the end. */
 export const closeAttempt = async (
   it: Closing,
@@ -94,7 +101,7 @@ export const closeAttempt = async (
 ): Promise<Date> => {
   const { tx, tell } = it;
   const endedAt = new Date(state.closedAt ?? it.now.getTime());
-  const endedBy = state.closedBy === 'student' ? ('student' as const) : ('clock' as const);
+  const endedBy = isFinal(row, state) ? ('student' as const) : ('clock' as const);
   const seconds = secondsByQuestion(await listEvents(tx, row.id));
   await updateAttempt(tx, { attemptId: row.id }, { state, submittedAt: endedAt, endedBy });
   const answeredCount = await countAnswered(tx, row.id);

@@ -1,6 +1,6 @@
 import type { Hearing, Subscribers } from '@inkstone/call/server';
 import type {} from '@inkstone/assignments/events';
-import { advanceByServer, settled, type AttemptState } from '@inkstone/exam/attempt';
+import { advanceByServer, openedAgain, settled, type AttemptState } from '@inkstone/exam/attempt';
 import { findOpenRedo, listRevivable, listScored, removeMarked, updateAttempt } from './attempt.queries.ts';
 import { checkAtOf } from './check-at.ts';
 import { factsOf, scoreAgain } from './close.ts';
@@ -22,7 +22,9 @@ const revive = async ({ tx, outside, tell }: Hearing, row: LockedAttempt, state:
 
 /** The rules of the clock for an attempt whose closing has moved. */
 const settledBy = (row: LockedAttempt, { now, school }: Hearing['outside']): AttemptState =>
-  settled(row.state, row.blueprint, { at: now.getTime(), window: engineWindow(windowOfAttempt(row, school)) });
+  openedAgain(row.state, (state) =>
+    settled(state, row.blueprint, { at: now.getTime(), window: engineWindow(windowOfAttempt(row, school)) }),
+  );
 
 const forEach = async (
   hearing: Hearing,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { myHomework } from '@inkstone/assignments/contract';
+import { homework, myHomework, tests } from '@inkstone/assignments/contract';
 import type { WireEvent } from '@inkstone/exam/attempt';
+import { openReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish, saveAnswers } from '../contract.ts';
 import { answered, begin, sit, someWork, type OwnWork, type Sitter } from '../testing.ts';
@@ -106,6 +108,69 @@ describe('after the hand-in nothing counts', () => {
     await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
     expect(await scoredAgain(window.attemptId)).toBe(0);
     expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
+  });
+});
+
+describe('more time after the student has handed in what the window had ended', () => {
+  const over = async (kind: 'homework' | 'test') => {
+    const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
+    const work = await someWork(school, { kind, deadline });
+    const window = await answered(school, work, ['C', 'C', 'C']);
+    const { archiveHours } = school.outside().school;
+    school.clock.pass({ hours: kind === 'test' ? 0 : archiveHours, minutes: 11 });
+    await window.handIn();
+    return { work, window };
+  };
+  const later = () => new Date(school.clock.now().getTime() + 7_200_000).toISOString();
+  const moved = ({ assignmentId: id }: OwnWork, more: object) => ({
+    ...{ requestId: randomUUID(), id, deadline: later() },
+    ...more,
+  });
+  const tryAgain = async ({ student, ...work }: OwnWork, window: Sitter) => {
+    const events = rightIn({ student, ...work }, window).map((record) => ({ ...record, seq: record.seq + 1 }));
+    await student.send(saveAnswers, { attemptId: window.attemptId, events });
+    return valuesIn(window.attemptId);
+  };
+
+  test('for everybody does not open what its student has read the keys of', async () => {
+    const { work, window } = await over('homework');
+    expect(await isReportOpen(work)).toBe(true);
+    await work.teacher.send(homework.editDeadline, moved(work, {}));
+    expect(await isReportOpen(work)).toBe(true);
+    expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
+  });
+
+  test('for the one student is refused as for who has handed in before the end', async () => {
+    const { work, window } = await over('homework');
+    const more = moved(work, { studentIds: [work.studentPerson.id], extraMinutes: 30 });
+    const asked = work.teacher.send(homework.editDeadline, more);
+    await expect(asked).rejects.toThrow('recipient.handedIn');
+    expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
+  });
+
+  test('opens a test, whose report is closed still', async () => {
+    const { work, window } = await over('test');
+    await work.teacher.send(tests.editDeadline, moved(work, { studentIds: [work.studentPerson.id] }));
+    expect(await tryAgain(work, window)).toEqual(['B', 'B', 'B']);
+  });
+
+  test('that moves the window alone leaves what the clock of the exam had ended handed in', async () => {
+    const deadline = new Date(school.clock.now().getTime() + 7_200_000).toISOString();
+    const work = await someWork(school, { timeLimit: 600, deadline });
+    const window = await answered(school, work, ['C', 'C', 'C']);
+    const events = rightIn(work, window).map((record) => ({ ...record, seq: record.seq + 1 }));
+    school.clock.pass({ minutes: 11 });
+    await window.handIn();
+    await work.teacher.send(tests.editDeadline, moved(work, {}));
+    await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
+    expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
+  });
+
+  test('leaves a test whose report a teacher has opened by hand', async () => {
+    const { work, window } = await over('test');
+    await work.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
+    await work.teacher.send(tests.editDeadline, moved(work, {}));
+    expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 });
 
