@@ -1,65 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openDb, type Db } from '@inkstone/db';
-import { startEmbedded } from '@inkstone/db/embedded';
-import { migrate } from '@inkstone/db/migrate';
-import { openStorage } from '@inkstone/files';
-import { fillSchool } from '../../apps/server/fill-school.ts';
 import type { Figure } from '../figures.ts';
 import { serveProduct } from '../processes.ts';
-import { tenthOfSchool, wholeSchool } from './departments.ts';
-import { grow } from './grow.ts';
 import { timeReading, type ReadingTimes } from './measure.ts';
-import { readings } from './readings.ts';
-import { addReaders, findSampleIds } from './sample-ids.ts';
+import { readings, type Reading } from './readings.ts';
+import { findSampleIds } from './sample-ids.ts';
+import { openGrownSchools, using, type GrownSchools } from './schools.ts';
 
-interface Place {
-  dataDir: string;
-  url: string;
-}
-
-const withDatabase = (url: string, name: string): string => {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.toString();
-};
-
-const using = async (connectionString: string, work: (db: Db) => Promise<void>): Promise<void> => {
-  const db = openDb({ connectionString }, 1);
-  try {
-    await work(db);
-  } finally {
-    await db.$client.end();
-  }
-};
-
-/** Fills the sample school and grows it to a tenth; a copy of it grows to the whole. */
-const fillBoth = async ({ dataDir, url }: Place): Promise<void> => {
-  const connection = { connectionString: url };
-  await migrate({ connection, folder: path.resolve(import.meta.dirname, '../../apps/server/migrations') });
-  const storage = openStorage({ kind: 'disk', folder: path.join(dataDir, 'files') });
-  await fillSchool({ connection, storage, school: 'sample', now: new Date(), print: () => undefined });
-  storage.close();
-  await using(url, async (db) => {
-    await addReaders(db);
-    await grow(db, { from: 0, to: tenthOfSchool });
-  });
-  const name = new URL(url).pathname.slice(1);
-  await using(withDatabase(url, 'postgres'), async (db) => {
-    await db.$client.query(`create database whole_school template "${name}"`);
-  });
-  await using(withDatabase(url, 'whole_school'), (db) => grow(db, { from: tenthOfSchool, to: wholeSchool }));
-};
-
-const timeAll = async ({ dataDir, url }: Place): Promise<ReadingTimes[]> => {
+const timeAll = async ({ dataDir, tenth, whole }: GrownSchools, asked: readonly Reading[]): Promise<ReadingTimes[]> => {
   let ids: ReadonlyMap<string, string> = new Map();
-  await using(url, async (db) => void (ids = await findSampleIds(db)));
-  const few = await serveProduct({ databaseUrl: url, dataDir });
-  const many = await serveProduct({ databaseUrl: withDatabase(url, 'whole_school'), dataDir });
+  await using(tenth, async (db) => void (ids = await findSampleIds(db)));
+  const few = await serveProduct({ databaseUrl: tenth, dataDir });
+  const many = await serveProduct({ databaseUrl: whole, dataDir });
   try {
     const times: ReadingTimes[] = [];
-    for (const reading of readings) times.push(await timeReading({ few: few.url, many: many.url, ids }, reading));
+    for (const reading of asked) times.push(await timeReading({ few: few.url, many: many.url, ids }, reading));
     return times;
   } finally {
     await few.stop();
@@ -67,23 +20,30 @@ const timeAll = async ({ dataDir, url }: Place): Promise<ReadingTimes[]> => {
   }
 };
 
-const nameOf = ({ reading: { path: call, query } }: ReadingTimes): string =>
+/** A reading by its call and what is asked of it, without the sample's ids. */
+export const nameOfReading = ({ path: call, query }: Reading): string =>
   query === '' || query.includes('{') ? call : `${call}?${decodeURIComponent(query)}`;
+
+/** Times of some readings in a tenth of a school and in the whole; the schools stay in a folder that is named. */
+export const timeReadings = async (asked: readonly Reading[], keptIn?: string): Promise<ReadingTimes[]> => {
+  const schools = await openGrownSchools(keptIn);
+  try {
+    return await timeAll(schools, asked);
+  } finally {
+    await schools.close();
+  }
+};
 
 /** How every reading call grows from a tenth of a school to the whole: people, bank, recipients and answers together. */
 export const reads = async (): Promise<Figure[]> => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'inkstone-reads-'));
-  const embedded = await startEmbedded({ dataDir, log: () => undefined });
-  const place = { dataDir, url: embedded.url };
-  try {
-    await fillBoth(place);
-    const times = await timeAll(place);
-    return times.flatMap((row) => [
-      { what: `${nameOf(row)} in a whole school`, value: row.many, unit: 'ms' },
-      { what: `${nameOf(row)}: times as long as in a tenth of it`, value: row.many / row.few, unit: '', atMost: 1.3 },
-    ]);
-  } finally {
-    await embedded.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const times = await timeReadings(readings);
+  return times.flatMap((row) => [
+    { what: `${nameOfReading(row.reading)} in a whole school`, value: row.many, unit: 'ms' },
+    {
+      what: `${nameOfReading(row.reading)}: times as long as in a tenth of it`,
+      value: row.many / row.few,
+      unit: '',
+      atMost: 1.3,
+    },
+  ]);
 };

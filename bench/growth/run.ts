@@ -1,0 +1,22 @@
+import { nameOfReading, timeReadings } from './reads.ts';
+import { readings } from './readings.ts';
+
+// `node tools/run.mjs bench/growth/run.ts [--keep=folder] [words]`: only the growth of the reading calls whose name or
+// query holds one of the words, the worst first. Both schools stay in the folder for the next run.
+const { keep, words } = process.argv
+  .slice(2)
+  .reduce<{ keep?: string; words: string[] }>(
+    (sum, argument) =>
+      argument.startsWith('--keep=')
+        ? { ...sum, keep: argument.slice('--keep='.length) }
+        : { ...sum, words: [...sum.words, argument] },
+    { words: [] },
+  );
+const asked = readings.filter(
+  ({ path, query }) => words.length === 0 || words.some((word) => `${path}?${query}`.includes(word)),
+);
+const times = await timeReadings(asked, keep);
+for (const { reading, few, many, bytes } of times.toSorted(
+  (left, right) => right.many / right.few - left.many / left.few,
+))
+  console.log([(many / few).toFixed(2), few.toFixed(2), many.toFixed(2), bytes, nameOfReading(reading)].join('\t'));

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDb, type Db } from '@inkstone/db';
+import { startEmbedded } from '@inkstone/db/embedded';
+import { migrate } from '@inkstone/db/migrate';
+import { openStorage } from '@inkstone/files';
+import { fillSchool } from '../../apps/server/fill-school.ts';
+import { tenthOfSchool, wholeSchool } from './departments.ts';
+import { grow } from './grow.ts';
+import { addReaders } from './sample-ids.ts';
+
+/** Two databases of one cluster: a tenth of a school, and the whole that grew from it. */
+export interface GrownSchools {
+  dataDir: string;
+  tenth: string;
+  whole: string;
+  close(): Promise<void>;
+}
+
+const withDatabase = (url: string, name: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.toString();
+};
+
+/** Works with a handle of one connection. */
+export const using = async (connectionString: string, work: (db: Db) => Promise<void>): Promise<void> => {
+  const db = openDb({ connectionString }, 1);
+  try {
+    await work(db);
+  } finally {
+    await db.$client.end();
+  }
+};
+
+const migrateTo = (connectionString: string) =>
+  migrate({
+    connection: { connectionString },
+    folder: path.resolve(import.meta.dirname, '../../apps/server/migrations'),
+  });
+
+/** Fills the sample school and grows it to a tenth; a copy of it grows to the whole. */
+const fillBoth = async ({ dataDir, tenth, whole }: Omit<GrownSchools, 'close'>): Promise<void> => {
+  await migrateTo(tenth);
+  const storage = openStorage({ kind: 'disk', folder: path.join(dataDir, 'files') });
+  await fillSchool({
+    connection: { connectionString: tenth },
+    storage,
+    school: 'sample',
+    now: new Date(),
+    print: () => undefined,
+  });
+  storage.close();
+  await using(tenth, async (db) => {
+    await addReaders(db);
+    await grow(db, { from: 0, to: tenthOfSchool });
+  });
+  const [from, to] = [tenth, whole].map((url) => new URL(url).pathname.slice(1));
+  await using(withDatabase(tenth, 'postgres'), async (db) => {
+    await db.$client.query(`create database "${to}" template "${from}"`);
+  });
+  await using(whole, (db) => grow(db, { from: tenthOfSchool, to: wholeSchool }));
+};
+
+/**
+ * Opens both schools. In a folder that is named they stay, and the next run takes them as they are, with the migrations
+ * that came since; without one they are filled anew and removed at the end.
+ */
+export const openGrownSchools = async (keptIn?: string): Promise<GrownSchools> => {
+  const dataDir = keptIn ?? mkdtempSync(path.join(tmpdir(), 'inkstone-reads-'));
+  mkdirSync(dataDir, { recursive: true });
+  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const place = { dataDir, tenth: embedded.url, whole: withDatabase(embedded.url, 'whole_school') };
+  const isFull = path.join(dataDir, 'both-schools-are-full');
+  const close = async () => {
+    await embedded.stop();
+    if (keptIn === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    if (existsSync(isFull)) for (const url of [place.tenth, place.whole]) await migrateTo(url);
+    else await fillBoth(place);
+    writeFileSync(isFull, '');
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+  return { ...place, close };
+};
