@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { address, Id, linkTo, whole } from '@inkstone/base';
 import { Status } from './contract/status.ts';
+import { recipientLooks } from './rules.ts';
 
 const page = whole(1, 100_000).default(1);
 const search = z.string().max(100).optional();
@@ -19,8 +20,9 @@ const GivenList = z.object({
 
 /** Which students of an assignment are shown. */
 const Students = {
-  state: z.enum(['notYet', 'toDo', 'onGoing', 'delay', 'toBeMarked', 'complete', 'missed']).optional(),
+  state: z.enum(recipientLooks).optional(),
   name: search,
+  page,
   sort: z.enum(['student', 'answered', 'score', 'last']).default('student'),
   order: z.enum(['asc', 'desc']).default('asc'),
 };

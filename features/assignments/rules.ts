@@ -113,6 +113,20 @@ export const recipientState = (
   return { state: work === 'started' ? 'onGoing' : 'toDo', ...rest };
 };
 
+/** How students stand, in the order in which they are shown: `missed` is a delay that can no longer be made good. */
+export const recipientLooks = ['notYet', 'toDo', 'onGoing', 'delay', 'toBeMarked', 'complete', 'missed'] as const;
+export type RecipientLook = (typeof recipientLooks)[number];
+
+/** How one student stands, as the teacher's tabs name it. */
+export const toRecipientLook = ({
+  state,
+  isDelayed,
+  isClosed,
+}: Pick<RecipientState, 'state' | 'isDelayed' | 'isClosed'>): RecipientLook => {
+  if (!isDelayed) return state;
+  return isClosed ? 'missed' : 'delay';
+};
+
 /** A deadline may move, even after archiving, as long as the work was not withdrawn; it stays after the beginning. */
 export const canMoveDeadline = (
   it: Pick<Schedule, 'beginsAt' | 'withdrawnAt' | 'deletedAt'>,

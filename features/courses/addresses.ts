@@ -49,4 +49,4 @@ export const givenCourses = address(
 );
 
 /** One course that I gave. */
-export const givenCourse = address('/teacher/course/detail', z.object({ id: Id }));
+export const givenCourse = address('/teacher/course/detail', z.object({ id: Id, page }));

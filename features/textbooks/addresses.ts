@@ -43,7 +43,7 @@ export const givenTextbooks = address(
 );
 
 /** One textbook that I gave. */
-export const givenTextbook = address('/teacher/textbook/detail', z.object({ id: Id }));
+export const givenTextbook = address('/teacher/textbook/detail', z.object({ id: Id, page }));
 
 /**
  * The reader, a window of its own: by an edition for the teacher side, by an assignment (`model_id`) for a student.

@@ -7,6 +7,23 @@ export const paging = (most = 100) => ({
   pageNum: whole(1, most).default(10).describe('Rows a page; absent: 10.'),
 });
 
+/** The same for an answer that gives all its rows where no size is named. */
+export const optionalPaging = (most = 500) => ({
+  page: whole(1, 100_000).optional().describe('Which page, from 1; absent: the first.'),
+  pageNum: whole(1, most).optional().describe('Rows a page; absent: all of them on one.'),
+});
+
+/** One page of rows, or all of them where no size is named, with what every list answers beside its rows. */
+export const takePage = <Row>(
+  rows: readonly Row[],
+  { page = 1, pageNum }: { page?: number | undefined; pageNum?: number | undefined },
+): { rows: Row[]; page: number; totalPage: number; total: number } => {
+  const total = rows.length;
+  if (pageNum === undefined) return { rows: page === 1 ? [...rows] : [], page, totalPage: 1, total };
+  const from = (page - 1) * pageNum;
+  return { rows: rows.slice(from, from + pageNum), page, totalPage: Math.max(1, Math.ceil(total / pageNum)), total };
+};
+
 /** What every list answers beside its rows. */
 export const paged = {
   page: z.int().describe('Which page this is, from 1.'),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { Id, paged, paging } from '@inkstone/base';
+import { Id, optionalPaging, paged, paging } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { recipientLooks } from '../rules.ts';
 import { Redo, Result } from './again.ts';
 import { AssignmentRecord, Percent, State } from './shapes.ts';
 import { Status } from './status.ts';
@@ -123,6 +124,38 @@ const Recipient = z.object({
   latest: Result.nullable().describe('The sitting handed in last, of the same questions; null before.'),
 });
 
+/** Which students of given work are asked for; nothing said: all of them, by name. */
+export const recipientsInput = z.object({
+  id: asked.assignmentId,
+  ...optionalPaging(),
+  state: z
+    .enum(recipientLooks)
+    .optional()
+    .describe('Only students who stand so; delay can still be made good, missed cannot; absent: any.'),
+  name: z.string().trim().max(100).optional().describe('Part of the name of the student; absent: any.'),
+  sort: z
+    .enum(['student', 'answered', 'score', 'last'])
+    .optional()
+    .describe(
+      "What the students are ordered by: name in the reader's language, answers, score, or last answer; absent: name, Chinese ones by pinyin.",
+    ),
+  order: z.enum(['asc', 'desc']).default('asc').describe('asc: smallest or earliest first; desc: the other way round.'),
+});
+
+/** What is said of all students of given work, whichever of them an answer holds. */
+export const recipientsSummary = {
+  ...paged,
+  states: z
+    .array(
+      z.object({
+        state: z.enum(recipientLooks).describe('How these students stand.'),
+        count: z.int().describe('How many of all students stand so.'),
+      }),
+    )
+    .describe('The states that occur, in the order of the tabs.'),
+  hasBegun: z.boolean().describe('Whether any student has begun.'),
+};
+
 /** One piece of given work with its students, as its teacher sees it. */
 export const givenDetail = z.object({
   assignment: GivenRow.extend({
@@ -148,7 +181,8 @@ export const givenDetail = z.object({
       ),
     reportOpen: z.boolean().describe('Whether students who have handed in may read their report now.'),
   }).describe('The work as lists show it, with what editing needs.'),
-  recipients: z.array(Recipient).describe('Every student who got it, by name.'),
+  recipients: z.array(Recipient).describe('The students who got it, one page of them where a size is named.'),
+  ...recipientsSummary,
   changes: z
     .array(
       z.object({
@@ -193,7 +227,7 @@ export const homeworkDetail = call({
   effect: 'read',
   summary: 'One assignment given by this teacher: every student with state, period, accuracy and score.',
   who: teacherSide.may('publish_homework'),
-  input: z.object({ id: asked.assignmentId }),
+  input: recipientsInput,
   output: givenDetail,
 });
 
@@ -215,6 +249,6 @@ export const testDetail = call({
   effect: 'read',
   summary: 'One test given by this teacher: every student with state, progress and score.',
   who: teacherSide.may('publish_test'),
-  input: z.object({ id: asked.assignmentId }),
+  input: recipientsInput,
   output: givenDetail,
 });

@@ -8,8 +8,16 @@ import { goesByAnswers, readProgress } from './progress.ts';
 import { listRedos } from './redo.queries.ts';
 import { listRemoved } from './removed.queries.ts';
 import { listSatSections } from './desk.queries.ts';
+import { chooseRecipients, toRecipientEntries } from './recipient-page.ts';
 import { changeOf, recipientOf, watchedOf } from './watched.ts';
-import { listChanges, listRecipients, readWatched, type WatchedRow } from './watching.queries.ts';
+import {
+  listChanges,
+  listRecipientKeys,
+  listRecipients,
+  readWatched,
+  type WatchedRecipient,
+  type WatchedRow,
+} from './watching.queries.ts';
 
 type Detail = Pick<Deciding<typeof homeworkDetail>, 'input' | 'me' | 'tx' | 'now' | 'school' | 'language' | 'notFound'>;
 
@@ -26,19 +34,41 @@ const setsIn = ({ sections }: PinnedContent, language: Detail['language']) =>
     .flatMap(({ sets }) => sets)
     .map((set) => ({ title: nameIn(language, set.title, set.titleZh), questions: set.questions.length }));
 
-/** One piece of given work: every student with state, period, progress and score, and the ledger of its window. */
+type Asked = Awaited<ReturnType<typeof readAsked>>;
+
+/** The students of one page, chosen among all of them, and what is said of all. */
+const readRecipients = async (it: Detail, row: WatchedRow, { asked, rules }: Asked) => {
+  const { input, tx, now, school, language } = it;
+  const { sort } = input;
+  const withAnswers = rules !== null && goesByAnswers(rules);
+  const list = (ids: readonly number[]) => listRecipients(tx, { assignmentId: row.id, ids, withAnswers });
+  const progressFor = (recipient: WatchedRecipient) => readProgress(recipient, rules, questionsIn(asked).length);
+  const keys = await listRecipientKeys(tx, { assignmentId: row.id, withLast: sort === 'last' });
+  // How much is answered goes by the rules of the exam, which no query knows.
+  const all = sort === 'answered' ? await list(keys.map(({ id }) => id)) : [];
+  const answered = new Map(all.map((recipient) => [recipient.id, progressFor(recipient).answered]));
+  const entries = toRecipientEntries(keys, row, { sort, language, now, school, answered });
+  const { ids, ...summary } = chooseRecipients(entries, input, language);
+  const redos = await listRedos(tx, ids);
+  return {
+    recipients: (await list(ids)).map((recipient) =>
+      recipientOf(recipient, row, {
+        ...{ language, now, school, progress: progressFor(recipient) },
+        redos: redos.filter(({ recipientId }) => recipientId === recipient.id),
+      }),
+    ),
+    ...summary,
+    hasBegun: keys.some((key) => key.attempt_id !== null),
+  };
+};
+
+/** One piece of given work: students with state, period, progress and score, all or one page of them; the ledger of its window. */
 export const detailOf = (family: FamilyOfWork) => async (it: Detail) => {
   const { input, me, tx, now, school, language, notFound } = it;
   const key = { ids: [input.id], teacherId: me.id, now, archiveHours: school.archiveHours };
   const [row] = await readWatched(tx, key);
   if (!row || !kindsOf(family).includes(row.kind)) return notFound();
-  const { asked, rules } = await readAsked(it, row);
-  const withAnswers = rules !== null && goesByAnswers(rules);
-  const recipients = await listRecipients(tx, { assignmentId: row.id, withAnswers });
-  const redos = await listRedos(
-    tx,
-    recipients.map(({ id }) => id),
-  );
+  const asked = await readAsked(it, row);
   const sections = await listSatSections(tx, [row.id]);
   const changes = await listChanges(tx, row.id);
   return {
@@ -46,17 +76,11 @@ export const detailOf = (family: FamilyOfWork) => async (it: Detail) => {
       ...watchedOf(row, sections.get(row.id), language),
       titles: { en: row.title, zh: row.title_zh },
       paperTitle: row.paper_title === null ? null : nameIn(language, row.paper_title, row.paper_title_zh),
-      sets: setsIn(asked, language),
+      sets: setsIn(asked.asked, language),
       reportAt: row.report_at,
       reportOpen: row.report_opened_at !== null,
     },
-    recipients: recipients.map((recipient) =>
-      recipientOf(recipient, row, {
-        ...{ language, now, school },
-        progress: readProgress(recipient, rules, questionsIn(asked).length),
-        redos: redos.filter(({ recipientId }) => recipientId === recipient.id),
-      }),
-    ),
+    ...(await readRecipients(it, row, asked)),
     changes: changes.map((change) => changeOf(change, language)),
   };
 };

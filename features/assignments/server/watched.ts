@@ -1,6 +1,6 @@
 import { nameIn, type Language, toPercent, toPoints } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
-import { recipientState, windowOf } from '../rules.ts';
+import { recipientState, windowOf, type RecipientFacts } from '../rules.ts';
 import type { SatSection } from './desk.queries.ts';
 import { markedOn } from './marked-on.ts';
 import type { ComparedRedo } from './redo.queries.ts';
@@ -52,6 +52,36 @@ export const watchedOf = (row: WatchedRow, sections: readonly SatSection[] | und
   desk: markedOn(sections),
 });
 
+const toDate = (at: string | null) => (at === null ? null : new Date(at));
+
+/** What the state of a student of an assignment is decided from. */
+export const toRecipientFacts = (
+  row: Pick<
+    WatchedRecipient,
+    'own_begins_at' | 'own_deadline' | 'extra_seconds' | 'work' | 'submitted_at' | 'needs_marking'
+  >,
+  assignment: WatchedRow,
+  school: SchoolSettings,
+): RecipientFacts => {
+  const window = windowOf(
+    {
+      kind: assignment.kind,
+      beginsAt: new Date(assignment.begins_at),
+      deadline: new Date(assignment.deadline),
+      withdrawnAt: null,
+      deletedAt: null,
+    },
+    {
+      beginsAt: toDate(row.own_begins_at),
+      deadline: toDate(row.own_deadline),
+      extraSeconds: row.extra_seconds,
+      removedAt: null,
+    },
+    school,
+  );
+  return { window, work: row.work, submittedAt: toDate(row.submitted_at), needsMarking: row.needs_marking };
+};
+
 /** A student of an assignment as the teacher's wire names it. */
 export const recipientOf = (
   row: WatchedRecipient,
@@ -64,24 +94,8 @@ export const recipientOf = (
     progress: { answered: number; asked: number };
   },
 ) => {
-  const date = (at: string | null) => (at === null ? null : new Date(at));
-  const window = windowOf(
-    {
-      kind: assignment.kind,
-      beginsAt: new Date(assignment.begins_at),
-      deadline: new Date(assignment.deadline),
-      withdrawnAt: null,
-      deletedAt: null,
-    },
-    {
-      beginsAt: date(row.own_begins_at),
-      deadline: date(row.own_deadline),
-      extraSeconds: row.extra_seconds,
-      removedAt: null,
-    },
-    it.school,
-  );
-  const facts = { window, work: row.work, submittedAt: date(row.submitted_at), needsMarking: row.needs_marking };
+  const facts = toRecipientFacts(row, assignment, it.school);
+  const { window } = facts;
   const first = {
     attemptId: row.attempt_id,
     score: row.score,

@@ -123,12 +123,47 @@ export type WatchedRecipient = {
   scored_count: number | null;
 };
 
-/** The students of an assignment by their sort names; with the ids of what they answered where `withAnswers` says so. */
+/** As much of a recipient as it takes to choose a page: the rest is read for that page alone. */
+export type RecipientKey = Pick<
+  WatchedRecipient,
+  | 'id'
+  | 'name'
+  | 'name_zh'
+  | 'work'
+  | 'needs_marking'
+  | 'own_begins_at'
+  | 'own_deadline'
+  | 'extra_seconds'
+  | 'attempt_id'
+  | 'submitted_at'
+  | 'score'
+> & {
+  /** When something was last answered; null before, and where it is not asked for. */
+  last_at: string | null;
+};
+
+/** Every student of an assignment by their sort names; with when they last answered where `withLast` says so. */
+export const listRecipientKeys = async (
+  db: Handle,
+  { assignmentId, withLast }: { assignmentId: number; withLast: boolean },
+): Promise<RecipientKey[]> => {
+  const { rows } = await db.execute<RecipientKey>(sql`
+    select r.id, ${shownName} as name, ${shownNameZh} as name_zh, r.work, r.needs_marking, r.begins_at as own_begins_at,
+           r.deadline as own_deadline, r.extra_seconds, r.attempt_id, r.submitted_at, r.score,
+           ${withLast ? lastAnsweredAt : sql`null::timestamptz`} as last_at
+      from recipient r join person p on p.id = r.student_id
+     where r.assignment_id = ${assignmentId} and r.removed_at is null
+     order by p.sort_name collate "C", p.id`);
+  return rows;
+};
+
+/** Some students of an assignment in the order of the ids; with the ids of what they answered where `withAnswers` says so. */
 export const listRecipients = async (
   db: Handle,
-  { assignmentId, withAnswers }: { assignmentId: number; withAnswers: boolean },
+  { assignmentId, ids, withAnswers }: { assignmentId: number; ids: readonly number[]; withAnswers: boolean },
 ): Promise<WatchedRecipient[]> => {
-  const ids = withAnswers ? sql`jsonb_agg(n.question_id)` : sql`null::jsonb`;
+  if (ids.length === 0) return [];
+  const answeredIds = withAnswers ? sql`jsonb_agg(n.question_id)` : sql`null::jsonb`;
   const result = await db.execute<WatchedRecipient>(sql`
     select r.id, r.student_id, ${shownName} as name, ${shownNameZh} as name_zh, c.name as class_name, c.name_zh as class_name_zh, r.work,
            r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.attempt_id,
@@ -145,13 +180,16 @@ export const listRecipients = async (
       left join school_class c on c.id = r.class_id
       left join attempt a on a.id = r.attempt_id
       left join lateral (
-        select count(*) as answered, ${ids} as answered_ids
+        select count(*) as answered, ${answeredIds} as answered_ids
           from answer n where n.attempt_id = r.attempt_id and n.value is not null and not exists (
             select 1 from removed_question x where x.assignment_id = r.assignment_id and x.question_id = n.question_id)
       ) l on true
-     where r.assignment_id = ${assignmentId} and r.removed_at is null
-     order by p.sort_name collate "C", p.id`);
-  return result.rows;
+     where r.assignment_id = ${assignmentId} and r.id in (${sql.join(
+       ids.map((id) => sql`${id}`),
+       sql`, `,
+     )})`);
+  const byId = new Map(result.rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 /** One line of the ledger. */

@@ -1,8 +1,13 @@
 import * as z from 'zod';
-import { givenListInput, GivenRow, givenDetail } from '@inkstone/assignments/contract';
+import {
+  givenDetail,
+  givenListInput,
+  GivenRow,
+  recipientsInput,
+  recipientsSummary,
+} from '@inkstone/assignments/contract';
 import { paged, serverTime } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
-import { asked } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 import { PracticeMode } from './shapes.ts';
 import { courseGiver } from './who.ts';
@@ -52,7 +57,7 @@ export const givenCourseDetail = call({
   effect: 'read',
   summary: 'One given course: per student the lessons watched and what came of the questions.',
   who: courseGiver,
-  input: z.object({ id: asked.assignmentId }),
+  input: recipientsInput,
   output: z.object({
     assignment: givenDetail.shape.assignment
       .extend({
@@ -87,7 +92,8 @@ export const givenCourseDetail = call({
           lessons: z.array(Watched).describe('The lessons that were begun.'),
         }),
       )
-      .describe('Every student who has it, by name.'),
+      .describe('The students who have it, one page of them where a size is named.'),
+    ...recipientsSummary,
     changes: givenDetail.shape.changes,
     serverTime,
   }),

@@ -4,28 +4,27 @@ import { answer } from '@inkstone/call/server';
 import { givenCourseDetail as contract } from '../contract.ts';
 import { lengthOf, percentOf } from '../rules.ts';
 import { listCues, listLessons, type CueRow, type LessonRow } from './courses.queries.ts';
-import { listGiven, listProgress, type ProgressRow } from './given.queries.ts';
+import { listGiven, listProgress, sumProgress, type ProgressRow } from './given.queries.ts';
 import { givenOf, watchedOf } from './shown.ts';
 
 const readGiven = detailOf('video');
 
 interface LessonFacts {
   cues: readonly CueRow[];
-  progress: readonly ProgressRow[];
+  /** Tenths of a second that all students watched of it together. */
+  watchedTenths: number;
   students: number;
   language: Language;
 }
 
-const lessonOf = (row: LessonRow, { cues, progress, students, language }: LessonFacts) => {
-  const watched = progress.filter(({ lesson_id: lessonId }) => lessonId === row.id);
-  const sum = watched.reduce((all, one) => all + lengthOf(one.watched), 0);
+const lessonOf = (row: LessonRow, { cues, watchedTenths, students, language }: LessonFacts) => {
   return {
     lessonId: row.id,
     number: row.position + 1,
     title: nameIn(language, row.title, row.titleZh),
     seconds: Math.round(row.lengthTenths / 10),
     cues: cues.map(({ atTenths, setId }) => ({ at: atTenths / 10, setId })),
-    watched: percentOf(sum, row.lengthTenths * students),
+    watched: percentOf(watchedTenths, row.lengthTenths * students),
   };
 };
 
@@ -61,20 +60,26 @@ export const readGivenCourse = answer(contract, async (it) => {
     detail.recipients.map(({ recipientId }) => recipientId),
   );
   const byStudent = Map.groupBy(progress, ({ recipient_id }) => recipient_id);
-  const students = detail.recipients.length;
+  const tenthsWatched = await sumProgress(tx, input.id);
+  const students = detail.assignment.total;
   return {
+    ...detail,
     assignment: {
       ...detail.assignment,
       ...givenOf(given, language),
       name: detail.assignment.title,
       fastest: given.fastest,
     },
-    lessons: lessons.map((row) => lessonOf(row, { cues: cuesOf.get(row.id) ?? [], progress, students, language })),
+    lessons: lessons.map((row) =>
+      lessonOf(row, {
+        ...{ cues: cuesOf.get(row.id) ?? [], students, language },
+        watchedTenths: tenthsWatched.get(row.id) ?? 0,
+      }),
+    ),
     recipients: detail.recipients.map((recipient) => ({
       ...recipient,
       ...progressOf(byStudent.get(recipient.recipientId) ?? [], lessons, given.tenths),
     })),
-    changes: detail.changes,
     serverTime: now.toISOString(),
   };
 });

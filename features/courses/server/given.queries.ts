@@ -84,6 +84,15 @@ export const listProgress = async (db: Handle, recipientIds: readonly number[]):
   return rows;
 };
 
+/** How much of each lesson all students of an assignment have watched together, in tenths of a second. */
+export const sumProgress = async (db: Handle, assignmentId: number): Promise<Map<number, number>> => {
+  const { rows } = await db.execute<{ lesson_id: number; tenths: number }>(sql`
+    select w.lesson_id, sum(${lengthOf(sql`w.watched`)}) as tenths
+      from recipient r join video_progress w on w.recipient_id = r.id
+     where r.assignment_id = ${assignmentId} and r.removed_at is null group by w.lesson_id`);
+  return new Map(rows.map((row) => [row.lesson_id, row.tenths]));
+};
+
 /** The length of a lesson that an assignment gives; undefined for one of another course. */
 export const findGivenLesson = async (
   db: Handle,

@@ -13,6 +13,7 @@ import {
   givenCourseDetail,
   listGivenCourses,
   removeCourseQuest,
+  saveProgress,
 } from '../contract.ts';
 import { aCourse, aFile, aGivenCourse } from '../testing.ts';
 
@@ -139,6 +140,30 @@ describe('giving a course', () => {
     expect(detail.assignment).toMatchObject({ name: 'Scales', practiceMode: 'sync', kind: 'course', fastest: 200 });
     expect(detail.lessons).toMatchObject([{ number: 1, title: 'Lesson 1', cues: [{ at: 40, setId }], watched: 0 }]);
     expect(detail.recipients).toHaveLength(2);
+  });
+
+  test('shows a page of its students, and what was watched by all of them', async () => {
+    const room = await aClass(school, { teacher: lin.person, students: 3 });
+    const { courseId } = await aCourse(school, lin, { setIds: [(await aSet(school)).setId] });
+    const { id } = await lin.send(createCourse, {
+      ...press(),
+      ...{ courseId, classIds: [room.id], beginsAt: inHours(0), deadline: inHours(5) },
+    });
+    const whole = await lin.ask(givenCourseDetail, { id });
+    const lessonId = whole.lessons[0]?.lessonId ?? 0;
+    const last = room.students.find((person) => person.id === whole.recipients[2]?.studentId);
+    if (!last) throw new Error('nobody got the course');
+    const student = await school.signIn(last);
+    await student.send(saveProgress, { id, lessonId, position: 60, seen: [{ from: 0, to: 60 }] });
+
+    const first = await lin.ask(givenCourseDetail, { id, pageNum: 2 });
+    const second = await lin.ask(givenCourseDetail, { id, pageNum: 2, page: 2 });
+    expect(first.recipients.map(({ watched }) => watched)).toEqual([0, 0]);
+    expect(second.recipients).toMatchObject([{ studentId: last.id, lessons: [{ lessonId }] }]);
+    expect(second).toMatchObject({ page: 2, totalPage: 2, total: 3 });
+    expect(first.lessons[0]?.watched).toBeGreaterThan(0);
+    expect(second.lessons).toEqual(first.lessons);
+    expect(second.assignment).toEqual(first.assignment);
   });
 
   test('is refused without students, dates, questions or with a set that is gone', async () => {

@@ -22,7 +22,7 @@ interface TaughtLauncherProps {
 export const TaughtLauncher = ({ kind, id, to, studentId }: TaughtLauncherProps) => {
   const t = useWords(messages);
   const go = useGo();
-  const asked = useAsk(kind === 'test' ? testDetail : homeworkDetail, { id });
+  const asked = useAsk(kind === 'test' ? testDetail : homeworkDetail, { id, pageNum: 1 });
   const given = asked.data?.assignment;
 
   // Meets the address: the launcher has no face of its own where there is a way on.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Ids, Instant, paged, paging, RequestId, serverTime, WrittenName } from '@inkstone/base';
+import { Id, Ids, Instant, optionalPaging, paged, paging, RequestId, serverTime, WrittenName } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -194,7 +194,7 @@ export const givenBookDetail = call({
   effect: 'read',
   summary: 'One given textbook: who has opened it, how far each is.',
   who: bookGiver,
-  input: z.object({ id: Id.describe('The assignment.') }),
+  input: z.object({ id: Id.describe('The assignment.'), ...optionalPaging() }),
   output: z.object({
     assignment: GivenTextbook.describe('The textbook as lists show it.'),
     readers: z
@@ -210,7 +210,8 @@ export const givenBookDetail = call({
           pagesSeen: z.int().describe('Different pages seen.'),
         }),
       )
-      .describe('Every student who has it, by name.'),
+      .describe('The students who have it, by name: one page of them where a size is named.'),
+    ...paged,
     serverTime,
   }),
 });

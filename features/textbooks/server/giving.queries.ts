@@ -136,7 +136,15 @@ export type ReaderRow = {
 };
 
 /** The students of a given textbook by their sort names. */
-export const listReaders = async (db: Handle, assignmentId: number): Promise<ReaderRow[]> => {
+export const listReaders = async (
+  db: Handle,
+  {
+    assignmentId,
+    page = 1,
+    pageNum,
+  }: { assignmentId: number; page?: number | undefined; pageNum?: number | undefined },
+): Promise<ReaderRow[]> => {
+  const onePage = pageNum === undefined ? sql`` : sql`limit ${pageNum} offset ${(page - 1) * pageNum}`;
   const { rows } = await db.execute<ReaderRow>(sql`
     select r.id as recipient_id, r.student_id, ${shownName} as name, ${shownNameZh} as name_zh, r.deadline as own_deadline, r.extra_seconds,
            g.opened_at, g.read_at, g.page,
@@ -145,6 +153,6 @@ export const listReaders = async (db: Handle, assignmentId: number): Promise<Rea
       join person p on p.id = r.student_id
       left join book_reading g on g.recipient_id = r.id
      where r.assignment_id = ${assignmentId} and r.removed_at is null
-     order by p.sort_name collate "C", p.id`);
+     order by p.sort_name collate "C", p.id ${onePage}`);
   return rows;
 };

@@ -210,3 +210,18 @@ test('another’s textbook is not there', async () => {
   expect((await student.failed(openTextbook, { ...key, dType: 2 })).kind).toBe('notFound');
   expect((await student.failed(openTextbook, { ...key, textbookId: 987_654 })).kind).toBe('notFound');
 });
+
+test('a given textbook shows its students all together, or page by page with the count of them all', async () => {
+  const given = await aGivenBook(school);
+  const whole = await given.teacher.ask(givenBookDetail, { id: given.id });
+  expect(whole).toMatchObject({ page: 1, totalPage: 1, total: given.students.length });
+  const pages = await Promise.all(
+    given.students.map((_, index) => given.teacher.ask(givenBookDetail, { id: given.id, page: index + 1, pageNum: 1 })),
+  );
+  expect(pages.flatMap(({ readers }) => readers)).toEqual(whole.readers);
+  expect(pages.map(({ totalPage, total }) => [totalPage, total])).toEqual(
+    given.students.map(() => [given.students.length, given.students.length]),
+  );
+  const after = { id: given.id, page: given.students.length + 1, pageNum: 1 };
+  expect((await given.teacher.ask(givenBookDetail, after)).readers).toEqual([]);
+});

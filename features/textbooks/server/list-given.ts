@@ -49,7 +49,9 @@ const instantOf = (at: string | null): string | null => (at === null ? null : ne
 export const readGivenTextbook = answer(givenBookDetail, async ({ input, me, tx, now, language, notFound }) => {
   const row = await findGiven(tx, { id: input.id, teacherId: me.id, now });
   if (!row) return notFound();
-  const readers = await listReaders(tx, row.assignment_id);
+  const { page = 1, pageNum } = input;
+  const readers = await listReaders(tx, { assignmentId: row.assignment_id, page, pageNum });
+  const total = row.recipients;
   return {
     assignment: givenOf(row, language),
     readers: readers.map((reader) => ({
@@ -64,6 +66,7 @@ export const readGivenTextbook = answer(givenBookDetail, async ({ input, me, tx,
       page: reader.page,
       pagesSeen: reader.pages_seen,
     })),
+    ...{ page, total, totalPage: pageNum === undefined ? 1 : Math.max(1, Math.ceil(total / pageNum)) },
     serverTime: now.toISOString(),
   };
 });

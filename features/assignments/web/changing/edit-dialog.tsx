@@ -39,13 +39,13 @@ const EditTest = ({ id, onClose }: OneProps) => {
 
 const EditHomework = ({ id, onClose }: OneProps) => {
   const given = useWords(watchingMessages);
-  const ask = useAsk(homeworkDetail, { id });
+  // One student is enough: whether anybody has begun is said of all of them.
+  const ask = useAsk(homeworkDetail, { id, pageNum: 1 });
   return (
     <Loaded ask={ask} failed={given('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
-      {({ assignment, recipients }) => {
-        const hasBegun = recipients.some(({ startedAt }) => startedAt !== null);
-        return <EditForm family="homework" written={{ ...assignment, hasBegun }} onClose={onClose} />;
-      }}
+      {({ assignment, hasBegun }) => (
+        <EditForm family="homework" written={{ ...assignment, hasBegun }} onClose={onClose} />
+      )}
     </Loaded>
   );
 };

@@ -11,6 +11,8 @@ import { Changes } from '../detail/changes.tsx';
 import { GivenHead } from '../detail/given-head.tsx';
 import { GivenStrip } from '../detail/given-strip.tsx';
 import { Recipients } from '../detail/recipients.tsx';
+import { useRecipientView } from '../detail/use-recipient-view.ts';
+import { toRecipientsInput } from '../work/recipient-view.ts';
 import { useWatchedWindow } from '../work/use-work-window.ts';
 import { AnswersGlance } from './answers-glance.tsx';
 import { SharedShown, TaskShown, sharedOf } from './task-shown.tsx';
@@ -23,7 +25,8 @@ const askAgainMs = 10_000;
 export const Screen = () => {
   const t = useWords(watchingMessages);
   const { hId: id } = useSearch(definedDetail);
-  const ask = useAsk(homeworkDetail, { id }, { everyMs: askAgainMs });
+  const [view] = useRecipientView('homework');
+  const ask = useAsk(homeworkDetail, { id, ...toRecipientsInput(view) }, { everyMs: askAgainMs, keepPrevious: true });
   const pieces = useAsk(questDetail, { id }, { everyMs: askAgainMs });
   const again = () => {
     void ask.refetch();
@@ -39,7 +42,7 @@ export const Screen = () => {
             <GivenStrip detail={detail} />
             <Stack>
               <Answers id={id} ask={pieces} onChanged={again} />
-              <Section title={t('recipients')} count={detail.recipients.length}>
+              <Section title={t('recipients')} count={detail.assignment.total}>
                 <div className={given.table}>
                   <Recipients family="homework" detail={detail} onChanged={again} />
                 </div>

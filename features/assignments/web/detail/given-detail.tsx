@@ -9,6 +9,8 @@ import { GivenFacts } from './given-facts.tsx';
 import { GivenHead } from './given-head.tsx';
 import { GivenStrip } from './given-strip.tsx';
 import { Recipients } from './recipients.tsx';
+import { toRecipientsInput } from '../work/recipient-view.ts';
+import { useRecipientView } from './use-recipient-view.ts';
 import styles from '../work/given.module.css';
 
 const askAgainMs = 10_000;
@@ -16,7 +18,9 @@ const askAgainMs = 10_000;
 /** One piece of given work: every student, what is asked, and each change of its window; it looks again by itself. */
 export const GivenDetailScreen = ({ family, id }: { family: Family; id: number }) => {
   const t = useWords(watchingMessages);
-  const ask = useAsk(families[family].detail, { id }, { everyMs: askAgainMs });
+  const [view] = useRecipientView(family);
+  const input = { id, ...toRecipientsInput(view) };
+  const ask = useAsk(families[family].detail, input, { everyMs: askAgainMs, keepPrevious: true });
   const again = () => void ask.refetch();
   return (
     <Page dense>
@@ -27,7 +31,7 @@ export const GivenDetailScreen = ({ family, id }: { family: Family; id: number }
             <GivenHead family={family} detail={detail} onChanged={again} />
             <GivenStrip detail={detail} />
             <Stack>
-              <Section title={t('recipients')} count={detail.recipients.length}>
+              <Section title={t('recipients')} count={detail.assignment.total}>
                 <div className={styles.table}>
                   <Recipients family={family} detail={detail} onChanged={again} />
                 </div>

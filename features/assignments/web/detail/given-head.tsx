@@ -107,8 +107,8 @@ const HeadMenu = ({ family, detail, isLive, onDialog }: HeadMenuProps) => {
   const t = useWords(watchingMessages);
   const go = useGo();
   const { withdraw, remove } = useEndWork(family);
-  const { assignment, recipients } = detail;
-  const mayMoveBegin = family === 'test' && recipients.every(({ startedAt }) => startedAt === null);
+  const { assignment, hasBegun } = detail;
+  const mayMoveBegin = family === 'test' && !hasBegun;
   const mayOpenReports = !assignment.reportOpen && assignment.reportAt !== 'submitted';
   const destroy = async () => {
     if (await remove(assignment)) go(families[family].listAt, {}, { replace: true });

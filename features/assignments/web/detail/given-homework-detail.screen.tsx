@@ -9,7 +9,7 @@ import { GivenDetailScreen } from './given-detail.tsx';
 export const Screen = () => {
   const { hId } = useSearch(givenHomeworkDetail);
   const go = useGo();
-  const { data } = useAsk(homeworkDetail, { id: hId });
+  const { data } = useAsk(homeworkDetail, { id: hId, pageNum: 1 });
   const isDefined = data?.assignment.kind === 'definedHomework';
   // Meets the address: messages and the home page know homework by its id alone.
   useEffect(() => {

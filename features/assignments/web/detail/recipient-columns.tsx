@@ -11,7 +11,7 @@ import styles from '../work/given.module.css';
 export const useRecipientColumns = ({ assignment, recipients }: GivenDetail): Column<Recipient>[] => {
   const t = useWords(watchingMessages);
   const say = useWords(againWords);
-  const hasRedo = recipients.some(({ redo }) => redo !== null);
+  const hasRedo = assignment.redo || recipients.some(({ redo }) => redo !== null);
   const lastSeen: Column<Recipient> = {
     key: 'last',
     head: t('lastSeen'),

@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core';
 import { EmptyState, FilterBar, FilterTabs, SearchField, useWords } from '@inkstone/ui';
 import { watchingMessages } from '../../messages.ts';
-import type { Family, Recipient } from '../work/families.ts';
-import { statesIn } from '../work/recipient-view.ts';
+import type { Family, GivenDetail } from '../work/families.ts';
 import { useRecipientView } from './use-recipient-view.ts';
 
 /** From so many students on they are searched by name. */
 const manyStudents = 10;
 
 /** The states in which students are, and their names; both stand in the address. */
-export const RecipientFilters = ({ family, recipients }: { family: Family; recipients: readonly Recipient[] }) => {
+export const RecipientFilters = ({ family, detail }: { family: Family; detail: GivenDetail }) => {
   const t = useWords(watchingMessages);
   const [view, setView] = useRecipientView(family);
-  const states = statesIn(recipients);
+  const { assignment, states } = detail;
   const tabs = [
-    { value: 'all' as const, label: t('all'), count: recipients.length },
+    { value: 'all' as const, label: t('all'), count: assignment.total },
     ...states.map(({ state, count }) => ({ value: state, label: t(state), count })),
   ];
   return (
@@ -24,15 +23,15 @@ export const RecipientFilters = ({ family, recipients }: { family: Family; recip
           label={t('state')}
           tabs={tabs}
           value={view.state ?? 'all'}
-          onChange={(next) => setView({ state: next === 'all' ? undefined : next })}
+          onChange={(next) => setView({ state: next === 'all' ? undefined : next, page: undefined })}
         />
       )}
-      {(recipients.length > manyStudents || view.name !== undefined) && (
+      {(assignment.total > manyStudents || view.name !== undefined) && (
         <FilterBar>
           <SearchField
             label={t('findName')}
             value={view.name ?? ''}
-            onSearch={(name) => setView({ name: name || undefined })}
+            onSearch={(name) => setView({ name: name || undefined, page: undefined })}
           />
         </FilterBar>
       )}
@@ -49,7 +48,11 @@ export const NoMatch = ({ family }: { family: Family }) => {
       bare
       title={t('noMatch')}
       body={t('noMatchNext')}
-      action={<Button onClick={() => setView({ state: undefined, name: undefined })}>{t('clearFilters')}</Button>}
+      action={
+        <Button onClick={() => setView({ state: undefined, name: undefined, page: undefined })}>
+          {t('clearFilters')}
+        </Button>
+      }
     />
   );
 };

@@ -10,9 +10,9 @@ import {
   EmptyState,
   noticeDone,
   noticeFailed,
+  Pager,
   TrashIcon,
   useConfirm,
-  useLanguage,
   useWords,
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
@@ -22,8 +22,9 @@ import type { Family, GivenDetail, Recipient } from '../work/families.ts';
 import { RedoMenu } from '../again/redo-menu.tsx';
 import { useRecipientColumns } from './recipient-columns.tsx';
 import { NoMatch, RecipientFilters } from './recipient-filters.tsx';
-import { recipientsIn, type RecipientView } from '../work/recipient-view.ts';
+import { recipientsEach, type RecipientView } from '../work/recipient-view.ts';
 import { TimeDialog } from '../changing/late-dialogs.ts';
+import { useChosen } from '../work/use-chosen.ts';
 import { useRecipientView } from './use-recipient-view.ts';
 import { useReportPlace } from '../work/use-report-place.ts';
 import { useWatchedWindow } from '../work/use-work-window.ts';
@@ -40,19 +41,17 @@ const isDone = (row: Recipient): boolean => row.state === 'complete' || row.stat
 /** The students of an assignment with what can be done for one or some of them. */
 export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
   const t = useWords(watchingMessages);
-  const language = useLanguage();
   const [view, setView] = useRecipientView(family);
   const columns = useRecipientColumns(detail);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const chosen = useChosen(detail.recipients, ({ recipientId }) => recipientId);
   const [extending, setExtending] = useState<readonly Recipient[] | null>(null);
   const takeOut = useTakeOut(detail);
   const { assignment, recipients } = detail;
-  const shown = recipientsIn(recipients, view, language);
-  const those = recipients.filter(({ recipientId }) => chosen.has(recipientId));
+  const those = chosen.items;
   const isLive = assignment.status !== 'withdrawn';
   const isTest = family === 'test';
 
-  const clear = () => setChosen(new Set());
+  const { clear } = chosen;
   const remove = async (rows: readonly Recipient[]) => {
     if (await takeOut(rows)) clear();
   };
@@ -62,24 +61,25 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
   ];
   return (
     <>
-      <RecipientFilters family={family} recipients={recipients} />
+      <RecipientFilters family={family} detail={detail} />
       <DataTable
         label={t('recipients')}
         columns={columns}
-        rows={shown}
+        rows={recipients}
         keyOf={(row) => row.recipientId}
         bulk={those.length > 0 && <BulkBar count={those.length} acts={acts} onClear={clear} />}
-        empty={recipients.length > 0 ? <NoMatch family={family} /> : <NobodyLeft />}
+        empty={assignment.total > 0 ? <NoMatch family={family} /> : <NobodyLeft />}
         sorting={{
           by: view.sort,
           descending: view.order === 'desc',
-          onSort: (by, descending) => setView({ sort: sortOf(by), order: descending ? 'desc' : 'asc' }),
+          onSort: (by, descending) =>
+            setView({ sort: sortOf(by), order: descending ? 'desc' : 'asc', page: undefined }),
         }}
         {...(isLive
           ? {
               selection: {
-                chosen,
-                onChange: setChosen,
+                chosen: chosen.ids,
+                onChange: chosen.choose,
                 mayChoose: (row: Recipient) => !isDone(row),
                 nameOf: (row: Recipient) => row.studentName,
               },
@@ -97,6 +97,9 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
           />
         )}
       />
+      {detail.totalPage > 1 && (
+        <Pager page={detail.page} size={recipientsEach} total={detail.total} onPage={(page) => setView({ page })} />
+      )}
       {extending && (
         <TimeDialog
           family={family}

@@ -6,6 +6,7 @@ import type { RecipientView } from '../work/recipient-view.ts';
 
 /** Which students the address asks for, and how to ask for others. */
 export const useRecipientView = (family: Family) => {
-  const at: Address<z.ZodType<RecipientView, Partial<RecipientView>>> = families[family].detailAt;
+  const at: Address<z.ZodType<RecipientView, Partial<Record<keyof RecipientView, unknown>>>> =
+    families[family].detailAt;
   return [useSearch(at), useSetSearch(at)] as const;
 };

@@ -9,6 +9,7 @@ import { useSearch } from '@inkstone/ui/screen';
 import { givenMessages, watchingMessages } from '../../messages.ts';
 import { GivenChip } from '../work/given-chips.tsx';
 import styles from '../work/given.module.css';
+import { recipientsEach } from '../work/recipient-view.ts';
 import { DeadlineDialog } from './deadline-dialog.tsx';
 import { FamilyMenu } from './family-menu.tsx';
 import type { GivenFamily, GivenInWords } from './given-family.ts';
@@ -16,7 +17,7 @@ import { WordsDialog } from './late-words-dialog.ts';
 
 interface FamilyDetailProps<Detail> {
   family: GivenFamily;
-  details: Call<z.ZodType<unknown, { id: unknown }>, z.ZodType<Detail>>;
+  details: Call<z.ZodType<unknown, { id: unknown; page?: unknown; pageNum?: unknown }>, z.ZodType<Detail>>;
   /** What stands beside the students. */
   about(detail: Detail): ReactNode;
   /** More to choose from in the menu. */
@@ -36,8 +37,9 @@ export const FamilyDetail = <Detail extends { assignment: GivenInWords }>({
   children,
 }: FamilyDetailProps<Detail>) => {
   const own = useWords(family.words);
-  const { id } = useSearch(family.detailAt);
-  const ask = useAsk(details, { id }, { everyMs: askAgainMs });
+  const { id, page } = useSearch(family.detailAt);
+  const input = { id, page, pageNum: recipientsEach };
+  const ask = useAsk(details, input, { everyMs: askAgainMs, keepPrevious: true });
   const trail = [
     { label: own('given'), to: linkTo(family.listAt, {}) },
     { label: ask.data?.assignment.title ?? own('oneGiven') },

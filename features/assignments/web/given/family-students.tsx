@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { BulkBar, CalendarIcon, DataTable, Instant, Section, useWords, type Column } from '@inkstone/ui';
+import { BulkBar, CalendarIcon, DataTable, Instant, Pager, Section, useWords, type Column } from '@inkstone/ui';
+import { useSetSearch } from '@inkstone/ui/screen';
 import { givenMessages, watchingMessages } from '../../messages.ts';
+import { recipientsEach } from '../work/recipient-view.ts';
+import { useChosen } from '../work/use-chosen.ts';
 import styles from '../work/given.module.css';
 import { DeadlineDialog } from './deadline-dialog.tsx';
 import type { Given, GivenFamily, GivenStudent } from './given-family.ts';
@@ -9,6 +12,8 @@ interface FamilyStudentsProps<Row> {
   family: GivenFamily;
   given: Given;
   rows: readonly Row[];
+  /** Which page of the students the rows are. */
+  paged: { page: number; totalPage: number; total: number };
   /** The columns behind the name. */
   columns: readonly Column<Row>[];
   /** Whose deadline may still move; absent: everybody's. */
@@ -22,6 +27,7 @@ export const FamilyStudents = <Row extends GivenStudent>({
   family,
   given,
   rows,
+  paged,
   columns,
   mayMove,
   actions,
@@ -29,28 +35,32 @@ export const FamilyStudents = <Row extends GivenStudent>({
   const t = useWords(givenMessages);
   const work = useWords(watchingMessages);
   const name = useNameColumn<Row>(family, given);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const setSearch = useSetSearch(family.detailAt);
+  const chosen = useChosen(rows, ({ recipientId }) => recipientId);
   const [moving, setMoving] = useState<readonly Row[] | null>(null);
-  const those = rows.filter(({ recipientId }) => chosen.has(recipientId));
+  const those = chosen.items;
   const acts = [{ key: 'move', label: t('moveDeadline'), icon: <CalendarIcon />, onAct: () => setMoving(those) }];
   const selection = {
-    chosen,
-    onChange: setChosen,
+    chosen: chosen.ids,
+    onChange: chosen.choose,
     ...(mayMove && { mayChoose: mayMove }),
     nameOf: (row: Row) => row.studentName,
   };
   return (
-    <Section title={work('recipients')} count={rows.length}>
+    <Section title={work('recipients')} count={paged.total}>
       <div className={styles.table}>
         <DataTable
           label={work('recipients')}
           columns={[name, ...columns]}
           rows={rows}
           keyOf={(row) => row.recipientId}
-          bulk={those.length > 0 && <BulkBar count={those.length} acts={acts} onClear={() => setChosen(new Set())} />}
+          bulk={those.length > 0 && <BulkBar count={those.length} acts={acts} onClear={chosen.clear} />}
           {...(given.status !== 'withdrawn' && { selection })}
           {...(actions && { actions: (row: Row) => actions(row, () => setMoving([row])) })}
         />
+        {paged.totalPage > 1 && (
+          <Pager page={paged.page} size={recipientsEach} total={paged.total} onPage={(page) => setSearch({ page })} />
+        )}
         {moving && <DeadlineDialog family={family} given={given} students={moving} onClose={() => setMoving(null)} />}
       </div>
     </Section>

@@ -74,7 +74,7 @@ export interface GivenFamily {
   /** The states that one of it may be in, as they follow one another. */
   statuses: readonly GivenItem['status'][];
   listAt: Address<z.ZodType<ListSearch, Partial<Record<keyof ListSearch, unknown>>>>;
-  detailAt: Address<z.ZodType<{ id: number }, { id: unknown }>>;
+  detailAt: Address<z.ZodType<{ id: number; page: number }, { id: unknown; page?: unknown }>>;
   /** The calls that move its deadline and withdraw it. */
   changing: Pick<typeof givenBooks, 'editDeadline' | 'revoke'>;
   useEdit(): (press: WordsPress) => Promise<unknown>;

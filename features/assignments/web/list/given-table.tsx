@@ -9,7 +9,7 @@ import { EditDialog } from '../changing/edit-dialog.tsx';
 import { families, type Family, type GivenItem } from '../work/families.ts';
 import { useGivenColumns } from './given-columns.tsx';
 import { GivenMenu } from './given-menu.tsx';
-import { useChosen } from '../giving/use-chosen.ts';
+import { useChosen } from '../work/use-chosen.ts';
 import { useEndWork } from '../changing/use-end-work.ts';
 import { useMoveDeadlines } from '../changing/use-move-deadlines.ts';
 
@@ -29,7 +29,7 @@ export const GivenTable = ({ family, answer, pageSize, empty }: GivenTableProps)
   const search = useSearch(listAt);
   const setSearch = useSetSearch(listAt);
   const columns = useGivenColumns();
-  const chosen = useChosen(answer.list);
+  const chosen = useChosen(answer.list, ({ id }) => id);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
   const { withdraw, remove } = useEndWork(family);

@@ -1,8 +1,8 @@
 import { CheckIcon, ClockIcon, PencilIcon, StatusChip, UndoIcon, useWords, type Tone } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { watchingMessages } from '../../messages.ts';
+import { toRecipientLook } from '../../rules.ts';
 import type { GivenItem } from './families.ts';
-import { lookOf } from './recipient-view.ts';
 
 const looks: Readonly<Record<string, { tone: Tone; icon?: ReactNode }>> = {
   notYet: { tone: 'plain' },
@@ -24,8 +24,8 @@ export const GivenChip = ({ item: { status, late = 0 } }: { item: { status: Give
 };
 
 /** How one student stands. */
-export const RecipientChip = ({ recipient }: { recipient: Parameters<typeof lookOf>[0] }) => {
+export const RecipientChip = ({ recipient }: { recipient: Parameters<typeof toRecipientLook>[0] }) => {
   const t = useWords(watchingMessages);
-  const chip = lookOf(recipient);
+  const chip = toRecipientLook(recipient);
   return <StatusChip {...looks[chip]}>{t(chip)}</StatusChip>;
 };

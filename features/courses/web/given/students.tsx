@@ -23,6 +23,7 @@ export const Students = ({ detail }: { detail: Detail }) => {
       family={courseFamily}
       given={assignment}
       rows={recipients}
+      paged={detail}
       columns={columns}
       mayMove={(row) => row.submittedAt === null}
       actions={(row) =>

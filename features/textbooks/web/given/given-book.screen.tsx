@@ -17,7 +17,7 @@ export const Screen = () => (
     about={({ assignment }) => <About given={assignment} />}
     more={({ assignment }) => <OpenItem fileid={assignment.fileid} />}
   >
-    {({ assignment, readers }) => <Readers given={assignment} readers={readers} />}
+    {(detail) => <Readers detail={detail} />}
   </FamilyDetail>
 );
 

@@ -13,7 +13,8 @@ type Given = Detail['assignment'];
 type Reader = Detail['readers'][number];
 
 /** The students of a given textbook: opened or not, how far, until when; their deadlines can be moved. */
-export const Readers = ({ given, readers }: { given: Given; readers: readonly Reader[] }) => {
+export const Readers = ({ detail }: { detail: Detail }) => {
+  const { assignment: given, readers } = detail;
   const t = useWords(givenMessages);
   const columns = useReaderColumns(given);
   const mover = ({ studentName }: Reader, move: () => void) => (
@@ -26,6 +27,7 @@ export const Readers = ({ given, readers }: { given: Given; readers: readonly Re
       family={bookFamily}
       given={given}
       rows={readers}
+      paged={detail}
       columns={columns}
       actions={given.status === 'withdrawn' ? undefined : mover}
     />

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { homeworkDetail, myHomeworkDetail, testDetail } from '../contract.ts';
+import { aGiven, beginAs, type GivenToClass } from '../testing.ts';
+import { chooseRecipients, type RecipientEntry } from './recipient-page.ts';
+
+describe('the students of a page', () => {
+  const anEntry = (id: number, name: string, more: Partial<RecipientEntry> = {}): RecipientEntry => ({
+    ...{ id, name, look: 'toDo', weight: 0 },
+    ...more,
+  });
+  const byPinyin = [
+    anEntry(1, 'Akbar Eziz', { look: 'complete', weight: 13 }),
+    anEntry(2, 'Emma Clarke', { look: 'delay', weight: -1 }),
+    anEntry(3, 'An Qi', { look: 'missed', weight: -1 }),
+    anEntry(4, 'Bu Yifan', { look: 'complete', weight: 8 }),
+  ];
+  const up = { order: 'asc' } as const;
+  const down = { order: 'desc' } as const;
+
+  test.each([
+    ['without a word as they come', up, 'en', [1, 2, 3, 4]],
+    ['by English names', { ...up, sort: 'student' }, 'en', [1, 3, 4, 2]],
+    ['by English names backwards', { ...down, sort: 'student' }, 'en', [2, 4, 3, 1]],
+    ['by pinyin for those who read Chinese', { ...up, sort: 'student' }, 'zh', [1, 2, 3, 4]],
+    ['by score, who has none below everyone who has one', { ...down, sort: 'score' }, 'en', [1, 4, 3, 2]],
+    ['of one state', { ...up, state: 'complete' }, 'en', [1, 4]],
+    ['by a part of the name', { ...up, name: ' QI' }, 'en', [3]],
+    ['of the second page', { ...down, sort: 'score', page: 2, pageNum: 3 }, 'en', [2]],
+    ['of a page after the last', { ...up, page: 3, pageNum: 3 }, 'en', []],
+  ] as const)('come %s', (_how, asked, language, ids) => {
+    expect(chooseRecipients(byPinyin, asked, language).ids).toEqual(ids);
+  });
+
+  test('are counted by state over all pages, in the order of the tabs', () => {
+    const { states, ...paged } = chooseRecipients(byPinyin, { ...up, state: 'complete', pageNum: 1 }, 'en');
+    expect(states).toEqual([
+      { state: 'delay', count: 1 },
+      { state: 'complete', count: 2 },
+      { state: 'missed', count: 1 },
+    ]);
+    expect(paged).toEqual({ ids: [1], page: 1, totalPage: 2, total: 2 });
+  });
+});
+
+describe('the detail of given work', () => {
+  let school: TestSchool;
+  let given: GivenToClass;
+  beforeAll(async () => {
+    school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+    given = await aGiven(school, { kind: 'test', count: 5 });
+    const { student, window } = await beginAs(school, given, 3);
+    const { questions } = await student.ask(myHomeworkDetail, { id: given.id });
+    await window.say({ kind: 'answered', questionId: questions[0]?.questId ?? 0, value: 'B' });
+    await window.handIn();
+  });
+  afterAll(() => school.close());
+
+  test('gives every student where no size is named', async () => {
+    const whole = await given.teacher.ask(testDetail, { id: given.id });
+    expect(whole).toMatchObject({ page: 1, totalPage: 1, total: 5, hasBegun: true });
+    expect(whole.recipients).toHaveLength(5);
+  });
+
+  test('gives a page of its students, and figures and tabs of them all', async () => {
+    const whole = await given.teacher.ask(testDetail, { id: given.id });
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => given.teacher.ask(testDetail, { id: given.id, page, pageNum: 2 })),
+    );
+    expect(pages.map(({ recipients }) => recipients.length)).toEqual([2, 2, 1, 0]);
+    expect(pages.flatMap(({ recipients }) => recipients)).toEqual(whole.recipients);
+    for (const { assignment, states, total, totalPage, hasBegun } of pages) {
+      expect(assignment).toEqual(whole.assignment);
+      expect({ states, total, totalPage, hasBegun }).toEqual({
+        states: [
+          { state: 'toDo', count: 4 },
+          { state: 'complete', count: 1 },
+        ],
+        ...{ total: 5, totalPage: 3, hasBegun: true },
+      });
+    }
+  });
+
+  test('is filtered and ordered over all pages', async () => {
+    const only = (change: object) => given.teacher.ask(testDetail, { id: given.id, pageNum: 1, ...change });
+    const done = given.students[3];
+    expect(await only({ state: 'complete' })).toMatchObject({ total: 1, recipients: [{ studentId: done?.id }] });
+    for (const sort of ['answered', 'score', 'last'] as const) {
+      const [first, last] = await Promise.all([only({ sort, order: 'desc' }), only({ sort, page: 5 })]);
+      expect(first).toMatchObject({ total: 5, totalPage: 5, recipients: [{ studentId: done?.id, answered: 1 }] });
+      expect(last.recipients).toEqual(first.recipients);
+    }
+    expect(await only({ state: 'notYet' })).toMatchObject({ total: 0, totalPage: 1, recipients: [] });
+    const named = await only({ name: (await only({ state: 'complete' })).recipients[0]?.studentName });
+    expect(named.recipients).toMatchObject([{ studentId: done?.id }]);
+  });
+
+  test('says nobody has begun where nobody has, whichever page is read', async () => {
+    const fresh = await aGiven(school, { kind: 'homework', count: 3 });
+    expect(await fresh.teacher.ask(homeworkDetail, { id: fresh.id, page: 2, pageNum: 2 })).toMatchObject({
+      hasBegun: false,
+      total: 3,
+    });
+  });
+
+  test('refuses a size or page that no page has', async () => {
+    for (const paging of [{ pageNum: 0 }, { pageNum: 501 }, { page: 0, pageNum: 2 }])
+      expect(await given.teacher.failed(testDetail, { id: given.id, ...paging })).toMatchObject({ kind: 'invalid' });
+  });
+});
