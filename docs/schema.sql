@@ -752,6 +752,7 @@ create table person (
   CHECK ((length(time_zone) <= 64))
 );
 CREATE INDEX person_by_name ON public.person USING btree (lower(name) COLLATE "C", id) WHERE (left_at IS NULL);
+CREATE INDEX person_by_name_zh ON public.person USING btree (name_zh COLLATE "C") WHERE (left_at IS NULL);
 CREATE INDEX person_by_sort_name ON public.person USING btree (sort_name, id) WHERE (left_at IS NULL);
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops);
 CREATE INDEX person_sort ON public.person USING btree (sort_name, id);

@@ -82,7 +82,7 @@ export const addPerson = async (db: Db, draft: NewPerson, now: Date): Promise<{ 
   const password = draft.password ?? newPassword();
   const names = { name: visible(draft.name), nameZh: visible(draft.nameZh ?? '') || null };
   try {
-    await insertPerson(db, {
+    const row = {
       username: foldSigns(draft.username),
       ...names,
       sortName: sortNameFor(names.name, names.nameZh),
@@ -94,7 +94,8 @@ export const addPerson = async (db: Db, draft: NewPerson, now: Date): Promise<{ 
       language: draft.language === 'zh' ? 2 : 1,
       isTextbookTutorial: 0,
       createdAt: now,
-    });
+    };
+    await inTransaction(db, (tx) => insertPerson(tx, row));
   } catch (error) {
     if (sqlStateOf(error) === '23505') throw new CannotDo(`Somebody has the user name ${draft.username} already.`);
     throw error;

@@ -12,7 +12,16 @@ import { letTeacherGo, letTeacherIn } from './third-parties.ts';
 
 export { endMembers, listEveryClass } from './classes.queries.ts';
 export type { EveryClass } from './classes.queries.ts';
-export { classesOf, holds, namedFirst, personText, shownName, shownNameZh } from './scope.queries.ts';
+export {
+  classesOf,
+  holds,
+  namedFirst,
+  personText,
+  shownName,
+  shownNameText,
+  shownNameZh,
+  shownNameZhText,
+} from './scope.queries.ts';
 export { expandStudents, isStudentOf } from './expand-students.ts';
 export type { Expanded, Named } from './expand-students.ts';
 export {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Language } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Handle, Tx } from '@inkstone/db';
-import { updateNamesakes } from '@inkstone/session/server';
 import { classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
 import {
   classesOf,
@@ -157,20 +156,6 @@ export const insertClass = async (
   return made.id;
 };
 
-/** Notes the user names of those in a class who share a name with another of it; lists then show both. */
-const markNamesakes = async (tx: Tx, classId: number): Promise<void> => {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    with present as (
-      select o.id, lower(o.name) as name, o.name_zh
-        from class_member m join person o on o.id = m.student_id where m.class_id = ${classId} and m.left_at is null)
-    select n.id from present n
-     where exists (select 1 from present x where x.id <> n.id and (x.name = n.name or x.name_zh = n.name_zh))`);
-  await updateNamesakes(
-    tx,
-    rows.map(({ id }) => id),
-  );
-};
-
 /** Takes students into a class; who had left comes back. */
 export const insertMembers = async (
   tx: Tx,
@@ -182,7 +167,6 @@ export const insertMembers = async (
     .insert(classMember)
     .values(members)
     .onConflictDoUpdate({ target: [classMember.classId, classMember.studentId], set: { leftAt: null } });
-  await markNamesakes(tx, row.classId);
 };
 
 /** Makes a student a teacher's own without a class; a star that is there stays. */

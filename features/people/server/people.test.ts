@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateNames, updatePerson } from '@inkstone/session/server';
 import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { listClasses, listStudents } from '../contract.ts';
 import { aClass, aLink, type TestClass } from '../testing.ts';
@@ -152,9 +153,19 @@ test('two students of one name in a class are told apart by their user names', a
   expect((await names()).toSorted()).toEqual(['Li Na (lina-1)', 'Li Na (lina-2)', 'Li Nan']);
 });
 
-test('who shares a name with somebody of another class only keeps it as it is', async () => {
-  const first = await aClass(school, { students: [await school.person({ name: 'Wang Wei', nameZh: '王伟' })] });
-  await aClass(school, { students: [await school.person({ name: 'Wang Wei', nameZh: '王伟' })] });
-  const teacher = await school.signIn(first.teacher);
-  expect((await teacher.ask(listStudents, {})).list.map(({ name }) => name)).toEqual(['Wang Wei']);
+test('two students of one name in two classes are told apart, until one leaves or has another name', async () => {
+  const first = await school.person({ name: 'Wang Wei', nameZh: '王伟', username: 'wei-1' });
+  const second = await school.person({ name: 'wang wei', nameZh: '王伟', username: 'wei-2' });
+  const third = await school.person({ name: 'Vera Wang', nameZh: '王伟', username: 'wei-3' });
+  const room = await aClass(school, { students: [first] });
+  await aClass(school, { teacher: room.teacher, students: [second] });
+  await aClass(school, { teacher: room.teacher, students: [third] });
+  const teacher = await school.signIn(room.teacher);
+  const names = async () => (await teacher.ask(listStudents, {})).list.map(({ name }) => name).toSorted();
+  expect(await names()).toEqual(['Vera Wang (wei-3)', 'Wang Wei (wei-1)', 'wang wei (wei-2)']);
+  await school.tx((tx) => updatePerson(tx, { personId: third.id }, { leftAt: school.clock.now() }));
+  expect(await names()).toContain('Wang Wei (wei-1)');
+  const renamed = { name: 'Walter Wang', nameZh: '王维', sortName: 'walter wang' };
+  await school.tx((tx) => updateNames(tx, { personId: second.id }, renamed));
+  expect(await names()).toEqual(expect.arrayContaining(['Walter Wang', 'Wang Wei']));
 });

@@ -96,11 +96,18 @@ export const namedFirst = (text: SQL, search: string | undefined): SQL => {
 /** What search reads of the person `p`: names and user name, then pinyin. */
 export const personText = sql`p.search_text`;
 
-/** The name of the student `p` as lists show it: with the user name where another one of a class has the same name. */
-export const shownName = sql`(p.name || coalesce(' (' || p.namesake_username || ')', ''))`;
+const withUsername = (column: string): string => `(p.${column} || coalesce(' (' || p.namesake_username || ')', ''))`;
 
-/** The Chinese name of the student `p` as lists show it; null where there is none. */
-export const shownNameZh = sql`(p.name_zh || coalesce(' (' || p.namesake_username || ')', ''))`;
+/** The names of the student `p` as lists show them, as SQL text: with the user name where somebody else of the school has the same name. */
+export const shownNameText = withUsername('name');
+/** The same for the Chinese name; null where there is none. */
+export const shownNameZhText = withUsername('name_zh');
+
+/** `shownNameText` as a fragment. */
+export const shownName = sql.raw(shownNameText);
+
+/** `shownNameZhText` as a fragment. */
+export const shownNameZh = sql.raw(shownNameZhText);
 
 /** What search reads of the class `c`. */
 export const classText = sql`c.search_text`;

@@ -24,7 +24,6 @@ export {
   insertPerson,
   listAccounts,
   markGuideSeen,
-  updateNamesakes,
   updateNames,
   updatePerson,
 } from './session.queries.ts';

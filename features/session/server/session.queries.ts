@@ -1,7 +1,8 @@
 import { foldCase } from '@inkstone/base';
 import { personSearchText } from '@inkstone/base/pinyin';
-import { and, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import { statement, type Handle, type Tx } from '@inkstone/db';
+import { refreshNamesakes } from './namesakes.queries.ts';
 import { passwordCode, person, session } from './session.tables.ts';
 
 /** The columns of a person that signing in needs. */
@@ -79,6 +80,7 @@ export const insertPerson = async (
     .values({ ...row, searchText: personSearchText(row) })
     .returning({ id: person.id });
   if (!made) throw new Error('the person was not made');
+  await refreshNamesakes(tx, [{ name: row.name, nameZh: row.nameZh ?? null }]);
   return made.id;
 };
 
@@ -95,15 +97,7 @@ export const updateNames = async (
     .update(person)
     .set({ ...names, searchText })
     .where(eq(person.id, key.personId));
-};
-
-/** From now on these persons are told from others of their name by their user name. */
-export const updateNamesakes = async (tx: Tx, personIds: readonly number[]): Promise<void> => {
-  if (personIds.length === 0) return;
-  await tx
-    .update(person)
-    .set({ namesakeUsername: sql`${person.username}` })
-    .where(and(inArray(person.id, [...personIds]), isNull(person.namesakeUsername)));
+  await refreshNamesakes(tx, [account, names]);
 };
 
 /** Changes a person. */
@@ -117,7 +111,12 @@ export const updatePerson = async (
     >
   >,
 ): Promise<void> => {
-  await tx.update(person).set(change).where(eq(person.id, key.personId));
+  const [row] = await tx
+    .update(person)
+    .set(change)
+    .where(eq(person.id, key.personId))
+    .returning({ name: person.name, nameZh: person.nameZh });
+  if (row && 'leftAt' in change) await refreshNamesakes(tx, [row]);
 };
 
 /** Notes that a person has seen the guide, and adds the time; gives the time in all. */

@@ -11,7 +11,7 @@ export const person = pgTable('person', {
   nameZh: text('name_zh'),
   /** Latin letters for lists: pinyin of a Chinese name. */
   sortName: text('sort_name').notNull(),
-  /** The user name, where another student of a class has the same name; lists show it behind the name. */
+  /** The user name, where somebody else of the school has the same name; lists show it behind the name. */
   namesakeUsername: text('namesake_username'),
   /** What search reads, made by personSearchText. */
   searchText: text('search_text').notNull(),
