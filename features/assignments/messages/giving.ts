@@ -161,6 +161,10 @@ export const givingMessages = words('assignments.giving', {
     en: 'Reports open shortly after {at}, when everything sent in time has arrived.',
     zh: '{at} 之后、按时发出的作答全部送达时，报告开放。',
   },
+  reportsOnceClosed: {
+    en: 'Reports open once the work has closed for everyone, and everything sent in time has arrived.',
+    zh: '作业对所有人关闭、按时发出的作答全部送达后，报告开放。',
+  },
   reportsByHand: { en: 'Reports stay closed until you open them.', zh: '报告由你手动开放，在此之前无法查看。' },
   givesTest: { en: 'Give the test', zh: '布置测试' },
   givesHomework: { en: 'Give the assignment', zh: '布置作业' },

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { ownDeadline } from './given-status.queries.ts';
+import { lastClosing } from './sitting.queries.ts';
 import { holdsWords } from './title.queries.ts';
 
 /** What a student's list is asked for. */
@@ -127,8 +128,7 @@ const columns = sql`
   d.asked_at as redo_asked_at, d.due_at as redo_open_until, cardinality(d.question_ids) as redo_questions,
   (select count(*) from answer n where n.attempt_id = d.attempt_id and n.value is not null) as redo_answered,
   d.message as redo_message,
-  (select max(coalesce(o.deadline, s.deadline) + make_interval(secs => o.extra_seconds))
-     from recipient o where o.assignment_id = s.id and o.removed_at is null) as last_closes_at`;
+  ${lastClosing} as last_closes_at`;
 const joins = sql`
   from recipient r
   join assignment s on s.id = r.assignment_id

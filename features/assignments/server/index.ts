@@ -54,7 +54,14 @@ export { removeFrom } from './remove-questions.ts';
 export { workList } from './my-work.ts';
 export { listRemoved } from './removed.queries.ts';
 export { hasBegun, ownDeadline, redoToMark } from './given-status.queries.ts';
-export { countMayAnswer, findLastClosing, findSitting, listSetRevisions, lockSitting } from './sitting.queries.ts';
+export {
+  countMayAnswer,
+  findLastClosing,
+  findSitting,
+  lastClosing,
+  listSetRevisions,
+  lockSitting,
+} from './sitting.queries.ts';
 export type { AssignmentRow, RecipientRow, Sitting } from './sitting.queries.ts';
 export { readSittings, type ShownSitting } from './sittings.ts';
 export { lockTaughtAssignment } from './open-report.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
-import type { AssignmentRow } from './sitting.queries.ts';
+import { lastClosing, type AssignmentRow } from './sitting.queries.ts';
 
 /** What the dialogs that change given work, or open its reports, begin with. */
 export type OpeningRow = {
@@ -36,11 +36,10 @@ export const findOpening = async (
   const { rows } = await db.execute<OpeningRow>(sql`
     select s.id, s.title, s.title_zh, s.teacher_message, s.report_at, s.report_opened_at, s.time_limit_seconds,
            s.max_listens, s.playback_speed, s.is_self_marked, s.withdrawn_at, coalesce(t.has_begun, false) as has_begun,
-           t.total, t.submitted, t.to_mark, coalesce(t.last_closes_at, s.deadline) as last_closes_at
+           t.total, t.submitted, t.to_mark, coalesce(${lastClosing}, s.deadline) as last_closes_at
       from assignment s cross join lateral (
         select count(*) as total, count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
-               count(*) filter (where r.needs_marking) as to_mark, bool_or(r.work <> 'none') as has_begun,
-               max(coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)) as last_closes_at
+               count(*) filter (where r.needs_marking) as to_mark, bool_or(r.work <> 'none') as has_begun
           from recipient r where r.assignment_id = s.id and r.removed_at is null
       ) t
      where s.id = ${key.id} and s.teacher_id = ${key.teacherId} and s.deleted_at is null and s.kind in (${kinds})`);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { assignment, assignmentSet, recipient } from './assignments.tables.ts';
 
@@ -66,14 +66,19 @@ export const countMayAnswer = async (
   return rows[0]?.count ?? 0;
 };
 
-/** When the window of the assignment's last recipient closes, with extra time; undefined without recipients. */
+/**
+ * When the window of the last recipient of an assignment `s` closes, with extra time: of a test at the deadline, of
+ * anything else when it is archived, since it can be handed in late until then; null without recipients.
+ */
+export const lastClosing = sql`(
+  select max(coalesce(o.deadline, s.deadline) + make_interval(secs => o.extra_seconds))
+         + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else (select archive_hours from school) end)
+    from recipient o where o.assignment_id = s.id and o.removed_at is null)`;
+
+/** The same of one assignment; undefined without recipients. */
 export const findLastClosing = async (db: Handle, assignmentId: number): Promise<Date | undefined> => {
-  const closes = sql<string | null>`max(coalesce(${recipient.deadline}, ${assignment.deadline})
-    + make_interval(secs => ${recipient.extraSeconds}))`;
-  const [row] = await db
-    .select({ closes })
-    .from(recipient)
-    .innerJoin(assignment, eq(assignment.id, recipient.assignmentId))
-    .where(and(eq(recipient.assignmentId, assignmentId), isNull(recipient.removedAt)));
-  return row?.closes ? new Date(row.closes) : undefined;
+  const { rows } = await db.execute<{ closes: string | null }>(sql`
+    select ${lastClosing} as closes from assignment s where s.id = ${assignmentId}`);
+  const closes = rows[0]?.closes;
+  return closes ? new Date(closes) : undefined;
 };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
-import { isBeingSat } from '@inkstone/assignments/server';
+import { isBeingSat, lastClosing } from '@inkstone/assignments/server';
 
 /**
  * Whether what came of an attempt `t` of a recipient `r` at an assignment `s` may be told its student: its report is
@@ -10,8 +10,7 @@ const isTold = (now: Date): SQL => sql`(
   s.report_at = 'submitted' or s.report_opened_at is not null
   or ((s.report_at = 'closed' and not r.needs_marking)
       or s.withdrawn_at is not null or s.deleted_at is not null or r.removed_at is not null)
-     and ${now} >= coalesce((select max(coalesce(o.deadline, s.deadline) + make_interval(secs => o.extra_seconds))
-                               from recipient o where o.assignment_id = s.id and o.removed_at is null), s.deadline)
+     and ${now} >= coalesce(${lastClosing}, s.deadline)
                    + make_interval(secs => (select grace_seconds from school)))`;
 
 /** Whether an occurrence `o` may be shown: tried by oneself, or answered in work of which may be told. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lastClosing } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
 
 /** Counts an attempt that was handed in; a second telling changes nothing. */
@@ -98,9 +99,7 @@ export type TestRow = WeekRow & {
 export const listUnderReport = async (db: Handle, key: { studentId: number; from: string }): Promise<TestRow[]> => {
   const result = await db.execute<TestRow>(sql`
     select p.week::text as monday, p.right_count as right, p.marked_count as marked, s.report_at, s.report_opened_at,
-           r.needs_marking,
-           (select max(coalesce(o.deadline, s.deadline) + make_interval(secs => o.extra_seconds))
-              from recipient o where o.assignment_id = s.id and o.removed_at is null) as last_closes_at
+           r.needs_marking, ${lastClosing} as last_closes_at
       from practice_attempt p
       join attempt a on a.id = p.attempt_id
       join recipient r on r.id = a.recipient_id

@@ -26,6 +26,7 @@ export const Consequences = ({ family, draft, audience, seconds }: ConsequencesP
   const reports = () => {
     if (draft.reportAt === 'submitted') return t('reportsAtOnce');
     if (draft.reportAt === 'byHand') return t('reportsByHand');
+    if (family !== 'test') return t('reportsOnceClosed');
     return deadline && t('reportsLate', at(deadline));
   };
   return (

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listErrors } from '@inkstone/error-book/contract';
+import { statistics } from '@inkstone/home/contract';
+import { homeworkReport, wholeReport } from '@inkstone/reports/contract';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { checkHomework } from '@inkstone/taking/contract';
+import { myHomework, reportOpening } from '../contract.ts';
+import { aGiven, beginAs, type GivenToClass } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+});
+afterAll(() => school.close());
+
+/** Homework whose reports wait for everybody, handed in wrong by one of two students. */
+const handedIn = async () => {
+  const given = await aGiven(school, { kind: 'homework', reportAt: 'closed' });
+  const { student, window } = await beginAs(school, given, 0);
+  const [questionId = 0] = window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id));
+  await window.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'A' });
+  await window.handIn();
+  return { given, student };
+};
+
+/** Everything by which the student would learn of the keys or of the score. */
+const told = async ({ id }: GivenToClass, student: Awaited<ReturnType<typeof handedIn>>['student']) => {
+  const [mine] = (await student.ask(myHomework, {})).list;
+  const { weeks } = await student.ask(statistics, {});
+  return {
+    list: mine?.reportOpen,
+    score: mine?.totalScore !== null,
+    door: (await student.ask(checkHomework, { id })).reportOpen,
+    report: (await student.refused(homeworkReport, { id }).catch(() => 'open')) !== 'report.notYet',
+    errors: (await student.ask(listErrors, {})).total > 0,
+    rate: weeks.some(({ marked }) => marked > 0),
+  };
+};
+const nothing = { list: false, score: false, door: false, report: false, errors: false, rate: false };
+const all = { list: true, score: true, door: true, report: true, errors: true, rate: true };
+
+describe('a report of homework that waits until nobody can answer any more', () => {
+  test('stays closed while a classmate can still hand in late, and opens when the grace after archiving is over', async () => {
+    const { given, student } = await handedIn();
+    const { archiveHours, graceSeconds } = school.outside().school;
+    school.clock.pass({ hours: 3 });
+    school.clock.pass({ seconds: graceSeconds });
+    expect(await told(given, student)).toEqual(nothing);
+    const other = await beginAs(school, given, 1);
+    expect(other.window.start.isClosed).toBe(false);
+
+    const opensAt = new Date(Date.parse('2026-03-02T11:00:00Z') + archiveHours * 3_600_000 + graceSeconds * 1000);
+    expect(await given.teacher.ask(reportOpening, { id: given.id })).toMatchObject({ opensAt: opensAt.toISOString() });
+    school.clock.pass({ hours: archiveHours });
+    school.clock.pass({ seconds: -1 });
+    expect(await told(given, student)).toEqual(nothing);
+    school.clock.pass({ seconds: 1 });
+    expect(await told(given, student)).toEqual(all);
+    const { reportOpenedAt } = await given.teacher.ask(wholeReport, { id: given.id });
+    expect(reportOpenedAt).toBe(opensAt.toISOString());
+  });
+});
