@@ -10,6 +10,7 @@ import { gatherLastSeen, whoIs } from '@inkstone/session/server';
 import { answers } from './answers.ts';
 import { jobs } from './jobs.ts';
 import { addApiPage } from './kernel/api-page.ts';
+import { prepareClosing } from './kernel/close-http.ts';
 import { connectionsFor, readHandleLimit } from './kernel/connections.ts';
 import { addHealth } from './kernel/health.ts';
 import { openHeavyCalls } from './kernel/heavy-calls.ts';
@@ -77,17 +78,6 @@ const signInOf = (db: Db, now: () => Date, see: (sessionId: number) => void): Si
   countAnonymous: countPerMinute(() => now().getTime(), mostOfAddress),
 });
 
-const patienceMs = 20_000;
-
-/** Lets open requests finish and then ends their connections: a browser that keeps one alive must not hold the process. */
-const closeHttp = async (app: FastifyInstance): Promise<void> => {
-  const sweeping = setInterval(() => app.server.closeIdleConnections(), 50);
-  const giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs);
-  await app.close();
-  clearInterval(sweeping);
-  clearTimeout(giveUp);
-};
-
 /** Puts a process together: database, push, jobs, HTTP. The school must be there already. */
 export const openServer = async (parts: ServerParts): Promise<Server> => {
   const db = openDb(parts.connection, parts.poolSize);
@@ -99,6 +89,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   );
   const outside = (tx: Tx | null): Outside => ({
     now: parts.now(),
+    clock: parts.now,
     pause: parts.pause ?? wait,
     school: { ...school.settings, crmUrl: parts.crmUrl },
     storage: parts.storage,
@@ -136,6 +127,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
     mostConnections: parts.mostConnections ?? connectionsFor(readHandleLimit()),
     mostDelayMs: parts.mostDelayMs ?? 1500,
   });
+  const closeHttp = prepareClosing(app);
   addHealth(app, db, () => parts.storage.check());
   await addApiPage(
     app,
@@ -148,7 +140,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   const stop = async () => {
     clearInterval(timer);
     hub.sayClosing();
-    await closeHttp(app);
+    await closeHttp();
     await heavy.close();
     await running.stop();
     await lastSeen.flush(parts.now()).catch(() => undefined);

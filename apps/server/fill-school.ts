@@ -69,6 +69,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
   const subscriptions = joinSubscribers(subscribers);
   const outsideAt = (moment: Date): Outside => ({
     now: moment,
+    clock: () => moment,
     pause: async () => undefined,
     school: school.settings,
     storage,

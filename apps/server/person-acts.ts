@@ -1,20 +1,22 @@
 import { visible } from '@inkstone/base';
-import { sqlStateOf, inTransaction, type Db } from '@inkstone/db';
+import type { PushEvent } from '@inkstone/call/server';
+import { sqlStateOf, inTransaction, type Db, type Tx } from '@inkstone/db';
 import { foldSigns } from '@inkstone/base';
 import { sortNameFor } from '@inkstone/base/pinyin';
 import { familyOf, permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
 import {
-  endOtherSessions,
   findAccount,
   findWeakness,
   hashPassword,
   insertPerson,
   listAccounts,
   newPassword,
+  signOutPerson,
   updatePerson,
   type Account,
 } from '@inkstone/session/server';
 import { CannotDo } from './cannot-do.ts';
+import { notifyPersons } from './kernel/push-hub.ts';
 
 /** What is known of a new person; the rest has a default. */
 export interface NewPerson {
@@ -109,6 +111,12 @@ const accountOf = async (db: Db, username: string): Promise<Account> => {
   return account;
 };
 
+/** The servers that run hear of it, though this is another process. */
+const ending = (tx: Tx, now: Date) => ({
+  ...{ tx, now },
+  push: (personIds: readonly number[], event: PushEvent) => notifyPersons(tx, personIds, event),
+});
+
 /** Gives a person a new password and ends every session of theirs. */
 export const giveNewPassword = async (
   db: Db,
@@ -121,7 +129,7 @@ export const giveNewPassword = async (
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     await updatePerson(tx, { personId: account.id }, { passwordHash });
-    await endOtherSessions(tx, { personId: account.id, exceptId: null, by: 'password', at: now });
+    await signOutPerson(ending(tx, now), { personId: account.id, exceptId: null, by: 'password' });
   });
   return password;
 };
@@ -131,7 +139,7 @@ export const disablePerson = async (db: Db, username: string, now: Date): Promis
   const account = await accountOf(db, username);
   await inTransaction(db, async (tx) => {
     await updatePerson(tx, { personId: account.id }, { leftAt: now });
-    await endOtherSessions(tx, { personId: account.id, exceptId: null, by: 'disabled', at: now });
+    await signOutPerson(ending(tx, now), { personId: account.id, exceptId: null, by: 'disabled' });
   });
 };
 

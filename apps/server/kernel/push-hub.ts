@@ -40,6 +40,14 @@ export const connectTo = async (connection: Connection): Promise<pg.Client> => {
   return client;
 };
 
+/** Inside a transaction: heard by every process when it commits. */
+export const notifyPersons: PushHub['push'] = async (tx, personIds, event) => {
+  for (let from = 0; from < personIds.length; from += idsPerNotification) {
+    const notification = { to: personIds.slice(from, from + idsPerNotification), event };
+    await tx.$client.query('select pg_notify($1, $2)', [channel, JSON.stringify(notification)]);
+  }
+};
+
 /** Starts the hub on a connection of its own; a lost one is opened again, as often as it takes, and then all streams end. */
 export const startPushHub = async (
   connect: () => Promise<pg.Client>,
@@ -81,12 +89,7 @@ export const startPushHub = async (
   });
 
   return {
-    async push(tx, personIds, event) {
-      for (let from = 0; from < personIds.length; from += idsPerNotification) {
-        const notification = { to: personIds.slice(from, from + idsPerNotification), event };
-        await tx.$client.query('select pg_notify($1, $2)', [channel, JSON.stringify(notification)]);
-      }
-    },
+    push: notifyPersons,
     listen(personId, listener) {
       const those = listeners.get(personId) ?? new Set();
       those.add(listener);

@@ -1,11 +1,11 @@
 import { answer, type Deciding } from '@inkstone/call/server';
 import { sortNameFor } from '@inkstone/base/pinyin';
 import {
-  endOtherSessions,
   getAccount,
   hashPassword,
   insertPerson,
   newPassword,
+  signOutPerson,
   updateNames,
   updatePerson,
 } from '@inkstone/session/server';
@@ -71,14 +71,15 @@ export const keepCandidate = answer<typeof createCandidate, { password: string; 
 type Changing = Deciding<typeof editCandidate>;
 
 /** Deletes a draft; its account, which nobody has used for a test, is closed. */
-const removeDraft = async ({ tx, now, refuse }: Changing, record: CandidateRecord) => {
+const removeDraft = async (ctx: Changing, record: CandidateRecord) => {
+  const { tx, now, refuse } = ctx;
   if (record.publishedAt !== null || record.assignmentId !== null) return refuse('candidate.published');
   const account = await getAccount(tx, record.personId);
   await deleteCandidate(tx, record.id);
   // Somebody who was hired meanwhile keeps the account.
   if (isCandidates(account)) {
     await updatePerson(tx, { personId: record.personId }, { leftAt: now });
-    await endOtherSessions(tx, { personId: record.personId, exceptId: null, by: 'left', at: now });
+    await signOutPerson(ctx, { personId: record.personId, exceptId: null, by: 'left' });
   }
   return {};
 };

@@ -1,5 +1,5 @@
 import { answer } from '@inkstone/call/server';
-import { countUse, endOtherSessions, hashPassword, newPassword, updatePerson } from '@inkstone/session/server';
+import { countUse, hashPassword, newPassword, signOutPerson, updatePerson } from '@inkstone/session/server';
 import { resetPassword as contract } from '../contract.ts';
 import { isTaughtBy } from './students.queries.ts';
 
@@ -13,11 +13,12 @@ export const resetPassword = answer<typeof contract, { password: string; passwor
     const password = newPassword();
     return { password, passwordHash: await hashPassword(password) };
   },
-  async decide({ input, me, tx, now, push, prepared, notFound }) {
+  async decide(ctx) {
+    const { input, me, tx, push, prepared, notFound } = ctx;
     if (!(await isTaughtBy(tx, { teacherId: me.id, studentId: input.studentId }))) return notFound();
     await updatePerson(tx, { personId: input.studentId }, { passwordHash: prepared.passwordHash });
-    await endOtherSessions(tx, { personId: input.studentId, exceptId: null, by: 'password', at: now });
     await push([input.studentId], { kind: 'elsewhere' });
+    await signOutPerson(ctx, { personId: input.studentId, exceptId: null, by: 'password' });
     return { password: prepared.password };
   },
 });

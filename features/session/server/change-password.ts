@@ -1,7 +1,8 @@
 import { answer, type Deciding, type Preparing } from '@inkstone/call/server';
 import { changeBackendPassword, changePassword } from '../contract.ts';
+import { signOutPerson } from './end-sessions.ts';
 import { findWeakness, hashPassword, isPassword } from './passwords.ts';
-import { endOtherSessions, getAccount, updatePerson } from './session.queries.ts';
+import { getAccount, updatePerson } from './session.queries.ts';
 import { countTry, uncountTry } from './tries.ts';
 
 /** Checks the old password, whose tries count for this person alone, and hashes the new one. */
@@ -18,9 +19,10 @@ const prepare = async (it: Preparing<typeof changePassword>): Promise<string> =>
 };
 
 /** Keeps the new password; whoever else is signed in as this person is signed out. */
-const decide = async ({ me, tx, now, prepared }: Deciding<typeof changePassword, string>) => {
+const decide = async (ctx: Deciding<typeof changePassword, string>) => {
+  const { me, tx, prepared } = ctx;
   await updatePerson(tx, { personId: me.id }, { passwordHash: prepared });
-  await endOtherSessions(tx, { personId: me.id, exceptId: me.sessionId, by: 'password', at: now });
+  await signOutPerson(ctx, { personId: me.id, exceptId: me.sessionId, by: 'password' });
   return {};
 };
 

@@ -3,10 +3,10 @@ import { answer, type Preparing } from '@inkstone/call/server';
 import { inTransaction } from '@inkstone/db';
 import { familyOf, forgetPassword as contract, type Role } from '../contract.ts';
 import { findCodeBrowser } from './code-browser.ts';
+import { signOutPerson } from './end-sessions.ts';
 import { countUse, ofAddress } from './limits.ts';
 import { findWeakness, hashPassword, isPassword } from './passwords.ts';
 import {
-  endOtherSessions,
   findAccount,
   lockCode,
   lockOpenCodes,
@@ -80,13 +80,14 @@ export const forgetPassword = answer<typeof contract, { personId: number; codeId
       const passwordHash = await hashPassword(input.password, `network ${request.address}`);
       return { personId: account.id, codeId: code.id, passwordHash };
     },
-    async decide({ tx, now, prepared, refuse }) {
+    async decide(ctx) {
+      const { tx, now, prepared, refuse } = ctx;
       const { personId, codeId, passwordHash } = prepared;
       const code = await lockCode(tx, codeId);
       if (!code || code.usedAt) return refuse('code.wrong');
       await spendCodes(tx, { personId, at: now });
       await updatePerson(tx, { personId }, { passwordHash });
-      await endOtherSessions(tx, { personId, exceptId: null, by: 'password', at: now });
+      await signOutPerson(ctx, { personId, exceptId: null, by: 'password' });
       return {};
     },
   },

@@ -4,14 +4,8 @@ import type { Outside, RequestFacts } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import type { UserInfo } from '../contract.ts';
 import { deviceKeyFor } from './device-key.ts';
-import {
-  endOtherSessions,
-  endSessionsOfBrowser,
-  insertSession,
-  lockAccount,
-  updatePerson,
-  type Account,
-} from './session.queries.ts';
+import { replaceSessions } from './end-sessions.ts';
+import { endOtherSessions, insertSession, lockAccount, updatePerson, type Account } from './session.queries.ts';
 import { userInfoOf } from './user-info.ts';
 
 /** The stored form of a bearer. */
@@ -43,9 +37,10 @@ const zoneAfter = (account: Account, browser: string | undefined): string | null
 
 /** Opens a session for a person who has proved who they are; their other browsers are signed out. */
 export const openSession = async (
-  { tx, now, request, push, secret, school }: Opening,
+  opening: Opening,
   { account, role, isShared, byProvider, language = languageCode(languageOf(account.language)), ...browser }: Who,
 ): Promise<UserInfo> => {
+  const { tx, now, request, push, secret, school } = opening;
   // Whoever signs in as the same person in the same moment waits here: one of them ends the other's session.
   await lockAccount(tx, account.id);
   const timeZone = zoneAfter(account, browser.timeZone);
@@ -56,7 +51,7 @@ export const openSession = async (
 
   const uaToken = /^[\w-]{43}$/.test(request.uaToken) ? request.uaToken : newToken();
   const token = newToken();
-  await endSessionsOfBrowser(tx, { personId: account.id, uaToken, at: now });
+  await replaceSessions(opening, { personId: account.id, uaToken });
   const sessionId = await insertSession(tx, {
     personId: account.id,
     tokenHash: hashToken(token),

@@ -148,15 +148,17 @@ export const endSession = async (tx: Tx, key: { sessionId: number; by: string; a
     .where(and(eq(session.id, key.sessionId), isNull(session.endedAt)));
 };
 
-/** Ends the person's sessions of one browser, where a new one of the same browser takes their place. */
+/** Ends the person's sessions of one browser, where a new one of the same browser takes their place; gives how many. */
 export const endSessionsOfBrowser = async (
   tx: Tx,
   key: { personId: number; uaToken: string; at: Date },
-): Promise<void> => {
-  await tx
+): Promise<number> => {
+  const ended = await tx
     .update(session)
     .set({ endedAt: key.at, endedBy: 'replaced' })
-    .where(and(eq(session.personId, key.personId), eq(session.uaToken, key.uaToken), isNull(session.endedAt)));
+    .where(and(eq(session.personId, key.personId), eq(session.uaToken, key.uaToken), isNull(session.endedAt)))
+    .returning({ id: session.id });
+  return ended.length;
 };
 
 /** Ends the person's sessions but one; gives how many ended. */
@@ -200,6 +202,19 @@ const selectSession = statement<SessionRow>(
 /** The session of a bearer's hash, ended ones too, so that the reason can be said. */
 export const findSession = async (db: Handle, tokenHash: Buffer): Promise<SessionRow | undefined> =>
   (await selectSession(db, [tokenHash]))[0];
+
+const selectStanding = statement<{ expires_at: Date }>(
+  'session_standing',
+  `select s.expires_at
+     from session s join person p on p.id = s.person_id
+    where s.id = $1 and s.ended_at is null and s.expires_at > $2 and p.left_at is null and $3 = any(p.roles)`,
+);
+
+/** When a session ends by itself; undefined where it has ended, its person has left, or no longer holds the role. */
+export const findSessionExpiry = async (
+  db: Handle,
+  key: { sessionId: number; role: string; now: Date },
+): Promise<Date | undefined> => (await selectStanding(db, [key.sessionId, key.now, key.role]))[0]?.expires_at;
 
 const selectDevice = statement<{ known: boolean }>(
   'session_device',

@@ -49,7 +49,7 @@ export type Push = (personIds: readonly number[], event: PushEvent) => Promise<v
 
 /** What a browser can be woken for. */
 export interface PushEvent {
-  kind: 'message' | 'elsewhere' | 'refresh' | 'closing';
+  kind: 'message' | 'elsewhere' | 'refresh' | 'ended' | 'closing';
   /** Path prefix of the calls worth asking again, or the session that ended. */
   about?: string;
 }
@@ -57,6 +57,8 @@ export interface PushEvent {
 /** The outside of a handler: what it may use besides the database. */
 export interface Outside {
   now: Date;
+  /** The time at this moment, for what goes on after the answer has begun. */
+  clock(): Date;
   /** Lets time pass before the work goes on; only where no transaction is open. */
   pause(milliseconds: number): Promise<void>;
   school: SchoolSettings;

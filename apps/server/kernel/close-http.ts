@@ -1,0 +1,31 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+const defaultPatienceMs = 20_000;
+const sweepMs = 50;
+
+/**
+ * Gives what closes the HTTP side: open requests finish, and then their connections end, since a browser that keeps one
+ * alive must not hold the process. Connections on which nothing was asked yet, as browsers open them ahead, end too: Node
+ * does not count them as idle.
+ */
+export const prepareClosing = (app: FastifyInstance, patienceMs = defaultPatienceMs): (() => Promise<void>) => {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+
+  const sweep = (): void => {
+    app.server.closeIdleConnections();
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+  };
+  return async () => {
+    const sweeping = setInterval(sweep, sweepMs);
+    const giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+    await app.close();
+    clearInterval(sweeping);
+    clearTimeout(giveUp);
+  };
+};

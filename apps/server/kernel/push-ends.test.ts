@@ -1,0 +1,176 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { openStorage } from '@inkstone/files';
+import { changePassword, frontendLogin, logout } from '@inkstone/session/contract';
+import { disablePerson, giveNewPassword } from '../person-acts.ts';
+import { openSchool, openTestServer, type TestBrowser, type TestSchool } from '../testing.ts';
+import type { Server } from '../compose.ts';
+
+let school: TestSchool;
+let origin: string;
+beforeAll(async () => {
+  school = await openSchool();
+  origin = await listenAt(school.server);
+});
+afterAll(() => school.close());
+
+const listenAt = async ({ app }: Server): Promise<string> => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+};
+
+/** The stream of one browser, over a real connection, once it is open. */
+const openStream = async ({ token }: { token: string }, at = origin) => {
+  const response = await fetch(`${at}/api/message/stream`, { headers: { authorization: `Bearer ${token}` } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const until = async (isEnough: () => boolean): Promise<string> => {
+    while (!isEnough()) {
+      const piece = await reader?.read();
+      if (!piece || piece.done) break;
+      heard += piece.value;
+    }
+    return heard;
+  };
+  await until(() => heard.includes('hello'));
+  return {
+    /** What was heard until the server ended the stream. */
+    ended: () => until(() => false),
+    /** What was heard until the browser was woken for something. */
+    woken: (about: string) => until(() => heard.includes(about)),
+    close: () => reader?.cancel(),
+  };
+};
+
+const aStudent = async () => school.signIn(await school.person());
+const wake = ({ person }: TestBrowser, about: string) =>
+  school.tx((_, { push }) => push([person.id], { kind: 'refresh', about }));
+const change = (statement: ReturnType<typeof sql>) => school.db.execute(statement);
+
+/** A session beside the one that a person has: of a browser that was not signed out. */
+const andAnother = async (first: TestBrowser): Promise<TestBrowser> => {
+  const second = await school.signIn(first.person);
+  await change(sql`update session set ended_at = null, ended_by = null where person_id = ${first.person.id}`);
+  return second;
+};
+
+test('a sign-out ends the stream of its session, whichever window holds it', async () => {
+  const student = await aStudent();
+  const stream = await openStream(student);
+  await student.send(logout, {});
+  expect(await stream.ended()).not.toContain('event:');
+});
+
+test('a sign-out at another process ends the stream too', async () => {
+  const student = await aStudent();
+  const storage = openStorage(school.outside().storage.settings);
+  const second = await openTestServer({
+    connection: { connectionString: school.databaseUrl },
+    storage,
+    clock: school.clock,
+  });
+  const stream = await openStream(student, await listenAt(second));
+  await student.send(logout, {});
+  expect(await stream.ended()).not.toContain('event:');
+  await second.stop();
+});
+
+test('another sign-out and other people change nothing', async () => {
+  const first = await aStudent();
+  const second = await andAnother(first);
+  const stream = await openStream(second);
+  await first.send(logout, {});
+  await (await aStudent()).send(logout, {});
+  await wake(second, 'still here');
+  expect(await stream.woken('still here')).toContain('event: refresh');
+  void stream.close();
+});
+
+test('a changed password ends the streams of all sessions but the one that changed it', async () => {
+  const first = await aStudent();
+  const second = await andAnother(first);
+  const [theirs, own] = [await openStream(first), await openStream(second)];
+  await second.send(changePassword, { oldPassword: 'inkstone', password: 'quite another word' });
+  expect(await theirs.ended()).not.toContain('event:');
+  await wake(second, 'still here');
+  expect(await own.woken('still here')).toContain('event: refresh');
+  void own.close();
+});
+
+test('a sign-in elsewhere is told, and is the last that is', async () => {
+  const first = await aStudent();
+  const stream = await openStream(first);
+  await school.signIn(first.person);
+  await wake(first, 'after it');
+  const heard = await stream.ended();
+  expect(heard).toContain('event: elsewhere');
+  expect(heard).not.toContain('after it');
+});
+
+test('signed in again in the same browser, the stream of the session before ends', async () => {
+  const first = await aStudent();
+  const stream = await openStream(first);
+  const { rows } = await school.db.$client.query<{ token: string }>(
+    'select ua_token as token from session where person_id = $1',
+    [first.person.id],
+  );
+  const again = await school.server.app.inject({
+    ...{ method: 'POST', url: `/api/${frontendLogin.path}`, headers: { cookie: `ua_token=${rows[0]?.token}` } },
+    payload: { username: first.person.username, password: 'inkstone' },
+  });
+  expect(again.statusCode).toBe(200);
+  expect(await stream.ended()).not.toContain('event:');
+});
+
+test.each([
+  ['a new password', (username: string) => giveNewPassword(school.db, { username }, school.clock.now())],
+  ['closing the account', (username: string) => disablePerson(school.db, username, school.clock.now())],
+])('%s by a command beside the server ends every stream of the person', async (_, command) => {
+  const student = await aStudent();
+  const stream = await openStream(student);
+  await command(student.person.username);
+  expect(await stream.ended()).not.toContain('event:');
+});
+
+test.each([
+  ['revoked', (id: number) => sql`update session set ended_at = now(), ended_by = 'revoked' where person_id = ${id}`],
+  ['whose person has left', (id: number) => sql`update person set left_at = now() where id = ${id}`],
+  ['whose role was taken away', (id: number) => sql`update person set roles = array['candidate'] where id = ${id}`],
+  ['deleted', (id: number) => sql`delete from session where person_id = ${id}`],
+])('a session %s in the database hears nothing more', async (_, end) => {
+  const student = await aStudent();
+  const stream = await openStream(student);
+  await change(end(student.person.id));
+  await wake(student, 'too late');
+  expect(await stream.ended()).not.toContain('too late');
+});
+
+test('an expired session hears nothing more', async () => {
+  const student = await aStudent();
+  const stream = await openStream(student);
+  await change(sql`update session set expires_at = ${school.clock.now()} where person_id = ${student.person.id}`);
+  await wake(student, 'too late');
+  expect(await stream.ended()).not.toContain('too late');
+});
+
+test('a stream that nothing is said on ends when its session expires', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const student = await aStudent();
+    const stream = await openStream(student);
+    vi.advanceTimersByTime(25_000);
+    expect(await stream.woken('still here')).toContain(': still here');
+    school.clock.pass({ days: 31 });
+    vi.advanceTimersByTime(25_000);
+    expect((await stream.ended()).match(/still here/g)).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a session that ended while its stream was opened gets none', async () => {
+  const student = await aStudent();
+  const [stream] = await Promise.all([openStream(student), student.send(logout, {})]).catch(() => [undefined]);
+  expect(await (stream?.ended() ?? Promise.resolve(''))).not.toContain('event:');
+});
