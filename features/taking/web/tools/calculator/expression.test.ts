@@ -27,6 +27,11 @@ describe('a line of the calculator', () => {
     ['0.1+0.2', '0.3'],
     ['cbrt(27)', '3'],
     ['１２＋３', '15'],
+    ['2⁴', '16'],
+    ['2¹⁰', '1024'],
+    ['2⁻¹', '0.5'],
+    ['½+¼', '0.75'],
+    ['3∕4', '0.75'],
   ])('%s is %s', (text, value) => {
     expect(valueOf(text)).toBe(value);
   });
@@ -49,12 +54,26 @@ describe('a line of the calculator', () => {
     expect(result.is === 'graph' ? result.at(x) : null).toBe(y);
   });
 
-  test.each(['2+', '(3', '1/0', 'sqrt(-1)', 'a+1', 'x=3', '"a"', '[1,2]', 'import(1)', '1;2', 'sin', '3 4'])(
-    '%s cannot be read, and nothing is thrown',
-    (text) => {
-      expect(readLine(text, 'radians').is).toBe('problem');
-    },
-  );
+  test.each([
+    '2+',
+    '(3',
+    '1/0',
+    'sqrt(-1)',
+    'a+1',
+    'x=3',
+    '"a"',
+    '[1,2]',
+    'import(1)',
+    '1;2',
+    'sin',
+    '3 4',
+    '1½',
+    '2ⁿ',
+    '2₁',
+    '①',
+  ])('%s cannot be read, and nothing is thrown', (text) => {
+    expect(readLine(text, 'radians').is).toBe('problem');
+  });
 
   test('an empty line is empty', () => {
     expect(readLine('  ', 'radians').is).toBe('empty');

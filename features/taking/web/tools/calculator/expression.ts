@@ -1,3 +1,4 @@
+import { foldSigns } from '@inkstone/base';
 import {
   addDependencies,
   create,
@@ -58,11 +59,17 @@ const functionsFor = (angles: Angles): Record<string, Act> => {
 const operators = new Set(['add', 'subtract', 'multiply', 'divide', 'pow', 'factorial', 'unaryMinus', 'unaryPlus']);
 const names = new Set([...Object.keys(functionsFor('radians')), 'x', 'pi', 'e']);
 
+const raised: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [sign, String(digit)])),
+  '⁻': '-',
+};
+
+/** An exponent as it is typed on one line: 2⁴ is a power and not 24. */
+const asPower = (signs: string): string => `^(${[...signs].map((sign) => raised[sign] ?? '').join('')})`;
+
 const signs: readonly (readonly [RegExp, string])[] = [
-  [/²/g, '^2'],
-  [/³/g, '^3'],
   [/[×·]/g, '*'],
-  [/[÷∕]/g, '/'],
+  [/÷/g, '/'],
   [/[−–]/g, '-'],
   [/π/g, 'pi'],
   [/√\s*(\d+(?:\.\d+)?|x)/g, 'sqrt($1)'],
@@ -76,14 +83,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 
 const tidy = (text: string): string =>
   signs
-    .slice(2)
-    .reduce(
-      (so, [pattern, put]) => so.replace(pattern, put),
-      signs
-        .slice(0, 2)
-        .reduce((so, [pattern, put]) => so.replace(pattern, put), text)
-        .normalize('NFKC'),
-    )
+    .reduce((so, [pattern, put]) => so.replace(pattern, put), foldSigns(text.replace(/[⁰¹²³⁴-⁹⁻]+/g, asPower)))
     .trim();
 
 /** Only numbers, x, the constants, the operators and the functions of a school calculator. */
