@@ -116,7 +116,9 @@ export const myHomeworkDetail = call({
           again: z.boolean().describe('To be done again now.'),
         }),
       )
-      .describe('Its questions in the order of the work.'),
+      .describe(
+        'Its questions in the order of the work; of a test, until its report is open, those that its first sitting was given.',
+      ),
     attempts: z
       .array(
         z.object({

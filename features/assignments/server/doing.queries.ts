@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
+import type { AttemptState } from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
 import { ownDeadline } from './given-status.queries.ts';
 import { lastClosing } from './sitting.queries.ts';
 import { holdsWords } from './title.queries.ts';
@@ -214,4 +216,15 @@ export const listOwnAttempts = async (db: Handle, recipientId: number) => {
       from attempt a left join redo d on d.id = a.redo_id
      where a.recipient_id = ${recipientId} and d.withdrawn_at is null order by a.id`);
   return result.rows;
+};
+
+/** The rules and the state of a recipient's first sitting; undefined before it was opened. */
+export const findFirstAttempt = async (
+  db: Handle,
+  recipientId: number,
+): Promise<{ blueprint: Blueprint; state: AttemptState } | undefined> => {
+  const { rows } = await db.execute<{ blueprint: Blueprint; state: AttemptState }>(sql`
+    select a.blueprint, a.state from attempt a
+     where a.recipient_id = ${recipientId} and a.redo_id is null order by a.id desc limit 1`);
+  return rows[0];
 };

@@ -1,13 +1,13 @@
-import { nameIn } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { questionTypeOf } from '@inkstone/exam/question-types';
 import { myHomeworkDetail } from '../contract.ts';
-import { questionsIn, readGiven } from './asked.ts';
+import { readGiven } from './asked.ts';
 import { findTakenBack, findWork, listOwnAttempts, listQuestionStates } from './doing.queries.ts';
 import { kindsOf } from './own.ts';
 import { findRedo } from './redo.queries.ts';
 import { listRemoved } from './removed.queries.ts';
+import { listShownQuestions } from './shown-questions.ts';
 import { findSitting } from './sitting.queries.ts';
 import { readSittings, type ShownSitting } from './sittings.ts';
 import { ownWorkOf } from './work.ts';
@@ -63,18 +63,17 @@ export const readMyHomeworkDetail = answer(
     const marks = await latestMarks(tx, attempts);
     const removed = await listRemoved(tx, sitting.assignment.id);
     const again = new Set(work.again ? (await findRedo(tx, row.recipient_id))?.questionIds : []);
-    const asked = questionsIn(await readGiven(tx, sitting.assignment)).map((one, index) => ({
-      ...one,
-      number: index + 1,
-    }));
-    const questions = asked.filter(({ question }) => !removed.has(question.questionId));
-    const sittings = await readSittings(tx, { recipientId: row.recipient_id, questions: questions.length });
+    const content = await readGiven(tx, sitting.assignment);
+    const view = { content, isReportOpen: work.reportOpen, language: me.language };
+    const shown = await listShownQuestions(tx, sitting, view);
+    const questions = shown.filter(({ question }) => !removed.has(question.questionId));
+    const sittings = await readSittings(tx, { recipientId: row.recipient_id, questions: row.question_count });
     return {
       work,
-      questions: questions.map(({ question, set, number }) => ({
+      questions: questions.map(({ question, number, setTitle }) => ({
         questId: question.questionId,
         number,
-        setTitle: nameIn(me.language, set.title, set.titleZh),
+        setTitle,
         kind: question.type,
         markedBy: questionTypeOf(question.type).marking.by,
         state: stateOf(marks.get(question.questionId), work.reportOpen),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDetail, tests } from '@inkstone/assignments/contract';
+import { myHomeworkDetail, myTests, testDetail, tests } from '@inkstone/assignments/contract';
 import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
 import type { AttemptState, WrittenEvent } from '@inkstone/exam/attempt';
@@ -97,6 +97,8 @@ const everything = async (work: GivenWork, sitter: Sitter): Promise<string> => {
     await work.student.ask(readTime, { attemptId, windowId }),
     await work.student.ask(readPosition, { attemptId }),
     await work.student.ask(checkTest, { id: work.assignmentId, windowId }),
+    await work.student.ask(myTests, {}),
+    await work.student.ask(myHomeworkDetail, { id: work.assignmentId }),
     await work.student.send(saveAnswers, { attemptId, windowId, events: [] }),
     await work.student.send(finish, { attemptId, windowId, events: [], finish: 'section' }),
   ];
@@ -175,6 +177,18 @@ describe('a mock of several sections', () => {
     expect(end.answered).toBe(8);
   });
 
+  test('lists no question of its modules and sections before they are given, and none that were not taken', async () => {
+    const work = await aMock();
+    const listed = async () => (await work.student.ask(myHomeworkDetail, { id: work.assignmentId })).questions;
+    expect(await listed()).toEqual([]);
+    const sitter = await sit(school, work);
+    expect(await listed()).toEqual([]);
+    await sitter.say({ kind: 'started' }, { kind: 'section-asked', sectionId: 'reading' });
+    expect(await listed()).toMatchObject([{ number: 1, setTitle: '', state: 'unanswered' }]);
+    await sitter.handIn();
+    expect(await listed()).toHaveLength(1);
+  });
+
   test('names parts and the way of a module nowhere before they are given', async () => {
     const work = await aMock();
     const sitter = await sit(school, work);
@@ -227,6 +241,16 @@ describe('a mock of several sections', () => {
       clockStartedAt: new Date(givenAt + 30_000).toISOString(),
     });
   });
+});
+
+test('a test of one section lists its questions once it was opened, homework at once', async () => {
+  const work = await someWork(school);
+  const listed = async ({ student, assignmentId: id }: GivenWork) =>
+    (await student.ask(myHomeworkDetail, { id })).questions.map(({ setTitle }) => setTitle);
+  expect(await listed(work)).toEqual([]);
+  await sit(school, work);
+  expect(await listed(work)).toEqual(['Sums', 'Sums', 'Sums']);
+  expect(await listed(await someWork(school, { kind: 'homework' }))).toEqual(['Sums', 'Sums', 'Sums']);
 });
 
 test('homework and a paper of one section have everything from the beginning, as before', async () => {

@@ -90,9 +90,11 @@ const WorkDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): void }
       <Columns side={<Side work={work} questions={questions} />}>
         <Stack>
           {work.kind === 'definedHomework' && work.state !== 'notYet' && <MyTasks id={work.id} />}
-          <Section title={t('questionsHead')} count={questions.length}>
-            <QuestionStates questions={questions} />
-          </Section>
+          {questions.length > 0 && (
+            <Section title={t('questionsHead')} count={questions.length}>
+              <QuestionStates questions={questions} />
+            </Section>
+          )}
           {attempts.length > 0 && (
             <Section title={t('attempts')} count={attempts.length}>
               <Attempts attempts={attempts} />
@@ -148,7 +150,8 @@ const Side = ({ work, questions }: { work: WorkItem; questions: Detail['question
     ...closingOf(work, now, t),
     { name: t('timeLimit'), value: limitOf(work, t) },
     ...(listening ? [{ name: t('listens'), value: listening }] : []),
-    { name: t('marking'), value: t(markingOf(work, questions)) },
+    // A test that was not opened tells nothing of its questions.
+    ...(questions.length > 0 ? [{ name: t('marking'), value: t(markingOf(work, questions)) }] : []),
     ...(work.className ? [{ name: t('className'), value: work.className }] : []),
     ...(work.lastResponseTime ? [{ name: t('lastResponse'), value: <Instant at={work.lastResponseTime} /> }] : []),
     ...(work.totalScore === null
