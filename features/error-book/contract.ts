@@ -60,6 +60,14 @@ const myList = list.extend({
     ),
 });
 
+const listOfStudent = list.extend({
+  errorsBelow: z
+    .int()
+    .describe(
+      "Marked answers to the caller's own work count as errors below so many percent of their points; 0: only where an error is named.",
+    ),
+});
+
 /** The student's error book. */
 export const listErrors = call({
   path: 'frontend/error/lists',
@@ -80,7 +88,7 @@ export const listErrorsOfStudent = call({
   summary: "The error book of one of the teacher's own students.",
   who: teacherSide,
   input: z.object({ studentId: Id.describe("The student, one of the caller's own."), ...filters }),
-  output: list,
+  output: listOfStudent,
 });
 
 /** What the error book can be filtered by. */

@@ -126,3 +126,47 @@ export const ofStudentWords = words('error-book.student', {
   noneThen: { en: 'None in this time; choose a longer one.', zh: '该时间段内没有错题，可选择更长的时间。' },
   answers: { en: 'Answers over time', zh: '历次作答' },
 });
+
+/** The error book on paper. */
+export const printErrorWords = words('error-book.print', {
+  print: { en: 'Print', zh: '打印' },
+  title: { en: 'Print questions', zh: '打印错题' },
+  intro: {
+    en: 'Prints the questions to be answered again by hand, with your name and the date.',
+    zh: '打印题目，便于在纸上重做；附姓名和日期。',
+  },
+  which: { en: 'Which questions', zh: '打印哪些题' },
+  todaysSet_one: { en: 'Today’s review: {count} question', zh: '今日复习的 {count} 题' },
+  todaysSet_other: { en: 'Today’s review: {count} questions', zh: '今日复习的 {count} 题' },
+  allShown_one: { en: 'What the filters show: {count} question', zh: '当前筛选出的 {count} 题' },
+  allShown_other: { en: 'What the filters show: {count} questions', zh: '当前筛选出的 {count} 题' },
+  firstOf: {
+    en: 'The first {count} of the {total} questions that the filters show',
+    zh: '当前筛选出 {total} 题，打印前 {count} 题',
+  },
+  withKey: { en: 'With the answers, on a page of their own', zh: '附答案与解析（另起一页）' },
+  gathering: { en: 'Fetching the questions: {done} of {count}', zh: '正在准备题目：{done} / {count}' },
+  failed: { en: 'The questions could not be fetched, so nothing was printed.', zh: '题目未能加载，未打印。' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  name: { en: 'Name', zh: '姓名' },
+  date: { en: 'Date', zh: '日期' },
+  heading_one: { en: '{count} question to try again', zh: '错题重做（{count} 题）' },
+  heading_other: { en: '{count} questions to try again', zh: '错题重做（{count} 题）' },
+  answers: { en: 'Answers', zh: '参考答案' },
+  number: { en: '{number}.', zh: '{number}.' },
+  byTeacher: { en: 'Marked by a teacher', zh: '由老师批改' },
+});
+
+/** What counts as an error in work that a teacher marked. */
+export const errorsBelowWords = words('error-book.below', {
+  label: { en: 'Marked answers count as errors', zh: '批改题计为错题的标准' },
+  below: { en: 'below {percent}% of the points', zh: '得分低于满分的 {percent}%' },
+  never: { en: 'only where I name an error', zh: '仅在我标出错误时' },
+  always: { en: 'below full marks', zh: '未得满分' },
+  note: {
+    en: 'For everything that you give, to every student, and for what is marked already. An error that you name in an answer always counts; reviews that a student has done are kept.',
+    zh: '适用于你布置的所有作业和测试、所有学生，包括已批改的。你在作答中标出的错误始终计入；学生已有的复习记录会保留。',
+  },
+  notSaved: { en: 'This was not saved.', zh: '未能保存。' },
+  saved: { en: 'Saved. The error books have been brought up to date.', zh: '已保存，错题本已随之更新。' },
+});

@@ -117,5 +117,8 @@ export const wasReviewedOn = (
   timeZone: string,
 ): boolean => answers.some((answer) => isReview(answer) && dayIn(answer.at, timeZone) === dayIn(now, timeZone));
 
-/** Marked work with a smaller share of its points is an error, whether or not a teacher named one. */
-export const errorBelowShare = 0.6;
+/** Marked work below so many percent of its points is an error where its teacher has not said otherwise. */
+export const usualErrorsBelow = 60;
+
+/** Whether marked work is an error by its share of the points, from 0 to 1: whole percents are compared, as they are shown. */
+export const isPoor = (share: number, errorsBelow: number): boolean => Math.round(share * 100) < errorsBelow;

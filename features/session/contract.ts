@@ -144,7 +144,8 @@ export const switchLanguage = call({
   path: 'frontend/index/language',
   method: 'POST',
   effect: 'write',
-  summary: "Change the person's language, and the time zone where one is named.",
+  summary:
+    "Change the person's language, and what else is named of how the product serves them: the time zone, what counts as an error.",
   who: signedIn,
   input: z.object({
     language: LanguageCode.describe('The language to change to: 1 English, 2 Chinese.'),
@@ -158,6 +159,14 @@ export const switchLanguage = call({
       .boolean()
       .default(true)
       .describe("Whether the zone was chosen by hand, so that no sign-in changes it; false: the browser's own."),
+    errorsBelow: z
+      .int()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe(
+        "Marked answers to work that the person gives count as errors below so many percent of their points, those released before too; 0: only where an error is named. Absent: it stays; a student's or candidate's is ignored.",
+      ),
   }),
   output: z.object({
     language: LanguageCode.describe('The language that now counts: 1 English, 2 Chinese.'),

@@ -7,3 +7,5 @@ export { canEditPapers } from './may.ts';
 export { fileSender } from './send-file.ts';
 export { secondsOf } from './seconds-of.ts';
 export { useKeptDraft } from './use-kept-draft.ts';
+export { HeadOnPaper, MaterialOnPaper, OnPaper, QuestionOnPaper, spelledKey } from './print/on-paper.tsx';
+export { usePrinting } from './print/use-printing.ts';

@@ -1,14 +1,17 @@
 import type {} from '@inkstone/marking/events';
+import type {} from '@inkstone/session/events';
 import type {} from '@inkstone/taking/events';
 import type { Answer, Subscribers } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { errorBelowShare, firstCard } from '../rules.ts';
+import { firstCard, isPoor } from '../rules.ts';
 import { readErrorDetail, readErrorOfStudent } from './error-detail.ts';
 import { dueDayAt } from './due-day.ts';
 import { countDue } from './error-book.queries.ts';
 import { errorFilters } from './error-filters.ts';
 import { listMyErrors, listStudentErrors } from './list-errors.ts';
 import { insertOccurrences, listFed, removeOccurrences, upsertEntries, type NewError } from './feeding.queries.ts';
+import { markedAnew } from './marked-anew.ts';
+import { readErrorsBelow } from './marked-work.queries.ts';
 import { reschedule } from './reschedule.ts';
 import { answerQuestion, reviewError } from './review-error.ts';
 import { reviewedAgain } from './reviewed-again.ts';
@@ -57,11 +60,13 @@ export const subscribers: Subscribers = {
     changed.push(...(await feed(tx, { ...its, at: endedAt, isChange: !isFirst }, errors)));
     await reschedule(tx, { entryIds: changed, at, timeZone });
   },
-  'mark.released': async ({ attemptId, studentId, at, questionIds, coded, marked }, { tx, outside }) => {
+  'mark.released': async (released, { tx, outside }) => {
+    const { attemptId, studentId, teacherId, at, questionIds, coded, marked } = released;
     const { timeZone } = outside.school;
     const its = { attemptId, studentId, source: 'mark' as const };
     const fed = new Set((await listFed(tx, attemptId, 'mark')).wrong);
-    const poor = marked.filter(({ share, value }) => share < errorBelowShare && value !== null);
+    const errorsBelow = await readErrorsBelow(tx, teacherId);
+    const poor = marked.filter(({ share, value }) => isPoor(share, errorsBelow) && value !== null);
     const byQuestion = new Map([...poor, ...coded].map((error) => [error.questionId, error]));
     const gone = questionIds.filter((id) => fed.has(id) && !byQuestion.has(id));
     const changed = await removeOccurrences(tx, { ...its, questionIds: gone });
@@ -76,4 +81,6 @@ export const subscribers: Subscribers = {
     changed.push(...(await feed(tx, { ...its, at, isChange: false }, errors)));
     await reschedule(tx, { entryIds: changed, at, timeZone });
   },
+  'errorsBelow.changed': (changed, { tx, outside }) =>
+    markedAnew(tx, { ...changed, timeZone: outside.school.timeZone }),
 };

@@ -5,6 +5,7 @@ import { listErrors, listErrorsOfStudent } from '../contract.ts';
 import { dueDayAt } from './due-day.ts';
 import { entryOf } from './entry.ts';
 import { countDue, countEntries, countResting, listEntries, type BookKey } from './error-book.queries.ts';
+import { readErrorsBelow } from './marked-work.queries.ts';
 import { listResting } from './told.queries.ts';
 
 const spans = { week: 7, month: 30, threeMonths: 91, sixMonths: 182, all: null } as const;
@@ -47,5 +48,7 @@ export const listMyErrors = answer(listErrors, async (it) => {
 export const listStudentErrors = answer(listErrorsOfStudent, async (it) => {
   const { studentId } = it.input;
   const isOwn = await isStudentOf(it.tx, { teacherId: it.me.id, studentId });
-  return isOwn ? list(it, { studentId, now: it.now, resting: [] }) : it.notFound();
+  if (!isOwn) return it.notFound();
+  const book = await list(it, { studentId, now: it.now, resting: [] });
+  return { ...book, errorsBelow: await readErrorsBelow(it.tx, it.me.id) };
 });

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useAsk } from '@inkstone/call/web';
-import { EmptyState, Loaded, Page, PageHead, Pager, RowsSkeleton, useWords } from '@inkstone/ui';
+import { EmptyState, later, Loaded, Page, PageHead, Pager, RowsSkeleton, useWords } from '@inkstone/ui';
 import { useGo, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { errorBook, errorEntry } from '../addresses.ts';
 import { listErrors } from '../contract.ts';
@@ -9,6 +9,8 @@ import { toDaySet } from './day-set.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { ErrorFilters, type Filters } from './error-filters.tsx';
 import styles from './error-book.module.css';
+
+const PrintErrors = later(async () => (await import('./print/print-errors.tsx')).PrintErrors);
 
 const size = 10;
 
@@ -28,7 +30,9 @@ export const Screen = () => {
   const dueNow = useAsk(listErrors, { ...{ program, subject, point }, due: 'today', sort: 'urgent', pageNum: 50 });
   const due = dueNow.data?.due;
   const resting = ask.data?.resting ?? 0;
-  const [firstDue, ...rest] = toDaySet(dueNow.data?.list ?? []);
+  const daySet = toDaySet(dueNow.data?.list ?? []);
+  const [firstDue, ...rest] = daySet;
+  const total = ask.data?.total ?? 0;
   const change = (it: Partial<Filters>) => setSearch({ ...it, page: undefined });
   return (
     <Page>
@@ -36,11 +40,14 @@ export const Screen = () => {
         title={t('errorBook')}
         meta={due === undefined ? undefined : t('dueCount', { count: due })}
         action={
-          firstDue && (
-            <Button variant="filled" onClick={() => go(errorEntry, firstOfSet(firstDue.id, rest))}>
-              {t('startReview')}
-            </Button>
-          )
+          <>
+            {total > 0 && <PrintErrors filters={filters} total={total} daySet={daySet} />}
+            {firstDue && (
+              <Button variant="filled" onClick={() => go(errorEntry, firstOfSet(firstDue.id, rest))}>
+                {t('startReview')}
+              </Button>
+            )}
+          </>
         }
       />
       <ErrorFilters filters={filters} due={due} onChange={change} />

@@ -107,7 +107,14 @@ export const updatePerson = async (
   change: Partial<
     Pick<
       Account,
-      'language' | 'timeZone' | 'isTimeZoneChosen' | 'role' | 'passwordHash' | 'isTextbookTutorial' | 'leftAt'
+      | 'language'
+      | 'timeZone'
+      | 'isTimeZoneChosen'
+      | 'errorsBelow'
+      | 'role'
+      | 'passwordHash'
+      | 'isTextbookTutorial'
+      | 'leftAt'
     >
   >,
 ): Promise<void> => {

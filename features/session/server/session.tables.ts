@@ -32,6 +32,8 @@ export const person = pgTable('person', {
   timeZone: text('time_zone'),
   /** Chosen on the account page: no sign-in changes it. */
   isTimeZoneChosen: boolean('is_time_zone_chosen').notNull().default(false),
+  /** Marked work of this teacher below so many percent of its points is an error; null: the usual share. */
+  errorsBelow: smallint('errors_below'),
   /** 1 once the guide video was seen. */
   isTextbookTutorial: smallint('is_textbook_tutorial').notNull(),
   /** Seconds for which the guide was looked at. */

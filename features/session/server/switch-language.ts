@@ -1,14 +1,24 @@
 import { answer } from '@inkstone/call/server';
 import { switchLanguage as contract } from '../contract.ts';
+import type {} from '../events.ts';
+import { familyOf, roles } from '../roles.ts';
 import { lockAccount, updatePerson } from './session.queries.ts';
 import { userInfoOf } from './user-info.ts';
 
-/** Changes the person's language and zone; the person is described anew, since names come in the language. */
-export const switchLanguage = answer(contract, async ({ input, me, tx, school, notFound }) => {
+const isBackend = (name: string): boolean => roles.some((role) => role === name && familyOf(role) === 'backend');
+
+/** Changes the person's language, zone and what counts as an error in work that they give; the person is described anew, since names come in the language. */
+export const switchLanguage = answer(contract, async ({ input, me, tx, now, school, tell, notFound }) => {
   const account = await lockAccount(tx, me.id);
   if (!account) return notFound();
-  const { language, timeZone, isTimeZoneChosen } = input;
-  const change = { language, ...(timeZone !== undefined && { timeZone, isTimeZoneChosen }) };
+  const { language, timeZone, isTimeZoneChosen, errorsBelow } = input;
+  const setsErrors = errorsBelow !== undefined && isBackend(account.role);
+  const change = {
+    language,
+    ...(timeZone !== undefined && { timeZone, isTimeZoneChosen }),
+    ...(setsErrors && { errorsBelow }),
+  };
   await updatePerson(tx, { personId: me.id }, change);
+  if (setsErrors) await tell('errorsBelow.changed', { teacherId: me.id, errorsBelow, at: now });
   return { language, user: userInfoOf({ ...account, ...change }, school) };
 });

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OutputOf } from '@inkstone/call/web';
-import { preloadPlayers } from '@inkstone/exam/views';
-import { PrintIcon, printPage, useWords } from '@inkstone/ui';
+import { PrintIcon, useWords } from '@inkstone/ui';
 import type { examDetail } from '../../contract.ts';
 import { printWords } from '../../messages.ts';
+import { usePrinting } from './use-printing.ts';
 import { PrintedPaper, type PrintChoice } from './printed-paper.tsx';
 import styles from './print-paper.module.css';
 
@@ -13,23 +13,14 @@ export const PrintPaper = ({ detail }: { detail: OutputOf<typeof examDetail> }) 
   const t = useWords(printWords);
   const [isAsking, setAsking] = useState(false);
   const [choice, setChoice] = useState<PrintChoice>({ hasAnswerSheet: false, hasKey: false });
-  const [isPrinting, setPrinting] = useState(false);
+  const { isPrinting, print } = usePrinting();
   const types = detail.sections.flatMap(({ sets }) =>
     sets.flatMap(({ questions }) => questions.map(({ kind }) => kind)),
   );
-  const print = async () => {
+  const start = () => {
     setAsking(false);
-    await preloadPlayers(types);
-    setPrinting(true);
+    void print(types);
   };
-  // Meets the printer, once the paper is drawn; afterwards the screen is the page again.
-  useEffect(() => {
-    if (!isPrinting) return undefined;
-    const done = () => setPrinting(false);
-    addEventListener('afterprint', done);
-    void printPage();
-    return () => removeEventListener('afterprint', done);
-  }, [isPrinting]);
   const tick = (key: keyof PrintChoice, label: string) => (
     <Checkbox
       label={label}
@@ -48,7 +39,7 @@ export const PrintPaper = ({ detail }: { detail: OutputOf<typeof examDetail> }) 
           {tick('hasAnswerSheet', t('withSheet'))}
           {tick('hasKey', t('withKey'))}
           <span className="row wrap">
-            <Button variant="filled" onClick={() => void print()}>
+            <Button variant="filled" onClick={start}>
               {t('print')}
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>

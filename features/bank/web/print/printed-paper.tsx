@@ -1,16 +1,11 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { pointsText } from '@inkstone/base';
-import { questionTypeOf } from '@inkstone/exam/logic';
-import { QuestionPlayer } from '@inkstone/exam/views';
-import { GlossedText, useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useWords } from '@inkstone/ui';
 import type { OutputOf } from '@inkstone/call/web';
 import { examNameOf } from '@inkstone/programmes/cards';
 import type { examDetail } from '../../contract.ts';
 import { printWords } from '../../messages.ts';
-import { isRecording } from '../recording-of.ts';
 import { titleIn } from '../names.ts';
-import { prepareForPaper } from './prepare-for-paper.ts';
+import { HeadOnPaper, LinesOnPaper, MaterialOnPaper, OnPaper, QuestionOnPaper, spelledKey } from './on-paper.tsx';
 import styles from './printed-paper.module.css';
 
 type Detail = OutputOf<typeof examDetail>;
@@ -45,40 +40,21 @@ export const numberedIn = (section: PaperSection): (PaperSet & { numbered: Numbe
 export const PrintedPaper = ({ detail: { exam, sections }, choice }: { detail: Detail; choice: PrintChoice }) => {
   const t = useWords(printWords);
   const language = useLanguage();
-  const root = useRef<HTMLDivElement>(null);
-  // Meets the drawn questions: what only a screen can open is written out.
-  useLayoutEffect(() => {
-    if (root.current) prepareForPaper(root.current);
-  });
   const shown = sections.filter(({ sets }) => sets.length > 0);
   const points = shown
     .flatMap(({ sets }) => sets.flatMap(({ questions }) => questions))
     .reduce((sum, question) => sum + question.points, 0);
-  return createPortal(
-    <div ref={root} className={`only-paper ${styles.paper}`} data-printed-paper="" aria-hidden="true" inert>
-      <header className={styles.head}>
-        <p>{examNameOf(exam, language)}</p>
-        <h1>{titleIn(language, exam)}</h1>
-        <dl className={styles.lines}>
-          {(['name', 'class', 'date'] as const).map((key) => (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd />
-            </div>
-          ))}
-          <div>
-            <dt>{t('score')}</dt>
-            <dd className="num">{t('ofPoints', { points: pointsText(points) })}</dd>
-          </div>
-        </dl>
-      </header>
+  const lines = (['name', 'class', 'date'] as const).map((key) => ({ name: t(key) }));
+  const score = { name: t('score'), value: t('ofPoints', { points: pointsText(points) }) };
+  return (
+    <OnPaper>
+      <HeadOnPaper kind={examNameOf(exam, language)} title={titleIn(language, exam)} lines={[...lines, score]} />
       {shown.map((section, index) => (
         <SectionOnPaper key={index} section={section} />
       ))}
       {choice.hasAnswerSheet && <Sheet sections={shown} kind="answers" />}
       {choice.hasKey && <Sheet sections={shown} kind="key" />}
-    </div>,
-    document.body,
+    </OnPaper>
   );
 };
 
@@ -98,49 +74,14 @@ const SectionOnPaper = ({ section }: { section: PaperSection }) => {
       </h2>
       {sets.map((set) => (
         <div key={set.revisionId}>
-          <Material set={set} />
-          {set.numbered.map(({ number, question }) => (
-            <article key={question.revisionId} className={styles.question}>
-              <b className="num">{t('number', { number })}</b>
-              <div>
-                <Suspense fallback={<span data-skeleton="" />}>
-                  <QuestionPlayer
-                    type={question.kind}
-                    prompt={question.prompt}
-                    value={undefined}
-                    onChange={() => undefined}
-                    readOnly
-                  />
-                </Suspense>
-              </div>
-              <small className="num">{t('points', { points: pointsText(question.points) })}</small>
-            </article>
+          <MaterialOnPaper stimulus={set.stimulus} />
+          {set.numbered.map(({ number, question: { revisionId, kind, prompt, points } }) => (
+            <QuestionOnPaper key={revisionId} number={number} kind={kind} prompt={prompt} points={points} />
           ))}
         </div>
       ))}
     </section>
   );
-};
-
-const Material = ({ set: { stimulus } }: { set: PaperSet }) => {
-  const t = useWords(printWords);
-  if (stimulus.kind === 'none') return null;
-  const pictures = stimulus.files.filter(({ mime }) => mime.startsWith('image/'));
-  return (
-    <div className={styles.material} lang="en">
-      {stimulus.files.some(isRecording) && <p className={styles.heard}>{t('recording')}</p>}
-      {pictures.map((file) => (
-        <img key={file.id} src={file.url} alt="" />
-      ))}
-      {stimulus.html && <GlossedText serif html={stimulus.html} />}
-    </div>
-  );
-};
-
-const spelledKey = ({ kind, key, prompt }: PaperQuestion): string => {
-  const type = questionTypeOf(kind);
-  const [readKey, readPrompt] = [type.key.safeParse(key), type.prompt.safeParse(prompt)];
-  return readKey.success && readPrompt.success ? type.spellKey(readKey.data, readPrompt.data) : '';
 };
 
 /** A page of its own with a place for each answer, or with what is right. */
@@ -150,16 +91,7 @@ const Sheet = ({ sections, kind }: { sections: readonly PaperSection[]; kind: 'a
   return (
     <section className={styles.sheet} data-kind={kind}>
       <h2>{t(kind === 'key' ? 'key' : 'answerSheet')}</h2>
-      {kind === 'answers' && (
-        <dl className={styles.lines}>
-          {(['name', 'class'] as const).map((key) => (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd />
-            </div>
-          ))}
-        </dl>
-      )}
+      {kind === 'answers' && <LinesOnPaper lines={(['name', 'class'] as const).map((key) => ({ name: t(key) }))} />}
       {sections.map((section, index) => (
         <div key={index}>
           <h3>{section.partName?.[language] ?? section.name[language]}</h3>

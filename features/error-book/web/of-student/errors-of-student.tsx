@@ -6,6 +6,7 @@ import { recents } from '../../addresses.ts';
 import { listErrorsOfStudent } from '../../contract.ts';
 import { messages, ofStudentWords } from '../../messages.ts';
 import type { Entry } from '../entry-of.ts';
+import { ErrorsBelow } from './errors-below.tsx';
 import { ErrorDialog } from './late-error.ts';
 import styles from './of-student.module.css';
 
@@ -33,6 +34,7 @@ export const ErrorsOfStudent = ({ stuId }: { stuId: number }) => {
           value={view.recent}
           onChange={(value) => setView({ recent: recents.find((one) => one === value) ?? 'all', page: 1 })}
         />
+        {ask.data && <ErrorsBelow errorsBelow={ask.data.errorsBelow} />}
       </FilterBar>
       <Loaded
         ask={ask}

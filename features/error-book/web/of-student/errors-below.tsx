@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core';
+import { failureIn, useSend } from '@inkstone/call/web';
+import { switchLanguage } from '@inkstone/session/contract';
+import { noticeDone, noticeFailed, useLanguage, useWords } from '@inkstone/ui';
+import { errorsBelowWords } from '../../messages.ts';
+import styles from './of-student.module.css';
+
+const usual = [0, 30, 40, 50, 60, 70, 80, 90, 100];
+
+/** Below which share of its points marked work of the teacher counts as an error, to be chosen here. */
+export const ErrorsBelow = ({ errorsBelow }: { errorsBelow: number }) => {
+  const t = useWords(errorsBelowWords);
+  const language = useLanguage();
+  const { mutateAsync, isPending } = useSend(switchLanguage);
+  const choices = [...new Set([...usual, errorsBelow])].toSorted((a, b) => a - b);
+  const named = (percent: number) => {
+    if (percent === 0) return t('never');
+    return percent === 100 ? t('always') : t('below', { percent });
+  };
+  const choose = async (value: string | null) => {
+    if (value === null || Number(value) === errorsBelow) return;
+    try {
+      await mutateAsync({ language: language === 'en' ? 1 : 2, errorsBelow: Number(value) });
+      noticeDone(t('saved'));
+    } catch (error) {
+      noticeFailed(t('notSaved'), failureIn(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <Select
+      className={styles.below}
+      label={t('label')}
+      description={t('note')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      allowDeselect={false}
+      disabled={isPending}
+      data={choices.map((percent) => ({ value: String(percent), label: named(percent) }))}
+      value={String(errorsBelow)}
+      onChange={(value) => void choose(value)}
+    />
+  );
+};

@@ -1,0 +1,63 @@
+import { HeadOnPaper, MaterialOnPaper, OnPaper, QuestionOnPaper, spelledKey } from '@inkstone/bank/web';
+import { useMaybeMe } from '@inkstone/session/web';
+import { RichPair, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { dayText } from '@inkstone/ui/time';
+import { messages, printErrorWords } from '../../messages.ts';
+import type { Detail } from '../entry-of.ts';
+import { byMaterial, type PrintedSet } from './by-material.ts';
+import styles from './print-errors.module.css';
+
+/** Questions of an error book on paper, with name and date; the answers on a page of their own where they are chosen. */
+export const PrintedErrors = ({ details, hasKey }: { details: readonly Detail[]; hasKey: boolean }) => {
+  const t = useWords(printErrorWords);
+  const say = useWords(messages);
+  const language = useLanguage();
+  const me = useMaybeMe();
+  const now = useNow(60_000);
+  const sets = byMaterial(details);
+  const lines = [
+    { name: t('name'), value: me?.name ?? '' },
+    { name: t('date'), value: dayText(new Date(now), language) },
+  ];
+  return (
+    <OnPaper>
+      <HeadOnPaper kind={say('errorBook')} title={t('heading', { count: details.length })} lines={lines} />
+      {sets.map(({ title, stimulus, questions }) => (
+        <section key={questions[0]?.number} className={styles.set}>
+          <h2>{title}</h2>
+          <MaterialOnPaper stimulus={stimulus} />
+          {questions.map(({ number, detail: { kind, prompt } }) => (
+            <QuestionOnPaper key={number} number={number} kind={kind} prompt={prompt} />
+          ))}
+        </section>
+      ))}
+      {hasKey && <Answers sets={sets} />}
+    </OnPaper>
+  );
+};
+
+const Answers = ({ sets }: { sets: readonly PrintedSet[] }) => {
+  const t = useWords(printErrorWords);
+  return (
+    <section className={styles.answers} data-kind="key">
+      <h2>{t('answers')}</h2>
+      <ol>
+        {sets.flatMap(({ questions }) =>
+          questions.map(({ number, detail }) => (
+            <li key={number}>
+              <b className="num">{t('number', { number })}</b>
+              <div>
+                <p>{spelledKey(detail) || t('byTeacher')}</p>
+                {(detail.explanation.en || detail.explanation.zh) && (
+                  <div className={styles.explained}>
+                    <RichPair texts={detail.explanation} none="" />
+                  </div>
+                )}
+              </div>
+            </li>
+          )),
+        )}
+      </ol>
+    </section>
+  );
+};
