@@ -41,6 +41,8 @@ const saving: Row = {
 
 const editor = who.teacherSide('repository_exampaper', 'publish_test');
 
+const choosesPage = 'it only chooses a page of this queue, and a piece that is not in it chooses none';
+
 /** Calls of marking. */
 export const markingRows: Readonly<Record<string, Row>> = {
   'GET backend/teacher/correctTest': { who: who.backendSide(), input: () => ({ state: 'all' }) },
@@ -53,6 +55,7 @@ export const markingRows: Readonly<Record<string, Row>> = {
       studentId: it.student.person.id,
       state: 'draft',
     }),
+    shared: { nearAttemptId: choosesPage, nearQuestId: choosesPage },
   },
   'GET backend/test/correctDetail': { who: who.backendSide(), input: (it) => ({ id: it.toMark.assignmentId }) },
   'GET do/getTestCorrectDetail': aPlace,

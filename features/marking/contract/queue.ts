@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paged, paging } from '@inkstone/base';
+import { Id, optionalPaging, paged, paging } from '@inkstone/base';
 import { said } from '@inkstone/exam/fields';
 import { call, marker, Piece, PieceCounts, PieceState } from './shapes.ts';
 
@@ -59,6 +59,8 @@ export const correctHomework = call({
   output: list,
 });
 
+const PlacedPiece = Piece.extend({ place: z.int().describe('Which piece of all pages it is, from 1.') });
+
 /** The queue of one assignment. */
 export const correctDetailList = call({
   path: 'backend/teacher/correctDetailList',
@@ -76,6 +78,11 @@ export const correctDetailList = call({
       .enum(['question', 'student'])
       .default('question')
       .describe('question: one question across students; student: one student across questions.'),
+    ...optionalPaging(),
+    nearAttemptId: Id.optional().describe(
+      'With a size and without a page: the page that holds a piece of this attempt; absent: the page where marking goes on.',
+    ),
+    nearQuestId: Id.optional().describe('The question of that piece; absent: the first of the attempt.'),
   }),
   output: z.object({
     id: said.assignmentId,
@@ -84,8 +91,24 @@ export const correctDetailList = call({
     programme: said.programme,
     variant: said.variant,
     isWithdrawn: z.boolean().describe('Taken back: students no longer see it.'),
-    pieces: z.array(Piece).describe('The pieces in the order of marking, at most 2000.'),
-    counts: PieceCounts.describe('Of these pieces, whatever state was asked for.'),
+    pieces: z
+      .array(Piece)
+      .describe('The pieces in the order of marking: one page of them where a size is named, else the first 2000.'),
+    counts: PieceCounts.describe('Of the pieces of all pages, whatever state was asked for.'),
+    ready: z.int().describe('Drafts with a complete score among them, which can be released.'),
+    ...paged,
+    around: z
+      .object({
+        before: PlacedPiece.nullable().describe('The piece just before this page; null on the first.'),
+        after: PlacedPiece.nullable().describe('The piece just after this page; null on the last.'),
+        nextOpen: PlacedPiece.nullable().describe(
+          'The first piece after this page that is not released and that nobody holds; null where there is none.',
+        ),
+        firstToMark: PlacedPiece.nullable().describe(
+          'The first piece before this page without a mark that nobody holds; null where there is none.',
+        ),
+      })
+      .describe('Where marking goes on before and after this page.'),
   }),
 });
 
@@ -97,10 +120,11 @@ export const correctDetail = call({
   summary:
     "How the marking of an assignment stands, by student and by question; the name is the old one's, homework too.",
   who: marker,
-  input: z.object({ id: Id.describe('The assignment.') }),
+  input: z.object({ id: Id.describe('The assignment.'), ...optionalPaging() }),
   output: z.object({
     id: said.assignmentId,
     title: z.string().describe("Title of the work in the reader's language."),
+    ...paged,
     students: z
       .array(
         PieceCounts.extend({
@@ -111,7 +135,7 @@ export const correctDetail = call({
           markers: z.array(z.string()).describe('Who has marked something of it.'),
         }),
       )
-      .describe('Every student with pieces, by name.'),
+      .describe('The students with pieces, by name: one page of them where a size is named.'),
     questions: z
       .array(
         PieceCounts.extend({

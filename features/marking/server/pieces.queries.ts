@@ -61,6 +61,47 @@ const list = async (db: Handle, where: SQL, now: Date): Promise<PieceRow[]> => {
 export const listPieces = (db: Handle, key: { assignmentId: number; now: Date }): Promise<PieceRow[]> =>
   list(db, sql`a.assignment_id = ${key.assignmentId}`, key.now);
 
+/** As much of a piece as it takes to choose a page: the rest is read for that page alone. */
+export type PieceKey = {
+  attempt_id: number;
+  student_id: number;
+  question_id: number;
+  state: 'toMark' | 'draft' | 'released';
+  has_points: boolean;
+  holder_id: number | null;
+};
+
+/** Every piece of an assignment, by the students' sort names. */
+export const listPieceKeys = async (
+  db: Handle,
+  { assignmentId, now }: { assignmentId: number; now: Date },
+): Promise<PieceKey[]> => {
+  const { rows } = await db.execute<PieceKey>(sql`
+    select a.id as attempt_id, a.student_id, (q.item->>'questionId')::bigint as question_id,
+           case when m.attempt_id is null then 'toMark' when m.released_at is null then 'draft' else 'released' end as state,
+           m.points is not null as has_points, h.marker_id as holder_id
+      ${pieces}
+      join person p on p.id = a.student_id
+      left join mark_hold h on h.attempt_id = a.id and h.question_id = (q.item->>'questionId')::bigint
+                           and h.until > ${now}
+     where a.assignment_id = ${assignmentId} and ${scored} and ${isPiece}
+     order by p.sort_name collate "C", p.id, a.id`);
+  return rows;
+};
+
+/** Every piece of some attempts; the caller has found that they may be marked. */
+export const listPiecesOfAttempts = async (
+  db: Handle,
+  { attemptIds, now }: { attemptIds: readonly number[]; now: Date },
+): Promise<PieceRow[]> => {
+  if (attemptIds.length === 0) return [];
+  const ids = sql.join(
+    attemptIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  return list(db, sql`a.id in (${ids})`, now);
+};
+
 /** Every piece of one attempt; the caller has found that it may be marked. */
 export const listPiecesOfAttempt = (db: Handle, key: { attemptId: number; now: Date }): Promise<PieceRow[]> =>
   list(db, sql`a.id = ${key.attemptId}`, key.now);

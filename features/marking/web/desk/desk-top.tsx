@@ -1,21 +1,20 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { OutputOf } from '@inkstone/call/web';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, FilterTabs, HelpIcon, useWords } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
-import type { correctDetailList } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { saveStatePlace } from '../piece/open-piece.tsx';
-import { readyToRelease } from './use-release.tsx';
+import type { QueuePage } from '../queue/queue-page.ts';
 import styles from './desk.module.css';
 
 type Tab = 'piece' | 'rubric' | 'queue';
 
 interface DeskTopProps {
-  queue: OutputOf<typeof correctDetailList>;
-  at: number;
+  queue: Pick<QueuePage, 'title' | 'ready' | 'total'>;
+  /** Which piece of all is open, from 1. */
+  number: number;
   tab: Tab;
   onTab(tab: Tab): void;
-  onGo(at: number): void;
+  onStep(by: 1 | -1): void;
   /** Goes on to where something is to be marked; absent where nothing is. */
   onNext: (() => void) | undefined;
   onKeys(): void;
@@ -23,10 +22,9 @@ interface DeskTopProps {
 }
 
 /** The desk's head: what is marked, how far one is, whether it is saved, and the release. */
-export const DeskTop = ({ queue, at, tab, onTab, onGo, onNext, onKeys, onRelease }: DeskTopProps) => {
+export const DeskTop = ({ queue, number, tab, onTab, onStep, onNext, onKeys, onRelease }: DeskTopProps) => {
   const t = useWords(messages);
-  const { pieces, title } = queue;
-  const count = readyToRelease(pieces).length;
+  const { title, total, ready: count } = queue;
   const tabs: Tab[] = ['piece', 'rubric', 'queue'];
   return (
     <>
@@ -38,18 +36,13 @@ export const DeskTop = ({ queue, at, tab, onTab, onGo, onNext, onKeys, onRelease
           <h1>{title}</h1>
         </div>
         <div className={`${styles.place} num`}>
-          <ActionIcon variant="quiet" aria-label={t('previous')} disabled={at === 0} onClick={() => onGo(at - 1)}>
+          <ActionIcon variant="quiet" aria-label={t('previous')} disabled={number <= 1} onClick={() => onStep(-1)}>
             <ChevronLeftIcon />
           </ActionIcon>
           <kbd>{'K'}</kbd>
-          <b data-place={at + 1}>{t('place', { at: at + 1, all: pieces.length })}</b>
+          <b data-place={number}>{t('place', { at: number, all: total })}</b>
           <kbd>{'J'}</kbd>
-          <ActionIcon
-            variant="quiet"
-            aria-label={t('next')}
-            disabled={at === pieces.length - 1}
-            onClick={() => onGo(at + 1)}
-          >
+          <ActionIcon variant="quiet" aria-label={t('next')} disabled={number >= total} onClick={() => onStep(1)}>
             <ChevronRightIcon />
           </ActionIcon>
         </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { EmptyState, Loaded, RowsSkeleton, ScreenTitle, WarningIcon, noticeTold, useWords } from '@inkstone/ui';
-import { failureIn, type OutputOf } from '@inkstone/call/web';
-import type { correctDetailList } from '../../contract.ts';
+import { failureIn } from '@inkstone/call/web';
 import { messages } from '../../messages.ts';
 import { DeskTop } from './desk-top.tsx';
 import type { DeviceDrafts } from '../draft/device-drafts.ts';
@@ -12,7 +11,8 @@ import { QueueList } from '../queue/queue-list.tsx';
 import { useAhead } from '../piece/use-piece.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { useDraftBook } from '../draft/use-drafts.ts';
-import { keyOf, useQueue, type QueuePiece } from '../queue/use-queue.ts';
+import { keyOf, type QueuePage } from '../queue/queue-page.ts';
+import { useQueue } from '../queue/use-queue.ts';
 import { useGoing } from './use-going.ts';
 import { useRelease } from './use-release.tsx';
 import styles from './desk.module.css';
@@ -36,52 +36,86 @@ interface DeskProps {
 /** The marking desk: queue, piece, rubric; every act has a key. */
 export const Desk = (props: DeskProps) => {
   const t = useWords(messages);
-  const { id, skill, by = 'question' } = props.place;
-  const { ask, ...queued } = useQueue({ id, skill, order: by });
-  const isGone = failureIn(ask.error)?.kind === 'notFound';
+  const { id, skill, by = 'question', attemptId, questId } = props.place;
+  const [near, setNear] = useState<NearPiece>({ attemptId, questId });
+  const [leafedTo, setLeafedTo] = useState<number | null>(null);
+  const { ask, listed, ...queued } = useQueue({ id, skill, order: by, near, leafedTo });
+  // A page that does not come takes nothing from the desk: the one before stays.
+  const [known, setKnown] = useState(ask.data);
+  if (ask.data && ask.data !== known) setKnown(ask.data);
+  const queue = ask.data ?? known;
+  if (!queue)
+    return (
+      <Loaded ask={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={10} dense />}>
+        {() => null}
+      </Loaded>
+    );
+  if (queue.total === 0) return <EmptyState title={t('nothing')} body={t('nothingBody')} />;
   return (
-    <Loaded ask={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={10} dense />}>
-      {(queue) =>
-        queue.pieces.length === 0 ? (
-          <EmptyState title={t('nothing')} body={t('nothingBody')} />
-        ) : (
-          <OpenDesk {...props} {...queued} queue={queue} by={by} isGone={isGone} />
-        )
-      }
-    </Loaded>
+    <OpenDesk
+      {...props}
+      {...queued}
+      queue={queue}
+      listed={listed ?? queue}
+      by={by}
+      near={near}
+      isOnItsWay={ask.isPlaceholderData || !ask.data}
+      isGone={failureIn(ask.error)?.kind === 'notFound'}
+      onNear={setNear}
+      onLeaf={setLeafedTo}
+    />
   );
 };
 
-type OpenDeskProps = DeskProps & {
-  queue: OutputOf<typeof correctDetailList>;
-  by: 'question' | 'student';
-  patch(key: string, change: Partial<QueuePiece>): void;
-  now(): readonly QueuePiece[];
-  /** It was there and is not any more. */
-  isGone: boolean;
-};
+interface NearPiece {
+  attemptId?: number | undefined;
+  questId?: number | undefined;
+}
+
+type OpenDeskProps = DeskProps &
+  Pick<ReturnType<typeof useQueue>, 'patch' | 'now' | 'drafts'> & {
+    /** The page of the open piece, and the one in the list. */
+    queue: QueuePage;
+    listed: QueuePage;
+    by: 'question' | 'student';
+    near: NearPiece;
+    isOnItsWay: boolean;
+    /** It was there and is not any more. */
+    isGone: boolean;
+    onNear(piece: NearPiece): void;
+    /** Leafs the list to a page; null: to that of the open piece. */
+    onLeaf(page: number | null): void;
+  };
 
 const loadedAhead = 3;
 
-const OpenDesk = ({ queue, by, patch, now, isGone, place, onPlace, device }: OpenDeskProps) => {
+const OpenDesk = (props: OpenDeskProps) => {
+  const { queue, listed, by, patch, now, drafts, isGone, onPlace, onNear, onLeaf, device } = props;
   const t = useWords(messages);
-  const { pieces } = queue;
   const [tab, setTab] = useState<'piece' | 'rubric' | 'queue'>('piece');
   const [hasKeys, setHasKeys] = useState(false);
   const book = useDraftBook(patch, device);
-  const release = useRelease({ isCandidate: queue.kind === 'candidate', book, now, patch });
-  const { at, piece, next, open, go, goOn } = useGoing({ pieces, now, place, onPlace, book }, () => setTab('piece'));
-  const loaded = useAhead(aheadOf(pieces, at, loadedAhead));
+  const release = useRelease({ isCandidate: queue.kind === 'candidate', book, now, drafts, patch });
+  const going = useGoing({ ...props, book }, () => {
+    setTab('piece');
+    onLeaf(null);
+  });
+  const { piece, next, open, step, goOn } = going;
+  const loaded = useAhead(aheadOf(going.sequence, going.at, loadedAhead));
   const releaseOpen = async () => {
-    if ((await release.one(keyOf(piece ?? { attemptId: 0, questId: 0 }))) && next) open(keyOf(next));
+    if ((await release.one(keyOf(piece ?? { attemptId: 0, questId: 0 }))) && next) open(next);
   };
-  const turn = () => onPlace({ by: by === 'question' ? 'student' : 'question' });
+  const turn = () => {
+    if (piece) onNear({ attemptId: piece.attemptId, questId: piece.questId });
+    onLeaf(null);
+    onPlace({ by: by === 'question' ? 'student' : 'question' });
+  };
   useDeskKeys((key) => {
     const acts: Readonly<Record<string, () => void>> = {
-      j: () => go(at + 1),
-      ArrowDown: () => go(at + 1),
-      k: () => go(at - 1),
-      ArrowUp: () => go(at - 1),
+      j: () => step(1),
+      ArrowDown: () => step(1),
+      k: () => step(-1),
+      ArrowUp: () => step(-1),
       Enter: () => (book.voices.isSpeaking() ? noticeTold(t('speakingStill')) : goOn()),
       g: turn,
       f: () => void releaseOpen(),
@@ -97,10 +131,10 @@ const OpenDesk = ({ queue, by, patch, now, isGone, place, onPlace, device }: Ope
       <ScreenTitle title={queue.title} />
       <DeskTop
         queue={queue}
-        at={at}
+        number={going.number}
         tab={tab}
         onTab={setTab}
-        onGo={go}
+        onStep={step}
         onNext={next && goOn}
         onKeys={() => setHasKeys(true)}
         onRelease={() => void release.all()}
@@ -112,13 +146,15 @@ const OpenDesk = ({ queue, by, patch, now, isGone, place, onPlace, device }: Ope
       )}
       <main className={styles.columns}>
         <QueueList
-          pieces={pieces}
+          page={listed}
+          counts={queue.counts}
           current={keyOf(piece)}
           by={by}
           next={next}
           loaded={loaded}
           onOpen={open}
           onBy={turn}
+          onLeaf={onLeaf}
         />
         <OpenPiece
           key={keyOf(piece)}

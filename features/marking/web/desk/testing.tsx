@@ -7,18 +7,17 @@ import type { Language } from '@inkstone/base';
 import type { PieceDetail } from '../../contract.ts';
 import { aDevice, standInSounds } from '../testing.tsx';
 import { Desk, type DeskPlace } from './desk.tsx';
+import { aQueueOf } from './queue-stand-in.ts';
 
 interface Sent {
   path: string;
   input: Record<string, unknown>;
 }
 
-const PlacedDesk = ({ device }: { device: ReturnType<typeof aDevice> }) => {
-  const [place, setPlace] = useState<DeskPlace>({ id: 3 });
+const PlacedDesk = ({ device, at }: { device: ReturnType<typeof aDevice>; at: Partial<DeskPlace> }) => {
+  const [place, setPlace] = useState<DeskPlace>({ id: 3, ...at });
   return <Desk place={place} onPlace={(change) => setPlace((was) => ({ ...was, ...change }))} device={device} />;
 };
-
-const shownOf = ({ prompt: _, ...piece }: PieceDetail) => piece;
 
 /** The desk with these pieces in its queue, and everything that it sends. */
 export const drawDesk = (
@@ -31,20 +30,24 @@ export const drawDesk = (
     release?: () => object;
     isWithdrawn?: boolean;
     kind?: 'candidate';
+    at?: Partial<DeskPlace>;
+    /** Stands in for the server's page of the queue; undefined: the queue itself answers. */
+    page?: (input: Record<string, unknown>) => object | undefined;
   } = {},
 ) => {
   const sent: Sent[] = [];
+  const queue = aQueueOf(pieces);
   const answers: Record<string, (input: Record<string, unknown>) => object> = {
-    'backend/teacher/correctDetailList': () => ({
-      id: 3,
-      title: 'Should buses run all night?',
-      kind: how.kind ?? 'homework',
-      programme: 'toefl-2023',
-      variant: 'toefl-2023',
-      isWithdrawn: how.isWithdrawn ?? false,
-      pieces: pieces.map(shownOf),
-      counts: { toMark: pieces.length, draft: 0, released: 0 },
-    }),
+    'backend/teacher/correctDetailList': (input) =>
+      how.page?.(input) ?? {
+        id: 3,
+        title: 'Should buses run all night?',
+        kind: how.kind ?? 'homework',
+        programme: 'toefl-2023',
+        variant: 'toefl-2023',
+        isWithdrawn: how.isWithdrawn ?? false,
+        ...queue.page(input),
+      },
     'do/getTestCorrectDetail': (input) => ({
       assignmentId: 3,
       title: '',
@@ -66,6 +69,10 @@ export const drawDesk = (
     sent.push({ path, input });
     const body = answers[path]?.(input) ?? {};
     const isRefused = 'reason' in body;
+    if (!isRefused && path === 'correct/saveTestCorrect')
+      queue.change(input, { state: 'draft', points: 'points' in body ? Number(body.points) : null });
+    if (!isRefused && path === 'correct/submitCorrection' && Array.isArray(input['questIds']))
+      for (const questId of input['questIds']) queue.change({ ...input, questId }, { state: 'released' });
     return new Response(JSON.stringify({ success: isRefused ? 0 : 1, ...body }), {
       status: 'status' in body ? Number(body.status) : isRefused ? 409 : 200,
     });
@@ -75,7 +82,7 @@ export const drawDesk = (
   const device = how.device ?? aDevice();
   const shown = renderUi(
     <CallProvider caller={caller} client={newQueryClient()}>
-      <PlacedDesk device={device} />
+      <PlacedDesk device={device} at={how.at ?? {}} />
     </CallProvider>,
     { language },
   );

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { noticeTold, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { useDraftBook } from '../draft/use-drafts.ts';
-import { nextToMark } from '../queue/going-on.ts';
-import { keyOf, type QueuePiece } from '../queue/use-queue.ts';
+import { nextToMark, toSequence } from '../queue/going-on.ts';
+import { keyOf, piecesEach, type QueuePage, type QueuePiece } from '../queue/queue-page.ts';
 import type { DeskPlace } from './desk.tsx';
-import { readyToRelease } from './use-release.tsx';
 
 const firstOf = (pieces: readonly QueuePiece[], { attemptId, questId }: DeskPlace): QueuePiece | undefined =>
   pieces.find((piece) => piece.attemptId === attemptId && (questId === undefined || piece.questId === questId)) ??
@@ -13,44 +12,79 @@ const firstOf = (pieces: readonly QueuePiece[], { attemptId, questId }: DeskPlac
   pieces[0];
 
 interface GoingParts {
-  pieces: readonly QueuePiece[];
-  /** The pieces as they are at this moment, whatever was drawn. */
-  now(): readonly QueuePiece[];
+  /** The page of the open piece; while another one is on its way, still the one before. */
+  queue: QueuePage;
+  isOnItsWay: boolean;
+  /** The same at this moment, whatever was drawn. */
+  now(): QueuePage | undefined;
   place: DeskPlace;
   onPlace(change: Partial<DeskPlace>): void;
+  /** The piece whose page was asked for. */
+  near: { attemptId?: number | undefined; questId?: number | undefined };
+  /** Asks for the page that holds this piece. */
+  onNear(piece: { attemptId: number; questId: number }): void;
   book: ReturnType<typeof useDraftBook>;
 }
 
-/** Which piece lies on the desk, and the ways to the others; a draft is sent before it is left. */
-export const useGoing = ({ pieces, now, place, onPlace, book }: GoingParts, onOpen: () => void) => {
+/** The open piece with its place among all, from 1. */
+interface OpenPlace {
+  piece: QueuePiece;
+  number: number;
+}
+
+const placesIn = ({ pieces, page, around }: QueuePage): OpenPlace[] => {
+  const from = (page - 1) * piecesEach + 1;
+  const outside = Object.values(around).flatMap((near) => (near ? [{ piece: near, number: near.place }] : []));
+  return [...pieces.map((piece, index) => ({ piece, number: from + index })), ...outside];
+};
+
+/** Which piece lies on the desk, and the ways to the others on whichever page; a draft is sent before it is left. */
+export const useGoing = (parts: GoingParts, onOpen: () => void) => {
+  const { queue, isOnItsWay, now, place, onPlace, near, onNear, book } = parts;
   const t = useWords(messages);
-  const [current, setCurrent] = useState(() => {
-    const first = firstOf(pieces, place);
-    return first ? keyOf(first) : '';
-  });
-  const at = Math.max(
-    0,
-    pieces.findIndex((piece) => keyOf(piece) === current),
-  );
-  const piece = pieces[at];
-  const next = nextToMark(pieces, at);
-  const open = (key: string) => {
-    const wanted = pieces.find((one) => keyOf(one) === key);
-    if (!wanted) return;
-    void book.flush();
-    setCurrent(key);
-    onOpen();
-    onPlace({ attemptId: wanted.attemptId, questId: wanted.questId });
+  const places = placesIn(queue);
+  const toPlace = (piece: QueuePiece | undefined) => piece && places.find((one) => keyOf(one.piece) === keyOf(piece));
+  const [opened, setOpened] = useState(() => toPlace(firstOf(queue.pieces, place)));
+  const sequence = toSequence(queue);
+  const isHere = (piece: QueuePiece) => queue.pieces.some((one) => keyOf(one) === keyOf(piece));
+  const isLost = !isOnItsWay && opened !== undefined && !isHere(opened.piece);
+  const isAskedFor = opened?.piece.attemptId === near.attemptId && opened?.piece.questId === near.questId;
+  // What is not even on the page that was asked for it is not in the queue any more.
+  const current =
+    isLost && isAskedFor ? toPlace(firstOf(queue.pieces, { id: place.id })) : (toPlace(opened?.piece) ?? opened);
+  const key = current ? keyOf(current.piece) : '';
+  const at = sequence.findIndex((piece) => keyOf(piece) === key);
+  const next = nextToMark(sequence, at);
+
+  const show = (found: OpenPlace) => {
+    setOpened(found);
+    onPlace({ attemptId: found.piece.attemptId, questId: found.piece.questId });
+    if (!isHere(found.piece)) onNear(found.piece);
   };
-  const go = (to: number) => {
-    const wanted = pieces[to];
-    if (wanted) open(keyOf(wanted));
+  const open = (piece: QueuePiece, number = toPlace(piece)?.number ?? 0) => {
+    void book.flush();
+    show({ piece, number });
+    onOpen();
+  };
+
+  const [lostAttempt, lostQuestion] = isLost && !isAskedFor ? [opened.piece.attemptId, opened.piece.questId] : [];
+  // Meets the server: as students hand in, the open piece may move to another page, and is looked for there.
+  useEffect(() => {
+    if (lostAttempt !== undefined && lostQuestion !== undefined)
+      onNear({ attemptId: lostAttempt, questId: lostQuestion });
+  }, [lostAttempt, lostQuestion, onNear]);
+
+  const step = (by: 1 | -1) => {
+    // The neighbours of a piece are known with its page.
+    const piece = current && isHere(current.piece) ? sequence[at + by] : undefined;
+    const number = (current?.number ?? 0) + by;
+    if (piece && number >= 1 && number <= queue.total) open(piece, number);
   };
   const goOn = () => {
-    if (next) return open(keyOf(next));
+    if (next) return open(next);
     void book.flush();
-    if (piece?.state === 'toMark') return noticeTold(t('lastUnmarked'));
-    noticeTold(t(readyToRelease(now()).length > 0 ? 'allDrafted' : 'allMarked'));
+    if (current?.piece.state === 'toMark') return noticeTold(t('lastUnmarked'));
+    noticeTold(t((now()?.ready ?? 0) > 0 ? 'allDrafted' : 'allMarked'));
   };
-  return { at, piece, next, open, go, goOn };
+  return { at, number: current?.number ?? 0, piece: current?.piece, sequence, next, open, step, goOn };
 };

@@ -5,13 +5,10 @@ import { noticeDone, noticeFailed, useConfirm, useLanguage, useWords } from '@in
 import { submitCorrection } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import type { DraftBook } from '../draft/use-drafts.ts';
-import { keyOf, type QueuePiece } from '../queue/use-queue.ts';
+import { toSequence } from '../queue/going-on.ts';
+import { isReadyToRelease } from '../queue/patch-queue.ts';
+import { keyOf, type QueuePage, type QueuePiece } from '../queue/queue-page.ts';
 import styles from './desk.module.css';
-
-const isReady = ({ state, points }: QueuePiece): boolean => state === 'draft' && points !== null;
-
-/** Drafts that can be released: those with a complete score. */
-export const readyToRelease = (pieces: readonly QueuePiece[]): QueuePiece[] => pieces.filter(isReady);
 
 const byAttempt = (pieces: readonly QueuePiece[]): Map<number, number[]> => {
   const all = new Map<number, number[]>();
@@ -23,8 +20,10 @@ interface ReleaseParts {
   /** A candidate's test: its report is not the candidate's to read. */
   isCandidate: boolean;
   book: DraftBook;
-  /** The queue as it is at the moment of asking. */
-  now(): readonly QueuePiece[];
+  /** The page of the open piece as it is at the moment of asking. */
+  now(): QueuePage | undefined;
+  /** The drafts of all pages as the server has them. */
+  drafts(): Promise<readonly QueuePiece[]>;
   patch(key: string, change: Partial<QueuePiece>): void;
 }
 
@@ -37,7 +36,7 @@ export interface Releasing {
 }
 
 /** Releases drafts, attempt by attempt: what is on this device is sent before. */
-export const useRelease = ({ isCandidate, book, now, patch }: ReleaseParts): Releasing => {
+export const useRelease = ({ isCandidate, book, now, drafts, patch }: ReleaseParts): Releasing => {
   const t = useWords(messages);
   const language = useLanguage();
   const confirm = useConfirm();
@@ -64,15 +63,18 @@ export const useRelease = ({ isCandidate, book, now, patch }: ReleaseParts): Rel
     }
     return count;
   };
+  const fail = (error: unknown): void => {
+    const failure = failureIn(error);
+    if (!failure) throw error;
+    failed.current = noticeFailed(t('releaseFailed'), t('releaseFailedSafe', { reason: failure.message }));
+  };
   const release = async (ready: readonly QueuePiece[]): Promise<boolean> => {
     failed.current?.();
     try {
       noticeDone(t(isCandidate ? 'finishedNow' : 'releasedNow', { count: await send(ready) }));
       return true;
     } catch (error) {
-      const failure = failureIn(error);
-      if (!failure) throw error;
-      failed.current = noticeFailed(t('releaseFailed'), t('releaseFailedSafe', { reason: failure.message }));
+      fail(error);
       return false;
     } finally {
       void makeStale(client, submitCorrection.stales);
@@ -85,20 +87,24 @@ export const useRelease = ({ isCandidate, book, now, patch }: ReleaseParts): Rel
   return {
     all: async () => {
       if (!(await book.flush())) return refuse(t('unsavedFirst'));
-      const ready = readyToRelease(now());
+      failed.current?.();
+      const all = await drafts().catch(fail);
+      if (!all) return false;
+      const ready = all.filter(isReadyToRelease);
       const count = ready.length;
       if (count === 0) return refuse(t('releaseNone'));
-      const rest = now().filter(({ state }) => state === 'draft').length - count;
+      const rest = all.length - count;
       const title = t(isCandidate ? 'finishAsk' : 'releaseAsk', { count });
       const yes = await confirm({ title, body: body(ready, rest), act });
       return yes && release(ready);
     },
     one: async (key) => {
       if (!(await book.flush(key))) return refuse(t('unsavedFirst'));
-      const piece = now().find((one) => keyOf(one) === key);
+      const page = now();
+      const piece = page && toSequence(page).find((one) => keyOf(one) === key);
       if (!piece) return false;
       if (piece.state === 'released') return refuse(t('releasedAlready'));
-      if (!isReady(piece)) return refuse(t('releaseUnscored'));
+      if (!isReadyToRelease(piece)) return refuse(t('releaseUnscored'));
       const title = t(isCandidate ? 'finishOne' : 'releaseOne', { name: piece.studentName });
       return (await confirm({ title, body: body([piece], 0), act })) && release([piece]);
     },

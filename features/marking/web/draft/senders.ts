@@ -2,7 +2,7 @@ import { failureIn, isRefusal, sendCall, type Caller } from '@inkstone/call/web'
 import { getTestCorrectDetail, saveTestCorrect, uploadCorrectFile } from '../../contract.ts';
 import { toSend, type Draft } from './draft.ts';
 import type { Sent } from './draft-store.ts';
-import { keyOf, type QueuePiece } from '../queue/use-queue.ts';
+import { keyOf, type QueuePiece } from '../queue/queue-page.ts';
 import { withoutLocal } from './local-voice.ts';
 import type { VoiceSent } from './voice-outbox.ts';
 

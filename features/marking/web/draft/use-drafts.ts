@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 import { openDraft, type DraftStore, type DraftView } from './draft-store.ts';
 import { localVoice, withVoice } from './local-voice.ts';
 import { draftSender, voiceSender } from './senders.ts';
-import { keyOf, placeOf, type QueuePiece } from '../queue/use-queue.ts';
+import { keyOf, placeOf, type QueuePiece } from '../queue/queue-page.ts';
 import { openOutbox, type VoiceOutbox } from './voice-outbox.ts';
 
 /** The drafts of a desk, and the spoken notes that are on their way. */

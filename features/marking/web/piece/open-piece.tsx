@@ -22,7 +22,7 @@ import { PieceVoices } from '../voice/piece-voices.tsx';
 import { useDraft, type DraftBook } from '../draft/use-drafts.ts';
 import { useHold } from './use-hold.ts';
 import { usePiece } from './use-piece.ts';
-import type { QueuePiece } from '../queue/use-queue.ts';
+import type { QueuePiece } from '../queue/queue-page.ts';
 import styles from './open-piece.module.css';
 
 /** Where the desk's top shows how the open draft is saved. */

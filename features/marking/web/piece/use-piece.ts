@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { askKey, sendCall, useAsk, useCaller } from '@inkstone/call/web';
 import { getTestCorrectDetail, type PieceDetail } from '../../contract.ts';
 import { soundOf } from '../spoken/sound.ts';
-import { keyOf, placeOf, type QueuePiece } from '../queue/use-queue.ts';
+import { keyOf, placeOf, type QueuePiece } from '../queue/queue-page.ts';
 
 type Place = Pick<QueuePiece, 'attemptId' | 'questId'>;
 

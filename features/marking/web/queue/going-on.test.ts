@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { aheadOf, nextToMark } from './going-on.ts';
-import type { QueuePiece } from './use-queue.ts';
+import { aheadOf, nextToMark, toSequence } from './going-on.ts';
+import { patchQueue } from './patch-queue.ts';
+import type { QueuePage, QueuePiece } from './queue-page.ts';
 
 const aQueue = (states: readonly (QueuePiece['state'] | 'held')[]): QueuePiece[] =>
   states.map(
@@ -10,6 +11,7 @@ const aQueue = (states: readonly (QueuePiece['state'] | 'held')[]): QueuePiece[]
         questId: 1,
         state: state === 'held' ? 'toMark' : state,
         holder: state === 'held' ? { name: 'Mr. Dou' } : null,
+        points: null,
       }) as QueuePiece,
   );
 
@@ -27,4 +29,49 @@ test('what is loaded ahead holds the piece where marking goes on and the neighbo
   const pieces = aQueue(['toMark', 'released', 'toMark', 'toMark', 'toMark', 'toMark']);
   expect(aheadOf(pieces, 0, 3).map(({ attemptId }) => attemptId)).toEqual([2, 3, 4, 1]);
   expect(aheadOf(pieces, 5, 3).map(({ attemptId }) => attemptId)).toEqual([0]);
+});
+
+const aPage = (around: Partial<Record<keyof QueuePage['around'], number>>, states: readonly QueuePiece['state'][]) => {
+  const near = (at: number | undefined) =>
+    at === undefined ? null : { ...(aQueue(['toMark'])[0] as QueuePiece), attemptId: at, place: at };
+  return {
+    pieces: aQueue(states),
+    counts: { toMark: 5, draft: 3, released: 1 },
+    ready: 2,
+    around: {
+      before: near(around.before),
+      after: near(around.after),
+      nextOpen: near(around.nextOpen),
+      firstToMark: near(around.firstToMark),
+    },
+  } as QueuePage;
+};
+
+test('a page goes on before and after itself, and names no piece twice', () => {
+  const inOrder = (around: Parameters<typeof aPage>[0]) =>
+    toSequence(aPage(around, ['released', 'released'])).map(({ attemptId }) => attemptId);
+  expect(inOrder({ firstToMark: 10, before: 19, after: 22, nextOpen: 30 })).toEqual([10, 19, 0, 1, 22, 30]);
+  expect(inOrder({ firstToMark: 19, before: 19, after: 22, nextOpen: 22 })).toEqual([19, 0, 1, 22]);
+  expect(inOrder({})).toEqual([0, 1]);
+});
+
+test('marking goes on after the page before it comes back to what is before it', () => {
+  const next = (around: Parameters<typeof aPage>[0], states: readonly QueuePiece['state'][]) =>
+    nextToMark(toSequence(aPage(around, states)), toSequence(aPage(around, states)).length - 1)?.attemptId;
+  expect(next({ firstToMark: 10 }, ['toMark', 'draft'])).toBe(10);
+  expect(next({}, ['toMark', 'draft'])).toBe(0);
+  const page = aPage({ firstToMark: 10, nextOpen: 30 }, ['toMark', 'draft']);
+  expect(nextToMark(toSequence(page), 2)?.attemptId).toBe(30);
+});
+
+test('a change of one piece changes the counts of all pages, wherever the page shows it', () => {
+  const page = aPage({ nextOpen: 30 }, ['toMark', 'draft']);
+  const drafted = patchQueue(page, '0/1', { state: 'draft', points: 300 });
+  expect(drafted).toMatchObject({ counts: { toMark: 4, draft: 4, released: 1 }, ready: 3 });
+  expect(drafted.pieces[0]).toMatchObject({ state: 'draft', points: 300 });
+  expect(patchQueue(drafted, '0/1', { state: 'released' })).toMatchObject({
+    ...{ counts: { toMark: 4, draft: 3, released: 2 }, ready: 2 },
+  });
+  expect(patchQueue(page, '30/1', { state: 'draft' }).around.nextOpen).toMatchObject({ state: 'draft' });
+  expect(patchQueue(page, '77/1', { state: 'draft' })).toBe(page);
 });

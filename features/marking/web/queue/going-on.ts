@@ -1,6 +1,16 @@
-import type { QueuePiece } from './use-queue.ts';
+import { keyOf, type QueuePage, type QueuePiece } from './queue-page.ts';
 
 const isOpen = ({ state, holder }: QueuePiece): boolean => state !== 'released' && !holder;
+
+/**
+ * The pieces of a page in the order of marking, with those of other pages at which marking goes on: before it the first without a mark
+ * and the neighbour, after it the neighbour and the next open one.
+ */
+export const toSequence = ({ pieces, around }: Pick<QueuePage, 'pieces' | 'around'>): QueuePiece[] => {
+  const { firstToMark, before, after, nextOpen } = around;
+  const all = [firstToMark, before, ...pieces, after, nextOpen].filter((piece) => piece !== null);
+  return [...new Map(all.map((piece) => [keyOf(piece), piece])).values()];
+};
 
 /** Where marking goes on: the next piece that is not released and that nobody holds, or the first before it without a mark. */
 export const nextToMark = (pieces: readonly QueuePiece[], at: number): QueuePiece | undefined =>

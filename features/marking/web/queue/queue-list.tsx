@@ -1,39 +1,43 @@
 import { useEffect, useRef } from 'react';
 import { pointsText } from '@inkstone/base';
-import { LockIcon, useWords } from '@inkstone/ui';
+import { LockIcon, Pager, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
-import { keyOf, type QueuePiece } from './use-queue.ts';
+import { keyOf, piecesEach, type QueuePage, type QueuePiece } from './queue-page.ts';
 import styles from './queue.module.css';
 
 interface QueueListProps {
-  pieces: readonly QueuePiece[];
+  page: QueuePage;
+  /** How many pieces of all pages stand where. */
+  counts: QueuePage['counts'];
   current: string;
   by: 'question' | 'student';
   /** Where one goes on from here. */
   next: QueuePiece | undefined;
   /** Pieces that stand there at once when they are opened. */
   loaded: ReadonlySet<string>;
-  onOpen(key: string): void;
+  onOpen(piece: QueuePiece, number: number): void;
   onBy(): void;
+  onLeaf(page: number): void;
 }
 
-/** The queue: every piece in the order of marking, with its state and who holds it. */
-export const QueueList = ({ pieces, current, by, next, loaded, onOpen, onBy }: QueueListProps) => {
+/** The queue: a page of the pieces in the order of marking, with their states and who holds them, and the way to the others. */
+export const QueueList = ({ page, counts, current, by, next, loaded, onOpen, onBy, onLeaf }: QueueListProps) => {
   const t = useWords(messages);
   const list = useRef<HTMLUListElement>(null);
+  const { pieces } = page;
+  const nextKey = next && keyOf(next);
   const place = pieces.findIndex((piece) => keyOf(piece) === current);
   // Meets the scroll: the open piece stays in sight, also when the queue comes in another order.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [current, place]);
-  const number = (state: QueuePiece['state']) => pieces.filter((piece) => piece.state === state).length;
   const groupOf = (piece: QueuePiece) => (by === 'question' ? piece.questId : piece.studentId);
   return (
     <nav className={styles.queue} data-part="queue" aria-label={t('queue')}>
       <header>
         <p className="num">
-          <b>{t('toMark', { count: number('toMark') })}</b>
-          <small>{t('counts', { draft: number('draft'), released: number('released') })}</small>
+          <b>{t('toMark', { count: counts.toMark })}</b>
+          <small>{t('counts', { draft: counts.draft, released: counts.released })}</small>
         </p>
         <div className={styles.order}>
           <span role="group" aria-label={t('order')}>
@@ -59,18 +63,23 @@ export const QueueList = ({ pieces, current, by, next, loaded, onOpen, onBy }: Q
           return (
             <li key={key}>
               {isFirst && <h2>{by === 'question' ? <QuestionName piece={piece} /> : piece.studentName}</h2>}
-              <button type="button" aria-current={key === current || undefined} onClick={() => onOpen(key)}>
+              <button
+                type="button"
+                aria-current={key === current || undefined}
+                onClick={() => onOpen(piece, (page.page - 1) * piecesEach + index + 1)}
+              >
                 <span>{by === 'question' ? piece.studentName : <QuestionName piece={piece} />}</span>
                 <PieceState
                   piece={piece}
                   isCurrent={key === current}
-                  next={piece !== next ? null : loaded.has(key) ? 'loaded' : 'loading'}
+                  next={key !== nextKey ? null : loaded.has(key) ? 'loaded' : 'loading'}
                 />
               </button>
             </li>
           );
         })}
       </ul>
+      {page.totalPage > 1 && <Pager page={page.page} size={piecesEach} total={page.total} onPage={onLeaf} />}
     </nav>
   );
 };

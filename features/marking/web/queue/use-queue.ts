@@ -1,55 +1,71 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type * as z from 'zod';
-import { askKey, useAsk, type OutputOf } from '@inkstone/call/web';
-import { correctDetailList, type Piece } from '../../contract.ts';
-
-/** A piece as the queue shows it. */
-export type QueuePiece = z.infer<typeof Piece>;
-
-type Queue = OutputOf<typeof correctDetailList>;
+import { askKey, sendCall, useAsk, useCaller } from '@inkstone/call/web';
+import { correctDetailList } from '../../contract.ts';
+import { patchQueue } from './patch-queue.ts';
+import { piecesEach, type QueuePage, type QueuePiece } from './queue-page.ts';
 
 const lookAgainMs = 45_000;
 
-/** What names a piece on the desk. */
-export const keyOf = ({ attemptId, questId }: { attemptId: number; questId: number }): string =>
-  `${attemptId}/${questId}`;
-
-/** The piece that a key names. */
-export const placeOf = (key: string): { attemptId: number; questId: number } => {
-  const [attemptId = 0, questId = 0] = key.split('/').map(Number);
-  return { attemptId, questId };
-};
+const draftsEach = 500;
 
 interface QueueInput {
   id: number;
   skill?: string | undefined;
   order: 'question' | 'student';
+  /** A piece whose page is wanted; absent: the page where marking goes on. */
+  near: { attemptId?: number | undefined; questId?: number | undefined };
+  /** The page that is leafed to; null: the one of the open piece. */
+  leafedTo: number | null;
 }
 
 /**
- * The queue in the order of marking. What this desk saves changes it at once, without asking for all of it again;
- * `now` gives it as it is, also in the middle of an act.
+ * The queue in the order of marking, page by page: `ask` is the page of the open piece, `listed` the one that is shown in the
+ * list. What this desk saves changes it at once, without asking for it again; `now` gives the page of the open piece as it is, also in
+ * the middle of an act; `drafts` asks for the drafts of all pages.
  */
-export const useQueue = ({ id, skill, order }: QueueInput) => {
+export const useQueue = ({ id, skill, order, near, leafedTo }: QueueInput) => {
   const client = useQueryClient();
-  const input = useMemo(() => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
-  const ask = useAsk(correctDetailList, input, { everyMs: lookAgainMs, keepPrevious: true });
+  const caller = useCaller();
+  const { attemptId, questId } = near;
+  const whole = useMemo(() => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
+  const input = useMemo(
+    () => ({
+      ...{ ...whole, pageNum: piecesEach },
+      ...(attemptId !== undefined && { nearAttemptId: attemptId }),
+      ...(questId !== undefined && { nearQuestId: questId }),
+    }),
+    [whole, attemptId, questId],
+  );
+  const options = { everyMs: lookAgainMs, keepPrevious: true };
+  const ask = useAsk(correctDetailList, input, options);
+  const leafed = useAsk(
+    correctDetailList,
+    { ...whole, pageNum: piecesEach, page: leafedTo ?? 1 },
+    { ...options, enabled: leafedTo !== null },
+  );
   const patch = useCallback(
     (key: string, change: Partial<QueuePiece>) => {
-      const queryKey = askKey(correctDetailList, input);
-      client.setQueryData<Queue>(queryKey, (was) => {
-        if (!was) return was;
-        return { ...was, pieces: was.pieces.map((piece) => (keyOf(piece) === key ? { ...piece, ...change } : piece)) };
-      });
+      const queryKey = [correctDetailList.path];
+      client.setQueriesData<QueuePage>({ queryKey }, (page) => page && patchQueue(page, key, change));
       // A queue that is on its way was read before this change.
-      if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey, exact: true });
+      if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
     },
-    [client, input],
+    [client],
   );
   const now = useCallback(
-    (): readonly QueuePiece[] => client.getQueryData<Queue>(askKey(correctDetailList, input))?.pieces ?? [],
+    (): QueuePage | undefined => client.getQueryData<QueuePage>(askKey(correctDetailList, input)),
     [client, input],
   );
-  return { ask, patch, now };
+  const drafts = useCallback(async (): Promise<QueuePiece[]> => {
+    const all: QueuePiece[] = [];
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const asked = { ...whole, state: 'draft', page, pageNum: draftsEach } as const;
+      const { pieces, totalPage } = await sendCall(caller, correctDetailList, asked);
+      all.push(...pieces);
+      last = totalPage;
+    }
+    return all;
+  }, [caller, whole]);
+  return { ask, listed: leafedTo === null ? undefined : leafed.data, patch, now, drafts };
 };

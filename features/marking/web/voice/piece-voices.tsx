@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Note } from '../../contract.ts';
-import { keyOf } from '../queue/use-queue.ts';
+import { keyOf } from '../queue/queue-page.ts';
 import type { VoiceOutbox, WaitingVoice } from '../draft/voice-outbox.ts';
 import type { VoiceSink } from '../draft/voice-sink.ts';
 

@@ -1,0 +1,71 @@
+import { takePage } from '@inkstone/base';
+import type { PieceKey } from './pieces.queries.ts';
+
+/** A piece as much as it takes to choose a page. */
+export interface QueueEntry {
+  attemptId: number;
+  questId: number;
+  studentId: number;
+  /** Of its question, from 1, through the whole work. */
+  number: number;
+  skill: string;
+  state: PieceKey['state'];
+  /** A draft with a complete score. */
+  isReady: boolean;
+  /** Somebody else works on it now. */
+  isHeld: boolean;
+}
+
+interface PageAsked {
+  page?: number | undefined;
+  pageNum?: number | undefined;
+  nearAttemptId?: number | undefined;
+  nearQuestId?: number | undefined;
+}
+
+/** The queue in the order of marking: students keep the order of their names, questions that of the work. */
+export const orderQueue = (entries: readonly QueueEntry[], by: 'question' | 'student'): QueueEntry[] => {
+  const studentAt = new Map([...new Set(entries.map(({ attemptId }) => attemptId))].map((id, index) => [id, index]));
+  const student = ({ attemptId }: QueueEntry): number => studentAt.get(attemptId) ?? 0;
+  return entries.toSorted((left, right) => {
+    const byStudent = student(left) - student(right);
+    const byQuestion = left.number - right.number;
+    return by === 'question' ? byQuestion || byStudent : byStudent || byQuestion;
+  });
+};
+
+const isOpen = ({ state, isHeld }: QueueEntry): boolean => state !== 'released' && !isHeld;
+const isUnmarked = (entry: QueueEntry): boolean => entry.state === 'toMark' && isOpen(entry);
+
+/** The page that is asked for by its number, by a piece that it holds, or as the one where marking goes on. */
+const findPage = (queue: readonly QueueEntry[], asked: PageAsked): number => {
+  const { page, pageNum, nearAttemptId, nearQuestId } = asked;
+  if (page !== undefined || pageNum === undefined) return page ?? 1;
+  const isNear = ({ attemptId, questId }: QueueEntry) =>
+    attemptId === nearAttemptId && (nearQuestId === undefined || questId === nearQuestId);
+  const near = nearAttemptId === undefined ? -1 : queue.findIndex(isNear);
+  const at = near >= 0 ? near : queue.findIndex(isOpen);
+  return Math.floor(Math.max(0, at) / pageNum) + 1;
+};
+
+/** One page of the queue, and where marking goes on before and after it; a place counts from 1 through all pages. */
+export const chooseQueuePage = (queue: readonly QueueEntry[], asked: PageAsked) => {
+  const page = findPage(queue, asked);
+  const { rows, ...paged } = takePage(queue, { page, pageNum: asked.pageNum });
+  const from = asked.pageNum === undefined ? 0 : Math.min(queue.length, (page - 1) * asked.pageNum);
+  const to = from + rows.length;
+  const placed = (index: number) => {
+    const entry = queue[index];
+    return entry ? { entry, place: index + 1 } : null;
+  };
+  return {
+    rows,
+    paged,
+    around: {
+      before: placed(from - 1),
+      after: placed(to),
+      nextOpen: placed(queue.findIndex((entry, index) => index >= to && isOpen(entry))),
+      firstToMark: placed(queue.findIndex((entry, index) => index < from && isUnmarked(entry))),
+    },
+  };
+};
