@@ -57,12 +57,12 @@ const sitModules = async (work: Modules, at: number, value: 'B' | 'C', way: (typ
   if (!person) throw new Error(`there is no student ${at}`);
   const student = await school.signIn(person);
   const module = (part: (typeof parts)[number]): WrittenEvent[] => [
-    { kind: 'section-entered', sectionId: 'math', partId: part },
+    { kind: 'section-entered', sectionId: 'math', partId: part === 'module-1' ? 'm1' : 'm2' },
     ...(work.sets[parts.indexOf(part)]?.questionIds ?? []).flatMap((questionId): WrittenEvent[] => [
       { kind: 'question-entered', questionId },
       { kind: 'answered', questionId, value },
     ]),
-    { kind: 'section-finished', sectionId: 'math', partId: part },
+    { kind: 'section-finished', sectionId: 'math', partId: part === 'module-1' ? 'm1' : 'm2' },
   ];
   const own = { ...work, student, studentPerson: person };
   const first = await sit(school, own);

@@ -47,12 +47,12 @@ const satWith = async (value: 'B' | 'C', way: (typeof parts)[number]) => {
     deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString(),
   });
   const module = (part: (typeof parts)[number]): WrittenEvent[] => [
-    { kind: 'section-entered', sectionId: 'math', partId: part },
+    { kind: 'section-entered', sectionId: 'math', partId: part === 'module-1' ? 'm1' : 'm2' },
     ...(sets[parts.indexOf(part)]?.questionIds ?? []).flatMap((questionId): WrittenEvent[] => [
       { kind: 'question-entered', questionId },
       { kind: 'answered', questionId, value },
     ]),
-    { kind: 'section-finished', sectionId: 'math', partId: part },
+    { kind: 'section-finished', sectionId: 'math', partId: part === 'module-1' ? 'm1' : 'm2' },
   ];
   const work = { ...person, assignmentId };
   const first = await sit(school, work);

@@ -143,7 +143,7 @@ describe('the border of a module', () => {
     school.clock.pass({ minutes: 90 });
     expect(await nothing(it)).toMatchObject({ isClosed: false });
     expect(await routesOf(await again(it))).toEqual(['hard']);
-    const entered = await (await again(it)).say({ kind: 'section-entered', sectionId: sectionOf(it), partId: 'hard' });
+    const entered = await (await again(it)).say({ kind: 'section-entered', sectionId: sectionOf(it), partId: 'm2' });
     expect(entered.secondsLeft).toBe(600);
   });
 
@@ -167,7 +167,7 @@ describe('the border of a module', () => {
     const it = await inFirst();
     await it.window.say(...answers(it.ids.first, 'C'), left(it, 'first'));
     const window = await again(it);
-    await window.say({ kind: 'section-entered', sectionId: sectionOf(it), partId: 'easy' });
+    await window.say({ kind: 'section-entered', sectionId: sectionOf(it), partId: 'm2' });
     const place = { attemptId: window.attemptId };
     expect(await it.work.student.ask(readPosition, place)).toMatchObject({ partId: 'm2' });
     expect(await it.work.student.ask(readPosition, place)).toMatchObject({ total: 3, byMachine: 3 });

@@ -214,6 +214,29 @@ describe('a mock of several sections', () => {
     expect(told(await everything(work, sitter), work)).toEqual(['reading/router']);
   });
 
+  test.each(['section-asked', 'section-entered'] as const)(
+    'answers no guess at the name of the module that was chosen: %s',
+    async (kind) => {
+      const work = await aMock();
+      const sitter = await sit(school, work);
+      await sitter.say({ kind: 'started' }, { kind: 'section-asked', sectionId: 'reading' });
+      const { sets } = (await again(work, sitter)).start;
+      const questionId = sets[0]?.questions[0]?.id ?? 0;
+      await sitter.say(
+        { kind: 'section-entered', sectionId: 'reading', partId: 'm1' },
+        { kind: 'question-entered', questionId },
+        { kind: 'answered', questionId, value: 'B' },
+        { kind: 'section-finished', sectionId: 'reading', partId: 'm1' },
+      );
+      const before = stateIn(await again(work, sitter));
+      for (const partId of ['upper', 'lower', 'router']) await sitter.say({ kind, sectionId: 'reading', partId });
+      const after = stateIn(await again(work, sitter));
+      expect({ ...after, ack: 0, claimedAt: {} }).toEqual({ ...before, ack: 0, claimedAt: {} });
+      await sitter.say({ kind, sectionId: 'reading', partId: 'm2' });
+      expect(told(await everything(work, sitter), work)).toContain('reading/upper');
+    },
+  );
+
   test('keeps when content was asked for and given, and begins the clock by itself where it is not entered', async () => {
     const work = await aMock();
     const sitter = await sit(school, work);

@@ -13,6 +13,8 @@ type Routes = AttemptState['routes'];
 
 const firstModule = 'm1';
 const secondModule = 'm2';
+// Under its own name no second module is entered: that it can be would tell which one was chosen.
+const noModule = '-';
 const nameless = { en: '', zh: '' };
 
 /** Modules as a student's window knows them: by their order alone, so that no id tells which one was chosen. */
@@ -130,10 +132,11 @@ export const studentView = ({ blueprint, state }: { blueprint: Blueprint; state:
 
 const inOwnWords = ({ sections }: Blueprint, routes: Routes, where: { sectionId: string; partId?: string }) => {
   const section = sections.find(({ id }) => id === where.sectionId);
-  if (section?.adaptive?.kind !== 'two-stage') return where;
-  if (where.partId === firstModule) return { ...where, partId: section.adaptive.router };
-  const chosen = routes[section.id];
-  return where.partId === secondModule && chosen !== undefined ? { ...where, partId: chosen } : where;
+  if (section?.adaptive?.kind !== 'two-stage' || where.partId === undefined) return where;
+  const { router } = section.adaptive;
+  if (where.partId === firstModule || where.partId === router) return { ...where, partId: router };
+  const chosen = where.partId === secondModule ? routes[section.id] : undefined;
+  return { ...where, partId: chosen ?? noModule };
 };
 
 /** A window's records with the modules as the attempt's own rules call them. */
