@@ -18,6 +18,8 @@ export interface Sitter {
   handIn(): ReturnType<typeof handedInBy>;
   /** The records that the next events would be, without sending them. */
   record<Events extends readonly WrittenEvent[]>(...events: Events): { [Place in keyof Events]: WireEvent };
+  /** Sends records made before, as one batch. */
+  send(records: readonly WireEvent[]): ReturnType<Sitter['say']>;
 }
 
 const startedBy = (browser: TestBrowser, work: GivenWork, windowId: string, takeOver: boolean) =>
@@ -50,18 +52,20 @@ export const sit = async (
   // `map` forgets how many there are.
   const record: Sitter['record'] = <Events extends readonly WrittenEvent[]>(...events: Events) =>
     events.map(numbered) as { [Place in keyof Events]: WireEvent };
+  const send: Sitter['send'] = async (records) => {
+    const saved = await browser.send(saveAnswers, { attemptId: start.attemptId, events: [...records] });
+    syncId = saved.syncId;
+    syncAt = school.clock.now().getTime();
+    return saved;
+  };
   return {
     attemptId: start.attemptId,
     windowId,
     start,
     record,
+    send,
     handIn: () => handedInBy(browser, start.attemptId),
-    async say(...events) {
-      const saved = await browser.send(saveAnswers, { attemptId: start.attemptId, events: record(...events) });
-      syncId = saved.syncId;
-      syncAt = school.clock.now().getTime();
-      return saved;
-    },
+    say: (...events) => send(record(...events)),
   };
 };
 

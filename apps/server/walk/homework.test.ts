@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { questionSets } from '@inkstone/content';
+import { programmeOf, programmes } from '@inkstone/programmes';
+import { programmeCards } from '@inkstone/programmes/cards';
+import type { KnownQuestion } from './testing/full-answer.ts';
+import { composePaper, keepSound } from './testing/sample-papers.ts';
+import { paperForHomework } from './testing/coverage.ts';
+import { fillBank, openWalkContext, sitToReport, type Content, type WalkContext } from './testing/walk-context.ts';
+
+let context: WalkContext;
+let sampleBank: Awaited<ReturnType<typeof fillBank>>;
+let soundId: number;
+beforeAll(async () => {
+  context = await openWalkContext();
+  sampleBank = await fillBank(context);
+  soundId = await keepSound(context.school, (await context.browsers()).teacher);
+});
+afterAll(() => context.school.close());
+
+const fromBank = programmeCards.filter(({ hasPapers }) => hasPapers !== false).map(({ id }) => id);
+
+/** A paper of the bank, else one of sample questions. */
+const contentOf = async (programme: string): Promise<{ content: Content; questions: Map<number, KnownQuestion> }> => {
+  const code = paperForHomework(programme)?.code;
+  if (code) return { content: { paperId: sampleBank.bank.papers.get(code) ?? 0 }, questions: sampleBank.questions };
+  const [variant] = programmeOf(programme)?.variants ?? [];
+  if (!variant) throw new Error(`${programme} has no form`);
+  const composing = { ...context, ownerId: context.teacher.id, programme, soundId };
+  const { paperId, questions } = await composePaper(composing, variant);
+  return { content: { paperId }, questions };
+};
+
+/** The first, the middle and the last set that the bank has of a programme. */
+const setsOf = (programme: string): number[] => {
+  const codes = questionSets.filter(({ node }) => node.split('.')[0] === programme).map(({ code }) => code);
+  const chosen = [...new Set([codes[0], codes[Math.floor(codes.length / 2)], codes.at(-1)])];
+  return chosen.flatMap((code) => (code === undefined ? [] : (sampleBank.bank.sets.get(code) ?? [])));
+};
+
+describe('homework of every programme is done to its report', () => {
+  test.each(fromBank)('%s, by a paper', async (programme) => {
+    const { breaks, submittedAt } = await sitToReport(context, { kind: 'homework', ...(await contentOf(programme)) });
+    expect(submittedAt).not.toBeNull();
+    expect(breaks).toEqual([]);
+  });
+
+  const withSets = fromBank.filter((id) => questionSets.some(({ node }) => node.split('.')[0] === id));
+  test.each(withSets)('%s, by single sets', async (programme) => {
+    const content = { topicIds: setsOf(programme) };
+    const { submittedAt } = await sitToReport(context, { kind: 'homework', content, questions: sampleBank.questions });
+    expect(submittedAt).not.toBeNull();
+  });
+
+  test('written by the teacher', async () => {
+    const ways = [['text'], ['files'], ['recording'], ['text', 'files', 'recording']] as const;
+    const tasks = ways.map((accepts) => ({ text: { en: '<p>Show it.</p>' }, accepts, points: 1000 }));
+    const { submittedAt, questionIds } = await sitToReport(context, {
+      kind: 'homework',
+      content: { defined: { text: {}, tasks } },
+      questions: new Map(),
+    });
+    expect(submittedAt).not.toBeNull();
+    expect(questionIds).toHaveLength(ways.length);
+  });
+
+  test('each by one way at least', () => {
+    const byTeachers = programmeCards.filter(({ hasPapers }) => hasPapers === false).map(({ id }) => id);
+    expect(byTeachers).toEqual(['defined']);
+    expect([...fromBank, ...byTeachers].toSorted()).toEqual(programmes.map(({ id }) => id).toSorted());
+  });
+});

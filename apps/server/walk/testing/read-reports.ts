@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import { homeworkDetail, testDetail } from '@inkstone/assignments/contract';
+import { attemptReport, homeworkReport, testReport } from '@inkstone/reports/contract';
+import type { GivenWork } from '@inkstone/taking/testing';
+import type { TestSchool } from '../../testing.ts';
+import type { Manner, Walk } from './walker.ts';
+
+/** A report, the same for student and teacher. */
+export type Report = Awaited<ReturnType<typeof readBoth>>['mine'];
+type Question = Report['questions'][number];
+
+/** The report of one sitting as the student and as the teacher read it. */
+const readBoth = async ({ student, teacher, kind, assignmentId }: GivenWork, attemptId: number) => ({
+  mine: await student.ask(kind === 'test' ? testReport : homeworkReport, { id: assignmentId }),
+  theirs: await teacher.ask(attemptReport, { attemptId }),
+});
+
+const isByMachine = ({ kind }: Question): boolean => questionTypeOf(kind).marking.by === 'machine';
+
+const expectWithinScales = ({ score, scoreLeast, scoreMax, scales }: Report): void => {
+  expect(score).not.toBeNull();
+  expect(score).toBeGreaterThanOrEqual(scoreLeast);
+  expect(score).toBeLessThanOrEqual(scoreMax);
+  const outside = scales.filter(
+    ({ isTaken, score: own, least, most }) => isTaken && (own === null || own < least || own > most),
+  );
+  expect(outside).toEqual([]);
+};
+
+/** Every question that the student came to stands in the report, and what was answered earned everything. */
+const expectAnswersRight = ({ questions }: Report, { answeredIds, questionIds }: Walk): void => {
+  expect(questions.map(({ questId }) => questId)).toEqual(expect.arrayContaining(questionIds));
+  const answered = questions.filter(({ questId }) => answeredIds.includes(questId));
+  const shortOfFull = answered.filter(({ outcome, earned, possible }) => outcome !== 'right' || earned !== possible);
+  expect(shortOfFull.map(({ questId, kind, outcome, earned }) => ({ questId, kind, outcome, earned }))).toEqual([]);
+};
+
+const expectFullMarks = (
+  { questions, score, high, scoreMax, blank }: Report,
+  { answeredIds, questionIds }: Walk,
+): void => {
+  expect(questions).toHaveLength(questionIds.length);
+  const others = questions.filter(({ questId }) => !answeredIds.includes(questId));
+  expect(others.map(({ outcome }) => outcome)).toEqual(others.map(() => 'notChosen'));
+  expect(blank).toBe(0);
+  expect(high ?? score).toBe(scoreMax);
+};
+
+/** Nothing came late, and what was spoken or handed in can be heard and read. */
+const expectEverythingHeld = async ({ server }: TestSchool, { questions }: Report): Promise<void> => {
+  const late = questions.filter(({ arrivedLate, arrival, late: other }) => arrivedLate || arrival || other);
+  expect(late.map(({ questId }) => questId)).toEqual([]);
+  for (const { url } of questions.flatMap(({ recordings, files }) => [...recordings, ...files])) {
+    const { statusCode, rawPayload } = await server.app.inject({ method: 'GET', url: url ?? '' });
+    expect(statusCode).toBe(200);
+    expect(rawPayload.length).toBeGreaterThan(0);
+  }
+};
+
+const expectNothing = ({ questions, right, score, low, scoreLeast }: Report): void => {
+  expect(questions.filter(({ outcome }) => outcome === 'right' || outcome === 'partial')).toEqual([]);
+  expect(right).toBe(0);
+  expect(low ?? score).toBe(scoreLeast);
+};
+
+/** The student's report opens, the teacher's says the same, and both say what the sitting was; gives it. */
+export const expectReports = async (
+  school: TestSchool,
+  work: GivenWork,
+  walk: Walk,
+  { answers, marked }: { answers: Manner['answers']; marked: readonly number[] },
+): Promise<Report> => {
+  const { mine, theirs } = await readBoth(work, walk.attemptId);
+  const counts = ({ score, scoreMax, right, partial, wrong, blank, counted }: Report) => ({
+    ...{ score, scoreMax, right, partial, wrong, blank, counted },
+  });
+  expect(counts(mine)).toEqual(counts(theirs));
+  expectWithinScales(mine);
+  await expectEverythingHeld(school, mine);
+  expectAnswersRight(mine, walk);
+  if (answers === 'none') expectNothing(mine);
+  if (answers === 'right') expectFullMarks(mine, walk);
+  const byTeacher = mine.questions.filter(({ questId }) => marked.includes(questId));
+  expect(byTeacher.map(({ mark }) => mark !== null)).toEqual(marked.map(() => true));
+  expect(byTeacher.filter(isByMachine)).toEqual([]);
+
+  const detail = await work.teacher.ask(work.kind === 'test' ? testDetail : homeworkDetail, { id: work.assignmentId });
+  const [recipient] = detail.recipients;
+  expect(recipient).toMatchObject({ state: 'complete', answered: walk.answeredIds.length, score: mine.score });
+  if (answers === 'right') expect(recipient?.asked).toBe(walk.answeredIds.length);
+  return mine;
+};

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { homework, tests } from '@inkstone/assignments/contract';
+import { courseSets, questionSets } from '@inkstone/content';
+import { linkStudent } from '@inkstone/people/server';
+import { closeIfOver } from '@inkstone/taking/server';
+import type { GivenWork } from '@inkstone/taking/testing';
+import { seedBank, type SeededBank } from '../../seed/bank.ts';
+import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '../../testing.ts';
+import type { KnownQuestion } from './full-answer.ts';
+import { markAll } from './mark-all.ts';
+import { expectReports, type Report } from './read-reports.ts';
+import { walk, type Manner, type Walk } from './walker.ts';
+
+/** A school in which works are sat from their Start to the report, one after the other. */
+export interface WalkContext {
+  school: TestSchool;
+  teacher: TestPerson;
+  student: TestPerson;
+  /** The browsers of both, signed in. */
+  browsers(): Promise<{ teacher: TestBrowser; student: TestBrowser }>;
+}
+
+/** A sign-in lasts for thirty days of the school's clock. */
+const signInDays = 25;
+
+const openBrowsers = (school: TestSchool, people: { teacher: TestPerson; student: TestPerson }) => {
+  let signedIn: { at: number; teacher: TestBrowser; student: TestBrowser } | undefined;
+  return async () => {
+    const at = school.clock.now().getTime();
+    if (!signedIn || at - signedIn.at > signInDays * 86_400_000) {
+      signedIn = { at, teacher: await school.signIn(people.teacher), student: await school.signIn(people.student) };
+    }
+    return signedIn;
+  };
+};
+
+/** Opens a school of one teacher and one student. */
+export const openWalkContext = async (): Promise<WalkContext> => {
+  const school = await openSchool({ now: '2026-03-02T08:00:00Z' });
+  const teacher = await school.person({ role: 'teacher' });
+  const student = await school.person({ role: 'student' });
+  const since = school.clock.now();
+  await school.tx((tx) => linkStudent(tx, { teacherId: teacher.id, studentId: student.id, since }));
+  return { school, teacher, student, browsers: openBrowsers(school, { teacher, student }) };
+};
+
+/** The sample bank in the school, and every question of it. */
+export const fillBank = async ({ school, teacher }: WalkContext) => {
+  const sets = [...questionSets, ...courseSets];
+  const people = new Map(['qiao', 'dou', ...sets.map(({ author }) => author)].map((name) => [name, teacher.id]));
+  const bank: SeededBank = await school.tx((tx, outside) => {
+    const at = () => ({ tx, outside, tell: async () => undefined });
+    return seedBank({ ...at(), at, now: outside.now, log: () => undefined }, { people, classes: new Map() });
+  });
+  const questions = new Map<number, KnownQuestion>(
+    sets.flatMap((set) => set.questions.map((question) => [bank.questions.get(question.code) ?? 0, question])),
+  );
+  return { bank, questions };
+};
+
+/** What is given: a paper, loose sets, or whatever else a call of giving takes. */
+export type Content = { paperId: number } | { topicIds: number[] } | { defined: unknown };
+
+const windowHours = 12;
+
+const give = async (
+  { school, student, browsers }: WalkContext,
+  { kind, content }: { kind: 'test' | 'homework'; content: Content },
+): Promise<GivenWork> => {
+  const now = school.clock.now();
+  const { teacher, student: studentBrowser } = await browsers();
+  const { id } = await teacher.send(kind === 'test' ? tests.create : homework.create, {
+    ...{ requestId: randomUUID(), title: 'From Start to report', studentIds: [student.id] },
+    ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + windowHours * 3_600_000).toISOString() },
+    ...(content as object),
+  });
+  return {
+    ...{ teacher, student: studentBrowser, studentPerson: student },
+    ...{ assignmentId: id, questionIds: [], kind },
+  };
+};
+
+/** What the clock has ended is written down by the job once nothing can arrive any more. */
+const closeByClock = async ({ clock, server }: TestSchool, attemptId: number): Promise<void> => {
+  clock.pass({ minutes: 16 });
+  const outcome = await server.transaction((hearing) => closeIfOver(hearing, attemptId));
+  if (outcome !== 'closed') throw new Error(`the attempt is ${outcome}`);
+};
+
+/** Lets the window of a test close, and with it the time in which answers still arrive: then its report opens. */
+const closeWindow = ({ clock }: TestSchool, beganAt: Date): void => {
+  clock.set(new Date(beganAt.getTime() + (windowHours + 1) * 3_600_000).toISOString());
+};
+
+interface Sitting {
+  kind: 'test' | 'homework';
+  content: Content;
+  questions: ReadonlyMap<number, KnownQuestion>;
+  answers?: Manner['answers'];
+}
+
+/** Gives a work, sits it, hands it in, marks what a teacher marks, and reads both reports; gives the way and the report. */
+export const sitToReport = async (
+  context: WalkContext,
+  { kind, content, questions, answers = 'right' }: Sitting,
+): Promise<Walk & { report: Report }> => {
+  const { school } = context;
+  const beganAt = school.clock.now();
+  const work = await give(context, { kind, content });
+  const result = await walk(school, work, { answers, questions });
+  if (result.submittedAt === null) await closeByClock(school, result.attemptId);
+  const marked = await markAll(work, result.attemptId);
+  if (kind === 'test') closeWindow(school, beganAt);
+  return { ...result, report: await expectReports(school, work, result, { answers, marked }) };
+};

@@ -1,0 +1,105 @@
+import { contentUnitOf, isContentGiven, settled, type AttemptState } from '@inkstone/exam/attempt';
+import { isRouted, legsOf, type Blueprint, type Leg } from '@inkstone/exam/blueprint';
+import { readPosition } from '@inkstone/taking/contract';
+import { sit, type GivenWork, type Sitter } from '@inkstone/taking/testing';
+import type { TestSchool } from '../../testing.ts';
+import type { KnownQuestion } from './full-answer.ts';
+import { walkLeg } from './leg-walk.ts';
+
+/** What came of sitting a work from its Start to its hand-in. */
+export interface Walk {
+  attemptId: number;
+  /** Questions that were answered, in order. */
+  answeredIds: number[];
+  /** Questions that the way led to, those left out by choice with them. */
+  questionIds: number[];
+  /** Sections behind which there was a break. */
+  breaks: string[];
+  submittedAt: string | null;
+}
+
+/** How a work is sat. */
+export interface Manner {
+  /** Everything right; nothing answered; or the first of each section right and then waiting until its clock ends it. */
+  answers: 'right' | 'none' | 'clock';
+  /** Questions with their keys; those that only a teacher marks may be absent. */
+  questions: ReadonlyMap<number, KnownQuestion>;
+}
+
+interface Position {
+  sitter: Sitter;
+  blueprint: Blueprint;
+  state: AttemptState;
+}
+
+/** Opens the attempt anew in its window, as a reload does: where it stands now, and what was given so far. */
+const readAttempt = async (school: TestSchool, work: GivenWork, windowId?: string): Promise<Position> => {
+  const sitter = await sit(school, work, windowId === undefined ? {} : { windowId });
+  const blueprint = sitter.start.blueprint as Blueprint;
+  const at = school.clock.now().getTime();
+  const window = { opensAt: 0, closesAt: Number.MAX_SAFE_INTEGER, graceSeconds: 0 };
+  return { sitter, blueprint, state: settled(sitter.start.state as AttemptState, blueprint, { at, window }) };
+};
+
+/** Sits one work by its blueprint, with the school's clock in its hand: sections, modules, breaks, hand-in. */
+export const walk = async (school: TestSchool, work: GivenWork, manner: Manner): Promise<Walk> => {
+  const { sitter: opened } = await readAttempt(school, work);
+  const { attemptId, windowId } = opened;
+  const reopen = () => readAttempt(school, work, windowId);
+  const result: Walk = { attemptId, answeredIds: [], questionIds: [], breaks: [], submittedAt: null };
+  const visitedLegs = new Set<string>();
+  await opened.say({ kind: 'started' });
+  for (;;) {
+    const position = await reopen();
+    const { state, blueprint } = position;
+    if (state.status === 'routing') throw new Error('no module was chosen');
+    if (state.status === 'break') {
+      result.breaks.push(state.breakAfter ?? '');
+      await takeBreak(school, work, position);
+      continue;
+    }
+    const next = legsOf(blueprint, state.routes).find(({ id }) => !visitedLegs.has(id));
+    if (!next) break;
+    const { leg, sitter } = await enterLeg(position, next, reopen);
+    visitedLegs.add(leg.id);
+    const done = await walkLeg({ school, work, sitter, blueprint, manner, reopen }, leg);
+    result.answeredIds.push(...done.answeredIds);
+    result.questionIds.push(...done.questionIds);
+    if (done.isClosed) return result;
+  }
+  const { submittedAt } = await opened.handIn();
+  return { ...result, submittedAt };
+};
+
+/** Asks for the content of a section or module where it comes piece by piece, and enters it. */
+const enterLeg = async (
+  position: Position,
+  next: Leg,
+  reopen: () => Promise<Position>,
+): Promise<{ leg: Leg; sitter: Sitter }> => {
+  let [{ sitter, state, blueprint }, leg] = [position, next];
+  if (!isContentGiven(state, blueprint, leg)) {
+    const index = legsOf(blueprint, state.routes).findIndex(({ id }) => id === next.id);
+    const partId = isRouted(leg.section) ? { partId: leg.parts[0]?.id ?? '' } : {};
+    await sitter.say({ kind: 'section-asked', sectionId: leg.section.id, ...partId });
+    ({ sitter, state, blueprint } = await reopen());
+    leg = legsOf(blueprint, state.routes)[index] ?? next;
+    if (!isContentGiven(state, blueprint, leg)) throw new Error(`${contentUnitOf(leg)} was not given`);
+  }
+  const partId = leg.id === leg.section.id ? {} : { partId: leg.parts[0]?.id ?? '' };
+  await sitter.say({ kind: 'section-entered', sectionId: leg.section.id, ...partId });
+  return { leg, sitter };
+};
+
+/** Rests as long as the break lasts: it is refused to end early where the exam does not, and ends by a click where it does. */
+const takeBreak = async (school: TestSchool, work: GivenWork, { sitter, state, blueprint }: Position) => {
+  const rule = blueprint.sections.find(({ id }) => id === state.breakAfter)?.breakAfter;
+  if (rule?.endsEarly === false) {
+    await sitter.say({ kind: 'break-ended' });
+    const { status } = await work.student.ask(readPosition, { attemptId: sitter.attemptId });
+    if (status !== 'break') throw new Error('the break ended early');
+  }
+  school.clock.pass({ seconds: rule?.seconds ?? 0 });
+  if (rule?.ends === 'byStudent') await sitter.say({ kind: 'break-ended' });
+  else await sitter.say();
+};
