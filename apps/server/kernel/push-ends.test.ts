@@ -92,8 +92,8 @@ test('a changed password ends the streams of all sessions but the one that chang
   const second = await andAnother(first);
   const [theirs, own] = [await openStream(first), await openStream(second)];
   await second.send(changePassword, { oldPassword: 'inkstone', password: 'quite another word' });
-  expect(await theirs.ended()).not.toContain('event:');
   await wake(second, 'still here');
+  expect(await theirs.ended()).not.toContain('still here');
   expect(await own.woken('still here')).toContain('event: refresh');
   void own.close();
 });
