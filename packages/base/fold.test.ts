@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldAccents, foldCase, foldSigns, isSameWriting } from './fold.ts';
+import { foldAccents, foldCase, foldSigns, isSameWriting, isUnseen } from './fold.ts';
 
 const sign = (code: number): string => String.fromCodePoint(code);
 const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at);
@@ -104,4 +104,34 @@ test('what is folded stays as it is when it is folded again', () => {
       expect(foldAccents(foldAccents(folded))).toBe(foldAccents(folded));
     }),
   );
+});
+
+test('nothing shows of a text exactly where nothing is left of it once it is folded', () => {
+  const blank = fc.constantFrom(
+    ' ',
+    '\u00a0',
+    '\u3000',
+    '\n',
+    '\u0007',
+    '\u00ad',
+    '\u200b',
+    '\ufeff',
+    '\u2060',
+    '\u{e0001}',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: blank }),
+    fc.string({ unit: 'binary', maxLength: 4 }),
+    fc.string({ unit: 'grapheme' }),
+  );
+  fc.assert(
+    fc.property(text, (written) => {
+      expect(isUnseen(written)).toBe(foldCase(written) === '');
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a fraction is parted from the number before it, however often it came before', () => {
+  expect([foldSigns('½'), foldSigns('1½'), foldSigns('½'), foldSigns('a½')]).toEqual(['1/2', '1 1/2', '1/2', 'a1/2']);
 });

@@ -13,26 +13,40 @@ const plainByVariant = new Map(variants.flatMap(([plain, signs]) => [...signs].m
 // White space and joined Han characters are the greater part of what is folded and change nothing here.
 const unusual = /`|[^\p{ASCII}\u3400-\u9fff]/gu;
 const fractionSlash = '\u2044';
+const fraction = /^\d+\u2044\d+$/;
 
 /** A fraction of one sign written out, apart from the whole number before it: `1½` is one and a half, not 11/2. */
-const writtenOut = (fraction: string, before: string | undefined): string =>
-  (/\p{Nd}/u.test(before ?? '') ? ' ' : '') + fraction.replace(fractionSlash, '/');
+const writtenOut = (compatible: string, before: string | undefined): string =>
+  (/\p{Nd}/u.test(before ?? '') ? ' ' : '') + compatible.replace(fractionSlash, '/');
 
 /**
  * One sign in its plain form. The compatible form is taken only where it means the same: full width, ligatures, Roman
  * numerals, letters of formulas; never for raised, lowered or circled signs.
  */
-const plainSign = (sign: string, before: string | undefined): string => {
+const toPlain = (sign: string): string => {
   const plain = plainByVariant.get(sign);
   if (plain) return plain;
   const compatible = sign.normalize('NFKC');
   if (compatible === sign) return sign;
   const nearer = plainByVariant.get(compatible);
   if (nearer) return nearer;
-  if (/^\d+\u2044\d+$/.test(compatible)) return writtenOut(compatible, before);
+  if (fraction.test(compatible)) return compatible;
   if (isRaised(sign) || (compatible.startsWith(' ') && compatible !== ' ')) return sign;
   const isDigit = /\p{Nd}/u.test(sign);
   return isDigit || !/\p{N}/u.test(compatible) ? compatible : sign;
+};
+
+// The same few signs come again and again, and looking one up costs a hundredth of making it plain.
+const plainSigns = new Map<string, string>();
+const mostKept = 4096;
+
+const plainSign = (sign: string, before: string | undefined): string => {
+  let plain = plainSigns.get(sign);
+  if (plain === undefined) {
+    plain = toPlain(sign);
+    if (plainSigns.size < mostKept) plainSigns.set(sign, plain);
+  }
+  return fraction.test(plain) ? writtenOut(plain, before) : plain;
 };
 
 // Superscripts, subscripts and raised letters: 2ⁿ is not 2n.
@@ -79,9 +93,21 @@ const readings = (text: string): string[] => {
   return hyphened === text ? [text] : [text, hyphened];
 };
 
-/** Whether what was written is what was expected, in whatever signs it was typed. */
-export const isSameWriting = (written: string, expected: string, { accents = 'ignored' }: Comparing = {}): boolean => {
+/** Tells of any expected text whether it is what was written, in whatever signs it was typed; what was written is folded once. */
+export const compareWriting = (
+  written: string,
+  { accents = 'ignored' }: Comparing = {},
+): ((expected: string) => boolean) => {
   const fold = (text: string): string => (accents === 'ignored' ? foldAccents(foldCase(text)) : foldCase(text));
-  const wanted = new Set(readings(expected).map(fold));
-  return readings(written).some((reading) => wanted.has(fold(reading)));
+  const readingsWritten = new Set(readings(written).map(fold));
+  return (expected) => readings(expected).some((reading) => readingsWritten.has(fold(reading)));
 };
+
+/** Whether what was written is what was expected, in whatever signs it was typed. */
+export const isSameWriting = (written: string, expected: string, how: Comparing = {}): boolean =>
+  compareWriting(written, how)(expected);
+
+const unseen = /^(?:[\s\p{Default_Ignorable_Code_Point}]|\p{Cc})*$/u;
+
+/** True where nothing of a text shows: it is empty once it is folded, which costs much more to find out. */
+export const isUnseen = (text: string): boolean => unseen.test(text);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { foldCase, isSameWriting } from '@inkstone/base';
+import { compareWriting, isUnseen } from '@inkstone/base';
 import { hasEachNumber, markerNumbers } from '../markers.ts';
 import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
@@ -18,7 +18,7 @@ const Prompt = z
   });
 const Word = z.string().max(500, 'tooLong');
 const Forms = z
-  .array(Word.refine((form) => !isEmpty(form), 'empty'))
+  .array(Word.refine((form) => !isUnseen(form), 'empty'))
   .min(1, 'noKey')
   .max(50, 'tooManyForms');
 const Key = z.array(Forms).min(1, 'noKey').max(60);
@@ -30,8 +30,6 @@ export type Key = z.infer<typeof Key>;
 /** What was written in each gap, in the order of their numbers; an empty string where nothing was. */
 export type Answer = z.infer<typeof Answer>;
 
-const isEmpty = (word: string): boolean => foldCase(word) === '';
-
 /**
  * Which gaps are filled with an accepted form, in their order. Case, width, spaces and the kind of apostrophe, quote or
  * hyphen do not matter, and accents only where they are tested; `10²` is never 102.
@@ -40,7 +38,9 @@ export const rightGaps = (answer: Answer, key: Key, { testsAccents = false }: Pa
   key.map((forms, index) => {
     const word = answer[index] ?? '';
     const accents = testsAccents ? 'count' : 'ignored';
-    return !isEmpty(word) && forms.some((form) => isSameWriting(word, form, { accents }));
+    if (isUnseen(word)) return false;
+    const isAccepted = compareWriting(word, { accents });
+    return forms.some((form) => isAccepted(form));
   });
 
 /** Words are written into gaps of a text: credit by gap; the rule `whole` wants every gap right. */
@@ -51,10 +51,10 @@ export const blanks = questionType<Prompt, Key, Answer>({
   prompt: Prompt,
   key: Key,
   answer: Answer,
-  isBlank: (answer) => answer.every(isEmpty),
+  isBlank: (answer) => answer.every(isUnseen),
   fits: (answer, prompt) => answer.length <= prompt.blanks,
   keyFits: (key, prompt) =>
-    key.length === prompt.blanks && key.every((forms) => forms.length > 0 && !forms.some(isEmpty)),
+    key.length === prompt.blanks && key.every((forms) => forms.length > 0 && !forms.some(isUnseen)),
   spell: (answer) => answer.join('/'),
   spellKey: (key) => key.map((forms) => forms.join('|')).join('/'),
   optionsOf: () => [],
