@@ -18,6 +18,11 @@ export type Marking<Prompt, Key, Answer> =
       rules: readonly string[];
       /** Undefined is blank and earns nothing. `rule` chooses a variant; one that the type does not have is the usual rule. */
       score(answer: Answer | undefined, key: Key, prompt: Prompt, rule?: string): Score;
+      /**
+       * About how many microseconds marking takes beside folding what answer and key hold; both as they are stored. Absent:
+       * next to nothing.
+       */
+      effort?(answer: unknown, key: unknown, rule?: string): number;
     }
   | { by: 'teacher' };
 

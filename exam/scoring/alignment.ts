@@ -1,5 +1,6 @@
 import { foldAccents, foldCase } from '@inkstone/base';
 import { distancesInBand, editDistance } from './edit-distance.ts';
+import { isEverydayText } from './texts.ts';
 
 /** What happened to one word of the reference (or between two of them). */
 export type AlignmentStep =
@@ -143,10 +144,37 @@ function measure(references: readonly string[], heard: string): { found: Words; 
   return { found, nearest: rest.reduce((best, next) => (next.credit > best.credit ? next : best), first) };
 }
 
-/** How many words the nearest reference has and how many are wrong, without the steps, which cost much more. */
-export function countErrors(references: readonly string[], heard: string): { words: number; errors: number } {
-  const { expected, distance } = measure(references, heard).nearest;
-  return { words: expected.words.length, errors: distance };
+/** How many words the nearest reference has and how many are wrong; the steps, which cost much more, where they are asked for. */
+export function countErrors(
+  references: readonly string[],
+  heard: string,
+): { words: number; errors: number; align(): Alignment } {
+  const { found, nearest } = measure(references, heard);
+  const { expected, distance } = nearest;
+  return {
+    words: expected.words.length,
+    errors: distance,
+    align: () => alignmentFrom(expected, found, distance),
+  };
+}
+
+const boundary = /[^\p{L}\p{N}\p{M}']+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+// Signs that stand for whole phrases make as many words as they have signs once they are plain.
+const longestPhrase = 18;
+
+/** About how many words a text has, rather too many, without folding it. */
+const guessWords = (text: string): number =>
+  isEverydayText(text) ? 1 + (text.match(boundary)?.length ?? 0) : text.length * longestPhrase;
+
+const [microsOfBlock, microsOfCell] = [0.015, 0.015];
+const wordsOfBlock = 32;
+
+/** About how many microseconds it takes to lay a text beside its references; the steps only where they are wanted. */
+export function alignmentEffort(references: readonly string[], heard: string, withSteps: boolean): number {
+  const found = guessWords(heard);
+  const expected = references.map(guessWords);
+  const measured = expected.reduce((sum, words) => sum + Math.ceil(words / wordsOfBlock) * found * microsOfBlock, 0);
+  return measured + (withSteps ? Math.max(0, ...expected) * found * microsOfCell : 0);
 }
 
 /** What was written or said beside the reference that it comes nearest to; the earlier one of equals. */

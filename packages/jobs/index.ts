@@ -1,2 +1,3 @@
 export * from './job.ts';
 export * from './jobs.ts';
+export * from './thread-queue.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { foldCase } from '@inkstone/base';
-import { alignedToNearest, countErrors, wordsOf } from '../../scoring/alignment.ts';
+import { alignedToNearest, alignmentEffort, countErrors } from '../../scoring/alignment.ts';
+import { listTexts } from '../../scoring/texts.ts';
 import type { Alignment } from '../../scoring/alignment.ts';
 import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
@@ -12,14 +13,16 @@ const Prompt = z.object({
   text: FilledRichText,
 });
 // Signs such as U+FDFA grow when they are made plain, and it is the plain text that is compared.
-const isShort = (text: string): boolean => text.length <= most && foldCase(text).length <= most;
-const Reference = z
-  .string()
-  .max(most, 'tooLong')
-  .refine(isShort, 'tooLong')
-  .refine((text) => wordsOf(text).length > 0, 'noKey');
+const Text = z.string().max(most, { error: 'tooLong', abort: true });
+const isShort = (folded: string): boolean => folded.length <= most;
+const hasWords = (folded: string): boolean => /[\p{L}\p{N}\p{M}]/u.test(folded);
+const Reference = Text.superRefine((text, ctx) => {
+  const folded = foldCase(text);
+  if (!isShort(folded)) ctx.addIssue({ code: 'custom', message: 'tooLong' });
+  else if (!hasWords(folded)) ctx.addIssue({ code: 'custom', message: 'noKey' });
+});
 const Key = z.object({ references: z.array(Reference).min(1, 'noKey').max(10, 'tooManyForms') });
-const Answer = z.string().max(most, 'tooLong').refine(isShort, 'tooLong');
+const Answer = Text.refine((text) => isShort(foldCase(text)), 'tooLong');
 
 export type Prompt = z.infer<typeof Prompt>;
 /** What is said, in every way of writing it that is accepted; the first is the one shown. */
@@ -46,7 +49,7 @@ export const dictation = questionType<Prompt, Key, Answer>({
   answer: Answer,
   isBlank: (answer) => answer.trim() === '',
   fits: () => true,
-  keyFits: (key) => key.references.length > 0 && key.references.every((text) => wordsOf(text).length > 0),
+  keyFits: (key) => key.references.length > 0 && key.references.every((text) => hasWords(foldCase(text))),
   spell: (answer) => answer.trim(),
   spellKey: (key) => key.references.join('|'),
   said: ({ references }) => references,
@@ -59,10 +62,12 @@ export const dictation = questionType<Prompt, Key, Answer>({
     by: 'machine',
     rules: ['slips'],
     score: (answer = '', key, _prompt, rule) => {
-      const { words, errors } = countErrors(key.references, answer);
-      const slips = rule === 'slips' && errors > 0 ? countSlips(nearest(answer, key).alignment) : 0;
+      const { words, errors, align } = countErrors(key.references, answer);
+      const slips = rule === 'slips' && errors > 0 ? countSlips(align()) : 0;
       return { earned: Math.max(0, 100 * (words - errors + slips / 2)), possible: 100 * words };
     },
+    effort: (answer, key, rule) =>
+      typeof answer === 'string' ? alignmentEffort(listTexts(key), answer, rule === 'slips') : 0,
   },
   empty: () => ({ prompt: { text: '' }, key: { references: [] } }),
 });

@@ -1,7 +1,8 @@
 import { nextDayIn } from '@inkstone/base';
 import { readKeys, signedPictures } from '@inkstone/bank/server';
 import { answer, type Deciding } from '@inkstone/call/server';
-import { isAnswerTo, scoreAnswer } from '@inkstone/exam/logic';
+import { isAnswerTo } from '@inkstone/exam/logic';
+import { markAlone } from '@inkstone/taking/server';
 import { answerQuestion as questionContract, reviewError as contract } from '../contract.ts';
 import { gradeOf, reviewed, wasReviewedOn } from '../rules.ts';
 import {
@@ -36,10 +37,10 @@ const tried = async ({ input, me, tx, now, school, secret, refuse, notFound }: T
   }
   const value = input.value ?? null;
   if (value !== null && !isAnswerTo(row, value)) return refuse('answer.unfit');
-  const score = scoreAnswer({ type: row.type, prompt: row.prompt, key: keyed.key }, value);
-  const isRight = score !== null && score.earned === score.possible;
+  const { by, outcome } = await markAlone({ type: row.type, prompt: row.prompt, key: keyed.key }, value);
+  const isRight = by === 'machine' && outcome === 'right';
   // What only a teacher can mark is compared with the model by oneself: it comes back as something hard.
-  const isCompared = score === null && value !== null;
+  const isCompared = by === 'teacher' && value !== null;
   const counts = isRight || isCompared;
 
   const before = await listOccurrences(tx, { entryId: row.id, now });

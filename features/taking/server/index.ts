@@ -35,6 +35,7 @@ export { insertPastRecordings } from './recordings/recordings.queries.ts';
 export { recordingsIn, recordingsOf, type HeardRecording } from './recordings/recordings-of.ts';
 export { lockAttempt, lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 export { listSelfMarks } from './self-marks.queries.ts';
+export { markAlone } from './score-task.ts';
 export { setMarks } from './set-marks.ts';
 export { timeOfWork } from './time-of-work.ts';
 export { replayAttempt, type PastEvent } from './replay-attempt.ts';

@@ -3,10 +3,10 @@ import { readKeys } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import { chooseRoute, isRouterMet, waitingForModule, type AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import { questionTypes } from '@inkstone/exam/logic';
-import { moduleOf, scoreAttempt, type AttemptScore, type KeyedQuestion } from '@inkstone/exam/scoring';
+import type { AttemptScore, KeyedQuestion, ScoringFacts } from '@inkstone/exam/scoring';
 import { listAnswers } from './attempt.queries.ts';
 import { contentOf, questionsById } from './content.ts';
+import { scoreTask } from './score-task.ts';
 
 /** What scoring an attempt looks at. */
 export interface Scorable {
@@ -32,7 +32,7 @@ const without = (blueprint: Blueprint, removed: ReadonlyMap<number, unknown>): B
 };
 
 /** What scoring goes by: the keys and released marks as they count now. Answers that came too late do not count. */
-const scoringOf = async (db: Handle, it: Scorable) => {
+const scoringOf = async (db: Handle, it: Scorable): Promise<ScoringFacts> => {
   const content = await contentOf(db, { assignmentId: it.assignmentId, paperRevisionId: it.paperRevisionId });
   const questions = questionsById(content);
   const keyOf = await readKeys(
@@ -53,33 +53,24 @@ const scoringOf = async (db: Handle, it: Scorable) => {
     if (marked !== null) marks[questionId] = marked;
   }
   const removed = await listRemoved(db, it.assignmentId);
-  return { blueprint: without(it.blueprint, removed), answers, marks, keys, registry: questionTypes };
-};
-
-/** The second module of a section by what its router has earned so far. */
-const moduleIn = (scoring: Awaited<ReturnType<typeof scoringOf>>, sectionId: string): string | null => {
-  const section = scoring.blueprint.sections.find(({ id }) => id === sectionId);
-  return section ? moduleOf(section, scoring) : null;
+  return { blueprint: without(it.blueprint, removed), answers, marks, keys };
 };
 
 /** The state of an attempt that waits at the border of a module, gone on: the machine has scored the router. */
 export const withModule = async (db: Handle, it: Scorable, now: Date): Promise<AttemptState> => {
   const waiting = it.state.status === 'routing' ? waitingForModule(it.state, it.blueprint) : null;
   if (!waiting) return it.state;
-  const partId = moduleIn(await scoringOf(db, it), waiting.section.id);
+  const partId = await scoreTask({ kind: 'module', facts: await scoringOf(db, it), sectionId: waiting.section.id });
   return partId === null ? it.state : chooseRoute(it.state, it.blueprint, { partId, at: now.getTime() });
 };
 
 /** Scores an attempt; nothing is written. A module that the end came before was never answered: all of it is blank. */
 export const scoreOf = async (db: Handle, it: Scorable): Promise<AttemptScore> => {
-  const scoring = await scoringOf(db, it);
-  const missed = it.blueprint.sections
+  const facts = await scoringOf(db, it);
+  const unrouted = it.blueprint.sections
     .filter((section) => !it.state.routes[section.id] && isRouterMet(it.state, section))
-    .flatMap(({ id }): [string, string][] => {
-      const partId = moduleIn(scoring, id);
-      return partId === null ? [] : [[id, partId]];
-    });
-  return scoreAttempt({ ...scoring, routes: { ...it.state.routes, ...Object.fromEntries(missed) } });
+    .map(({ id }) => id);
+  return scoreTask({ kind: 'attempt', facts: { ...facts, routes: it.state.routes }, unrouted });
 };
 
 /** The numbers of a score that lists and events carry; the total in hundredths, whatever its scale. */

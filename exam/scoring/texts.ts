@@ -1,0 +1,11 @@
+const everyday = /^[\p{ASCII}\u00a0-\u206f\u3000-\u31ff\u3400-\u9fff\ua000-\ud7ff\uff00-\uffef]*$/u;
+
+/** True where no sign of a text stands for a whole phrase, or is otherwise slow to be made plain. */
+export const isEverydayText = (text: string): boolean => everyday.test(text);
+
+/** Every text that a stored value holds, however deep. */
+export const listTexts = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap((inner) => listTexts(inner));
+};

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import { questionTypes } from '@inkstone/exam/logic';
+import { runScoring, type ScoringTask } from '@inkstone/exam/scoring';
+import type { ScoringReply } from './score-task.ts';
+
+if (!parentPort) throw new Error('This module runs in a worker thread only.');
+const port = parentPort;
+
+const reply = (task: ScoringTask): ScoringReply => {
+  try {
+    return { kind: 'done', result: runScoring(task, questionTypes) };
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+port.on('message', (task: ScoringTask) => port.postMessage(reply(task)));

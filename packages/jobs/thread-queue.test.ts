@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest';
+import { openThreadQueue, ThreadEnded, type ThreadQueue } from './thread-queue.ts';
+
+/** A thread that counts what it was asked, ends when told to, and is silent when told to. */
+const program = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, workerData } from 'node:worker_threads';
+    let asked = 0;
+    parentPort.on('message', (task) => {
+      asked += 1;
+      if (task === 'end') process.exit(1);
+      if (task === 'throw') throw new Error('broken');
+      if (task !== 'silence') parentPort.postMessage(task + ' ' + asked + ' of ' + workerData);
+    });
+  `)}`,
+);
+
+let queue: ThreadQueue<string, string>;
+const open = () => (queue = openThreadQueue<string, string>({ program, start: 'the thread' }));
+afterEach(() => queue.close());
+
+test('one thread answers one task after the other, in their order', async () => {
+  const { run } = open();
+  expect(await Promise.all([run('a'), run('b'), run('c')])).toEqual([
+    'a 1 of the thread',
+    'b 2 of the thread',
+    'c 3 of the thread',
+  ]);
+});
+
+test.each(['end', 'throw'])(
+  'a thread that ends by "%s" is told to its own task, and the next one has a new one',
+  async (end) => {
+    const { run } = open();
+    const [ended, next] = [run(end), run('next')];
+    await expect(ended).rejects.toThrow(ThreadEnded);
+    expect(await next).toBe('next 1 of the thread');
+  },
+);
+
+test('a task that takes longer than it may ends with its thread, and the next one has a new one', async () => {
+  const { run } = open();
+  await expect(run('silence', { seconds: 0.01 })).rejects.toThrow(/took longer than 0.01 seconds/);
+  expect(await run('next')).toBe('next 1 of the thread');
+});

@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads';
+
+/** A worker thread that answers one task after the other; it begins with the first one. */
+export interface ThreadQueue<Task, Outcome> {
+  /** `seconds` is how long the task may take once its turn has come; absent: as long as it takes. */
+  run(task: Task, limit?: { seconds?: number }): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+interface QueueOptions {
+  /** The program of the thread: it answers each message with one of its own. */
+  program: URL;
+  /** What the thread is given when it begins. */
+  start?: unknown;
+}
+
+// A thread that nobody needs gives its memory back.
+const idleMs = 60_000;
+
+/** The thread ended before its task did, and not by a fault that the task has told of. */
+export class ThreadEnded extends Error {}
+
+interface Asking {
+  seconds: number | undefined;
+  /** Ends the thread, whatever it is doing. */
+  end(): void;
+}
+
+const ask = <Task, Outcome>(worker: Worker, task: Task, { seconds, end }: Asking): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const settle = (finish: () => void): void => {
+      clearTimeout(late);
+      worker.off('message', hear).off('error', fail).off('exit', exit);
+      finish();
+    };
+    const hear = (outcome: Outcome): void => settle(() => resolve(outcome));
+    const fail = (error: Error): void => settle(() => reject(new ThreadEnded(error.message, { cause: error })));
+    const exit = (): void => settle(() => reject(new ThreadEnded('The thread ended before its task did.')));
+    const giveUp = (): void =>
+      settle(() => {
+        end();
+        reject(new Error(`The thread was ended: its task took longer than ${seconds} seconds.`));
+      });
+    const late = seconds === undefined ? undefined : setTimeout(giveUp, seconds * 1000);
+    worker.on('message', hear).on('error', fail).on('exit', exit);
+    worker.postMessage(task);
+  });
+
+/** Opens the queue. A thread that ended is begun anew for the next task; an idle one holds no process. */
+export const openThreadQueue = <Task, Outcome>({ program, start }: QueueOptions): ThreadQueue<Task, Outcome> => {
+  let worker: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const end = async (): Promise<void> => {
+    clearTimeout(idle);
+    const ended = worker;
+    worker = null;
+    await ended?.terminate();
+  };
+  const begin = (): Worker => {
+    const begun = new Worker(program, { workerData: start });
+    const drop = (): void => {
+      if (worker === begun) worker = null;
+    };
+    // A crash is told to the task that it ends; between tasks there is nobody to tell. It comes before the exit.
+    begun.on('error', drop).once('exit', drop);
+    return begun;
+  };
+  const answerNext = async (task: Task, seconds: number | undefined): Promise<Outcome> => {
+    clearTimeout(idle);
+    worker ??= begin();
+    const taken = worker;
+    taken.ref();
+    try {
+      return await ask<Task, Outcome>(taken, task, { seconds, end: () => void end() });
+    } finally {
+      taken.unref();
+      idle = setTimeout(() => void end(), idleMs);
+      idle.unref();
+    }
+  };
+
+  return {
+    run(task, { seconds } = {}) {
+      const own = last.then(() => answerNext(task, seconds));
+      last = own.catch(() => undefined);
+      return own;
+    },
+    close: end,
+  };
+};
