@@ -37,10 +37,30 @@ export const messages = words('session', {
     en: 'This page stays as it is behind this window, and nothing that you wrote is lost.',
     zh: '本页面原样保留，已写的内容都不会丢失。',
   },
-  againOther: {
-    en: '{name} has signed in in another window of this browser. Signing in here signs them out.',
-    zh: '{name}已在此浏览器的另一窗口登录。在此登录会使其退出。',
+  leftTitle: { en: 'You have signed out in another window', zh: '你已在另一个窗口退出登录' },
+  leftSealed: {
+    en: 'What had not been sent is kept on this device, encrypted; only your sign-in opens it. Sign in to go on where you were.',
+    zh: '尚未发送的内容已加密保存在本设备上，只有你本人登录才能打开。登录后可从原处继续。',
   },
+  leftPlain: {
+    en: 'What had not been sent is kept on this device. Sign in to go on where you were.',
+    zh: '尚未发送的内容保存在本设备上。登录后可从原处继续。',
+  },
+  leftRefused: {
+    en: 'What was entered in this window after you had signed out was not kept.',
+    zh: '退出登录之后在此窗口填写的内容没有保存。',
+  },
+  leftAgain: { en: 'You are signed in again', zh: '你已重新登录' },
+  leftAgainBody: {
+    en: 'This page was closed when you signed out. It opens as you left it.',
+    zh: '退出登录时此页面已关闭，现在可以照原样打开。',
+  },
+  leftGoOn: { en: 'Open the page', zh: '打开页面' },
+  leftUnsealed: {
+    en: 'Whoever signed out here last has work on this device that could not be encrypted yet. Free some storage and open this page again: it is tried each time.',
+    zh: '上一位在此退出的用户还有内容未能加密。请清理一些存储空间后重新打开本页面，每次打开都会重试。',
+  },
+  leftOther: { en: 'Go on as {name}', zh: '以{name}的身份继续' },
   againLeave: { en: 'Leave this page', zh: '离开此页面' },
 
   homeTitle: { en: 'Home', zh: '首页' },

@@ -43,6 +43,8 @@ export interface DeviceDatabase<Schema extends DBSchema> {
     stores: Names,
     act: (transaction: Writing<Schema, Names>) => { requests: readonly Promise<unknown>[]; result?: Promise<T> },
   ): Promise<T | undefined>;
+  /** Lets go of the database; the next use opens it again. */
+  close(): void;
 }
 
 /** What a database on a device is. */
@@ -54,6 +56,8 @@ export interface DatabaseIs<Schema extends DBSchema> {
   upgrade(database: IDBPDatabase<Schema>, from: number, transaction: Upgrading<Schema>): void;
   /** Brings in what an older version kept elsewhere, each time before the database is used. */
   prepare?(database: IDBPDatabase<Schema>): Promise<void>;
+  /** Throws where it may not be used now; called in the task in which a transaction begins. */
+  guard?(): void;
   /** `strict`: what is written counts as kept when the disk has it; `relaxed`: when the browser has heard of it. */
   durability: 'strict' | 'relaxed';
 }
@@ -74,6 +78,7 @@ export const deviceDatabase = <Schema extends DBSchema>({
   version,
   upgrade,
   prepare,
+  guard,
   durability,
 }: DatabaseIs<Schema>): DeviceDatabase<Schema> => {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -104,6 +109,7 @@ export const deviceDatabase = <Schema extends DBSchema>({
     stores: Names,
     mode: Mode,
   ): IDBPTransaction<Schema, Names, Mode> => {
+    guard?.();
     const transaction = database.transaction(stores, mode, { durability });
     // Who reads waits for what was asked alone: where the browser takes a transaction back, that fails, and says so.
     transaction.done.catch(() => undefined);
@@ -154,6 +160,14 @@ export const deviceDatabase = <Schema extends DBSchema>({
         throw error;
       }
       return result;
+    },
+    close() {
+      const closing = opened;
+      opened = null;
+      void closing?.then(
+        (database) => database.close(),
+        () => undefined,
+      );
     },
   };
 };

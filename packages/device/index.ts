@@ -10,6 +10,9 @@ export {
 export { deleteDatabase, openExisting, type ExistingDatabase } from './existing-database.ts';
 export { inTime } from './in-time.ts';
 export { ownDatabases } from './own-databases.ts';
-export { deviceKeyFor, keepDeviceKey } from './sealed/device-keys.ts';
+export { readLeavingMark } from './leaving-mark.ts';
+export { ownPlacesFor, type OwnPlaces } from './own-places.ts';
+export { canKeepFor, closeStoresFor, keepDeviceKey, onRefused, openStoresFor } from './person-stores.ts';
+export { deviceKeyFor } from './sealed/device-keys.ts';
 export { canSeal, hasSealed } from './sealed/has-sealed.ts';
 export { putOff } from './put-off.ts';

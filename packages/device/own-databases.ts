@@ -6,6 +6,7 @@ import {
   type OpenedDatabase,
 } from './device-database.ts';
 import type { ExistingDatabase } from './existing-database.ts';
+import { accessStores, assertCanKeepFor, registerDatabase } from './person-stores.ts';
 import { deviceKeyFor } from './sealed/device-keys.ts';
 import { hasSealed } from './sealed/has-sealed.ts';
 
@@ -16,7 +17,7 @@ const unseal = async (personId: number, database: ExistingDatabase): Promise<voi
   await unsealInto(personId, database);
 };
 
-/** Databases of which each person has one on this device; nobody meets another person's. */
+/** Databases of which each person has one on this device; nobody meets another person's, and none is used where its person has signed out. */
 export const ownDatabases = <Schema extends DeviceSchema>(
   of: (personId: number) => DatabaseIs<Schema>,
 ): ((personId: number) => DeviceDatabase<Schema>) => {
@@ -27,7 +28,14 @@ export const ownDatabases = <Schema extends DeviceSchema>(
       await is.prepare?.(database);
       await unseal(personId, database as unknown as ExistingDatabase).catch(() => undefined);
     };
-    return deviceDatabase({ ...is, prepare });
+    const database = deviceDatabase({ ...is, prepare, guard: () => assertCanKeepFor(personId) });
+    registerDatabase(personId, database);
+    return {
+      read: (stores, act) => accessStores(personId, () => database.read(stores, act)),
+      write: (stores, act) => accessStores(personId, () => database.write(stores, act)),
+      commit: (stores, act) => accessStores(personId, () => database.commit(stores, act)),
+      close: database.close,
+    };
   };
   return (personId) => {
     const database = known.get(personId) ?? opened(personId);

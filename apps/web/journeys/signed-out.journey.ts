@@ -40,3 +40,38 @@ test('who signs out leaves nothing readable on the device; what was unsent arriv
   await expect.poll(() => heldAnswers(school, work)).toEqual(['C', 'A', null, null]);
   expect(await keysOnDevice(page, { database: 'inkstone-sealed-', store: 'sealed' })).toEqual([]);
 });
+
+test('an exam open in another tab is covered when its person signs out, and goes on with every answer afterwards', async ({
+  school,
+  page,
+  context,
+  request,
+}) => {
+  const work = await giveWork(school, request);
+  await sitDown(page, school, work);
+  await choose(page, 'C');
+  await seesSaved(page);
+  await context.route(saving, (route) => route.abort());
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await choose(page, 'A');
+  await expect(saveLine(page)).toContainText('On this device, not yet on the server');
+
+  const home = await context.newPage();
+  await home.goto(`${school.url}/home`);
+  await home.getByRole('button', { name: /Lin Xiaohe/ }).click();
+  await home.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'You have signed out in another window' })).toBeVisible();
+  await expect(page.getByText('Option A', { exact: true })).toHaveCount(0);
+  await expect(home.getByLabel('User name')).toBeVisible();
+  const databases = await home.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
+  expect(databases.filter((name) => /-\d+$/.test(name))).toEqual([expect.stringMatching(/^inkstone-sealed-\d+$/)]);
+
+  await context.unroute(saving);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('User name').fill('linxiaohe');
+  await page.getByLabel('Password', { exact: true }).fill('inkstone');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect.poll(() => heldAnswers(school, work)).toEqual(['C', 'A', null, null]);
+  await seesSaved(page);
+});

@@ -1,4 +1,4 @@
-import { deviceDatabase, type DeviceSchema } from '@inkstone/device';
+import { canKeepFor, deviceDatabase, type DeviceSchema } from '@inkstone/device';
 import type { LogEntry } from '../contract.ts';
 import type { LogStore } from './activity-log.ts';
 
@@ -26,7 +26,9 @@ export const deviceLog: LogStore = {
   add: (entries, most) =>
     database.write(['entries'], async (all) => {
       const store = all.objectStore('entries');
-      await Promise.all(entries.map((entry) => store.add({ userId: entry.userId, entry })));
+      // Of whoever has signed out here nothing more is noted.
+      const own = entries.filter(({ userId }) => canKeepFor(userId));
+      await Promise.all(own.map((entry) => store.add({ userId: entry.userId, entry })));
       const over = (await store.count()) - most;
       if (over <= 0) return;
       const oldest = await store.getAllKeys(null, over);

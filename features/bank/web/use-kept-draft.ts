@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ownPlacesFor } from '@inkstone/device';
 import { useMe } from '@inkstone/session/web';
 
 /** A draft as the device keeps it. */
@@ -42,7 +43,8 @@ const keepAfterMs = 400;
 
 /** Keeps what is typed on the device, by person and place, until it is saved or discarded; brings it back afterwards. */
 export const useKeptDraft = <Draft>(name: string, saved: { version: number; draft: Draft }): KeptDraft<Draft> => {
-  const place = `inkstone.draft.${useMe().id}.${name}`;
+  const { id: personId } = useMe();
+  const place = `inkstone.draft.${personId}.${name}`;
   const [first] = useState(() => read<Draft>(place));
   const [draft, setDraft] = useState<Draft>(first?.draft ?? saved.draft);
   const [version, setVersion] = useState(first?.version ?? saved.version);
@@ -58,13 +60,13 @@ export const useKeptDraft = <Draft>(name: string, saved: { version: number; draf
     (now: Kept<Draft>) => {
       latest.current.keep = null;
       try {
-        localStorage.setItem(place, JSON.stringify(now));
+        ownPlacesFor(personId).setItem(place, JSON.stringify(now));
         setKept({ state: 'kept', at: now.at });
       } catch {
         setKept({ state: 'failed' });
       }
     },
-    [place],
+    [personId, place],
   );
 
   // Meets the device: what was typed a moment ago is kept, also when the page goes away before the moment is over.

@@ -10,6 +10,7 @@ import { Leaf } from './leaf.tsx';
 import { News } from './said.tsx';
 import { sessionStore } from './session.ts';
 import type { SessionState } from './session-store.ts';
+import { goOnLeaving } from './leave-device.ts';
 import { FamilyTabs, SignInForm } from './sign-in-form.tsx';
 import { useLanguageSwitch } from './use-language-switch.ts';
 import { useSession } from './use-session.ts';
@@ -52,6 +53,15 @@ const Column = ({ session }: { session: SessionState }) => {
   const switchLanguage = useLanguageSwitch();
   const { data } = useAsk(remind, {});
   const [cameBack, setCameBack] = useState(false);
+  const [isUnsealed, setUnsealed] = useState(false);
+  // Meets the device: what could not be sealed when somebody left is said to whoever comes next.
+  useEffect(() => {
+    let isHere = true;
+    void goOnLeaving().then((isDone) => isHere && setUnsealed(!isDone));
+    return () => {
+      isHere = false;
+    };
+  }, []);
   // Kept: the address forgets it at once.
   if (cameFromProvider(useLocation()) && !cameBack) setCameBack(true);
   return (
@@ -64,6 +74,7 @@ const Column = ({ session }: { session: SessionState }) => {
         <div className={styles.form}>
           {mode !== 'code' && session.lost?.message && <News kind="warning">{session.lost.message}</News>}
           {mode === 'changed' && <News kind="done">{t('codeDone')}</News>}
+          {mode !== 'code' && isUnsealed && <News kind="warning">{t('leftUnsealed')}</News>}
           {mode !== 'code' && data?.notice && <News kind="plain">{data.notice}</News>}
           {mode === 'code' ? (
             <CodeForm

@@ -2,8 +2,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { later } from '@inkstone/ui';
 import { BuiltContext, type BuiltScreen } from './built.ts';
+import { goOnLeaving } from './leave-device.ts';
 import { sessionCaller } from './session.ts';
+import { SignedOutPage } from './signed-out-page.tsx';
 import { useCookieCheck } from './use-cookie-check.ts';
+import { useCovered } from './use-covered.ts';
 import { useDeviceZone } from './use-device-zone.ts';
 import { useSession } from './use-session.ts';
 
@@ -16,6 +19,7 @@ export const fetchSignInAgain = SignInAgain.ahead;
 export const SessionProvider = ({ screens, children }: { screens: readonly BuiltScreen[]; children: ReactNode }) => {
   const [client] = useState(newQueryClient);
   const { person, token, keepsPage } = useSession();
+  const covered = useCovered();
   const scope = `${person?.id ?? ''} ${person?.role[0] ?? ''}`;
   const before = useRef({ scope, token });
 
@@ -30,8 +34,8 @@ export const SessionProvider = ({ screens, children }: { screens: readonly Built
     <BuiltContext value={screens}>
       <CallProvider caller={sessionCaller} client={client}>
         <SessionChecks />
-        {children}
-        {person && token === null && keepsPage && <SignInAgain />}
+        {covered ? <SignedOutPage covered={covered} /> : children}
+        {person && token === null && keepsPage && !covered && <SignInAgain />}
       </CallProvider>
     </BuiltContext>
   );
@@ -40,5 +44,7 @@ export const SessionProvider = ({ screens, children }: { screens: readonly Built
 const SessionChecks = () => {
   useCookieCheck();
   useDeviceZone();
+  // Meets the device: somebody's leaving here may not have come to its end.
+  useEffect(() => void goOnLeaving(), []);
   return null;
 };

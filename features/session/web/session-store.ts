@@ -20,6 +20,8 @@ export interface SessionState {
   readonly lost: Lost | null;
   /** Somebody else who has signed in in another window meanwhile. */
   readonly other: Person | null;
+  /** The person whom this window belongs to has signed out in another window, or somebody else has signed in there. */
+  readonly hasLeft: boolean;
   /** Something in this window must not be taken away: an attempt, input that is not saved. */
   readonly keepsPage: boolean;
 }
@@ -42,7 +44,7 @@ export interface SessionStore {
   claimPage(): () => void;
 }
 
-const nobody = { person: null, login: null, token: null, lost: null, other: null };
+const nobody = { person: null, login: null, token: null, lost: null, other: null, hasLeft: false };
 
 const untold: Lost = { code: '', message: '' };
 
@@ -53,7 +55,7 @@ const stateOf = (kept: Kept | null, before: SessionState): SessionState => {
     const lost = kept.token === null ? (kept.lost ?? before.lost ?? untold) : null;
     return { ...nobody, ...kept, lost, keepsPage };
   }
-  return { ...before, token: null, lost: before.lost ?? untold, other: kept?.person ?? null };
+  return { ...before, token: null, lost: before.lost ?? untold, other: kept?.person ?? null, hasLeft: true };
 };
 
 /** Makes the store over a storage; `hear` calls back when another window changed a place in it. */

@@ -1,7 +1,9 @@
 import { isTimeZone, languageOf } from '@inkstone/base';
 import type { Caller } from '@inkstone/call/web';
+import { openStoresFor } from '@inkstone/device';
 import { deviceZone, setReaderZone } from '@inkstone/ui/time';
 import { deviceLanguage, setDeviceLanguage } from '@inkstone/ui/words';
+import { coveredWindow } from './covered.ts';
 import { makeSessionStore } from './session-store.ts';
 
 const memory = (): Storage => {
@@ -40,6 +42,16 @@ const followLanguage = (): void => {
 };
 followLanguage();
 sessionStore.subscribe(followLanguage);
+
+let signedIn: number | null = null;
+/** Who has signed in again, here or in another window, may use their stores in this one; a covered one is loaded anew first. */
+const followStores = (): void => {
+  const { person, token } = sessionStore.get();
+  const now = person && token !== null ? person.id : null;
+  if (now !== null && now !== signedIn && coveredWindow.get()?.personId !== now) openStoresFor(now);
+  signedIn = now;
+};
+sessionStore.subscribe(followStores);
 
 /** Instants are told by the clock of this device, unless its person has chosen another zone. */
 const followZone = (): void => {

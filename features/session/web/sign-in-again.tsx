@@ -19,7 +19,7 @@ const leave = (): void => {
 /** Asks to sign in again over a page that must not be lost; the page stays as it is behind. */
 export const SignInAgain = () => {
   const t = useWords(messages);
-  const { login, lost, other } = useSession();
+  const { login, lost } = useSession();
   return (
     <Modal
       opened
@@ -35,7 +35,6 @@ export const SignInAgain = () => {
         <div className={styles.why}>
           <p>{lost?.message || t('againLost')}</p>
           <p>{t('againKept')}</p>
-          {other && <p>{t('againOther', { name: other.name })}</p>}
         </div>
         {isOfProvider(login) ? (
           <div className={styles.form}>

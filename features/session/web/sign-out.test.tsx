@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceKeyFor } from '@inkstone/device';
+import { canKeepFor, deviceKeyFor, readLeavingMark } from '@inkstone/device';
+import { endLeavingMark, writeLeavingMark } from '@inkstone/device/sealed';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import { deviceZone } from '@inkstone/ui/time';
 import type { UserInfo } from '../contract.ts';
+import { goOnLeaving } from './leave-device.ts';
 import { leaveBy, type Leaving } from './leaving.ts';
 import { sessionCaller, sessionStore } from './session.ts';
 import { useSignOut } from './use-account.ts';
@@ -23,7 +25,7 @@ let told: (string | null)[][] = [];
 const leaving = (count: number): Leaving => ({
   deliver: async () => void told.push(['deliver']),
   countUnsent: async () => count,
-  leave: async (personId, key) => void told.push(['leave', String(personId), key]),
+  leave: async (personId, key) => told.push(['leave', String(personId), key]) > 0,
 });
 
 const Out = () => {
@@ -101,4 +103,45 @@ test('who signs in where somebody else was signed in has what they left sealed f
   await keepSignedIn({ ...user, id: 8, deviceKey: 'another key' }, login);
   expect(told).toEqual([['leave', '7', 'the key']]);
   expect(deviceKeyFor(8)).toBe('another key');
+});
+
+test('the other windows are closed before anything is sealed, and the leaving is noted until then', async () => {
+  vi.stubGlobal('crypto', { subtle: {} });
+  await keepSignedIn(user, login);
+  const announced = new BroadcastChannel('inkstone-session');
+  const heard: unknown[] = [];
+  announced.addEventListener('message', ({ data }) => heard.push(data));
+  leaveBy(async () => ({
+    ...leaving(0),
+    leave: async (personId) => {
+      told.push(['leave', String(personId), JSON.stringify([heard, readLeavingMark()])]);
+      return true;
+    },
+  }));
+  draw();
+  await waitFor(() => expect(told.map(([what]) => what)).toContain('leave'));
+  announced.close();
+  expect(told.at(-1)?.[2]).toBe(JSON.stringify([[{ leaves: 7 }], { personId: 7, isSealing: false }]));
+});
+
+test('a leaving that was cut short is gone on with by the next start, and its session ends', async () => {
+  await keepSignedIn(user, login);
+  writeLeavingMark({ personId: 7, isSealing: true });
+  leaveBy(async () => ({
+    ...leaving(0),
+    leave: async (personId, key) => {
+      told.push(['leave', String(personId), key]);
+      endLeavingMark(1);
+      return true;
+    },
+  }));
+  expect(await goOnLeaving()).toBe(true);
+  expect(told).toEqual([['leave', '7', 'the key']]);
+  expect([sessionStore.get().person, localStorage.getItem('inkstone.session')]).toEqual([null, null]);
+});
+
+test('who signs in again before it was gone on with has everything open', async () => {
+  writeLeavingMark({ personId: 7, isSealing: true });
+  await keepSignedIn(user, login);
+  expect([readLeavingMark(), canKeepFor(7)]).toEqual([null, true]);
 });

@@ -6,16 +6,9 @@ import { logout, switchRole, type Role } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { leaveFor } from './leave-for.ts';
 import { sayFailed } from './say-failed.ts';
+import { closeOtherWindows, takeFromDevice, whileLeaving } from './leave-device.ts';
 import { loadLeaving, type Leaving } from './leaving.ts';
 import { sessionCaller, sessionStore } from './session.ts';
-
-/** Takes the person's lists from this device; one that cannot be written has none. */
-const forgetLists = async (): Promise<void> => {
-  const { person } = sessionStore.get();
-  if (!person) return;
-  const { forgetAnswers } = await import('./kept-answers.ts');
-  await forgetAnswers(person.id);
-};
 
 // Who signs out does not wait for a slow network.
 const deliverMs = 4000;
@@ -36,26 +29,38 @@ const useAskUnsent = () => {
   };
 };
 
+/** The person's key, which a session of before keys were given is given by ending it; null without the network then. */
+const useEndSession = () => {
+  const { mutateAsync } = useSend(logout);
+  return () => mutateAsync({}).catch(() => undefined);
+};
+
 /**
  * Ends the session on the server, or lets it be without the network, and takes the person from this device: what the
- * server has leaves it, and what it does not have stays, sealed until the same person signs in again. False where the
- * person was asked and stays. The store still names the person.
+ * server has leaves it, and what it does not have stays, sealed until the same person signs in again. Their other windows
+ * finish what they write first, and close. False where the person was asked and stays. The store still names the person.
  */
 export const useLeaveDevice = (): (() => Promise<boolean>) => {
-  const { mutateAsync } = useSend(logout);
+  const endSession = useEndSession();
   const askUnsent = useAskUnsent();
   return async () => {
     const leaving = await loadLeaving();
     const { person } = sessionStore.get();
-    const unsent = leaving && person ? await countUnsent(leaving, person.id) : 0;
+    if (!person) {
+      await endSession();
+      return true;
+    }
+    const unsent = leaving ? await countUnsent(leaving, person.id) : 0;
     if (!canSeal() && !(await askUnsent(unsent))) return false;
-    const kept = person && deviceKeyFor(person.id);
-    const ended = await mutateAsync({}).catch(() => undefined);
-    const key = kept ?? ended?.deviceKey ?? null;
+    const known = deviceKeyFor(person.id);
+    const key = known ?? (await endSession())?.deviceKey ?? null;
     // A session of before keys were given, without the network: it has not ended yet.
     if (canSeal() && key === null && !(await askUnsent(unsent))) return false;
-    await forgetLists().catch(() => undefined);
-    if (person) await leaving?.leave(person.id, key).catch(() => undefined);
+    await whileLeaving(async () => {
+      const isAlone = await closeOtherWindows(person.id);
+      if (known !== null) await endSession();
+      await takeFromDevice(person.id, key, isAlone);
+    });
     return true;
   };
 };

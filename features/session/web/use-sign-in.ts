@@ -1,10 +1,10 @@
 import { useSend } from '@inkstone/call/web';
-import { deviceKeyFor, hasSealed, keepDeviceKey } from '@inkstone/device';
+import { hasSealed, keepDeviceKey, openStoresFor, readLeavingMark } from '@inkstone/device';
 import { deviceZone } from '@inkstone/ui/time';
 import { backendLogin, frontendLogin, type UserInfo } from '../contract.ts';
 import { chosenLanguage, forgetChosenLanguage } from './chosen-language.ts';
 import type { Login } from './kept-session.ts';
-import { loadLeaving } from './leaving.ts';
+import { leaveUnasked, whileLeaving } from './leave-device.ts';
 import { sessionStore } from './session.ts';
 
 /** What is typed to sign in. */
@@ -13,22 +13,28 @@ export interface Typed extends Login {
   shared: boolean;
 }
 
+/** Seals what somebody else left open here, with the session that still stood or by a leaving that was cut short. */
+const sealOthers = async (id: number): Promise<void> => {
+  const others = [sessionStore.get().person?.id, readLeavingMark()?.personId];
+  for (const before of new Set(others)) {
+    if (before !== undefined && before !== id) await leaveUnasked(before).catch(() => undefined);
+  }
+};
+
 /** Opens what the person left sealed on this device, and seals what somebody else left open who was here before. */
 const settleDevice = async ({ id, deviceKey }: UserInfo): Promise<void> => {
-  const before = sessionStore.get().person?.id;
-  if (before !== undefined && before !== id) {
-    await (await loadLeaving())?.leave(before, deviceKeyFor(before)).catch(() => undefined);
-  }
+  await sealOthers(id);
+  const { endLeavingMark, unsealPlaces } = await import('@inkstone/device/sealed');
+  if (readLeavingMark()?.personId === id) endLeavingMark(Date.now());
+  openStoresFor(id);
   if (deviceKey === undefined) return;
   keepDeviceKey(id, deviceKey);
-  if (!(await hasSealed(id))) return;
-  const { unsealPlaces } = await import('@inkstone/device/sealed');
-  await unsealPlaces(id, deviceKey);
+  if (await hasSealed(id)) await unsealPlaces(id, deviceKey);
 };
 
 /** Keeps what a login answered. */
 export const keepSignedIn = async (user: UserInfo, login: Login): Promise<void> => {
-  await settleDevice(user).catch(() => undefined);
+  await whileLeaving(() => settleDevice(user)).catch(() => undefined);
   // The device's key has a place of its own.
   const { token, deviceKey: _, ...person } = user;
   forgetChosenLanguage();

@@ -1,7 +1,7 @@
 const place = (personId: number): string => `inkstone.key.${personId}`;
 
-/** Keeps a person's key for as long as they are signed in here: only the server gives it again. */
-export const keepDeviceKey = (personId: number, key: string): void => {
+/** Keeps a person's key: only the server gives it again. */
+export const storeDeviceKey = (personId: number, key: string): void => {
   try {
     localStorage.setItem(place(personId), key);
   } catch {

@@ -1,30 +1,43 @@
-import { deleteDB } from 'idb';
-import { openExisting, type ExistingDatabase } from '../existing-database.ts';
+import { deleteEmpty, openPresent, type DatabaseRows } from '../empty-database.ts';
+import type { ExistingDatabase } from '../existing-database.ts';
 import { deviceKeyFor } from './device-keys.ts';
 import { dropSealed, putSealed, readSealed } from './sealed-store.ts';
 
-/** The rows of a database by their stores. */
-export type DatabaseRows = Readonly<Record<string, readonly unknown[]>>;
+const readAll = async (
+  stores: readonly string[],
+  storeOf: (name: string) => { getAll(): Promise<unknown[]> },
+): Promise<DatabaseRows> => {
+  const read = stores.map(async (name) => [name, await storeOf(name).getAll()] as const);
+  return Object.fromEntries(await Promise.all(read));
+};
 
 /** All rows of a database as they are at one moment. */
 const readRows = async (database: ExistingDatabase): Promise<DatabaseRows> => {
-  const names = [...database.objectStoreNames];
-  if (names.length === 0) return {};
-  const reading = database.transaction(names);
-  const stores = names.map(async (name) => [name, (await reading.objectStore(name).getAll()) as unknown[]] as const);
-  return Object.fromEntries(await Promise.all(stores));
+  const stores = [...database.objectStoreNames];
+  if (stores.length === 0) return {};
+  const reading = database.transaction(stores);
+  return readAll(stores, (name) => reading.objectStore(name));
 };
 
 const isEmpty = (rows: DatabaseRows): boolean => Object.values(rows).every(({ length }) => length === 0);
 
-const readNow = async (name: string): Promise<DatabaseRows | null> => {
-  const database = await openExisting(name);
-  if (!database) return null;
-  try {
-    return await readRows(database);
-  } finally {
-    database.close();
-  }
+/** Rows as a text that differs where they do; of bytes their size says it. */
+const textOf = (rows: unknown): string =>
+  JSON.stringify(rows, (_field, value: unknown) => {
+    if (value instanceof Blob) return [value.size, value.type];
+    return value instanceof ArrayBuffer ? [value.byteLength] : value;
+  });
+
+/** Takes all rows away in one step, unless another window has changed any of them since they were read. */
+const clearUnchanged = async (database: ExistingDatabase, rows: DatabaseRows): Promise<boolean> => {
+  const stores = Object.keys(rows);
+  if (stores.length === 0) return true;
+  const writing = database.transaction(stores, 'readwrite', { durability: 'strict' });
+  const now = await readAll(stores, (name) => writing.objectStore(name));
+  const isSame = textOf(now) === textOf(rows);
+  if (isSame) await Promise.all(stores.map((name) => writing.objectStore(name).clear()));
+  await writing.done;
+  return isSame;
 };
 
 interface Sealing {
@@ -32,35 +45,48 @@ interface Sealing {
   name: string;
   /** Of all rows those that the server does not have; all where nothing is said. */
   unsent?: (rows: DatabaseRows) => DatabaseRows;
+  /** No other window can have the database open. */
+  isAlone?: boolean;
 }
 
+const mostReadings = 5;
+
 /**
- * Seals what a database of a person holds and the server does not have, then deletes the database: what is sealed is on
- * the disk before, so that a crash in between leaves both and loses nothing.
+ * Seals what a database of a person holds and the server does not have, then empties and deletes the database: what is
+ * sealed is on the disk before, so that a crash in between leaves both and loses nothing, and can be gone on with.
  */
 export const sealDatabase = async (
   key: string,
-  { personId, name, unsent = (rows) => rows }: Sealing,
+  { personId, name, unsent = (rows) => rows, isAlone = true }: Sealing,
 ): Promise<void> => {
   // What was sealed earlier and could not be opened since stays with it.
   const earlier = ((await readSealed(personId, key, name)) ?? {}) as DatabaseRows;
-  let before = '';
-  for (;;) {
-    const rows = await readNow(name);
-    if (!rows) return;
-    const kept = unsent(rows);
-    const now = JSON.stringify(kept);
-    // Another window may have written meanwhile: it is read again until nothing new is there.
-    if (now === before || isEmpty(kept)) break;
-    before = now;
-    await putSealed(personId, key, name, joined(kept, earlier));
+  const database = await openPresent(name);
+  if (!database) return;
+  try {
+    for (let reading = 1; ; reading += 1) {
+      const rows = await readRows(database);
+      const kept = unsent(rows);
+      if (!isEmpty(kept)) await putSealed(personId, key, name, joined(kept, earlier));
+      if (await clearUnchanged(database, rows)) break;
+      if (reading === mostReadings) throw new Error(`${name} goes on being written`);
+    }
+  } finally {
+    database.close();
   }
-  await deleteDB(name);
+  await deleteEmpty(name, isAlone);
 };
 
+/** Rows of both; what a sealing that was cut short has sealed already is not there twice. */
 const joined = (kept: DatabaseRows, earlier: DatabaseRows): DatabaseRows => {
   const stores = [...new Set([...Object.keys(kept), ...Object.keys(earlier)])];
-  return Object.fromEntries(stores.map((store) => [store, [...(kept[store] ?? []), ...(earlier[store] ?? [])]]));
+  return Object.fromEntries(
+    stores.map((store) => {
+      const now = kept[store] ?? [];
+      const known = new Set(now.map(textOf));
+      return [store, [...now, ...(earlier[store] ?? []).filter((row) => !known.has(textOf(row)))]];
+    }),
+  );
 };
 
 /**
@@ -71,21 +97,21 @@ export const unsealInto = async (personId: number, database: ExistingDatabase): 
   const { name } = database;
   const key = deviceKeyFor(personId);
   if (key === null) return;
-  const rows = (await readSealed(personId, key, name).catch(() => undefined)) as DatabaseRows | undefined;
+  const rows = (await readSealed(personId, key, name)) as DatabaseRows | undefined;
   if (!rows) return;
   const stores = Object.keys(rows).filter((store) => database.objectStoreNames.contains(store));
   if (stores.length > 0) {
     const writing = database.transaction(stores, 'readwrite', { durability: 'strict' });
-    for (const store of stores)
-      for (const kept of rows[store] ?? []) await putMissing(writing.objectStore(store), kept);
+    for (const store of stores) await putMissing(writing.objectStore(store), rows[store] ?? []);
     await writing.done;
   }
-  await dropSealed(personId, name);
+  await dropSealed(personId, key, name);
 };
 
 interface AnyStore {
   keyPath: string | string[] | null;
   get(key: IDBValidKey): Promise<unknown>;
+  getAll(): Promise<unknown[]>;
   put(row: unknown): Promise<unknown>;
 }
 
@@ -94,8 +120,12 @@ const keyIn = (row: unknown, path: string | string[]): IDBValidKey => {
   return Array.isArray(path) ? path.map(field) : field(path);
 };
 
-/** Puts a row that is not there; one without a key of its own gets the store's next. */
-const putMissing = async (store: AnyStore, row: unknown): Promise<void> => {
-  if (store.keyPath !== null && (await store.get(keyIn(row, store.keyPath))) !== undefined) return;
-  await store.put(row);
+/** Puts rows that are not there; one without a key of its own gets the store's next. */
+const putMissing = async (store: AnyStore, rows: readonly unknown[]): Promise<void> => {
+  const { keyPath } = store;
+  const known = keyPath === null ? new Set((await store.getAll()).map(textOf)) : null;
+  for (const row of rows) {
+    const isThere = known ? known.has(textOf(row)) : (await store.get(keyIn(row, keyPath ?? ''))) !== undefined;
+    if (!isThere) await store.put(row);
+  }
 };

@@ -3,7 +3,7 @@ import { dropSealed, putSealed, readSealed } from './sealed-store.ts';
 const name = 'localStorage';
 
 /** What is the browser's and says nothing of anybody. */
-const ofBrowser = new Set(['device', 'language', 'chosenLanguage', 'session', 'volume', 'scheme']);
+const ofBrowser = new Set(['device', 'language', 'chosenLanguage', 'session', 'volume', 'scheme', 'leaving']);
 
 /** The session itself takes these away. */
 const ofSession = new Set(['user', 'token', 'key']);
@@ -42,7 +42,10 @@ const isLeft = (place: string): boolean => {
 export const sealPlaces = async (personId: number, key: string | null): Promise<void> => {
   const own = placesHere().filter((place) => isOwn(place, personId));
   if (key !== null && own.length > 0) {
-    await putSealed(personId, key, name, Object.fromEntries(own.map((place) => [place, localStorage.getItem(place)])));
+    // What was sealed earlier and not opened since stays with it: a sealing that was cut short has taken some of it away.
+    const earlier = (await readSealed(personId, key, name)) ?? {};
+    const now = Object.fromEntries(own.map((place) => [place, localStorage.getItem(place)]));
+    await putSealed(personId, key, name, { ...earlier, ...now });
     for (const place of own) localStorage.removeItem(place);
   }
   for (const place of placesHere()) if (!isLeft(place)) localStorage.removeItem(place);
@@ -50,10 +53,10 @@ export const sealPlaces = async (personId: number, key: string | null): Promise<
 
 /** Puts them back; one that is there already goes before. */
 export const unsealPlaces = async (personId: number, key: string): Promise<void> => {
-  const sealed = await readSealed(personId, key, name).catch(() => undefined);
+  const sealed = await readSealed(personId, key, name);
   if (typeof sealed !== 'object' || sealed === null) return;
   for (const [place, text] of Object.entries(sealed)) {
     if (typeof text === 'string' && localStorage.getItem(place) === null) localStorage.setItem(place, text);
   }
-  await dropSealed(personId, name);
+  await dropSealed(personId, key, name);
 };

@@ -24,23 +24,53 @@ const databaseFor = (personId: number): DeviceDatabase<Stores> => {
   return database;
 };
 
-/** Keeps a value of a person under their key, in the place of what was sealed under its name before. */
+type Row = Stores['sealed']['value'];
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Where a value lies whose usual place is taken by one that this key does not open: the server's secret was another then. */
+const secondName = async (key: string, name: string): Promise<string> =>
+  `${name} ${hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)))}`;
+
+const opened = async (key: string, name: string, row: Row | undefined): Promise<Uint8Array<ArrayBuffer> | null> =>
+  row ? decrypt(key, name, row).catch(() => null) : null;
+
+const rowsFor = async (personId: number, key: string, name: string): Promise<Row[]> => {
+  if (!(await hasSealed(personId))) return [];
+  const names = [name, await secondName(key, name)];
+  return databaseFor(personId).read(['sealed'], async (all) => {
+    const rows = await Promise.all(names.map((place) => all.objectStore('sealed').get(place)));
+    return rows.flatMap((row) => row ?? []);
+  });
+};
+
+/** Keeps a value of a person under their key, in the place of what that key has sealed under the name before. */
 export const putSealed = async (personId: number, key: string, name: string, value: unknown): Promise<void> => {
   const sealed = await encrypt(key, name, await pack(value));
-  await databaseFor(personId).write(['sealed'], (all) => all.objectStore('sealed').put({ name, ...sealed }));
+  const first = (await rowsFor(personId, key, name)).find((row) => row.name === name);
+  const isTaken = first !== undefined && (await opened(key, name, first)) === null;
+  const row = { name: isTaken ? await secondName(key, name) : name, ...sealed };
+  await databaseFor(personId).write(['sealed'], (all) => all.objectStore('sealed').put(row));
 };
 
-/** What was sealed under a name; undefined where nothing was. Throws where the key does not open it. */
+/** What was sealed under a name; undefined where nothing was that the key opens. */
 export const readSealed = async (personId: number, key: string, name: string): Promise<unknown> => {
-  if (!(await hasSealed(personId))) return undefined;
-  const sealed = await databaseFor(personId).read(['sealed'], (all) => all.objectStore('sealed').get(name));
-  return sealed && unpack(await decrypt(key, name, sealed));
+  for (const row of await rowsFor(personId, key, name)) {
+    const bytes = await opened(key, name, row);
+    if (bytes) return unpack(bytes);
+  }
+  return undefined;
 };
 
-/** Lets go of what was sealed under a name: it lies open again, or the server has it. */
-export const dropSealed = async (personId: number, name: string): Promise<void> => {
+/** Lets go of what the key has sealed under a name: it lies open again, or the server has it. */
+export const dropSealed = async (personId: number, key: string, name: string): Promise<void> => {
   const database = databaseFor(personId);
-  await database.write(['sealed'], (all) => all.objectStore('sealed').delete(name));
+  const gone: string[] = [];
+  for (const row of await rowsFor(personId, key, name)) if (await opened(key, name, row)) gone.push(row.name);
+  await database.write(['sealed'], async (all) => {
+    await Promise.all(gone.map((place) => all.objectStore('sealed').delete(place)));
+  });
   const count = await database.read(['sealed'], (all) => all.objectStore('sealed').count());
   if (count === 0) await deleteDB(sealedName(personId));
 };

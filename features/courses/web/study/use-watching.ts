@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useCaller } from '@inkstone/call/web';
+import { ownPlacesFor } from '@inkstone/device';
 import { useMe } from '@inkstone/session/web';
 import type { StudiedLesson } from '../../contract.ts';
 import { lengthOf, percentOf, tenthsOf, tidyStretches, type Tenths } from '../../rules.ts';
@@ -27,7 +28,7 @@ export const useWatching = (assignmentId: number): Watching => {
   const caller = useCaller();
   const { id: personId } = useMe();
   const keeper = useMemo(
-    () => openWatchKeeper({ caller, personId, assignmentId, shelf: globalThis.localStorage }),
+    () => openWatchKeeper({ caller, personId, assignmentId, shelf: ownPlacesFor(personId) }),
     [assignmentId, caller, personId],
   );
   const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);

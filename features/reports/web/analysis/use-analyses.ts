@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ownPlacesFor } from '@inkstone/device';
 import { failureIn, isRefusal, newRequestId, useSend } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
 import { submitAnalysis } from '../../contract.ts';
@@ -28,12 +29,14 @@ const knownOf = ({ analysis }: Pick<ReportedQuestion, 'analysis'>): Known => {
 };
 
 /** Keeps one analysis in the browser's own store; what another window has put there since is not taken away. */
-const deviceAt = (place: string) => {
+const deviceAt = (personId: number, name: string) => {
+  const place = `inkstone.analysis.${personId}.${name}`;
+  const places = ownPlacesFor(personId);
   let mine: string | null = null;
   return {
     read: (): Kept | null => {
       try {
-        mine = localStorage.getItem(place);
+        mine = places.getItem(place);
         const kept = JSON.parse(mine ?? 'null') as Kept | null;
         // What an older page kept says nothing of what it did not know.
         return kept && { ...kept, said: { ...nothing, ...kept.said } };
@@ -44,14 +47,14 @@ const deviceAt = (place: string) => {
     put: (kept: Kept): boolean => {
       mine = JSON.stringify(kept);
       try {
-        localStorage.setItem(place, mine);
+        places.setItem(place, mine);
         return true;
       } catch {
         return false;
       }
     },
     remove: () => {
-      if (localStorage.getItem(place) === mine) localStorage.removeItem(place);
+      if (places.getItem(place) === mine) places.removeItem(place);
     },
   };
 };
@@ -88,7 +91,7 @@ export const useAnalyses = ({ kind, attemptId, questions, again }: Analysed): An
           const { questId } = question;
           const store = openAnalysis({
             known: knownOf(question),
-            device: deviceAt(`inkstone.analysis.${me}.${attemptId}.${questId}`),
+            device: deviceAt(me, `${attemptId}.${questId}`),
             send: (what) => send(questId, what),
             newRequestId,
           });

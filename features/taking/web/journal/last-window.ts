@@ -1,3 +1,4 @@
+import { ownPlacesFor } from '@inkstone/device';
 import { fieldsIn } from '@inkstone/exam/attempt';
 import { isHeldHere } from './attempt-lock.ts';
 import { windowId } from './window-id.ts';
@@ -37,7 +38,7 @@ export const noteWindow = (personId: number, work: Work, attemptId: number): voi
   const others = lastOnes(personId).filter((row) => row.work !== name);
   const rows = [...others, { work: name, attemptId, windowId: windowId() }].slice(-most);
   try {
-    localStorage.setItem(placeOf(personId), JSON.stringify(rows));
+    ownPlacesFor(personId).setItem(placeOf(personId), JSON.stringify(rows));
   } catch {
     // Without a storage the server asks which window goes on.
   }

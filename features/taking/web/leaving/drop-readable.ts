@@ -1,5 +1,5 @@
-import { deleteDatabase, openExisting } from '@inkstone/device';
-import { placesIn } from '@inkstone/device/sealed';
+import { openExisting } from '@inkstone/device';
+import { emptyDatabase, placesIn } from '@inkstone/device/sealed';
 import { fieldsIn } from '@inkstone/exam/attempt';
 import { databaseOf } from '../journal/journal-database.ts';
 import { whole } from '../journal/journal-stores.ts';
@@ -44,10 +44,10 @@ const dropActivity = async (personId: number): Promise<void> => {
 };
 
 /** Takes away the starts of open work, the lists that were looked at, and the log of what was done. */
-export const dropOpenCopies = async (personId: number): Promise<void> => {
+export const dropOpenCopies = async (personId: number, isAlone: boolean): Promise<void> => {
   await Promise.all([
-    deleteDatabase(`inkstone-work-${personId}`),
-    deleteDatabase(`inkstone-answers-${personId}`),
+    emptyDatabase(`inkstone-work-${personId}`, isAlone),
+    emptyDatabase(`inkstone-answers-${personId}`, isAlone),
     dropActivity(personId),
   ]);
 };

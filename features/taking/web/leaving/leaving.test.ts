@@ -1,7 +1,8 @@
-import { deviceKeyFor, hasSealed, keepDeviceKey } from '@inkstone/device';
-import { unsealPlaces } from '@inkstone/device/sealed';
+import { deviceKeyFor, hasSealed, keepDeviceKey, openStoresFor, readLeavingMark } from '@inkstone/device';
+import { unsealPlaces, writeLeavingMark } from '@inkstone/device/sealed';
 import { everythingHere, freshDevice, memoryStorage } from '@inkstone/device/testing';
 import { append, emptyJournal } from '@inkstone/exam/attempt';
+import * as fake from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceFilesOf } from '../files/device-files.ts';
 import { deviceJournalsOf } from '../journal/device-journal.ts';
@@ -61,7 +62,7 @@ test('after signing out nothing can be read; at the next sign-in of the person w
   keepDeviceKey(personId, key);
   for (const text of words) expect(await everythingHere()).toContain(text);
   expect(await leaving.countUnsent(personId)).toBe(4);
-  await leaving.leave(personId, key);
+  await leaving.leave(personId, key, { isAlone: true });
   expect(deviceKeyFor(personId)).toBeNull();
   const left = await everythingHere();
   for (const text of [...words, key, 'heard']) expect(left).not.toContain(text);
@@ -86,14 +87,14 @@ test('after signing out nothing can be read; at the next sign-in of the person w
 
 test('what another person does here meanwhile opens nothing of it and takes nothing of it', async () => {
   await anExam();
-  await leaving.leave(personId, key);
+  await leaving.leave(personId, key, { isAlone: true });
   const other = personId + 500;
   keepDeviceKey(other, Buffer.alloc(32, 'o').toString('base64url'));
   await deviceJournalsOf(other).open(1, () => ({
     head: { attemptId: 1, writer: 'theirs', title: 'Theirs', handsIn: false },
     journal: append(emptyJournal({ holder: 1, ack: 0 }), answered(1, 'Their words'), stamp),
   }));
-  await leaving.leave(other, Buffer.alloc(32, 'o').toString('base64url'));
+  await leaving.leave(other, Buffer.alloc(32, 'o').toString('base64url'), { isAlone: true });
   expect(await everythingHere()).not.toContain('Their words');
   keepDeviceKey(personId, key);
   expect((await deviceJournalsOf(personId).read(attemptId))?.journal.entries).toHaveLength(1);
@@ -102,10 +103,11 @@ test('what another person does here meanwhile opens nothing of it and takes noth
 test('over plain http what is unsent stays readable and nothing of it is deleted; what the server has goes', async () => {
   const device = await anExam();
   vi.stubGlobal('crypto', { getRandomValues: () => undefined });
-  await leaving.leave(personId, key);
+  await leaving.leave(personId, key, { isAlone: true });
   const left = await everythingHere();
   for (const text of ['Words that the server has', 'Mock A, over', 'Question text']) expect(left).not.toContain(text);
   for (const text of ['Unsent words', 'page of ink', 'spoken ink']) expect(left).toContain(text);
+  openStoresFor(personId);
   expect((await device.read(attemptId))?.journal.entries).toHaveLength(1);
 });
 
@@ -114,7 +116,7 @@ test('a device that was left with everything on the server keeps nothing at all'
   const head = { attemptId, writer: 'a page', title: 'Mock A', handsIn: false };
   await device.open(attemptId, () => ({ head, journal: emptyJournal({ holder: 1, ack: 4 }) }));
   await putRow(personId, 'bases', { attemptId, questionId: 11, value: 'Words that the server has', grown: 0 });
-  await leaving.leave(personId, key);
+  await leaving.leave(personId, key, { isAlone: true });
   expect(await indexedDB.databases()).toEqual([]);
 });
 
@@ -127,4 +129,97 @@ test('what can be sent is sent before one leaves', async () => {
   });
   await leaving.deliver(caller, personId);
   expect(sent.length).toBeGreaterThan(0);
+});
+
+/** Ends the browser at its n-th change of the device from now on: neither that one nor any other is made. */
+const killAt = (n: number) => {
+  let [count, isDead] = [0, false];
+  const mayAct = (): void => {
+    count += 1;
+    isDead ||= count === n;
+    if (isDead) throw new Error('the browser was ended');
+  };
+  const acts: [object, string][] = [
+    ...(['put', 'clear', 'delete'] as const).map((act): [object, string] => [fake.IDBObjectStore.prototype, act]),
+    [fake.IDBFactory.prototype, 'deleteDatabase'],
+    ...(['setItem', 'removeItem'] as const).map((act): [object, string] => [localStorage, act]),
+  ];
+  const back = acts.map(([owner, act]) => {
+    const own = (owner as Record<string, (...given: unknown[]) => unknown>)[act];
+    const spy = vi.spyOn(owner as Record<string, () => unknown>, act);
+    spy.mockImplementation(function guarded(this: unknown, ...given: unknown[]) {
+      mayAct();
+      return own?.apply(this, given);
+    } as never);
+    return () => spy.mockRestore();
+  });
+  return { wasKilled: () => isDead, restore: () => back.forEach((restore) => restore()) };
+};
+
+const secrets = words.filter((text) => text !== 'Mock A');
+
+test('a browser that is ended at any step of leaving loses nothing, and the next start leaves nothing readable', async () => {
+  let steps = 0;
+  for (let n = 1; ; n += 1) {
+    freshDevice();
+    vi.stubGlobal('localStorage', memoryStorage());
+    personId += 1;
+    await anExam();
+    keepDeviceKey(personId, key);
+    localStorage.setItem(`inkstone.draft.${personId}.a`, 'Unsent words of a draft');
+    writeLeavingMark({ personId, isSealing: false });
+    const browser = killAt(n);
+    await leaving.leave(personId, key, { isAlone: true }).catch(() => undefined);
+    browser.restore();
+    if (!browser.wasKilled()) break;
+    steps += 1;
+    const mark = readLeavingMark();
+    // Whoever starts the product next goes on with it.
+    const isWhole = !mark || (await leaving.leave(personId, deviceKeyFor(personId), { isAlone: true }));
+    expect(isWhole, `killed at step ${n}`).toBe(true);
+    const left = await everythingHere();
+    for (const text of secrets) expect(left, `killed at step ${n}`).not.toContain(text);
+
+    keepDeviceKey(personId, key);
+    const kept = await deviceJournalsOf(personId).read(attemptId);
+    expect(
+      kept?.journal.entries.map(({ event }) => event),
+      `killed at step ${n}`,
+    ).toEqual([answered(2, 'Unsent words')]);
+    const [file] = await deviceFilesOf(personId).list(attemptId);
+    expect(await file?.bytes.text(), `killed at step ${n}`).toBe('page of ink');
+    const piece = await deviceRecordingsOf(personId).firstPiece('t');
+    expect(new TextDecoder().decode(piece?.bytes), `killed at step ${n}`).toBe('spoken ink');
+    await unsealPlaces(personId, key);
+    expect(localStorage.getItem(`inkstone.draft.${personId}.a`), `killed at step ${n}`).toBe('Unsent words of a draft');
+  }
+  expect(steps).toBeGreaterThan(10);
+});
+
+test('what could not be sealed keeps its key, and is sealed with the next start', async () => {
+  await anExam();
+  keepDeviceKey(personId, key);
+  const encrypt = vi
+    .spyOn(crypto.subtle, 'encrypt')
+    .mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
+  expect(await leaving.leave(personId, key, { isAlone: true })).toBe(false);
+  expect([deviceKeyFor(personId), readLeavingMark()]).toEqual([key, { personId, isSealing: true }]);
+  encrypt.mockRestore();
+  expect(await leaving.leave(personId, key, { isAlone: true })).toBe(true);
+  expect([deviceKeyFor(personId), readLeavingMark()]).toEqual([null, null]);
+  for (const text of words) expect(await everythingHere()).not.toContain(text);
+});
+
+test('what another key has sealed keeps nothing of today from being sealed, and stays', async () => {
+  await anExam();
+  await leaving.leave(personId, Buffer.alloc(32, 'e').toString('base64url'), { isAlone: true });
+  openStoresFor(personId);
+  await anExam();
+  expect(await leaving.leave(personId, key, { isAlone: true })).toBe(true);
+  for (const text of words) expect(await everythingHere()).not.toContain(text);
+  for (const secret of [key, Buffer.alloc(32, 'e').toString('base64url')]) {
+    keepDeviceKey(personId, secret);
+    expect((await deviceJournalsOf(personId).read(attemptId))?.journal.entries).toHaveLength(1);
+    await leaving.leave(personId, secret, { isAlone: true });
+  }
 });

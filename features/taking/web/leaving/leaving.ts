@@ -1,5 +1,12 @@
-import { canSeal, openExisting } from '@inkstone/device';
-import { dropDeviceKey, sealDatabase, sealPlaces, type DatabaseRows } from '@inkstone/device/sealed';
+import { canSeal, closeStoresFor, openExisting } from '@inkstone/device';
+import {
+  dropDeviceKey,
+  endLeavingMark,
+  sealDatabase,
+  sealPlaces,
+  writeLeavingMark,
+  type DatabaseRows,
+} from '@inkstone/device/sealed';
 import { fieldsIn } from '@inkstone/exam/attempt';
 import type { Leaving } from '@inkstone/session/web';
 import { databaseOf } from '../journal/journal-database.ts';
@@ -39,11 +46,13 @@ const readUnsent = (personId: number): Promise<DatabaseRows> =>
     },
   );
 
-const seal = async (personId: number, key: string): Promise<void> => {
-  await readUnsent(personId);
-  await sealDatabase(key, { personId, name: journalName(personId), unsent: unsentRows });
-  for (const kind of waiting) await sealDatabase(key, { personId, name: `inkstone-${kind}-${personId}` });
+const seal = async (personId: number, key: string, isAlone: boolean): Promise<void> => {
+  await sealDatabase(key, { personId, name: journalName(personId), unsent: unsentRows, isAlone });
+  for (const kind of waiting) await sealDatabase(key, { personId, name: `inkstone-${kind}-${personId}`, isAlone });
 };
+
+// What a slow disk writes longer is sealed all the same: it comes before in the disk's own order.
+const idleMs = 3000;
 
 /** What somebody who signs out leaves on this device. */
 export const leaving: Leaving = {
@@ -54,16 +63,25 @@ export const leaving: Leaving = {
     const others = await Promise.all(waiting.map((kind) => countRows(`inkstone-${kind}-${personId}`)));
     return others.reduce((sum, count) => sum + count, countIn(await readUnsent(personId)));
   },
-  async leave(personId, key) {
+  async leave(personId, key, { isAlone }) {
     const sealing = canSeal() ? key : null;
-    // One that fails keeps none of the others from being done.
+    // Whatever lay beside the journals is in them before.
+    await (sealing === null ? clearAcknowledged(personId) : readUnsent(personId)).catch(() => undefined);
+    await closeStoresFor(personId, idleMs);
+    writeLeavingMark({ personId, isSealing: true });
+    // What the server has goes first: it makes room for what is sealed. One that fails keeps none of the others from being done.
     const steps = [
-      () => (sealing === null ? clearAcknowledged(personId) : seal(personId, sealing)),
-      () => sealPlaces(personId, sealing),
-      () => dropOpenCopies(personId),
       () => dropCaches(),
+      () => dropOpenCopies(personId, isAlone),
+      () => sealPlaces(personId, sealing),
+      ...(sealing === null ? [] : [() => seal(personId, sealing, isAlone)]),
     ];
-    for (const step of steps) await step().catch(() => undefined);
+    let isWhole = true;
+    for (const step of steps) await step().catch(() => (isWhole = false));
+    // What could not be sealed is tried again with the next start of the product here, by whomever: the key stays for it.
+    if (!isWhole) return false;
     dropDeviceKey(personId);
+    endLeavingMark(Date.now());
+    return true;
   },
 };

@@ -1,3 +1,4 @@
+import { ownPlacesFor, type OwnPlaces } from '@inkstone/device';
 import type { DownloadItem } from '../../contract.ts';
 import { keptAt } from './kept-at.ts';
 import { readItems, writeItems } from './kept-queue.ts';
@@ -10,7 +11,7 @@ export interface QueueStore {
   send(event: QueueEvent): void;
 }
 
-const makeStore = (storage: Storage, personId: number): QueueStore => {
+const makeStore = (storage: OwnPlaces, personId: number): QueueStore => {
   const listeners = new Set<() => void>();
   let queue: Queue = { ...emptyQueue, items: readItems(storage, personId) };
   const put = (next: Queue): void => {
@@ -51,7 +52,7 @@ const stores = new Map<number, QueueStore>();
 export const queueOf = (personId: number): QueueStore => {
   const known = stores.get(personId);
   if (known) return known;
-  const made = makeStore(localStorage, personId);
+  const made = makeStore(ownPlacesFor(personId), personId);
   stores.set(personId, made);
   return made;
 };

@@ -1,3 +1,4 @@
+import { ownPlacesFor } from '@inkstone/device';
 import type { Untold } from './reading-report.ts';
 
 interface KeptReading {
@@ -23,7 +24,7 @@ const read = (personId: number): KeptReading => {
 
 const write = (personId: number, kept: KeptReading): void => {
   try {
-    localStorage.setItem(nameOf(personId), JSON.stringify(kept));
+    ownPlacesFor(personId).setItem(nameOf(personId), JSON.stringify(kept));
   } catch {
     // A full or forbidden storage: the server is told within ten seconds all the same.
   }

@@ -1,0 +1,69 @@
+import { closeStoresFor, onRefused } from '@inkstone/device';
+
+const channelName = 'inkstone-session';
+const lockFor = (personId: number): string => `inkstone-window-${personId}`;
+
+interface Announcement {
+  leaves: number;
+}
+
+// How long a window may take to finish what it writes, and how long one that signs out waits for the others.
+const finishMs = 2500;
+const waitMs = 3000;
+// A browser without locks does not tell when the others have finished.
+const blindMs = 500;
+
+let letGo: () => void = () => undefined;
+
+const channelHere = (): BroadcastChannel | null =>
+  typeof BroadcastChannel === 'function' ? new BroadcastChannel(channelName) : null;
+
+const locksHere = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
+
+/**
+ * Holds this window for a person until their stores are closed here. Where another window announces that they leave,
+ * `cover` is called, what is being written ends, the stores are closed, and the hold ends: the other window waits for it.
+ * `refused` is called where this window wanted to write something of theirs and could not: they have left already.
+ */
+export const holdWindow = (personId: number, { cover, refused }: { cover(): void; refused(): void }): (() => void) => {
+  const channel = channelHere();
+  const ended = Promise.withResolvers<void>();
+  const stopRefused = onRefused((person) => person === personId && refused());
+  const end = (): void => {
+    ended.resolve();
+    stopRefused();
+    channel?.close();
+  };
+  void locksHere()
+    ?.request(lockFor(personId), { mode: 'shared' }, () => ended.promise)
+    .catch(() => undefined);
+  channel?.addEventListener('message', ({ data }: MessageEvent<Announcement>) => {
+    if (data.leaves !== personId) return;
+    cover();
+    void closeStoresFor(personId, finishMs).then(() => ended.resolve());
+  });
+  letGo = end;
+  return end;
+};
+
+/** Once every other window of a person has closed what it had open of theirs; false where one does not answer in time. */
+export const announceLeaving = async (personId: number): Promise<boolean> => {
+  letGo();
+  const channel = channelHere();
+  channel?.postMessage({ leaves: personId } satisfies Announcement);
+  const locks = locksHere();
+  try {
+    if (!locks) {
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, channel ? blindMs : 0);
+      });
+      return true;
+    }
+    await locks.request(lockFor(personId), { signal: AbortSignal.timeout(waitMs) }, () => undefined);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    channel?.close();
+  }
+};

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { canKeepFor, keepDeviceKey, ownDatabases, type DeviceSchema } from '@inkstone/device';
+import { everythingHere, freshDevice, holdWrites } from '@inkstone/device/testing';
+import { coveredWindow } from './covered.ts';
+import { announceLeaving } from './leaving-windows.ts';
+import { sessionStore } from './session.ts';
+import { answerLogins, draw, linXiaohe, press, where } from './testing.tsx';
+
+interface Stores extends DeviceSchema {
+  answers: { key: number; value: { id: number; text: string } };
+}
+
+const login = { family: 'frontend', username: 'linxiaohe' } as const;
+const key = Buffer.alloc(32, 'k').toString('base64url');
+const answers = ownDatabases<Stores>((id) => ({
+  name: `inkstone-journal-${id}`,
+  version: 1,
+  durability: 'strict',
+  upgrade: (made) => void made.createObjectStore('answers', { keyPath: 'id' }),
+}));
+const write = (text: string) =>
+  answers(linXiaohe.id).write(['answers'], async (all) => void (await all.objectStore('answers').put({ id: 1, text })));
+
+/** Locks that the windows of a browser share: an exclusive one waits until the shared ones have ended. */
+const shareLocks = () => {
+  const byName = new Map<string, Set<Promise<unknown>>>();
+  const request = async (name: string, how: LockOptions & { mode?: string }, work: LockGrantedCallback<unknown>) => {
+    const shared = byName.get(name) ?? new Set<Promise<unknown>>();
+    byName.set(name, shared);
+    if (how.mode === 'shared') {
+      const running = Promise.resolve(work(null));
+      shared.add(running);
+      await running;
+      shared.delete(running);
+      return undefined;
+    }
+    const given = new Promise((_resolve, reject) => {
+      how.signal?.addEventListener('abort', () => reject(new DOMException('too long', 'AbortError')));
+    });
+    const free = async () => {
+      while (shared.size > 0) await Promise.allSettled(shared);
+    };
+    await Promise.race([free(), given]);
+    return work(null);
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+};
+
+/** Another window of this browser announces that somebody leaves; resolves once this one has closed. */
+const anotherWindowLeaves = async (personId = linXiaohe.id) => {
+  vi.resetModules();
+  const other = await import('./leaving-windows.ts');
+  return other.announceLeaving(personId);
+};
+
+/** Another window has taken the session out of the storage. */
+const anotherWindowSignedOut = () => {
+  localStorage.removeItem('inkstone.session');
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'inkstone.session' }));
+};
+
+beforeEach(() => {
+  freshDevice();
+  shareLocks();
+  answerLogins();
+  coveredWindow.set(null);
+  keepDeviceKey(linXiaohe.id, key);
+  sessionStore.signIn(linXiaohe, login, 'bearer');
+});
+afterEach(() => {
+  cleanup();
+  act(() => sessionStore.signOut());
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.unstubAllGlobals();
+});
+
+test('an exam is covered where its person leaves in another window, which waits for what is being written', async () => {
+  draw('/exam');
+  await screen.findByText('The exam');
+  const held = holdWrites();
+  const last = write('the last answer');
+  await vi.waitFor(() => expect(held.count()).toBe(1));
+  let isAlone: boolean | undefined;
+  const leaving = anotherWindowLeaves().then((alone) => (isAlone = alone));
+  await screen.findByRole('heading', { name: 'You have signed out in another window' });
+  expect([screen.queryByText('The exam'), isAlone]).toEqual([null, undefined]);
+  held.release();
+  await Promise.all([last, leaving]);
+
+  expect(isAlone).toBe(true);
+  expect(await everythingHere()).toContain('the last answer');
+  await expect(write('typed since')).rejects.toMatchObject({ name: 'SignedOutHere' });
+  expect(await everythingHere()).not.toContain('typed since');
+  await screen.findByText(/entered in this window after you had signed out was not kept/);
+});
+
+test('the announcement of another person’s leaving changes nothing', async () => {
+  draw('/exam');
+  await screen.findByText('The exam');
+  await anotherWindowLeaves(8);
+  expect(screen.getByText('The exam')).toBeTruthy();
+  expect(canKeepFor(linXiaohe.id)).toBe(true);
+});
+
+test('a window that hears of it late covers the exam all the same, and says so in Chinese', async () => {
+  draw('/exam', 'zh');
+  await screen.findByText('The exam');
+  act(anotherWindowSignedOut);
+  await screen.findByRole('heading', { name: '你已在另一个窗口退出登录' });
+  expect(screen.queryByText('The exam')).toBeNull();
+});
+
+test('the way to the login leads back: to the exam, and for its person alone', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { ...globalThis.location, reload, assign: () => undefined });
+  draw('/exam');
+  await screen.findByText('The exam');
+  act(anotherWindowSignedOut);
+  await screen.findByRole('heading', { name: 'You have signed out in another window' });
+  press('Sign in');
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(where()).toBe('/login');
+});
+
+test('where somebody else has signed in nothing of the first person is shown, and the window goes over to them', async () => {
+  draw('/exam');
+  await screen.findByText('The exam');
+  const other = { ...linXiaohe, id: 8, name: 'Cai Wen' };
+  localStorage.setItem('inkstone.user.8', JSON.stringify(other));
+  localStorage.setItem('inkstone.token.8', 'theirs');
+  localStorage.setItem('inkstone.session', JSON.stringify({ id: 8, ...login, lost: null }));
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'inkstone.session' })));
+  await screen.findByRole('button', { name: 'Go on as Cai Wen' });
+  expect(screen.queryByText('The exam')).toBeNull();
+});
+
+test('a covered window whose person has signed in again opens the page anew on a press, and not by itself', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { ...globalThis.location, reload });
+  draw('/exam');
+  await screen.findByText('The exam');
+  await anotherWindowLeaves();
+  act(anotherWindowSignedOut);
+  localStorage.setItem('inkstone.session', JSON.stringify({ id: 7, ...login, lost: null }));
+  localStorage.setItem('inkstone.user.7', JSON.stringify(linXiaohe));
+  localStorage.setItem('inkstone.token.7', 'again');
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'inkstone.session' })));
+  await screen.findByText('You are signed in again');
+  expect([screen.queryByText('The exam'), reload.mock.calls.length]).toEqual([null, 0]);
+  press('Open the page');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a list goes to the login by itself, as ever', async () => {
+  draw('/list');
+  await screen.findByText('The list');
+  await anotherWindowLeaves();
+  expect(screen.queryByText('The list')).toBeNull();
+  act(anotherWindowSignedOut);
+  await waitFor(() => expect(where()).toBe('/login'));
+});
+
+test('a window that signs out does not wait for itself', async () => {
+  draw('/exam');
+  await screen.findByText('The exam');
+  expect(await announceLeaving(linXiaohe.id)).toBe(true);
+  expect(screen.getByText('The exam')).toBeTruthy();
+});

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useLocation, useNavigate } from 'react-router';
+import { canSeal } from '@inkstone/device';
+import { NoticePage, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import type { Covered } from './covered.ts';
+import type { CameFrom } from './gate.tsx';
+import { sessionStore } from './session.ts';
+import { useSession } from './use-session.ts';
+
+/** In the place of a page whose person has left in another window: what is safe, and the way back to where they were. */
+export const SignedOutPage = ({ covered: { personId, isRefused, hasEnded } }: { covered: Covered }) => {
+  const t = useWords(messages);
+  const { token, other } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // A window that is loaded anew has nothing in memory of whoever was here.
+  const signIn = async () => {
+    const state: CameFrom = { from: `${pathname}${search}`, personId };
+    await navigate('/login', { replace: true, state });
+    globalThis.location.reload();
+  };
+  const goOnAs = () => {
+    sessionStore.yieldWindow();
+    globalThis.location.assign('/home');
+  };
+  if (token !== null && hasEnded) {
+    return (
+      <NoticePage title={t('leftAgain')} body={<p>{t('leftAgainBody')}</p>}>
+        <Button variant="filled" onClick={() => globalThis.location.reload()}>
+          {t('leftGoOn')}
+        </Button>
+      </NoticePage>
+    );
+  }
+  const safe = canSeal() ? t('leftSealed') : t('leftPlain');
+  return (
+    <NoticePage
+      title={t('leftTitle')}
+      body={
+        <>
+          <p>{safe}</p>
+          {isRefused && <p>{t('leftRefused')}</p>}
+        </>
+      }
+    >
+      {other ? (
+        <Button variant="filled" onClick={goOnAs}>
+          {t('leftOther', { name: other.name })}
+        </Button>
+      ) : (
+        <Button variant="filled" onClick={() => void signIn()}>
+          {t('signIn')}
+        </Button>
+      )}
+    </NoticePage>
+  );
+};

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DeviceSchema } from './device-database.ts';
+import { endLeavingMark, writeLeavingMark } from './leaving-mark.ts';
+import { everythingHere, freshDevice, holdWrites, memoryStorage } from './testing.ts';
+
+interface Stores extends DeviceSchema {
+  words: { key: string; value: { word: string } };
+}
+
+const key = Buffer.alloc(32, 'a').toString('base64url');
+
+/** A window of this browser: modules of its own over the storage and databases that all windows share. */
+const aWindow = async () => {
+  vi.resetModules();
+  const device = await import('./index.ts');
+  const { dropDeviceKey } = await import('./sealed/index.ts');
+  const words = device.ownDatabases<Stores>((id) => ({
+    name: `inkstone-words-${id}`,
+    version: 1,
+    durability: 'strict',
+    upgrade: (made) => void made.createObjectStore('words', { keyPath: 'word' }),
+  }))(7);
+  const put = (word: string) =>
+    words.write(['words'], async (all) => void (await all.objectStore('words').put({ word })));
+  const refused = vi.fn<(personId: number) => void>();
+  device.onRefused(refused);
+  return { ...device, dropDeviceKey, put, refused };
+};
+
+beforeEach(() => {
+  freshDevice();
+  vi.stubGlobal('localStorage', memoryStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is being written when the stores are closed ends first, and nothing is written after it', async () => {
+  const { keepDeviceKey, closeStoresFor, put, refused } = await aWindow();
+  keepDeviceKey(7, key);
+  const held = holdWrites();
+  const before = put('before');
+  const closed = vi.fn<() => void>();
+  const closing = closeStoresFor(7, 60_000).then(closed);
+  await vi.waitFor(() => expect(held.count()).toBe(1));
+  expect(closed).not.toHaveBeenCalled();
+  held.release();
+  await Promise.all([before, closing]);
+
+  await expect(put('after')).rejects.toMatchObject({ name: 'SignedOutHere' });
+  expect(refused).toHaveBeenCalledWith(7);
+  expect(await everythingHere()).toContain('before');
+  expect(await everythingHere()).not.toContain('after');
+});
+
+test('what a write that has just ended begins is waited for too', async () => {
+  const { closeStoresFor, put } = await aWindow();
+  const chain = put('first').then(() => put('second'));
+  await closeStoresFor(7, 60_000);
+
+  await chain;
+  await expect(put('third')).rejects.toMatchObject({ name: 'SignedOutHere' });
+  expect(await everythingHere()).toContain('second');
+});
+
+test('a write that never ends is not waited for longer than said', async () => {
+  const { closeStoresFor, put } = await aWindow();
+  const held = holdWrites();
+  const stuck = put('stuck');
+  await vi.waitFor(() => expect(held.count()).toBe(1));
+  await closeStoresFor(7, 1);
+  await expect(put('next')).rejects.toMatchObject({ name: 'SignedOutHere' });
+  held.release();
+  await stuck;
+});
+
+test('a window that heard nothing writes nothing while its person is being sealed, nor once they have gone', async () => {
+  const frozen = await aWindow();
+  frozen.keepDeviceKey(7, key);
+  await frozen.put('while signed in');
+  writeLeavingMark({ personId: 7, isSealing: true });
+  await expect(frozen.put('while sealing')).rejects.toMatchObject({ name: 'SignedOutHere' });
+  frozen.dropDeviceKey(7);
+  endLeavingMark(1000);
+  await expect(frozen.put('once gone')).rejects.toMatchObject({ name: 'SignedOutHere' });
+  expect(() => frozen.ownPlacesFor(7).setItem('inkstone.draft.7.x', 'draft')).toThrow('');
+  expect(frozen.refused).toHaveBeenCalledTimes(3);
+  const left = await everythingHere();
+  for (const words of ['while sealing', 'once gone', 'draft']) expect(left).not.toContain(words);
+});
+
+test('the announcement alone closes nothing: the other windows have their time', async () => {
+  const { put, keepDeviceKey } = await aWindow();
+  keepDeviceKey(7, key);
+  writeLeavingMark({ personId: 7, isSealing: false });
+  await put('last words');
+  expect(await everythingHere()).toContain('last words');
+});
+
+test('once the person is signed in again their stores are open, in windows that slept too; another person’s never were closed', async () => {
+  const frozen = await aWindow();
+  frozen.keepDeviceKey(7, key);
+  await frozen.put('first');
+  frozen.dropDeviceKey(7);
+  endLeavingMark(1000);
+  const fresh = await aWindow();
+  fresh.keepDeviceKey(7, key);
+  await fresh.put('second');
+  await frozen.put('third');
+  expect(fresh.canKeepFor(8)).toBe(true);
+  for (const word of ['first', 'second', 'third']) expect(await everythingHere()).toContain(word);
+});
+
+test('a browser that was cleared is no sign-out: what is open goes on being kept', async () => {
+  const { put, keepDeviceKey } = await aWindow();
+  endLeavingMark(1000);
+  keepDeviceKey(7, key);
+  await put('first');
+  localStorage.clear();
+  await put('second');
+  expect(await everythingHere()).toContain('second');
+});
