@@ -123,7 +123,24 @@ export function timelinessOf(state: AttemptState, scene: Scene, given: Given): T
   return { counts: true, lateDelivered, dueAt };
 }
 
-/** The same of an answer that comes by another way than the attempt's own journal, as in a file of unsent answers. */
+// Asked of what is kept, no window cuts a clock short: the end of the attempt is known by then.
+const endless: Claim = {
+  ...{ now: 0, claimedAt: 0, seq: 0 },
+  window: { opensAt: 0, closesAt: Infinity, graceSeconds: 0 },
+};
+
+/** The first end that an answer to a question met: of its clocks, its section or module, the attempt; null where none was. */
+export function findAnswerEnd(state: AttemptState, blueprint: Blueprint, questionId: number): Instant | null {
+  const scene = sceneOf(state, blueprint, endless);
+  const place = placeIn(scene, questionId);
+  if (!place) return null;
+  const { id } = revisitedFrom(state, scene, place) ?? place.leg;
+  const ends = [endOfQuestion(state, scene, place), state.legs[id]?.closedAt ?? Infinity, state.closedAt ?? Infinity];
+  const end = Math.min(...ends);
+  return Number.isFinite(end) ? end : null;
+}
+
+/** Whether an answer counts that comes by another way than the attempt's own journal, as in a file of unsent answers. */
 export function judgeAnswer(
   state: AttemptState,
   blueprint: Blueprint,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aBlueprint, aBreak, aClock, aPart, aSection } from '../blueprint/testing.ts';
 import type { Blueprint } from '../blueprint/index.ts';
+import { findAnswerEnd } from './answering.ts';
 import { answer, at, aWindow, come, enter, finish, now, play, played, started, stepOf, type Timed } from './testing.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -44,6 +45,23 @@ const borders: [string, Blueprint, readonly Timed[]][] = [
   ['the time to respond', drill({ windows }), begun],
   ['a section that lets one come back', revisited, [...begun, finish(5, 'one'), enter(10, 'two')]],
 ];
+
+describe('the end that an answer met', () => {
+  test.each(borders)('is %s', (_, blueprint, story) => {
+    const { state } = played(blueprint, story);
+    expect(findAnswerEnd(state, blueprint, 1)).toBe(at(60));
+  });
+
+  test('is the leaving of its section or the hand-in where these came first, and none while nothing ends it', () => {
+    const blueprint = two({ clock: aClock(60) });
+    const { state } = played(blueprint, [...begun, finish(20, 'one')]);
+    expect(findAnswerEnd(state, blueprint, 1)).toBe(at(20));
+    const handedIn = played(blueprint, [...begun, { at: 15, event: { kind: 'submitted' } }]).state;
+    expect(findAnswerEnd(handedIn, blueprint, 1)).toBe(at(15));
+    expect(findAnswerEnd(played(two({}), begun).state, two({}), 1)).toBeNull();
+    expect(findAnswerEnd(state, blueprint, 99)).toBeNull();
+  });
+});
 
 describe('the instant of an end is after it', () => {
   test.each(borders)('%s', (_, blueprint, story) => {

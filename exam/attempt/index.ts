@@ -1,5 +1,5 @@
 export { advance, advanceByServer } from './advance.ts';
-export { judgeAnswer, type Timeliness } from './answering.ts';
+export { findAnswerEnd, judgeAnswer, type Timeliness } from './answering.ts';
 export { secondsAfterEnd } from './arrival.ts';
 export { retryAfterOf, waitBeforeRetry } from './backoff.ts';
 export { applyBatch, claimedInstant, contiguous, isNewer, type Accepted, type BatchResult } from './batch.ts';

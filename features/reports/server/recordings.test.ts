@@ -63,3 +63,33 @@ test('nobody else hears them', async () => {
   const url = questions[0]?.recordings[0]?.url ?? '';
   expect((await heard(url, other.token)).statusCode).toBe(404);
 });
+
+test('a recording that was named in time and made after its section says how long after it came', async () => {
+  const work = await someWork(school, { spoken: true });
+  const window = await sit(school, work);
+  const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
+  const [questionId = 0] = work.questionIds;
+  const [prompt, late, after] = [randomUUID(), randomUUID(), randomUUID()];
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
+  for (const recordingId of [prompt, late, after])
+    await window.say({ kind: 'recording-saved', questionId, recordingId });
+  const sendNow = (recordingId: string) =>
+    uploadPiece(school, work.student, {
+      ...{ recordingId, attemptId: window.attemptId, questId: questionId },
+      ...{ index: 0, last: true, bytes: aRecording(3000) },
+    });
+  await window.say({ kind: 'section-finished', sectionId });
+  school.clock.pass({ seconds: 59 });
+  await sendNow(prompt);
+  school.clock.pass({ minutes: 5 });
+  await sendNow(late);
+  await window.handIn();
+  school.clock.pass({ minutes: 2 });
+  await sendNow(after);
+  const { questions } = await work.teacher.ask(attemptReport, { attemptId: window.attemptId });
+  expect(questions[0]?.recordings.map((recording) => recording.late)).toMatchObject([
+    null,
+    { minutes: 5, after: 'clock' },
+    { minutes: 2 },
+  ]);
+});

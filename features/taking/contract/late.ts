@@ -1,13 +1,17 @@
 import * as z from 'zod';
 
-/** That something which an answer names arrived after the hand-in, and by how much. */
+/** That something which an answer names arrived after the hand-in, or after the clock of its question, and by how much. */
 export const Late = z
   .object({
     arrivedAt: z.iso.datetime().describe('When its last byte arrived.'),
-    minutes: z.int().min(1).describe('Whole minutes after handing in.'),
+    minutes: z.int().min(1).describe('Whole minutes after handing in, or after the clock.'),
+    after: z
+      .literal('clock')
+      .optional()
+      .describe('Counted from the end of its clock or section, where that came first; absent: from the hand-in.'),
   })
   .nullable()
-  .describe('Null where it arrived in time, or within a minute of the hand-in.');
+  .describe('Null where it arrived in time, or within a minute of the hand-in and of the end of its clock or section.');
 export type Late = z.infer<typeof Late>;
 
 const times = {

@@ -59,6 +59,16 @@ export const findAttempt = async (db: Handle, attemptId: number): Promise<Attemp
   return row;
 };
 
+/** The rules and states of some attempts. */
+export const listRules = async (db: Handle, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const { id, blueprint, state } = attempt;
+  return db
+    .select({ id, blueprint, state })
+    .from(attempt)
+    .where(inArray(id, [...ids]));
+};
+
 /** The attempts of an assignment or of one recipient, oldest first. */
 export const listAttemptsOf = async (
   db: Handle,

@@ -3,13 +3,15 @@ import { ClockIcon, StatusChip, useLanguage, useWords } from '@inkstone/ui';
 import { instantText } from '@inkstone/ui/time';
 import { lateWords } from './messages.ts';
 
-/** When bytes of an answer arrived after the hand-in, and how many whole minutes after it. */
+/** When bytes of an answer arrived after the hand-in, or after the clock of its question, and how many whole minutes after it. */
 export interface Late {
   arrivedAt: string;
   minutes: number;
+  /** Absent: after the hand-in. */
+  after?: 'clock' | undefined;
 }
 
-/** Says that a file or a recording came after the hand-in; nothing where it came in time. */
+/** Says that a file or a recording came after the hand-in or its clock; nothing where it came in time. */
 export const LateNote = ({ late }: { late: Late | null | undefined }) => {
   const t = useWords(lateWords);
   const language = useLanguage();
@@ -18,7 +20,7 @@ export const LateNote = ({ late }: { late: Late | null | undefined }) => {
     <p>
       <StatusChip tone="amber" icon={<ClockIcon />}>
         <time dateTime={late.arrivedAt} title={instantText(late.arrivedAt, language)}>
-          {t('after', { span: spanText(late.minutes * 60_000, language) })}
+          {t(late.after === 'clock' ? 'afterClock' : 'after', { span: spanText(late.minutes * 60_000, language) })}
         </time>
       </StatusChip>
     </p>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import type { Late } from '../../contract.ts';
+import { readAnswerEnds } from '../answer-ends.ts';
 import { lateOf } from '../late.ts';
 
 /** A file whose bytes are there. */
@@ -45,6 +46,7 @@ export const listFilesOfAnswers = async (db: Handle, attemptIds: readonly number
       join stored_file s on s.id = f.file_id
      where a.attempt_id in ${[...attemptIds]}
      order by a.attempt_id, a.question_id, named.place`);
+  const endOf = await readAnswerEnds(db, [...new Set(rows.map((row) => row.attempt_id))]);
   return rows.map((row) => ({
     attemptId: row.attempt_id,
     questionId: row.question_id,
@@ -53,7 +55,10 @@ export const listFilesOfAnswers = async (db: Handle, attemptIds: readonly number
     name: row.name,
     mime: row.mime,
     bytes: row.size_bytes,
-    late: lateOf(new Date(row.created_at), row.submitted_at === null ? null : new Date(row.submitted_at)),
+    late: lateOf(new Date(row.created_at), {
+      handedInAt: row.submitted_at === null ? null : new Date(row.submitted_at),
+      answerEnd: endOf(row.attempt_id, row.question_id),
+    }),
   }));
 };
 

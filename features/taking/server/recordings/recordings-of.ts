@@ -1,6 +1,7 @@
 import { fileAddress, type Reader } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import type { Late } from '../../contract.ts';
+import { readAnswerEnds } from '../answer-ends.ts';
 import { lateOf } from '../late.ts';
 import { recordingIdsOf } from './recording-ids.ts';
 import { listRecordings } from './recordings.queries.ts';
@@ -20,12 +21,13 @@ export interface HeardRecording {
 /** The recordings of an attempt with addresses for one reader, who was found to be allowed to read the attempt. */
 export const recordingsOf = async (db: Handle, attemptId: number, reader: Reader): Promise<HeardRecording[]> => {
   const rows = await listRecordings(db, attemptId);
-  return rows.map(({ id, fileId, mime, completedAt, touchedAt, handedInAt }) => ({
+  const endOf = await readAnswerEnds(db, rows.length > 0 ? [attemptId] : []);
+  return rows.map(({ id, questionId, fileId, mime, completedAt, touchedAt, handedInAt }) => ({
     id,
     url: fileId === null ? null : fileAddress(fileId, reader),
     mime: mime ?? '',
     isWhole: completedAt !== null,
-    late: fileId === null ? null : lateOf(touchedAt, handedInAt),
+    late: fileId === null ? null : lateOf(touchedAt, { handedInAt, answerEnd: endOf(attemptId, questionId) }),
   }));
 };
 
