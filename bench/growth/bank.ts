@@ -3,8 +3,18 @@ import { inTransaction, type Db } from '@inkstone/db';
 import { sql } from 'drizzle-orm';
 import type { Departments } from './departments.ts';
 
-/** Question sets a department; papers, books and courses are a tenth or less. */
+/** Question sets a department; papers are a tenth or less. */
 const setsEach = 160;
+
+/** Books, and courses, a department: a tenth of the school has more of them than any list of them shows. */
+const booksEach = 24;
+
+/** A word that stands in everything of one department `d` and in nothing else: what it finds does not grow. */
+const ownWord = `'zq' || d || 'q'`;
+
+/** The characters and pairs of this word. */
+const ownTerms = `(select array_agg(substr(w, i, n)) from (select ${ownWord} as w) word, generate_series(1, length(w)) i,
+                    generate_series(1, 2) n where i + n <= length(w) + 1)`;
 
 const growSets = async (db: Db, { from, to }: Departments): Promise<void> => {
   await db.execute(sql`
@@ -15,7 +25,7 @@ const growSets = async (db: Db, { from, to }: Departments): Promise<void> => {
       insert into question_set (owner_id, programme, subject, title, title_zh, head, search_text, search_terms,
                                 question_count, types, created_at, updated_at)
       select t.id, s.programme, s.subject, s.title || ' copy ' || d || '-' || k || '-' || s.id, s.title_zh, 1,
-             s.search_text || ' zq' || d, s.search_terms || array['z', 'q', 'zq', 'q' || left(d::text, 1)],
+             s.search_text || ' ' || ${sql.raw(ownWord)}, s.search_terms || ${sql.raw(ownTerms)},
              s.question_count, s.types, now(), now() - interval '700 days' * random()
         from generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, ${setsEach}::int) k, person t,
              sample_set s
@@ -61,7 +71,7 @@ const growPapers = async (db: Db, { from, to }: Departments): Promise<void> => {
       insert into paper (owner_id, programme, variant, type_id, title, title_zh, head, search_text, search_terms,
                          question_count, created_at, updated_at)
       select t.id, s.programme, s.variant, s.type_id, s.title || ' copy ' || d || '-' || k || '-' || s.id, s.title_zh, 1,
-             s.search_text || ' zq' || d, s.search_terms || array['z', 'q', 'zq'], s.question_count, now(),
+             s.search_text || ' ' || ${sql.raw(ownWord)}, s.search_terms || ${sql.raw(ownTerms)}, s.question_count, now(),
              now() - interval '700 days' * random()
         from generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, 8) k, person t, sample s
        where t.username = 'teacher-' || d || '-1' and s.place = (d * 8 + k) % (select count(*) from sample)
@@ -87,7 +97,7 @@ const growPapers = async (db: Db, { from, to }: Departments): Promise<void> => {
 
 const growBooks = async (db: Db, { from, to }: Departments): Promise<void> => {
   const made = sql`
-    generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, 8) k, person t
+    generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, ${booksEach}::int) k, person t
     where t.username = 'teacher-' || d || '-1'`;
   await db.execute(sql`
     with kept as (

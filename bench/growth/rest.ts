@@ -40,6 +40,13 @@ export const growRest = async (db: Db, span: Departments): Promise<void> => {
            e.knowledge_node_id, e.first_error_at, e.recent_error_at, e.card, e.due_at
       from (select distinct on (question_id) * from error_entry order by question_id limit 25) e, ${student}`);
   await db.execute(sql`
+    insert into error_occurrence (entry_id, source, value, is_right, seconds_spent, at)
+    select e.id, o.source, o.value, o.is_right, o.seconds_spent, e.recent_error_at
+      from error_entry e, lateral (
+        select o.* from error_entry s join error_occurrence o on o.entry_id = s.id
+         where s.question_id = e.question_id order by o.id limit 2) o
+     where not exists (select 1 from error_occurrence own where own.entry_id = e.id)`);
+  await db.execute(sql`
     insert into phase_report (student_id, author_id, title, from_on, to_on, comments, numbers, created_at, updated_at,
                               published_at)
     select p.id, t.id, r.title, r.from_on, r.to_on, r.comments, r.numbers, now(), now(), r.published_at
