@@ -213,6 +213,7 @@ create table book (
 );
 CREATE INDEX book_by_name ON public.book USING btree (lower(name) COLLATE "C", id);
 CREATE INDEX book_newest ON public.book USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX book_place ON public.book USING btree (programme, subject);
 CREATE INDEX book_search ON public.book USING gin (search_text gin_trgm_ops);
 
 create table book_drawing (
@@ -251,6 +252,7 @@ create table book_edition (
   CHECK ((kind = ANY (ARRAY['original'::text, 'annotated'::text])))
 );
 CREATE UNIQUE INDEX book_edition_annotated ON public.book_edition USING btree (book_id, owner_id) WHERE ((kind = 'annotated'::text) AND (hidden_at IS NULL));
+CREATE INDEX book_edition_book ON public.book_edition USING btree (book_id);
 CREATE INDEX book_edition_drawn ON public.book_edition USING btree (drawn_file_id) WHERE (drawn_file_id IS NOT NULL);
 CREATE INDEX book_edition_file ON public.book_edition USING btree (file_id);
 CREATE INDEX book_edition_latest ON public.book_edition USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
@@ -511,6 +513,7 @@ create table error_occurrence (
   CHECK (((rating >= 1) AND (rating <= 4)))
 );
 CREATE INDEX error_occurrence_entry ON public.error_occurrence USING btree (entry_id, at);
+CREATE INDEX error_occurrence_review ON public.error_occurrence USING btree (entry_id, at) WHERE ((source = 'practice'::text) OR (rating IS NOT NULL));
 
 create table key_correction (
   id bigint not null generated always as identity,

@@ -84,12 +84,21 @@ const wanted = (key: RecordKey): SQL => {
   return sql.join([seen(key), ofOne, inState(key.state), ...words], sql` and `);
 };
 
+// What a record is chosen and ordered by; the rest is read for one page alone.
+const chosenFrom = sql`
+  from candidate c
+  join person p on p.id = c.person_id
+  left join recipient r on r.assignment_id = c.assignment_id and r.student_id = c.person_id`;
+
 const listed = async (db: Handle, key: RecordKey, { where, order }: { where: SQL; order: SQL }) => {
   const { rows } = await db.execute<RecordRow>(sql`
-    select ${columns} ${from} where ${wanted(key)} and ${where} order by ${order}
-     limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+    with page as materialized (
+      select c.id ${chosenFrom} where ${wanted(key)} and ${where} order by ${order}
+       limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}
+    )
+    select ${columns} ${from} where c.id in (select id from page) order by ${order}`);
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*) as total from (select 1 ${from} where ${wanted(key)} and ${where} limit ${countedAtMost}) t`,
+    sql`select count(*) as total from (select 1 ${chosenFrom} where ${wanted(key)} and ${where} limit ${countedAtMost}) t`,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };

@@ -44,8 +44,9 @@ export const findLatestAssignment = async (db: Handle, entryId: number): Promise
   return rows[0]?.id ?? null;
 };
 
+// Not `exists`, here and below: in a condition with others it would be answered from the errors of the whole school at once.
 const isOpen = (now: Date): SQL =>
-  sql`exists (select 1 from error_occurrence o where o.entry_id = e.id and ${isShown(now)})`;
+  sql`coalesce((select true from error_occurrence o where o.entry_id = e.id and ${isShown(now)} limit 1), false)`;
 
 /** Which entries are read: those of one student that may be told, but for what rests. */
 export interface BookKey {
@@ -68,14 +69,16 @@ export interface DueDay {
   mostNew: number;
 }
 
-const reviews = sql`select 1 from error_occurrence o where o.entry_id = e.id and (o.source = 'practice' or o.rating is not null)`;
+const isReviewed = sql`coalesce((
+  select true from error_occurrence o
+   where o.entry_id = e.id and (o.source = 'practice' or o.rating is not null) limit 1), false)`;
 
 /** Whether an entry is due by the end of a day; of those that were never reviewed only the first so many are. */
 const isDue = (bookKey: BookKey, { start, end, mostNew }: DueDay): SQL => sql`(
-  e.left_at is null and e.due_at < ${end} and (exists (${reviews}) or e.id in (
+  e.left_at is null and e.due_at < ${end} and (${isReviewed} or e.id in (
     select n.id from (
       select e.id, e.due_at from error_entry e
-       where e.left_at is null and e.due_at < ${end} and ${inBook(bookKey)} and not exists (${reviews})
+       where e.left_at is null and e.due_at < ${end} and ${inBook(bookKey)} and not ${isReviewed}
        order by e.due_at, e.id limit ${countedAtMost}) n
      order by n.due_at, n.id
      limit greatest(0, ${mostNew}::int - (

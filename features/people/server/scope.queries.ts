@@ -49,15 +49,18 @@ export const studentsAmong = (teacherId: number, ids: readonly number[]): SQL =>
      and (s.kind = 'own' and s.teacher_id in (${teamOf(teacherId)})
           or s.kind = 'thirdParty' and s.teacher_id = ${teacherId})`;
 
-/** Whether the person `p` is a student of a teacher, asked for one person at a time. */
+/**
+ * Whether the person `p` is a student of a teacher, asked for one person at a time. Not `exists`: beside another condition it would be
+ * answered for everybody of the school at once.
+ */
 const isOneStudentOf = (teacherId: number): SQL => sql`
-  (exists (select 1 from teacher_student s where s.student_id = p.id
-            and (s.kind = 'own' and s.teacher_id in (${teamOf(teacherId)})
-                 or s.kind = 'thirdParty' and s.teacher_id = ${teacherId}))
-   or exists (select 1 from class_member m
-                join school_class c on c.id = m.class_id and c.ended_at is null
-                join class_teacher t on t.class_id = c.id
-               where m.student_id = p.id and m.left_at is null and t.teacher_id in (${teamOf(teacherId)})))`;
+  (coalesce((select true from teacher_student s where s.student_id = p.id
+              and (s.kind = 'own' and s.teacher_id in (${teamOf(teacherId)})
+                   or s.kind = 'thirdParty' and s.teacher_id = ${teacherId}) limit 1), false)
+   or coalesce((select true from class_member m
+                  join school_class c on c.id = m.class_id and c.ended_at is null
+                  join class_teacher t on t.class_id = c.id
+                 where m.student_id = p.id and m.left_at is null and t.teacher_id in (${teamOf(teacherId)}) limit 1), false))`;
 
 /**
  * Whether the person `p` is a student of a teacher. Few students are listed first and then looked at; whoever has very many,

@@ -55,12 +55,21 @@ export const countBank = async (db: Handle, key: BankKey): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Programmes and subjects of the books in the bank. */
+const isInBank = sql`coalesce((
+  select true from book_edition e where e.book_id = b.id and e.hidden_at is null limit 1), false)`;
+
+/** Programmes and subjects of the books in the bank: from each pair the index leads to the next one, over all its books. */
 export const listPlaces = async (db: Handle): Promise<{ programme: string; subject: string }[]> => {
   const { rows } = await db.execute<{ programme: string; subject: string }>(sql`
-    select distinct b.programme, b.subject from book b
-     where exists (select 1 from book_edition e where e.book_id = b.id and e.hidden_at is null)
-     order by b.programme, b.subject`);
+    with recursive place as (
+      (select b.programme, b.subject from book b where ${isInBank} order by b.programme, b.subject limit 1)
+      union all
+      select n.programme, n.subject from place, lateral (
+        select b.programme, b.subject from book b
+         where (b.programme, b.subject) > (place.programme, place.subject) and ${isInBank}
+         order by b.programme, b.subject limit 1) n
+    )
+    select programme, subject from place order by programme, subject`);
   return rows;
 };
 

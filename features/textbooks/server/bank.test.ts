@@ -168,3 +168,25 @@ test('who gives textbooks looks into the bank and does not change it; who keeps 
   expect(await giver.refused(createTextbook, { ...aPress(), fileids, ...window })).toBe('recipients.none');
   expect((await keeper.failed(createTextbook, { ...aPress(), fileids, ...window })).kind).toBe('notFound');
 });
+
+test('the filters name each programme and subject of the bank once, in order, without what is hidden', async () => {
+  const books = [
+    ['ssat', 'reading'],
+    ['act', 'science'],
+    ['act', 'math'],
+    ['act', 'math'],
+    ['duolingo', 'speaking'],
+  ] as const;
+  const ids: number[] = [];
+  for (const [project, subject] of books) ids.push(await aBook(school, qiao, { project, subject }));
+  const types = async () => {
+    const { projects, subjects } = await mei.ask(getBookTypes, {});
+    return { projects, subjects: [...subjects] };
+  };
+  const all = await types();
+  expect(all.projects.filter((project) => project === 'act')).toHaveLength(1);
+  expect(all.projects).toEqual(all.projects.toSorted());
+  expect(all.projects).toEqual(expect.arrayContaining(['act', 'duolingo', 'ssat']));
+  await qiao.send(destroyTextbook, { ...aPress(), what: 'edition', id: ids[4] ?? 0 });
+  expect((await types()).projects).not.toContain('duolingo');
+});
