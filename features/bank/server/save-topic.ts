@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { saveTopic as contract, type QuestionDraft } from '../contract.ts';
@@ -10,11 +11,16 @@ import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.q
 
 type It = Deciding<typeof contract>;
 
-const tidyQuestions = ({ input, refuse }: It): QuestionDraft[] =>
-  input.questions.map((draft, index) => {
+/** Cleans and checks one question after the other; others have their turn between two of them, for a set may be large. */
+const tidyQuestions = async ({ input, refuse }: It): Promise<QuestionDraft[]> => {
+  const questions: QuestionDraft[] = [];
+  for (const [index, draft] of input.questions.entries()) {
+    await nextTurn();
     const tidy = tidyQuestion(draft);
-    return typeof tidy === 'string' ? refuse(tidy, { number: index + 1 }) : tidy;
-  });
+    questions.push(typeof tidy === 'string' ? refuse(tidy, { number: index + 1 }) : tidy);
+  }
+  return questions;
+};
 
 /** The place in the tree that the set and its questions name has to be there. */
 const checkPlaces = async ({ input, tx, refuse }: It): Promise<void> => {
@@ -60,7 +66,7 @@ const checkClips = ({ refuse }: It, { stimulus, questions }: Pick<SetToKeep, 'st
 
 const setOf = async (it: It): Promise<SetToKeep> => {
   const { programme, subject, title, titleZh } = it.input;
-  const questions = tidyQuestions(it);
+  const questions = await tidyQuestions(it);
   await checkPlaces(it);
   const draft = tidyStimulus(it.input.stimulus);
   checkFormulas(it, { stimulus: draft, questions });
