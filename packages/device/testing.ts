@@ -1,8 +1,29 @@
 import * as fake from 'fake-indexeddb';
 import { onTestFinished, vi } from 'vitest';
 
-/** Gives a test a device that keeps nothing yet, until its globals are put back (`vi.unstubAllGlobals`). */
-export const freshDevice = (): void => {
+const holdsBlob = (value: unknown): boolean =>
+  value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(holdsBlob));
+
+// A global, since several copies of this module may share one prototype.
+const keepsBlobsFlag = 'deviceKeepsBlobs';
+const { add, put } = fake.IDBObjectStore.prototype;
+for (const [name, write] of Object.entries({ add, put })) {
+  fake.IDBObjectStore.prototype[name as 'add' | 'put'] = function writeAsSafari(
+    this: typeof fake.IDBObjectStore,
+    ...row
+  ) {
+    const keepsBlobs: unknown = Reflect.get(globalThis, keepsBlobsFlag);
+    if (!keepsBlobs && holdsBlob(row[0])) throw new DOMException('Error preparing Blob/File data', 'UnknownError');
+    return write.apply(this, row);
+  };
+}
+
+/**
+ * Gives a test a device that keeps nothing yet, until its globals are put back (`vi.unstubAllGlobals`). It keeps no Blob,
+ * as Safari in a private window, unless it is to hold what an earlier build wrote.
+ */
+export const freshDevice = (has: { keepsBlobs?: boolean } = {}): void => {
+  vi.stubGlobal(keepsBlobsFlag, has.keepsBlobs ?? false);
   for (const [name, made] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, made);
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
 };

@@ -45,7 +45,7 @@ const words = async (database: ReturnType<typeof aWindow>) =>
   });
 
 beforeEach(() => {
-  freshDevice();
+  freshDevice({ keepsBlobs: true });
   vi.stubGlobal('localStorage', memoryStorage());
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { ownDatabases, type DeviceSchema } from '@inkstone/device';
 import type { Draft } from './draft.ts';
-import type { KeptVoice, SpokenPiece } from './kept-voice.ts';
+import type { SpokenPiece, VoiceRow } from './kept-voice.ts';
 
 /** A draft that the server may not have yet. */
 export interface KeptDraft {
@@ -16,7 +16,7 @@ export interface KeptDraft {
 /** What a person who marks has on this device. */
 export interface MarkStores extends DeviceSchema {
   drafts: { key: string; value: KeptDraft };
-  voices: { key: string; value: KeptVoice };
+  voices: { key: string; value: VoiceRow };
   pieces: { key: [string, number]; value: SpokenPiece };
 }
 

@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '@inkstone/device';
 import type { MarkStores } from './device-database.ts';
-import { wholeOf, type DeviceVoices, type KeptVoice } from './kept-voice.ts';
+import { wholeOf, type DeviceVoices, type KeptVoice, type VoiceRow } from './kept-voice.ts';
 
 const lockOf = (id: string): string => `inkstone-voice-${id}`;
 
@@ -21,15 +21,23 @@ const untilSilent = async (id: string): Promise<void> => {
 /** All pieces of a note, in their order. */
 const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
+const toKeptVoice = (row: VoiceRow): KeptVoice => {
+  if (!('mime' in row)) return row;
+  const { mime, said, ...rest } = row;
+  return { ...rest, said: new Blob([said], { type: mime }) };
+};
+
 /** The spoken notes in a database. */
 export const deviceVoicesIn = (database: DeviceDatabase<MarkStores>): DeviceVoices => {
-  const put = (kept: KeptVoice): Promise<void> =>
-    database.write(['voices', 'pieces'], async (all) => {
-      await all.objectStore('voices').put(kept);
+  const put = async (kept: KeptVoice): Promise<void> => {
+    const row: VoiceRow = { ...kept, mime: kept.said.type, said: await kept.said.arrayBuffer() };
+    await database.write(['voices', 'pieces'], async (all) => {
+      await all.objectStore('voices').put(row);
       await all.objectStore('pieces').delete(piecesOf(kept.id));
     });
+  };
   return {
-    list: () => database.read(['voices'], (all) => all.objectStore('voices').getAll()),
+    list: async () => (await database.read(['voices'], (all) => all.objectStore('voices').getAll())).map(toKeptVoice),
     put,
     remove: (id) =>
       database.write(['voices', 'pieces'], async (all) => {

@@ -18,6 +18,9 @@ export interface KeptVoice extends Omit<VoiceFacts, 'mime'> {
   said: Blob;
 }
 
+/** A spoken note's row; an earlier build wrote a Blob, which Safari does not keep in a private window. */
+export type VoiceRow = (VoiceFacts & { said: ArrayBuffer }) | KeptVoice;
+
 /** A stretch of a note that is being spoken, as the recorder hands it over; `index` counts from 0. */
 export interface SpokenPiece extends VoiceFacts {
   index: number;

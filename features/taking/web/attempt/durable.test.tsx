@@ -211,7 +211,14 @@ test('a file that no answer names goes back into its answer with the next window
   const device = deviceFilesOf(personId);
   for (const order of [1, 2, 3]) {
     const id = `0190a000-0000-7000-8000-00000000000${order}`;
-    const file = { id, attemptId, questionId: 1, name: `${order}.jpg`, mime: 'image/jpeg', bytes: new Blob(['ink']) };
+    const file = {
+      id,
+      attemptId,
+      questionId: 1,
+      name: `${order}.jpg`,
+      mime: 'image/jpeg',
+      bytes: new TextEncoder().encode('ink').buffer,
+    };
     await device.put({ ...file, order, isNamed: false, isRemoved: false });
   }
   const next = await sit([]);

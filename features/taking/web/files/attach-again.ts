@@ -18,7 +18,7 @@ const isFit = ({ started }: AttemptStore, questionId: number, value: object): bo
  */
 export const attachAgain = (store: AttemptStore, file: KeptFile): boolean => {
   const { id, questionId, name, mime, bytes } = file;
-  const value = withFile(store.snapshot().seen.answers[questionId], { id, name, mime, bytes: bytes.size });
+  const value = withFile(store.snapshot().seen.answers[questionId], { id, name, mime, bytes: bytes.byteLength });
   if (!isFit(store, questionId, value) || !store.say({ kind: 'answered', questionId, value })) return false;
   void store.attach({ files: [{ ...file, isNamed: true }] }).catch(() => undefined);
   return true;

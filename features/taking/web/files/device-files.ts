@@ -1,5 +1,5 @@
 import { databaseOf } from '../journal/journal-database.ts';
-import type { KeptFile } from '../journal/journal-rows.ts';
+import type { FileRow, KeptFile } from '../journal/journal-rows.ts';
 
 export type { KeptFile } from '../journal/journal-rows.ts';
 
@@ -26,23 +26,37 @@ export interface DeviceFiles {
 
 /** The row of a file that was taken out of its answer, until the server has heard of it. */
 export const removedFile = (id: string, place: { attemptId: number; questionId: number }): KeptFile => ({
-  ...{ id, ...place, name: '', mime: '', bytes: new Blob(), order: 0 },
+  ...{ id, ...place, name: '', mime: '', bytes: new ArrayBuffer(0), order: 0 },
   ...{ isNamed: true, isRemoved: true },
 });
 
 /** What a person is asked about, and what is neither sent nor let go of by itself. */
-export const isAsked = ({ isNamed, isRemoved, refusedWords }: KeptFile): boolean =>
+export const isAsked = ({ isNamed, isRemoved, refusedWords }: Omit<KeptFile, 'bytes'>): boolean =>
   refusedWords !== undefined || (!isNamed && !isRemoved);
 
 const byOrder = (files: KeptFile[]): KeptFile[] => files.sort((one, other) => one.order - other.order);
 
+const toKeptFile = async (row: FileRow): Promise<KeptFile> => ({
+  ...row,
+  bytes: row.bytes instanceof Blob ? await row.bytes.arrayBuffer() : row.bytes,
+});
+
 /** Opens the files of a person. */
 export const deviceFilesOf = (personId: number): DeviceFiles => {
   const database = databaseOf(personId);
-  const own = (attemptId: number): Promise<KeptFile[]> =>
-    database.read(['files'], (all) => all.objectStore('files').index('attemptId').getAll(attemptId));
-  const everyOne = (): Promise<KeptFile[]> => database.read(['files'], (all) => all.objectStore('files').getAll());
-  const note = (id: string, noted: Partial<KeptFile>): Promise<void> =>
+  const own = async (attemptId: number): Promise<KeptFile[]> => {
+    const rows = await database.read(['files'], (all) => all.objectStore('files').index('attemptId').getAll(attemptId));
+    return Promise.all(rows.map(toKeptFile));
+  };
+  // Without the bytes, which may be many.
+  const listAttempts = (): Promise<number[]> =>
+    database.read(['files'], async (all) => {
+      const attemptIds: number[] = [];
+      let cursor = await all.objectStore('files').index('attemptId').openKeyCursor(null, 'nextunique');
+      for (; cursor; cursor = await cursor.continue()) attemptIds.push(cursor.key);
+      return attemptIds;
+    });
+  const note = (id: string, noted: Partial<FileRow>): Promise<void> =>
     database.write(['files'], async (all) => {
       const files = all.objectStore('files');
       const kept = await files.get(id);
@@ -50,14 +64,17 @@ export const deviceFilesOf = (personId: number): DeviceFiles => {
     });
   return {
     list: async (attemptId) => byOrder(await own(attemptId)),
-    listUnsent: async () => [...new Set((await everyOne()).map(({ attemptId }) => attemptId))],
+    listUnsent: listAttempts,
     put: (file) => database.write(['files'], async (all) => void (await all.objectStore('files').put(file))),
     noteNamed: (id) => note(id, { isNamed: true }),
     noteRemoved: (id, place) =>
       database.write(['files'], async (all) => void (await all.objectStore('files').put(removedFile(id, place)))),
     forget: (id) => database.write(['files'], (all) => all.objectStore('files').delete(id)),
     noteRefused: (id, words) => note(id, { refusedWords: words }),
-    listAsked: async () => (await everyOne()).filter(isAsked),
+    async listAsked() {
+      const rows = await database.read(['files'], (all) => all.objectStore('files').getAll());
+      return Promise.all(rows.filter(isAsked).map(toKeptFile));
+    },
     countWaiting: async (attemptId) =>
       (await own(attemptId)).filter((file) => !file.isRemoved && !isAsked(file)).length,
   };

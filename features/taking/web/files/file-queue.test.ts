@@ -129,7 +129,15 @@ describe('a file', () => {
 
 describe('after a crash', () => {
   const kept = (id: string, isNamed: boolean): KeptFile => ({
-    ...{ id, attemptId, questionId, name: `${id}.jpg`, mime: 'image/jpeg', bytes: new Blob(['ink']), order: 1 },
+    ...{
+      id,
+      attemptId,
+      questionId,
+      name: `${id}.jpg`,
+      mime: 'image/jpeg',
+      bytes: new TextEncoder().encode('ink').buffer,
+      order: 1,
+    },
     ...{ isNamed, isRemoved: false },
   });
 

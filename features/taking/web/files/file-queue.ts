@@ -127,8 +127,7 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
         Math.max(0, ...shelf.kept.map((file) => file.order), ...[...shelf.keeping.values()].map((file) => file.order)) +
         1;
       const file = {
-        ...{ id: newRequestId(), attemptId, questionId, name, mime, isCode, order },
-        bytes: new Blob([bytes], { type: mime }),
+        ...{ id: newRequestId(), attemptId, questionId, name, mime, bytes, isCode, order },
         ...{ isNamed: true, isRemoved: false },
       };
       const handed = { id: file.id, name, mime, bytes: bytes.byteLength };

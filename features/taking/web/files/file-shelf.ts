@@ -44,8 +44,8 @@ export const openFileShelf = async (
   const [words] = refused.values();
   const onPage = new Map<string, string>();
   let shown: Readonly<Record<string, FileView>> | null = null;
-  const urlOf = ({ id, bytes }: KeptFile): string => {
-    const known = onPage.get(id) ?? URL.createObjectURL(bytes);
+  const urlOf = ({ id, mime, bytes }: KeptFile): string => {
+    const known = onPage.get(id) ?? URL.createObjectURL(new Blob([bytes], { type: mime }));
     onPage.set(id, known);
     return known;
   };

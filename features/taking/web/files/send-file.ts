@@ -33,7 +33,8 @@ export const sendFile: SendFile = async (caller, file, { signal, onProgress }) =
   };
   try {
     const either = AbortSignal.any(signal ? [stall.signal, signal] : [stall.signal]);
-    const sending = { file, signal: either, onProgress: progress };
+    const content = { name: file.name, bytes: new Blob([file.bytes], { type: file.mime }) };
+    const sending = { file: content, signal: either, onProgress: progress };
     const sent = file.isCode
       ? await sendCall(caller, saveCodePicture, input, sending)
       : await sendCall(caller, saveAttachment, input, sending);

@@ -61,11 +61,18 @@ export const aFileServer = (how: () => Verdict = () => 'answers') => {
       });
     }
     answer(verdict, () => void (held.has(one.id) || held.set(one.id, one)));
-    return { id: one.id, fileId: held.size, name: one.name, mime: one.mime, bytes: one.bytes.size, url: `/${one.id}` };
+    return {
+      id: one.id,
+      fileId: held.size,
+      name: one.name,
+      mime: one.mime,
+      bytes: one.bytes.byteLength,
+      url: `/${one.id}`,
+    };
   };
   const removal: SendRemoval = async (_caller, one) => answer(how(), () => void removed.add(one.id));
   const put = (id: string): void => {
-    const place = { id, attemptId: 7, questionId: 3, name: id, mime: 'image/jpeg', bytes: new Blob() };
+    const place = { id, attemptId: 7, questionId: 3, name: id, mime: 'image/jpeg', bytes: new ArrayBuffer(0) };
     held.set(id, { ...place, order: 0, isNamed: true, isRemoved: false });
   };
   const list = async () =>

@@ -9,7 +9,7 @@ import { deviceJournalsOf } from './device-journal.ts';
 let personId = 8000;
 
 beforeEach(() => {
-  freshDevice();
+  freshDevice({ keepsBlobs: true });
   personId += 1;
 });
 afterEach(() => {

@@ -48,7 +48,8 @@ export interface KeptFile {
   questionId: number;
   name: string;
   mime: string;
-  bytes: Blob;
+  /** Not a Blob: Safari keeps none in a private window. */
+  bytes: ArrayBuffer;
   /** Which file of its attempt, in the order added. */
   order: number;
   /** A picture of a student's own program, which has an entrance of its own. */
@@ -60,6 +61,9 @@ export interface KeptFile {
   /** The server's words where it refused the file: it stays here and is not sent again by itself. */
   refusedWords?: string;
 }
+
+/** A file's row, which an earlier build wrote with a Blob. */
+export type FileRow = Omit<KeptFile, 'bytes'> & { bytes: ArrayBuffer | Blob };
 
 /** A recording as the device keeps it; its row stays, without sound, after the server has it. */
 export interface KeptTake {
@@ -106,7 +110,7 @@ export interface JournalSchema extends DeviceSchema {
   held: { key: [number, number]; value: JournalEntry & { attemptId: number } };
   /** What could not be read, until a person lets go of it. */
   aside: { key: number; value: UnreadRow; indexes: { attemptId: number } };
-  files: { key: string; value: KeptFile; indexes: { attemptId: number } };
+  files: { key: string; value: FileRow; indexes: { attemptId: number } };
   takes: { key: string; value: KeptTake; indexes: { attemptId: number } };
   pieces: { key: [string, number]; value: KeptPiece; indexes: { recordingId: string } };
 }

@@ -44,7 +44,7 @@ const anExam = async () => {
   const over = { ...head, attemptId: 8, title: 'Mock A, over', handsIn: false };
   await device.open(8, () => ({ head: over, journal: emptyJournal({ holder: 1, ack: 4 }) }));
   const file = { id: 'f', attemptId, questionId: 3, name: 'page of ink.jpg', mime: 'image/jpeg' };
-  const bytes = new Blob(['page of ink']);
+  const bytes = new TextEncoder().encode('page of ink').buffer;
   await deviceFilesOf(personId).put({ ...file, bytes, order: 1, isNamed: true, isRemoved: false });
   const sound = new TextEncoder().encode('spoken ink').buffer as ArrayBuffer;
   await deviceRecordingsOf(personId).put({ id: 't', attemptId, questionId: 4, mime: 'audio/webm' }, sound);
@@ -77,7 +77,7 @@ test('after signing out nothing can be read; at the next sign-in of the person w
   expect(await device.read(8)).toBeNull();
   expect(await device.listHeld(attemptId)).toEqual([]);
   const [file] = await deviceFilesOf(personId).list(attemptId);
-  expect([file?.name, await file?.bytes.text()]).toEqual(['page of ink.jpg', 'page of ink']);
+  expect([file?.name, new TextDecoder().decode(file?.bytes)]).toEqual(['page of ink.jpg', 'page of ink']);
   const piece = await deviceRecordingsOf(personId).firstPiece('t');
   expect(new TextDecoder().decode(piece?.bytes)).toBe('spoken ink');
   await unsealPlaces(personId, key);
@@ -187,7 +187,7 @@ test('a browser that is ended at any step of leaving loses nothing, and the next
       `killed at step ${n}`,
     ).toEqual([answered(2, 'Unsent words')]);
     const [file] = await deviceFilesOf(personId).list(attemptId);
-    expect(await file?.bytes.text(), `killed at step ${n}`).toBe('page of ink');
+    expect(new TextDecoder().decode(file?.bytes), `killed at step ${n}`).toBe('page of ink');
     const piece = await deviceRecordingsOf(personId).firstPiece('t');
     expect(new TextDecoder().decode(piece?.bytes), `killed at step ${n}`).toBe('spoken ink');
     await unsealPlaces(personId, key);

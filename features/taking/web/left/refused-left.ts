@@ -39,13 +39,13 @@ export const listRefused = async (personId: number): Promise<readonly RefusedPie
   const recordings = await deviceRecordingsOf(personId).listRefused();
   return [
     ...(await listUnread(personId)),
-    ...files.map(({ id, attemptId, name, bytes: whole, refusedWords: words = '', isNamed }): RefusedPiece => ({
+    ...files.map(({ id, attemptId, name, mime, bytes, refusedWords: words = '', isNamed }): RefusedPiece => ({
       id,
       attemptId,
       kind: isNamed ? 'file' : 'loose',
       name,
       words,
-      whole,
+      whole: new Blob([bytes], { type: mime }),
     })),
     ...recordings.map(({ take, pieces }): RefusedPiece => {
       const { id, attemptId, mime, order, refusedWords: words = '' } = take;

@@ -1,0 +1,35 @@
+import { openDB } from 'idb';
+import { freshDevice } from '@inkstone/device/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { marksOf } from './device-database.ts';
+import { deviceVoicesIn } from './device-voices.ts';
+import type { KeptVoice } from './kept-voice.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const voice = (id: string): KeptVoice => ({
+  ...{ id, key: '7-3', attemptId: 7, note: null, at: 5 },
+  said: new Blob([`spoken ${id}`], { type: 'audio/mp4' }),
+});
+
+const heard = (voices: readonly KeptVoice[]) =>
+  Promise.all(voices.map(async ({ id, said }) => [id, said.type, await said.text()]));
+
+test('a device that keeps no Blob keeps a spoken note', async () => {
+  freshDevice();
+  const device = deviceVoicesIn(marksOf(8611));
+  await device.put(voice('a'));
+  expect(await heard(await device.list())).toEqual([['a', 'audio/mp4', 'spoken a']]);
+});
+
+test('a note that an earlier build kept as a Blob is still there', async () => {
+  freshDevice({ keepsBlobs: true });
+  const device = deviceVoicesIn(marksOf(8612));
+  expect(await device.list()).toEqual([]);
+  const database = await openDB('inkstone-marks-8612');
+  await database.put('voices', voice('b'));
+  database.close();
+  expect(await heard(await device.list())).toEqual([['b', 'audio/mp4', 'spoken b']]);
+});
