@@ -11,10 +11,10 @@ const groupsOf6 = (address: string): string[] => {
 
 /**
  * What limits by address count by: an IPv4 address, or the /64 network of an IPv6 one, within which anybody may take
- * as many addresses as there are grains of sand.
+ * as many addresses as there are grains of sand. A connection that was closed meanwhile has none: an empty word.
  */
-export const toNetwork = (address: string): string => {
-  const plain = (address.split('%')[0] ?? '').toLowerCase();
+export const toNetwork = (address: string | undefined): string => {
+  const plain = ((address ?? '').split('%')[0] ?? '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(plain)) return plain;
