@@ -7,6 +7,8 @@ const browser = findBrowser();
 export default defineConfig({
   testDir: 'apps/web/journeys',
   testMatch: '**/*.journey.ts',
+  // Those of `npm run test:browsers`, in other browsers.
+  testIgnore: 'browsers/**',
   outputDir: '.cache/journeys',
   globalSetup: './apps/web/journeys/fixtures/prepare.ts',
   fullyParallel: true,

@@ -23,7 +23,7 @@ export interface Sample {
 
 /** Looks the rows of a journey's school up. */
 export const withSample = async <Result>(
-  school: School,
+  school: Pick<School, 'databaseUrl'>,
   work: (sample: Sample) => Promise<Result>,
 ): Promise<Result> => {
   const db = openDb({ connectionString: school.databaseUrl }, 1);

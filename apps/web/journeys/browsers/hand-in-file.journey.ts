@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { aPdf, aPicture, giveFileWork, heldFiles } from '../files-steps.ts';
+import { heldAnswers } from '../taking-steps.ts';
+import { expect, signInByForm, test } from './fixtures.ts';
+import { handIn, openReport, seesSaved, startWork } from './steps.ts';
+
+test('a student hands in a picture and a PDF and sees them in the report', async ({
+  browserSlot,
+  school,
+  request,
+}, testInfo) => {
+  const work = await giveFileWork(school, request);
+  const files = { '第一页.png': aPicture(), 'notes.pdf': aPdf, 'wrong.png': aPicture({ height: 90 }) };
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(testInfo.outputPath(name), bytes);
+  const tab = await browserSlot.start();
+  await signInByForm(tab, school, { username: 'linxiaohe', family: 'student' });
+  await startWork(tab, school, work);
+
+  await tab.type({ role: 'textbox', name: 'Your answer' }, 'Here are my pages.');
+  for (const name of Object.keys(files)) {
+    await tab.upload({ css: 'input[type="file"]' }, testInfo.outputPath(name));
+    await tab.sees({ name: 'On the server', within: { css: `[data-name="${name}"]` } });
+  }
+  await tab.click({ role: 'button', name: 'Remove wrong.png' });
+  await tab.click({ role: 'button', name: 'Remove', within: { role: 'alertdialog' } });
+  await expect.poll(() => tab.isThere({ css: '[data-name="wrong.png"]' })).toBe(false);
+  await seesSaved(tab);
+  await expect
+    .poll(async () => (await heldFiles(school, work)).filter((file) => !file.is_removed))
+    .toMatchObject([{ name: 'notes.pdf', size_bytes: aPdf.length }, { name: '第一页.png' }]);
+  expect((await heldAnswers(school, work))[0]).toMatchObject({
+    text: 'Here are my pages.',
+    files: [
+      { name: '第一页.png', mime: 'image/png' },
+      { name: 'notes.pdf', mime: 'application/pdf' },
+    ],
+  });
+
+  await handIn(tab);
+  await openReport(tab);
+  const width = () =>
+    tab.evaluate(() => document.querySelector<HTMLImageElement>('img[alt="第一页.png"]')?.naturalWidth);
+  await expect.poll(width).toBe(400);
+  await tab.sees({ role: 'link', name: 'Download notes.pdf' });
+  expect(await browserSlot.readComplaints()).toEqual([]);
+});
