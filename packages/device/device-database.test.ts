@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deviceDatabase, type DatabaseIs, type DeviceSchema } from './device-database.ts';
 import { ownDatabases } from './own-databases.ts';
 import { freshDevice, holdWrites } from './testing.ts';
@@ -168,4 +168,29 @@ test('what an older version kept elsewhere is brought in before the database is 
   };
 
   expect(await open({ ...first, name: 'other words', prepare }).list()).toEqual(['ink again']);
+});
+
+/** A window with the older version that does not answer: it is frozen. */
+const frozenWindow = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const asked = indexedDB.open('words', 10);
+    asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore('words', { keyPath: 'word' }));
+    asked.addEventListener('success', () => resolve(asked.result));
+    asked.addEventListener('error', () => reject(asked.error ?? new Error('not opened')));
+  });
+
+test('a frozen window with an older version keeps nobody waiting: it is said, and once it is gone all is kept again', async () => {
+  const frozen = await frozenWindow();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { put, list } = open(second);
+  const refused = expect(put('ink')).rejects.toMatchObject({ name: 'TimeoutError' });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(5000);
+  await refused;
+  await expect(put('ink')).rejects.toMatchObject({ name: 'TimeoutError' });
+
+  frozen.close();
+  await vi.waitFor(() => put('stone'));
+  expect(await list()).toEqual(['stone']);
 });

@@ -62,6 +62,9 @@ export interface DatabaseIs<Schema extends DBSchema> {
   durability: 'strict' | 'relaxed';
 }
 
+// How long a window waits for another one that holds an older version of a database and does not answer.
+const blockedMs = 5000;
+
 const tryAbort = (transaction: { abort(): void }): void => {
   try {
     transaction.abort();
@@ -82,11 +85,21 @@ export const deviceDatabase = <Schema extends DBSchema>({
   durability,
 }: DatabaseIs<Schema>): DeviceDatabase<Schema> => {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
+  /** Asked for and not there yet; it may come long after nobody waited for it any more. */
+  let coming: Promise<IDBPDatabase<Schema>> | null = null;
 
-  const open = (): Promise<IDBPDatabase<Schema>> => {
-    if (opened) return opened;
+  const connect = (): Promise<IDBPDatabase<Schema>> => {
+    if (coming) return coming;
+    const blocked = Promise.withResolvers<never>();
     const connecting = openDB<Schema>(name, version, {
       upgrade: (database, from, _to, transaction) => upgrade(database, from, transaction),
+      // A window with an older version of the product does not answer: whoever waits hears that nothing can be kept now.
+      blocked: () => {
+        setTimeout(
+          () => blocked.reject(new DOMException(`${name} is held by another window`, 'TimeoutError')),
+          blockedMs,
+        );
+      },
       // Another window has a newer version of the product, or the person clears the browser: they wait for nobody.
       blocking: () => {
         forget();
@@ -94,6 +107,24 @@ export const deviceDatabase = <Schema extends DBSchema>({
       },
       terminated: () => forget(),
     });
+    const forget = (): void => {
+      opened = null;
+    };
+    const reached = Promise.race([connecting, blocked.promise]);
+    coming = reached;
+    let isLate = false;
+    reached.catch(() => (isLate = true));
+    const settle = (database?: IDBPDatabase<Schema>): void => {
+      coming = null;
+      if (isLate) database?.close();
+    };
+    connecting.then(settle, () => settle());
+    return reached;
+  };
+
+  const open = (): Promise<IDBPDatabase<Schema>> => {
+    if (opened) return opened;
+    const connecting = connect();
     const opening = prepare ? connecting.then(async (database) => prepare(database).then(() => database)) : connecting;
     const forget = (): void => {
       if (opened === opening) opened = null;
