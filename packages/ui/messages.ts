@@ -50,6 +50,10 @@ export const messages = words('ui', {
   savedAt: { en: 'All saved on the server at {time}', zh: '{time} 已全部存到服务器' },
   saving: { en: 'Saving…', zh: '正在保存……' },
   onDevice: { en: 'On this device, not yet on the server', zh: '已存在本设备，尚未存到服务器' },
+  onlyHere: {
+    en: 'Not saved yet: this device cannot keep it. Leave this page open.',
+    zh: '尚未保存：本设备无法存储，请不要关闭此页面。',
+  },
   notSaved: { en: 'Not saved: {reason}', zh: '未保存：{reason}' },
   nothingYet: { en: 'Nothing to save yet', zh: '暂无需要保存的内容' },
   questionOf: { en: 'Question {at} of {all}', zh: '第 {at} / {all} 题' },

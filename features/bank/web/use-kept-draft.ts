@@ -92,7 +92,11 @@ export const useKeptDraft = <Draft>(name: string, saved: { version: number; draf
   const forget = () => {
     latest.current.keep = null;
     clearTimeout(latest.current.timer);
-    localStorage.removeItem(place);
+    try {
+      localStorage.removeItem(place);
+    } catch {
+      // A browser that forbids its storage has kept nothing.
+    }
     setChanged(false);
     setBroughtBack(false);
     setKept(null);

@@ -112,6 +112,14 @@ export const messages = words('marking', {
     zh: '已存在本设备，网络恢复后自动上传',
   },
   voiceFailed: { en: 'On this device, not taken: {reason}', zh: '已存在本设备，未能上传：{reason}' },
+  voiceOnlyHere: {
+    en: 'Only in this window: the device cannot keep it. Leave this page open; it is sent as soon as the network is back',
+    zh: '仅存于此窗口，本设备无法存储。请不要关闭此页面，网络恢复后自动上传',
+  },
+  voiceFailedHere: {
+    en: 'Only in this window, not taken: {reason}',
+    zh: '仅存于此窗口，未能上传：{reason}',
+  },
   noMicrophone: {
     en: 'The microphone does not open. Allow it in the browser, then try again.',
     zh: '无法打开麦克风，请在浏览器中允许后再试。',

@@ -29,6 +29,10 @@ export const wordMessages = words('textbooks.words', {
   collect: { en: 'Collect', zh: '收藏' },
   collected: { en: 'Collected', zh: '已收藏' },
   collectedHere: { en: 'Collected on this device, to be sent with the network', zh: '已收藏在本设备，联网后上传' },
+  collectedOnlyHere: {
+    en: 'Not collected yet: this device cannot keep it. Leave this page open.',
+    zh: '尚未收藏：本设备无法存储，请不要关闭此页面。',
+  },
   notCollected: { en: 'Not collected: {reason}', zh: '未能收藏：{reason}' },
   forget: { en: 'Forget {word}', zh: '移除 {word}' },
   forgotten: { en: '“{word}” is out of the notebook.', zh: '已移除“{word}”。' },

@@ -10,6 +10,8 @@ export type Saving =
   | { state: 'saving' }
   | { state: 'saved'; at: Date | string }
   | { state: 'device' }
+  /** Neither the server nor this device has it: the page is all there is. */
+  | { state: 'onlyHere' }
   | { state: 'failed'; reason: string };
 
 interface SaveStateProps {
@@ -28,9 +30,15 @@ export const SaveState = ({ saving, words, timeZone }: SaveStateProps) => {
       return t('savedAt', { time: secondText(saving.at, language, timeZone === undefined ? undefined : { timeZone }) });
     if (saving.state === 'failed') return t('notSaved', { reason: saving.reason });
     if (saving.state === 'saving') return t('saving');
+    if (saving.state === 'onlyHere') return t('onlyHere');
     return t(saving.state === 'device' ? 'onDevice' : 'nothingYet');
   };
-  const Icon = saving.state === 'saved' ? CloudCheckIcon : saving.state === 'failed' ? CloudOffIcon : CloudUpIcon;
+  const Icon =
+    saving.state === 'saved'
+      ? CloudCheckIcon
+      : saving.state === 'failed' || saving.state === 'onlyHere'
+        ? CloudOffIcon
+        : CloudUpIcon;
   return (
     <span className={`${styles.save} num`} role="status" data-state={saving.state}>
       {saving.state !== 'nothing' && <Icon />}

@@ -181,3 +181,30 @@ describe('taking back', () => {
     expect(sent.map(({ comment }) => comment)).toEqual(['Changed', 'Draft']);
   });
 });
+
+describe('what this device does not hold is not said to be on it', () => {
+  test('a device without room: it says so, and goes on sending', async () => {
+    const { store, device, sent } = open([{ is: 'later' }, saved(1)]);
+    device.put = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+    type(store, 'Good');
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(store.view().saving).toBe('onlyHere');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([store.view().saving, sent.length]).toEqual(['saved', 2]);
+  });
+
+  test('beside a newer version it is said once the device has it, and not before', async () => {
+    const { store, device } = open([{ is: 'newer', mark: aMark() }]);
+    type(store, 'Mine');
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(store.view().saving).toBe('device');
+    const put = Promise.withResolvers<undefined>();
+    device.put = () => put.promise;
+    type(store, 'Mine, more');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(store.view().saving).toBe('saving');
+    put.resolve(undefined);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.view().saving).toBe('device');
+  });
+});

@@ -8,7 +8,8 @@ import { withoutLocal } from './local-voice.ts';
 /** Where a draft is, and what it says. */
 export interface DraftView {
   draft: Draft;
-  saving: 'nothing' | 'saving' | 'device' | 'failed' | 'gone' | 'saved';
+  /** `device` only once this device has what is shown; `onlyHere` where it could not keep it. */
+  saving: 'nothing' | 'saving' | 'device' | 'onlyHere' | 'failed' | 'gone' | 'saved';
   savedAt: string | null;
   /** Why it is not saved, in words. */
   reason: string;
@@ -85,6 +86,10 @@ export const openDraft = (parts: DraftParts): DraftStore => {
   let isDirty = false;
   let lost: { draft: Draft; requestId: string } | null = null;
   let keeping: ReturnType<typeof setTimeout> | undefined;
+  /** What this device has; null where it could not keep the last that it was given. */
+  let onDevice: Draft | null = null;
+  /** It waits for the network or for a choice: it is not sent again at once. */
+  let isPutOff = false;
   let sending: Promise<boolean> | null = null;
 
   const show = (change: Partial<DraftView>): void => {
@@ -94,7 +99,19 @@ export const openDraft = (parts: DraftParts): DraftStore => {
   const keep = async (): Promise<void> => {
     clearTimeout(keeping);
     keeping = undefined;
-    if (isDirty) await device.put({ key, version, draft: view.draft, at: now() }).catch(() => undefined);
+    if (!isDirty) return;
+    const { draft } = view;
+    onDevice = await device.put({ key, version, draft, at: now() }).then(
+      () => draft,
+      () => null,
+    );
+    if (view.draft !== draft) return;
+    // What waits for the network or for a choice is said to be here once it is.
+    if (isPutOff || view.newer) show({ saving: waitingState() });
+  };
+  const waitingState = (): DraftView['saving'] => {
+    if (onDevice === view.draft) return 'device';
+    return keeping === undefined ? 'onlyHere' : 'saving';
   };
   const later = putOff(() => void flush(), { firstMs: sendMs, mostMs: mostWaitMs });
   const settle = async (sent: Sent, draft: Draft): Promise<boolean> => {
@@ -112,7 +129,8 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     if (sent.is === 'refused') show({ saving: 'failed', reason: sent.reason });
     else if (sent.is === 'gone') show({ saving: 'gone', reason: '' });
     else {
-      show({ saving: 'device' });
+      isPutOff = true;
+      show({ saving: waitingState() });
       later.again();
     }
     return false;
@@ -122,7 +140,8 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     const known = draftOf(theirs);
     const isOurs = theirs.markerId === me && (isSame(known, draft) || (lost && isSame(known, lost.draft)));
     if (!isOurs) {
-      show({ newer: theirs, saving: 'device' });
+      isPutOff = true;
+      show({ newer: theirs, saving: waitingState() });
       return false;
     }
     version = theirs.version;
@@ -132,6 +151,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
   };
   const sendNow = async (): Promise<boolean> => {
     later.stop();
+    isPutOff = false;
     const { draft } = view;
     const requestId = lost?.draft === draft ? lost.requestId : newRequestId();
     await keep();
@@ -146,14 +166,14 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     if (!isDirty) return true;
     sending = sendNow();
     try {
-      return (await sending) || (isDirty && view.saving === 'saving' ? await flush() : false);
+      return (await sending) || (isDirty && !isPutOff && view.saving === 'saving' ? await flush() : false);
     } finally {
       sending = null;
     }
   };
   const write = (draft: Draft): void => {
     isDirty = true;
-    show({ draft, saving: view.newer ? 'device' : 'saving', reason: '' });
+    show({ draft, saving: 'saving', reason: '' });
     keeping ??= setTimeout(() => void keep(), keepMs);
     if (!view.newer) later.to(sendMs);
   };

@@ -132,7 +132,7 @@ test('a voice stands at its note, also at one that said nothing without it, and 
   const draft: Draft = draftOf(aMark());
   const waiting: WaitingVoice = {
     ...{ id: 'v', key: '1/2', note, url: 'blob:here', mime: 'audio/webm' },
-    ...{ state: 'later', reason: '' },
+    ...{ state: 'later', isKept: true, reason: '' },
   };
   const heard = withVoice(draft, note, localVoice(waiting));
 
@@ -140,4 +140,23 @@ test('a voice stands at its note, also at one that said nothing without it, and 
   expect(withoutLocal(heard).notes).toMatchObject([{ id: 'n', voice: null }]);
   expect(withVoice(heard, note, file).notes).toMatchObject([{ id: 'n', voice: file }]);
   expect(withVoice(draft, null, file).voice).toEqual(file);
+});
+
+test('a voice that the device could not keep is not said to be on it, and is sent all the same', async () => {
+  const device = aDevice();
+  device.voices.put = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+  const { outbox, tries } = open([{ is: 'later' }, { is: 'sent', file }], device);
+  await speak(outbox, null);
+  await settled();
+  expect(outbox.view()).toMatchObject([{ state: 'later', isKept: false }]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([tries.mock.calls.length, outbox.view().length]).toEqual([2, 0]);
+});
+
+test('a voice is said to be on the device once its write is done', async () => {
+  const { outbox } = open([{ is: 'later' }]);
+  await speak(outbox, null);
+  expect(outbox.view()).toMatchObject([{ isKept: false }]);
+  await settled();
+  expect(outbox.view()).toMatchObject([{ state: 'later', isKept: true }]);
 });

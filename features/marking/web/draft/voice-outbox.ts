@@ -12,6 +12,8 @@ export interface WaitingVoice {
   url: string;
   mime: string;
   state: 'sending' | 'later' | 'failed';
+  /** This device has the whole of it. */
+  isKept: boolean;
   /** Why it was not taken, in words. */
   reason: string;
 }
@@ -67,10 +69,10 @@ export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: Outbox
   };
   const say = (id: string, change: Pick<WaitingVoice, 'state' | 'reason'>): void =>
     show(view.map((one) => (one.id === id ? { ...one, ...change } : one)));
-  const take = (voice: KeptVoice): WaitingVoice => {
+  const take = (voice: KeptVoice, isKept = false): WaitingVoice => {
     const { id, key, note, said } = voice;
     const url = URL.createObjectURL(said);
-    const waiting: WaitingVoice = { id, key, note, url, mime: said.type, state: 'sending', reason: '' };
+    const waiting: WaitingVoice = { id, key, note, url, mime: said.type, state: 'sending', isKept, reason: '' };
     kept.set(id, voice);
     show([...view, waiting]);
     onTaken(waiting);
@@ -113,7 +115,7 @@ export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: Outbox
   };
   const takeUp = (voice: KeptVoice | null): void => {
     if (!voice || kept.has(voice.id)) return;
-    take(voice);
+    take(voice, true);
     void go(voice.id);
   };
   const start = async (): Promise<void> => {
@@ -128,9 +130,12 @@ export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: Outbox
     return openSink({
       device,
       facts,
+      onWhole: (whole) => void take(whole),
       onOver: () => speaking.delete(facts.id),
-      onWhole: take,
-      onKept: () => void go(facts.id),
+      onKept: (isKept) => {
+        show(view.map((waiting) => (waiting.id === facts.id ? { ...waiting, isKept } : waiting)));
+        void go(facts.id);
+      },
     });
   };
   return {

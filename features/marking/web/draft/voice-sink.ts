@@ -18,7 +18,7 @@ interface SinkParts {
   /** It was spoken to its end. */
   onWhole(voice: KeptVoice): void;
   /** The device has the whole of it, or could not take it. */
-  onKept(): void;
+  onKept(isKept: boolean): void;
 }
 
 /** Takes in one note; the device holds it for this page meanwhile. */
@@ -26,10 +26,14 @@ export const openSink = ({ device, facts, onOver, onWhole, onKept }: SinkParts):
   const { id, mime } = facts;
   const pieces: Blob[] = [];
   const letGo = device.hold(id);
-  const over = async (work: Promise<void>): Promise<void> => {
+  const over = async (work: Promise<void>): Promise<boolean> => {
     onOver();
-    await work.catch(() => undefined);
+    const isDone = await work.then(
+      () => true,
+      () => false,
+    );
     letGo();
+    return isDone;
   };
   return {
     put: async (piece) => {

@@ -11,8 +11,11 @@ export const VoiceNote = ({ voice, onRemove }: { voice: SignedFile; onRemove?: (
   const outbox = usePieceVoices()?.outbox;
   const waiting = useWaiting(voice.url);
   const stateOf = () => {
-    if (waiting?.state === 'failed') return t('voiceFailed', { reason: waiting.reason });
-    return waiting && t(waiting.state === 'sending' ? 'voiceSending' : 'voiceLater');
+    if (!waiting) return undefined;
+    const { state, isKept, reason } = waiting;
+    if (state === 'failed') return t(isKept ? 'voiceFailed' : 'voiceFailedHere', { reason });
+    if (state === 'sending') return t('voiceSending');
+    return t(isKept ? 'voiceLater' : 'voiceOnlyHere');
   };
   const remove = () => {
     if (waiting) outbox?.drop(waiting.id);

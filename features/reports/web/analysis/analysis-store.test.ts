@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** An analysis whose server gives these answers in turn; what was sent and what the device keeps can be seen. */
-const opened = (answers: Sent[], how: { known?: Known; kept?: Kept | null } = {}) => {
+const opened = (answers: Sent[], how: { known?: Known; kept?: Kept | null; isFull?: boolean } = {}) => {
   const device: { kept: Kept | null } = { kept: how.kept ?? null };
   const sent: (Kept & { requestId: string })[] = [];
   let presses = 0;
@@ -23,6 +23,7 @@ const opened = (answers: Sent[], how: { known?: Known; kept?: Kept | null } = {}
     device: {
       read: () => device.kept,
       put: (kept) => {
+        if (how.isFull) return false;
         device.kept = kept;
         return true;
       },
@@ -129,4 +130,14 @@ test('a refusal says why, and the words stay on the device', async () => {
   await store.flush();
   expect(store.view().saving).toEqual({ state: 'failed', reason: 'Not open.' });
   expect(device.kept?.said.reason).toBe('Mine');
+});
+
+test('what the device could not keep is not said to be on it, also where the network is away', async () => {
+  const { store } = opened([{ is: 'later' }, saved(1)], { isFull: true });
+  store.change({ reason: 'I guessed' });
+  expect(store.view().saving).toEqual({ state: 'saving' });
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(store.view().saving).toEqual({ state: 'onlyHere' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(store.view().saving).toEqual({ state: 'saved', at });
 });

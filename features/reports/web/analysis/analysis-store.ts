@@ -76,6 +76,7 @@ export const openAnalysis = ({ known, device, send, newRequestId }: AnalysisPart
   let { version } = known;
   let view: AnalysisView = { said: known.said, saving: savingOf(known), newer: null };
   let isDirty = false;
+  let isKept = false;
   let lost: { said: Said; requestId: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
@@ -90,7 +91,7 @@ export const openAnalysis = ({ known, device, send, newRequestId }: AnalysisPart
   };
   const write = (said: Said): void => {
     isDirty = true;
-    const isKept = device.put({ said, version });
+    isKept = device.put({ said, version });
     show({ said, saving: isKept ? { state: 'device' } : { state: 'saving' } });
     if (!view.newer) later(sendMs);
   };
@@ -102,24 +103,25 @@ export const openAnalysis = ({ known, device, send, newRequestId }: AnalysisPart
     device.remove();
     show({ said: it.said, saving: savingOf(it), newer: null });
   };
+  const waitingState = (): Saving => ({ state: isKept ? 'device' : 'onlyHere' });
   const settle = (sent: Sent, said: Said): void => {
     if (sent.is === 'saved') {
       if (view.said === said) return adopt({ said, version: sent.version, savedAt: sent.savedAt });
       version = sent.version;
       lost = null;
-      device.put({ said: view.said, version });
+      isKept = device.put({ said: view.said, version });
       return later(sendMs);
     }
     if (sent.is === 'refused') return show({ saving: { state: 'failed', reason: sent.reason } });
     if (sent.is === 'later') {
-      show({ saving: { state: 'device' } });
+      show({ saving: waitingState() });
       return later(againMs);
     }
     const { theirs } = sent;
     if (isSame(theirs.said, view.said)) return adopt(theirs);
     // Our own words, whose answer got lost on the way: what was written since goes on from them.
     const isOurs = lost !== null && isSame(theirs.said, lost.said);
-    if (!isOurs) return show({ newer: theirs, saving: { state: 'device' } });
+    if (!isOurs) return show({ newer: theirs, saving: waitingState() });
     version = theirs.version;
     lost = null;
     later(0);
@@ -164,7 +166,7 @@ export const openAnalysis = ({ known, device, send, newRequestId }: AnalysisPart
       if (!view.newer) return;
       version = view.newer.version;
       show({ newer: null });
-      device.put({ said: view.said, version });
+      isKept = device.put({ said: view.said, version });
       void flush();
     },
   };

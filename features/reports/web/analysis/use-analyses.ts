@@ -54,7 +54,11 @@ const deviceAt = (personId: number, name: string) => {
       }
     },
     remove: () => {
-      if (places.getItem(place) === mine) places.removeItem(place);
+      try {
+        if (places.getItem(place) === mine) places.removeItem(place);
+      } catch {
+        // A browser that forbids its storage has kept nothing.
+      }
     },
   };
 };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useMaybeMe } from '@inkstone/session/web';
-import { hearKept, keptAt } from './kept-at.ts';
+import { hearKept, isListKept } from './kept-at.ts';
 
 const Corner = lazy(async () => ({ default: (await import('./floating-downloads.tsx')).FloatingDownloads }));
 
@@ -12,7 +12,7 @@ export const DownloadCorner = () => {
 
 /** Its code comes with the first download; once there it stays, also while the list is empty. */
 const CornerOf = ({ personId }: { personId: number }) => {
-  const isKept = useSyncExternalStore(hearKept, () => localStorage.getItem(keptAt(personId)) !== null);
+  const isKept = useSyncExternalStore(hearKept, () => isListKept(personId));
   const [isNeeded, setNeeded] = useState(isKept);
   if (isKept && !isNeeded) setNeeded(true);
   return (

@@ -1,6 +1,15 @@
 /** Where a person's download list stands in this browser. */
 export const keptAt = (personId: number): string => `inkstone.textBookArr.${personId}`;
 
+/** Whether a list is kept; a browser that forbids its storage keeps none. */
+export const isListKept = (personId: number): boolean => {
+  try {
+    return localStorage.getItem(keptAt(personId)) !== null;
+  } catch {
+    return false;
+  }
+};
+
 const listeners = new Set<() => void>();
 
 /** Tells this window that a list was kept or taken away; other windows hear of it from the storage. */

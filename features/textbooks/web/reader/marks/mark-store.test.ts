@@ -18,7 +18,7 @@ const note = (id: string, said: string): BookMark => ({
 const saved: Sent = { is: 'saved' };
 const later: Sent = { is: 'later' };
 
-const open = (how: { answers?: Sent[]; kept?: KeptChange[]; marks?: BookMark[] } = {}) => {
+const open = (how: { answers?: Sent[]; kept?: KeptChange[]; marks?: BookMark[]; put?: () => Promise<void> } = {}) => {
   const answers = how.answers ?? [];
   const kept = new Map((how.kept ?? []).map((change) => [change.id, change]));
   const sent: { requestId: string; changes: MarkChange[] }[] = [];
@@ -28,7 +28,7 @@ const open = (how: { answers?: Sent[]; kept?: KeptChange[]; marks?: BookMark[] }
     marks: how.marks ?? [],
     device: {
       list: async () => [...kept.values()],
-      put: async (changes) => changes.forEach((change) => void kept.set(change.id, change)),
+      put: async (changes) => (await how.put?.()) ?? changes.forEach((change) => void kept.set(change.id, change)),
       remove: async (changes) =>
         changes.forEach(({ id, at }) => ((kept.get(id)?.at ?? Infinity) <= at ? void kept.delete(id) : undefined)),
     },
@@ -137,4 +137,36 @@ test('marks of another window come in, under what is not sent yet; an older answ
   await vi.advanceTimersByTimeAsync(2000);
   store.bring([note('a', 'Mine'), note('b', 'Theirs')], asked);
   expect(saidOf()).toEqual(['Mine']);
+});
+
+describe('what this device does not hold is not said to be on it', () => {
+  test('a device without room', async () => {
+    const put = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+    const { store } = open({ answers: [later, saved], put });
+    store.change([note('a', 'First')]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(store.view().saving.state).toBe('onlyHere');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.view().saving.state).toBe('onlyHere');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(store.view().saving.state).toBe('saved');
+  });
+
+  test('a second change whose write is under way while the first is there', async () => {
+    const second = Promise.withResolvers<undefined>();
+    let writes = 0;
+    const put = async () => {
+      writes += 1;
+      if (writes === 2) await second.promise;
+    };
+    const { store } = open({ answers: [later], put });
+    store.change([note('a', 'First')]);
+    await vi.advanceTimersByTimeAsync(10);
+    store.change([note('b', 'Second')]);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(store.view().saving.state).toBe('saving');
+    second.resolve(undefined);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.view().saving.state).toBe('device');
+  });
 });

@@ -5,7 +5,7 @@ import type { DeviceMarks, KeptChange } from './device-marks.ts';
 
 /** Where the marks are: with the server, on this device, or not safe and why. */
 export type MarksSaving =
-  | { state: 'nothing' | 'saving' | 'device' }
+  | { state: 'nothing' | 'saving' | 'device' | 'onlyHere' }
   | { state: 'saved'; at: Date }
   | { state: 'failed'; reason: string };
 
@@ -85,6 +85,9 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
   let going: Batch | null = null;
   let sending: Promise<void> | null = null;
   let taken = 0;
+  /** Of each unsent change the moment of what this device has; what it could not keep is not in it. */
+  const onDevice = new Map<string, number>();
+  let putting = 0;
   let view: MarksView = { marks, saving: { state: 'nothing' }, unsent: 0 };
 
   const shown = (): BookMark[] => {
@@ -109,6 +112,7 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
       if (content) held.set(id, { id, page, content });
       else held.delete(id);
       if (unsent.get(id)?.at === at) unsent.delete(id);
+      if (onDevice.get(id) === at) onDevice.delete(id);
     }
     await device.remove(changes).catch(() => undefined);
     show(unsent.size === 0 ? { state: 'saved', at: new Date(now()) } : { state: 'saving' });
@@ -129,7 +133,7 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
       show({ state: 'failed', reason: sent.reason });
       return;
     }
-    show({ state: 'device' });
+    show({ state: waitingState() });
     later.again();
   };
   const flush = async (): Promise<void> => {
@@ -141,17 +145,29 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
   };
   let stamp = 0;
   const keep = async (changes: readonly KeptChange[]): Promise<void> => {
-    const isKept = await device.put(changes).then(
-      () => true,
-      () => false,
+    putting += 1;
+    await device.put(changes).then(
+      () => changes.forEach(({ id, at }) => onDevice.set(id, at)),
+      () => undefined,
     );
-    if (isKept && view.saving.state === 'saving' && unsent.size > 0) show({ state: 'device' });
+    putting -= 1;
+    const isWaiting = view.saving.state !== 'failed' && view.saving.state !== 'saved';
+    if (isWaiting && unsent.size > 0) show({ state: waitingState() });
+  };
+  /** That they are on this device is said only once it has all of them. */
+  const waitingState = (): 'device' | 'saving' | 'onlyHere' => {
+    if ([...unsent.values()].every(({ id, at }) => onDevice.get(id) === at)) return 'device';
+    return putting > 0 ? 'saving' : 'onlyHere';
   };
   const read = async (): Promise<void> => {
     const kept = await device.list(fileid).catch(() => []);
-    for (const change of kept) if (!unsent.has(change.id)) unsent.set(change.id, change);
+    for (const change of kept) {
+      if (unsent.has(change.id)) continue;
+      unsent.set(change.id, change);
+      onDevice.set(change.id, change.at);
+    }
     if (kept.length === 0) return;
-    show({ state: 'device' });
+    show({ state: waitingState() });
     later.to(0);
   };
 

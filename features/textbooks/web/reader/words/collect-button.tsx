@@ -20,6 +20,13 @@ export const CollectButton = ({ notebook, asked: { met, meaning }, fileid }: Col
   useIsCollected(notebook, isSettled ? kept.word : null);
   const state = notebook.states.get(kept.word.toLowerCase());
   if (!isSettled) return null;
+  if (state?.is === 'onlyHere') {
+    return (
+      <span className="small c-cinnabar" role="alert">
+        {t('collectedOnlyHere')}
+      </span>
+    );
+  }
   if (state?.is === 'collected' || state?.is === 'waiting') {
     return (
       <span className={styles.collected} role="status" data-waits={state.is === 'waiting' || undefined}>

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const word = (said: string) => ({ word: said, meanings: [], sentence: '', fileid: 3, page: 2 });
 
-const open = (answers: WordSent[], kept: WaitingWord[] = []) => {
+const open = (answers: WordSent[], kept: WaitingWord[] = [], isFull = false) => {
   const device = new Map(kept.map((one) => [one.word, one]));
   const sent: WaitingWord[] = [];
   let press = 0;
@@ -18,7 +18,10 @@ const open = (answers: WordSent[], kept: WaitingWord[] = []) => {
   const store = openWords({
     device: {
       list: async () => [...device.values()],
-      put: async (one) => void device.set(one.word, one),
+      put: async (one) => {
+        if (isFull) throw new DOMException('no room', 'QuotaExceededError');
+        device.set(one.word, one);
+      },
       remove: async (one) => void device.delete(one),
     },
     send: async (one) => {
@@ -85,4 +88,12 @@ test('what the notebook says is noted, but not over a word that waits', async ()
   await store.collect(word('ice'));
   store.note('ice', false);
   expect(stateOf('ice')).toBe('waiting');
+});
+
+test('a word that the device cannot keep is not said to be on it, and goes all the same once the network is back', async () => {
+  const { store, sent, stateOf } = open([{ is: 'later' }], [], true);
+  await store.collect(word('ice'));
+  expect(stateOf('ice')).toBe('onlyHere');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([stateOf('ice'), new Set(sent.map(({ requestId }) => requestId)).size]).toEqual(['collected', 1]);
 });

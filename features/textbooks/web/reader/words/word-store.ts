@@ -20,8 +20,8 @@ export interface WaitingWord extends WordToKeep {
 /** What sending a word came to; `elsewhere` where its book may no longer be read. */
 export type WordSent = { is: 'collected' } | { is: 'later' } | { is: 'elsewhere' } | { is: 'refused'; reason: string };
 
-/** How it stands with a word. */
-export type WordState = { is: 'collected' | 'waiting' } | { is: 'refused'; reason: string };
+/** How it stands with a word: `waiting` on this device, `onlyHere` where the device could not keep it. */
+export type WordState = { is: 'collected' | 'waiting' | 'onlyHere' } | { is: 'refused'; reason: string };
 
 interface WordParts {
   device: DeviceWords;
@@ -53,6 +53,8 @@ export const openWords = ({ device, send, newRequestId, now, onCollected }: Word
   const listeners = openListeners();
   let view: ReadonlyMap<string, WordState> = new Map();
   let sending: Promise<void> | null = null;
+  /** Words that this device could not keep: only this page has them. */
+  const unkept = new Map<string, WaitingWord>();
   const later = putOff(() => void flush(), { firstMs: firstWaitMs, mostMs: mostWaitMs });
 
   const show = (word: string, state: WordState | null): void => {
@@ -64,9 +66,10 @@ export const openWords = ({ device, send, newRequestId, now, onCollected }: Word
   };
   const settle = async (word: WaitingWord, sent: WordSent): Promise<boolean> => {
     if (sent.is === 'later') {
-      show(word.word, { is: 'waiting' });
+      show(word.word, { is: unkept.has(word.word) ? 'onlyHere' : 'waiting' });
       return false;
     }
+    unkept.delete(word.word);
     await device.remove(word.word).catch(() => undefined);
     show(word.word, sent.is === 'refused' ? sent : { is: 'collected' });
     if (sent.is === 'collected') onCollected();
@@ -90,7 +93,8 @@ export const openWords = ({ device, send, newRequestId, now, onCollected }: Word
   const flush = async (): Promise<void> => {
     sending ??= device
       .list()
-      .then(sendAll, () => undefined)
+      .catch(() => [])
+      .then((kept) => sendAll([...kept, ...unkept.values()]))
       .finally(() => {
         sending = null;
       });
@@ -112,13 +116,15 @@ export const openWords = ({ device, send, newRequestId, now, onCollected }: Word
         () => true,
         () => false,
       );
-      show(word.word, { is: 'waiting' });
-      if (isKept) await sending?.then(flush, flush);
-      await (isKept ? flush() : sendAll([waiting]));
+      if (isKept) unkept.delete(word.word);
+      else unkept.set(word.word, waiting);
+      show(word.word, { is: isKept ? 'waiting' : 'onlyHere' });
+      await sending?.then(flush, flush);
+      await flush();
     },
     note: (word, isCollected) => {
       const known = view.get(keyOf(word))?.is;
-      if (known === 'waiting' || (known === 'collected') === isCollected) return;
+      if (known === 'waiting' || known === 'onlyHere' || (known === 'collected') === isCollected) return;
       show(word, isCollected ? { is: 'collected' } : null);
     },
     flush,
