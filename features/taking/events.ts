@@ -6,6 +6,8 @@ declare module '@inkstone/call/server' {
     'attempt.submitted': AttemptFacts & { at: Date; endedBy: 'student' | 'clock' | 'teacher'; answeredCount: number };
     /** More time has opened what the clock had closed. */
     'attempt.reopened': AttemptFacts & { at: Date };
+    /** A teacher has put other answers in the place of some that were marked. */
+    'answers.replaced': { attemptId: number; questionIds: readonly number[] };
     /** What a machine can mark is marked; also after a changed key. */
     'attempt.scored': AttemptFacts & {
       at: Date;

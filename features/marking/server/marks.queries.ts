@@ -56,12 +56,13 @@ export const updateReleased = async (tx: Tx, ids: readonly number[], at: Date): 
     .where(and(inArray(mark.id, [...ids]), isNull(mark.releasedAt)));
 };
 
-/** Makes the released marks of an attempt drafts again; the next version starts from them. */
-export const updateUnreleased = async (tx: Tx, attemptId: number): Promise<void> => {
+/** Makes the released marks of an attempt, or of some of its answers, drafts again; the next version starts from them. */
+export const updateUnreleased = async (tx: Tx, attemptId: number, questionIds?: readonly number[]): Promise<void> => {
+  const isNamed = questionIds && inArray(mark.questionId, [...questionIds]);
   await tx
     .update(mark)
     .set({ releasedAt: null })
-    .where(and(eq(mark.attemptId, attemptId), isNotNull(mark.releasedAt)));
+    .where(and(eq(mark.attemptId, attemptId), isNotNull(mark.releasedAt), isNamed));
 };
 
 /** Writes changed points into the ledger. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getTestCorrectDetail } from '@inkstone/marking/contract';
+import { getTestCorrectDetail, submitCorrection } from '@inkstone/marking/contract';
+import { anEssayHandedIn, firstOf, saveAs } from '@inkstone/marking/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { importAnswers, saveAnswers } from '@inkstone/taking/contract';
+import { importAnswers, readTime, saveAnswers } from '@inkstone/taking/contract';
 import { answered, begin, someWork } from '@inkstone/taking/testing';
 import { attemptReport } from '../contract.ts';
 
@@ -117,4 +118,37 @@ test('the desk says of a text how long after its clock it arrived, and shows the
     arrival: { seconds: 120 },
     lateAnswer: { value: 'In time, it says.', reason: 'late', state: 'open', seconds: 22 * 60 },
   });
+});
+
+test('a mark stands for the text that it was made of: where another one counts it is a draft again', async () => {
+  const work = await anEssayHandedIn(school);
+  const { browser, attemptId } = firstOf(work);
+  await saveAs(work.teacher, work);
+  await work.teacher.send(submitCorrection, { requestId: randomUUID(), attemptId });
+  const { ack, syncId } = await browser.ask(readTime, { attemptId });
+  const answered = { kind: 'answered' as const, questId: work.questId, value: 'Another text.' };
+  await browser.send(saveAnswers, { attemptId, events: [{ ...answered, seq: ack + 1, syncId, sinceSync: 0 }] });
+  const decide = (counts: boolean) =>
+    work.teacher.send(importAnswers, {
+      ...{ requestId: randomUUID() },
+      decision: { attemptId, questIds: [work.questId], counts },
+    });
+  const standing = async () => {
+    const { pieces } = await work.teacher.ask(getTestCorrectDetail, { attemptId, questId: work.questId });
+    const { questions } = await work.teacher.ask(attemptReport, { attemptId });
+    const [piece, question] = [pieces[0], questions[0]];
+    const { earned, value, outcome } = question ?? {};
+    return { value, earned, outcome, isReleased: piece?.mark?.releasedAt !== null, points: piece?.mark?.points };
+  };
+  const first = await standing();
+  expect(first).toMatchObject({ earned: 3, outcome: 'partial', isReleased: true });
+  await decide(false);
+  expect(await standing()).toEqual(first);
+  await decide(true);
+  const waiting = { earned: null, outcome: 'toBeMarked', isReleased: false, points: 300 };
+  expect(await standing()).toEqual({ ...waiting, value: 'Another text.' });
+  await work.teacher.send(submitCorrection, { requestId: randomUUID(), attemptId });
+  expect(await standing()).toEqual({ ...first, value: 'Another text.' });
+  await decide(false);
+  expect(await standing()).toEqual({ ...waiting, value: first.value });
 });

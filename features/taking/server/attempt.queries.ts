@@ -192,9 +192,16 @@ export const findOpenRedo = async (db: Handle, redoId: number): Promise<number |
   return row?.id;
 };
 
-/** Takes back the released points of an attempt: its answers may change again. */
-export const removeMarked = async (tx: Tx, attemptId: number): Promise<void> => {
-  await tx.update(answerRow).set({ marked: null }).where(eq(answerRow.attemptId, attemptId));
+/** Takes back the released points of an attempt, or of some of its answers: they may change again; gives whose there were. */
+export const removeMarked = async (tx: Tx, attemptId: number, questionIds?: readonly number[]): Promise<number[]> => {
+  if (questionIds?.length === 0) return [];
+  const isNamed = questionIds && inArray(answerRow.questionId, [...questionIds]);
+  const rows = await tx
+    .update(answerRow)
+    .set({ marked: null })
+    .where(and(eq(answerRow.attemptId, attemptId), isNotNull(answerRow.marked), isNamed))
+    .returning({ questionId: answerRow.questionId });
+  return rows.map(({ questionId }) => questionId);
 };
 
 /** The sittings of an assignment that are scored, in the order of their ids. */

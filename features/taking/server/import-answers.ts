@@ -8,7 +8,7 @@ import {
   type AttemptState,
 } from '@inkstone/exam/attempt';
 import { importAnswers as contract, type UnsentFile } from '../contract.ts';
-import { listEvents, updateAttempt } from './attempt.queries.ts';
+import { listEvents, removeMarked, updateAttempt } from './attempt.queries.ts';
 import { scoreAgain } from './close.ts';
 import { contentOf, questionsById } from './content.ts';
 import { decodeEvents } from './decode.ts';
@@ -155,14 +155,17 @@ const decideLate = async (
   const row = await lockTaught(it, attemptId);
   const known = new Set(await listLateQuestionIds(tx, attemptId));
   if (!questIds.every((id) => known.has(id))) return notFound();
-  const changed = await (counts ? countLate : leaveOutLate)(tx, {
+  const { decided, replaced } = await (counts ? countLate : leaveOutLate)(tx, {
     attemptId,
     questionIds: questIds,
     by: me.id,
     at: now,
   });
-  if (row.submitted_at && changed > 0) await scoreAgain({ tx, now, school, tell }, row);
-  return changed;
+  // A mark was made of the answer before: it is a draft again.
+  const unmarked = await removeMarked(tx, attemptId, replaced);
+  if (unmarked.length > 0) await tell('answers.replaced', { attemptId, questionIds: unmarked });
+  if (row.submitted_at && decided > 0) await scoreAgain({ tx, now, school, tell }, row);
+  return decided;
 };
 
 /**

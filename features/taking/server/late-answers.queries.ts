@@ -43,10 +43,16 @@ const idsOf = ({ questionIds }: LateDecision) =>
     sql`, `,
   )})`;
 
-/** Puts late answers in the place of those that count, which are kept beside them; gives how many were put. */
-export const countLate = async (tx: Tx, decision: LateDecision): Promise<number> => {
+/** What a decision has changed: the questions decided on, and those of them that another answer counts for now. */
+export interface LateOutcome {
+  decided: number;
+  replaced: readonly number[];
+}
+
+/** Puts late answers in the place of those that count, which are kept beside them. */
+export const countLate = async (tx: Tx, decision: LateDecision): Promise<LateOutcome> => {
   const { attemptId, by, at } = decision;
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     with chosen as (
       select * from late_answer l
        where l.attempt_id = ${attemptId} and l.question_id in ${idsOf(decision)} and l.is_counted is not true
@@ -62,14 +68,14 @@ export const countLate = async (tx: Tx, decision: LateDecision): Promise<number>
     )
     update late_answer l set is_counted = true, decided_by = ${by}, decided_at = ${at}, replaced_answer = b.answer
       from before b where l.attempt_id = ${attemptId} and l.question_id = b.question_id
-    returning l.question_id`);
-  return rows.length;
+    returning l.question_id::float8 as id`);
+  return { decided: rows.length, replaced: rows.map(({ id }) => id) };
 };
 
 /** Leaves late answers out: what had counted before one of them counts again, where nothing newer does. */
-export const leaveOutLate = async (tx: Tx, decision: LateDecision): Promise<number> => {
+export const leaveOutLate = async (tx: Tx, decision: LateDecision): Promise<LateOutcome> => {
   const { attemptId, by, at } = decision;
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number; had_counted: boolean | null }>(sql`
     with chosen as (
       select * from late_answer l
        where l.attempt_id = ${attemptId} and l.question_id in ${idsOf(decision)} and l.is_counted is not false
@@ -85,6 +91,6 @@ export const leaveOutLate = async (tx: Tx, decision: LateDecision): Promise<numb
     )
     update late_answer l set is_counted = false, decided_by = ${by}, decided_at = ${at}, replaced_answer = null
       from chosen c where l.attempt_id = ${attemptId} and l.question_id = c.question_id
-    returning l.question_id`);
-  return rows.length;
+    returning l.question_id::float8 as id, c.is_counted as had_counted`);
+  return { decided: rows.length, replaced: rows.flatMap((row) => (row.had_counted ? row.id : [])) };
 };
