@@ -169,6 +169,10 @@ export const signOnWords = words('session.signOn', {
     en: 'You signed in with {name}. It opens in a window of its own; come back here afterwards.',
     zh: '你是用{name}登录的。登录页会在单独的窗口中打开，完成后请回到这里。',
   },
+  againLink: {
+    en: 'You came in by the link of your invitation. Open that link again in another tab of this browser and go to the test: this page then goes on.',
+    zh: '你是通过邀请链接进入的。请在此浏览器的新标签页中再次打开该链接并进入测试，本页随后会自动继续。',
+  },
   againOff: {
     en: 'You signed in through a sign-on service that cannot be used at the moment. Try again in a minute.',
     zh: '你使用的统一身份登录暂时无法使用，请稍后再试。',

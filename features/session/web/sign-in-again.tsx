@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { failureIn, isRefusal } from '@inkstone/call/web';
 import { useWords } from '@inkstone/ui';
-import { messages } from '../messages.ts';
+import { messages, signOnWords } from '../messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { Alert } from './said.tsx';
 import { sessionStore } from './session.ts';
@@ -19,7 +19,8 @@ const leave = (): void => {
 /** Asks to sign in again over a page that must not be lost; the page stays as it is behind. */
 export const SignInAgain = () => {
   const t = useWords(messages);
-  const { login, lost } = useSession();
+  const on = useWords(signOnWords);
+  const { person, login, lost } = useSession();
   return (
     <Modal
       opened
@@ -38,7 +39,7 @@ export const SignInAgain = () => {
         </div>
         {isOfProvider(login) ? (
           <div className={styles.form}>
-            <SignInElsewhere />
+            {person?.role[0] === 'candidate' ? <p>{on('againLink')}</p> : <SignInElsewhere />}
             <Acts />
           </div>
         ) : (

@@ -221,6 +221,24 @@ test('a session that the provider began is asked for there, over the attempt, wh
   expect(screen.getByText('The exam')).toBe(exam);
 });
 
+test('a candidate who came in by a link is told to open it again, and nothing of a provider', async () => {
+  const login = { family: 'frontend', username: '' } as const;
+  sessionStore.signIn({ ...person, role: ['candidate'] }, login, 'bearer');
+  renderUi(
+    <SessionProvider screens={[]}>
+      <Exam />
+    </SessionProvider>,
+    { language: 'en' },
+  );
+  const exam = await screen.findByText('The exam');
+  sessionStore.lose('bearer', { code: 'session.expired', message: 'Your session has ended.' });
+  await screen.findByText(/Open that link again in another tab/);
+  expect(screen.queryByText(/sign-on service|Campus ID/)).toBeNull();
+  sessionStore.signIn({ ...person, role: ['candidate'] }, login, 'another');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('The exam')).toBe(exam);
+});
+
 test('the window that was opened for it closes when it is done', async () => {
   const close = vi.fn<() => void>();
   vi.stubGlobal('close', close);
