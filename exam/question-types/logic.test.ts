@@ -9,6 +9,7 @@ import {
   questionTypeOfCode,
   questionTypes,
   scoreAnswer,
+  spellAnswer,
 } from './logic.ts';
 import { areDistinct, freshOptionId, RichText, showsSomething } from './shapes.ts';
 
@@ -96,6 +97,26 @@ describe('one question', () => {
       'prompt.text': 'empty',
       'prompt.options.1.text': 'empty',
     });
+  });
+});
+
+describe('a stored answer is spelled as its type reads it', () => {
+  const accepts = ['text', 'files', 'recording'];
+  const work = { type: 'file-upload', prompt: { text: '<p>Show it.</p>', accepts, mostFiles: 3, leastWords: 0 } };
+  const recordingId = '6f1c2f0e-1f64-4b0a-9d0c-5f2b7f3f7a10';
+
+  test.each([
+    [work, { recordings: [recordingId] }, recordingId],
+    [work, { text: 'Two shoeboxes.' }, 'Two shoeboxes.'],
+    [
+      { type: 'translation', prompt: { text: '<p>Say it.</p>', by: 'voice' } },
+      { recordings: [recordingId] },
+      recordingId,
+    ],
+    [work, null, ''],
+    [work, 'no answer of the type', ''],
+  ])('%#: %j', (question, value, spelled) => {
+    expect(spellAnswer(question, value)).toBe(spelled);
   });
 });
 

@@ -98,6 +98,16 @@ export const scoreAnswer = (question: StoredQuestion, value: unknown, rule?: str
   return type.marking.score(answer, type.key.parse(question.key), type.prompt.parse(question.prompt), rule);
 };
 
+/**
+ * A stored answer in the old spelling, read as its type reads it: one of several ways, such as a voice alone, leaves the
+ * others out. Empty where it is blank or no answer of the type.
+ */
+export const spellAnswer = (question: { type: string; prompt: unknown }, value: unknown): string => {
+  const type = questionTypeOf(question.type);
+  const answer = type.answer.safeParse(value);
+  return answer.success ? type.spell(answer.data, question.prompt) : '';
+};
+
 /** True when a value from outside is an answer to this prompt: of the right shape and naming only what is there. */
 export const isAnswerTo = (question: { type: string; prompt: unknown }, value: unknown): boolean => {
   const type = questionTypeOf(question.type);

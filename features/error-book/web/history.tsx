@@ -1,9 +1,15 @@
 import { clockText } from '@inkstone/base';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { spellAnswer } from '@inkstone/exam/logic';
 import { CheckIcon, CloseIcon, Instant, RetryIcon, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Detail } from './entry-of.ts';
 import styles from './entry.module.css';
+
+/** Whether an answer is a voice and nothing beside it, whatever else its question would have taken. */
+const isSpokenAlone = (value: object): boolean => {
+  const { recordings, text, files } = value as { recordings?: unknown[]; text?: string; files?: unknown[] };
+  return (recordings?.length ?? 0) > 0 && !text && !files?.length;
+};
 
 /** Answers to this question over time, the newest first. */
 export const History = ({
@@ -12,13 +18,11 @@ export const History = ({
   detail: Pick<Detail, 'history' | 'kind' | 'prompt'>;
 }) => {
   const t = useWords(messages);
-  const type = questionTypeOf(kind);
-  const said = (value: unknown): string =>
-    value === null || value === undefined
-      ? t('leftBlank')
-      : type.isRecorded
-        ? t('spoken')
-        : t('answered', { value: type.spell(value, prompt) });
+  const describeAnswer = (value: unknown): string => {
+    if (value === null || value === undefined) return t('leftBlank');
+    if (typeof value === 'object' && isSpokenAlone(value)) return t('spoken');
+    return t('answered', { value: spellAnswer({ type: kind, prompt }, value) });
+  };
   return (
     <ol className={`${styles.history} num`}>
       {history.toReversed().map(({ at, source, value, isRight, seconds }) => (
@@ -28,7 +32,7 @@ export const History = ({
             <span className="vh">{t(isRight === null ? 'compared' : isRight ? 'right' : 'wrong')}</span>
           </span>
           <span>
-            <b>{said(value)}</b>
+            <b>{describeAnswer(value)}</b>
             <span className="meta">
               {t(source === 'practice' ? 'inPractice' : 'inWork')}
               {seconds === null ? '' : ` · ${clockText(seconds).replace(/^0:0?/, '')}`}

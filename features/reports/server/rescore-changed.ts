@@ -1,6 +1,6 @@
 import { nameIn } from '@inkstone/base';
 import type { Deciding } from '@inkstone/call/server';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { spellAnswer } from '@inkstone/exam/logic';
 import { contentOf, lockAttempt, questionsById, scoreAgain } from '@inkstone/taking/server';
 import type { regrade as contract } from '../contract.ts';
 import type {} from '../events.ts';
@@ -73,7 +73,6 @@ export const rescoreTouched = async (ctx: RegradeContext, form: QuestionForm, to
   const before = await readStanding(ctx.tx, ids, ctx.input.questId);
   await scoreAll(ctx, ids);
   const after = await readStanding(ctx.tx, ids, ctx.input.questId);
-  const type = questionTypeOf(form.type);
   const changed = touched.flatMap((attempt) => {
     const from = before.get(attempt.attempt_id) ?? nothing;
     const to = after.get(attempt.attempt_id) ?? nothing;
@@ -91,7 +90,7 @@ export const rescoreTouched = async (ctx: RegradeContext, form: QuestionForm, to
       assignmentId: attempt.assignment_id,
       assignmentTitle: nameIn(ctx.language, attempt.title, attempt.title_zh),
       studentName: nameIn(ctx.language, attempt.name, attempt.name_zh),
-      answer: attempt.value === null ? '' : type.spell(attempt.value, form.prompt),
+      answer: spellAnswer(form, attempt.value),
       from: toOutcome(from),
       to: toOutcome(to),
       setByHand: attempt.is_set_by_hand,

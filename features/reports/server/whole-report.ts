@@ -2,7 +2,7 @@ import { countMayAnswer, findLastClosing } from '@inkstone/assignments/server';
 import { managesBank, readKeys } from '@inkstone/bank/server';
 import { nameIn, type Language } from '@inkstone/base';
 import { heavyAnswer, type Deciding } from '@inkstone/call/server';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { spellAnswer } from '@inkstone/exam/logic';
 import { fewestPersons, paperStatistics, type PaperStatistics } from '@inkstone/exam/statistics';
 import { contentOf, listAnswers, listSelfMarks } from '@inkstone/taking/server';
 import { wholeReport as contract } from '../contract.ts';
@@ -39,14 +39,9 @@ const studentOf = (sat: Sat, asked: readonly AskedQuestion[], language: Language
     submittedAt: isoOf(row.submitted_at ?? row.started_at),
     period: isLate ? ('timeOut' as const) : ('regular' as const),
     answers: questions.map(({ questionId, outcome }) => {
-      const value = answers.get(questionId)?.value ?? null;
       const question = prompts.get(questionId);
-      const isGiven = value !== null && question !== undefined;
-      return {
-        questId: questionId,
-        spelled: isGiven ? questionTypeOf(question.type).spell(value, question.prompt) : '',
-        outcome,
-      };
+      const spelled = question ? spellAnswer(question, answers.get(questionId)?.value) : '';
+      return { questId: questionId, spelled, outcome };
     }),
   };
 };

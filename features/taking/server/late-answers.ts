@@ -1,6 +1,6 @@
 import type { PinnedQuestion } from '@inkstone/bank/server';
 import { secondsAfterEnd } from '@inkstone/exam/attempt';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { spellAnswer } from '@inkstone/exam/logic';
 import type { Arrival, LateAnswer } from '../contract.ts';
 import type { AnswerOfAttempt } from './attempt.queries.ts';
 import type { LateAnswerRow } from './late-answers.queries.ts';
@@ -35,7 +35,7 @@ export const lateAnswerFor = (
     receivedAt: late.receivedAt.toISOString(),
     seconds: secondsOf(late),
     value,
-    spelled: questionTypeOf(type).spell(value, prompt),
+    spelled: spellAnswer({ type, prompt }, value),
     reason: reasons[late.reason] ?? 'notOpen',
     state: isCounted === null ? 'open' : isCounted ? 'counted' : 'leftOut',
   };
