@@ -13,7 +13,7 @@ import { journalOfPractice, type PracticeVoice } from './practice-journal.ts';
 import type { SeededSchool, StoryStep } from './work.ts';
 
 const giveWork = async (seeding: Seeding, made: SeededSchool, work: PracticeWork, teacherId: number) => {
-  const content = await pinContent(seeding.tx, { paperId: idOf(made.bank.papers, work.paper) });
+  const content = await pinContent(seeding.tx, { paperId: idOf(made.bank.papers, work.paper) }, 'practice');
   if (typeof content === 'string') throw new Error(`${work.code}: ${content}`);
   const studentIds = work.students.map((student) => idOf(made.people.people, student));
   return giveTold(seeding, { kind: 'homework', ...work, begins: work.given }, { teacherId, content, studentIds });

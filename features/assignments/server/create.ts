@@ -1,4 +1,5 @@
 import { answer, type Deciding } from '@inkstone/call/server';
+import type { AttemptMode } from '@inkstone/exam/blueprint';
 import { listTeachingIds } from '@inkstone/people/server';
 import { homework, tests, type Defined } from '../contract.ts';
 import { keepDefined } from './defined.ts';
@@ -8,10 +9,10 @@ type Create = Deciding<typeof homework.create>;
 type CreateTest = Deciding<typeof tests.create>;
 
 /** What a teacher wrote, kept; else what was chosen, pinned. */
-const contentFor = async (it: CreateTest, defined: Defined | undefined) => {
+const contentFor = async (it: CreateTest, mode: AttemptMode, defined: Defined | undefined) => {
   const { input, me, tx, now, refuse } = it;
   if (!defined) {
-    const content = await pinContent(tx, input);
+    const content = await pinContent(tx, input, mode);
     return typeof content === 'string' ? refuse(content) : content;
   }
   const content = await keepDefined(tx, defined, {
@@ -35,7 +36,8 @@ const create = async (it: CreateTest, kind: 'homework' | 'definedHomework' | 'te
   const deadline = new Date(input.deadline);
   if (deadline <= beginsAt) return refuse('deadline.beforeBegin');
   if (deadline <= now) return refuse('deadline.past');
-  const content = await contentFor(it, defined);
+  const mode = kind === 'test' ? ('test' as const) : ('practice' as const);
+  const content = await contentFor(it, mode, defined);
   const students = await receiversOf(tx, me.id, { ...input, withStaff: kind === 'test' });
   if (students === 'foreign') return notFound();
   if (students === 'recipients.none') return refuse('recipients.none');
@@ -47,7 +49,7 @@ const create = async (it: CreateTest, kind: 'homework' | 'definedHomework' | 'te
     teacherId: me.id,
     title: input.title,
     titleZh: input.titleZh || null,
-    mode: kind === 'test' ? ('test' as const) : ('practice' as const),
+    mode,
     beginsAt,
     deadline,
     timeLimitSeconds: input.timeLimit ?? null,

@@ -1,6 +1,7 @@
 import { titleSearchText } from '@inkstone/base/pinyin';
 import { pinPaper, pinSets } from '@inkstone/bank/server';
 import type { Tx } from '@inkstone/db';
+import type { AttemptMode } from '@inkstone/exam/blueprint';
 import { expandStudents } from '@inkstone/people/server';
 import type { AssignmentRow } from './sitting.queries.ts';
 import { insertAssignment, insertClasses, insertMarkers, insertRecipients, insertSets } from './giving.queries.ts';
@@ -19,9 +20,10 @@ export interface Pinned {
 export const pinContent = async (
   tx: Tx,
   asked: { paperId?: number | undefined; topicIds?: readonly number[] | undefined },
+  mode: AttemptMode = 'test',
 ): Promise<Pinned | 'content.none' | 'content.missing' | 'content.mixed'> => {
   if (asked.paperId !== undefined) {
-    const paper = await pinPaper(tx, asked.paperId);
+    const paper = await pinPaper(tx, asked.paperId, mode);
     if (!paper) return 'content.missing';
     // The paper's own title stays the paper's: the work has one of its own.
     const { paperRevisionId, programme, variant, subject, questionCount } = paper;

@@ -1,6 +1,6 @@
 import { recentlyUsed } from '@inkstone/base';
 import { databaseOf, type Handle } from '@inkstone/db';
-import { countAskedAtMost } from '@inkstone/exam/blueprint';
+import { countAskedAtMost, type AttemptMode } from '@inkstone/exam/blueprint';
 import { bindPinned } from './bind-pinned.ts';
 import type { PinnedContent, PinnedPaperRef, PinnedSet, PinnedSetRef } from './pinned.ts';
 import {
@@ -98,13 +98,24 @@ export const readPinnedPaper = async (db: Handle, paperRevisionId: number): Prom
 };
 
 /** How many questions of a paper one student is asked at most. */
-const countAsked = async (db: Handle, row: { paper_revision_id: number; programme: string; variant: string }) => {
-  const rules = bindPinned({ ...row, mode: 'test' }, await readPinnedPaper(db, row.paper_revision_id));
+const countAsked = async (
+  db: Handle,
+  row: { paper_revision_id: number; programme: string; variant: string },
+  mode: AttemptMode,
+) => {
+  const rules = bindPinned({ ...row, mode }, await readPinnedPaper(db, row.paper_revision_id));
   return rules && countAskedAtMost(rules);
 };
 
-/** The newest revision of a paper; undefined when it is gone. */
-export const pinPaper = async (db: Handle, paperId: number): Promise<PinnedPaperRef | undefined> => {
+/**
+ * The newest revision of a paper; undefined when it is gone. How many questions it asks depends on how it is sat: practice
+ * leaves out what an exam only tries.
+ */
+export const pinPaper = async (
+  db: Handle,
+  paperId: number,
+  mode: AttemptMode = 'test',
+): Promise<PinnedPaperRef | undefined> => {
   const row = await findPaperRef(db, paperId);
   if (!row) return undefined;
   return {
@@ -114,7 +125,7 @@ export const pinPaper = async (db: Handle, paperId: number): Promise<PinnedPaper
     typeId: row.type_id,
     title: row.title,
     titleZh: row.title_zh,
-    questionCount: (await countAsked(db, row)) ?? row.question_count,
+    questionCount: (await countAsked(db, row, mode)) ?? row.question_count,
     subject: row.subject ?? '',
   };
 };
