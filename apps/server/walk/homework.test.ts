@@ -39,27 +39,27 @@ const setsOf = (programme: string): number[] => {
 
 describe('homework of every programme is done to its report', () => {
   test.each(fromBank)('%s, by a paper', async (programme) => {
-    const { breaks, submittedAt } = await sitToReport(context, { kind: 'homework', ...(await contentOf(programme)) });
-    expect(submittedAt).not.toBeNull();
+    const { breaks, report } = await sitToReport(context, { kind: 'homework', ...(await contentOf(programme)) });
+    expect(report.programme).toBe(programme);
     expect(breaks).toEqual([]);
   });
 
   const withSets = fromBank.filter((id) => questionSets.some(({ node }) => node.split('.')[0] === id));
   test.each(withSets)('%s, by single sets', async (programme) => {
     const content = { topicIds: setsOf(programme) };
-    const { submittedAt } = await sitToReport(context, { kind: 'homework', content, questions: sampleBank.questions });
-    expect(submittedAt).not.toBeNull();
+    const { report } = await sitToReport(context, { kind: 'homework', content, questions: sampleBank.questions });
+    expect(report.programme).toBe(programme);
   });
 
   test('written by the teacher', async () => {
     const ways = [['text'], ['files'], ['recording'], ['text', 'files', 'recording']] as const;
     const tasks = ways.map((accepts) => ({ text: { en: '<p>Show it.</p>' }, accepts, points: 1000 }));
-    const { submittedAt, questionIds } = await sitToReport(context, {
+    const { report, questionIds } = await sitToReport(context, {
       kind: 'homework',
       content: { defined: { text: {}, tasks } },
       questions: new Map(),
     });
-    expect(submittedAt).not.toBeNull();
+    expect(report.kind).toBe('definedHomework');
     expect(questionIds).toHaveLength(ways.length);
   });
 

@@ -31,8 +31,7 @@ const secondModules = ({ modules }: Report) =>
 
 describe('every mock of the sample bank is sat to its report', () => {
   test.each(mockPapers.map((paper) => [paper.code, paper] as const))('%s', async (_, paper) => {
-    const { breaks, report, submittedAt } = await sitPaper(paper, 'right');
-    expect(submittedAt).not.toBeNull();
+    const { breaks, report } = await sitPaper(paper, 'right');
     const taken = new Set(paper.sections.map(({ section }) => section));
     const rests = (variantOf(paper.programme, paper.variant)?.sections ?? []).filter(
       ({ id, breakAfter }, index, all) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { questionTypeOf } from '@inkstone/exam/logic';
-import { homeworkDetail, testDetail } from '@inkstone/assignments/contract';
-import { attemptReport, homeworkReport, testReport } from '@inkstone/reports/contract';
+import { homeworkDetail, myHomework, myTests, testDetail } from '@inkstone/assignments/contract';
+import { attemptReport, homeworkReport, testReport, wholeReport } from '@inkstone/reports/contract';
 import type { GivenWork } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
 import type { Manner, Walk } from './walker.ts';
@@ -87,7 +87,16 @@ export const expectReports = async (
 
   const detail = await work.teacher.ask(work.kind === 'test' ? testDetail : homeworkDetail, { id: work.assignmentId });
   const [recipient] = detail.recipients;
+  const whole = await work.teacher.ask(wholeReport, { id: work.assignmentId });
+  expect(whole).toMatchObject({ mean: mine.score, highest: mine.score, lowest: mine.score });
+  expect(whole.students.map(({ score }) => score)).toEqual([mine.score]);
   expect(recipient).toMatchObject({ state: 'complete', answered: walk.answeredIds.length, score: mine.score });
   if (answers === 'right') expect(recipient?.asked).toBe(walk.answeredIds.length);
+  if (walk.handIn) expect(walk.handIn.answered).toBe(walk.answeredIds.length);
+  if (answers === 'right') expect(walk.handIn?.total).toBe(walk.answeredIds.length);
+  const { list } = await work.student.ask(work.kind === 'test' ? myTests : myHomework, { pageNum: 100 });
+  const row = list.find(({ id }) => id === work.assignmentId);
+  expect(row).toMatchObject({ state: 'complete', reportOpen: true, completed: walk.answeredIds.length });
+  if (answers === 'right') expect(row?.total).toBe(walk.answeredIds.length);
   return mine;
 };

@@ -108,7 +108,7 @@ export const sitToReport = async (
   const beganAt = school.clock.now();
   const work = await give(context, { kind, content });
   const result = await walk(school, work, { answers, questions });
-  if (result.submittedAt === null) await closeByClock(school, result.attemptId);
+  if (!result.handIn) await closeByClock(school, result.attemptId);
   const marked = await markAll(work, result.attemptId);
   if (kind === 'test') closeWindow(school, beganAt);
   return { ...result, report: await expectReports(school, work, result, { answers, marked }) };

@@ -15,7 +15,8 @@ export interface Walk {
   questionIds: number[];
   /** Sections behind which there was a break. */
   breaks: string[];
-  submittedAt: string | null;
+  /** What handing in said; null where the clock ended the attempt. */
+  handIn: { answered: number; total: number } | null;
 }
 
 /** How a work is sat. */
@@ -46,7 +47,7 @@ export const walk = async (school: TestSchool, work: GivenWork, manner: Manner):
   const { sitter: opened } = await readAttempt(school, work);
   const { attemptId, windowId } = opened;
   const reopen = () => readAttempt(school, work, windowId);
-  const result: Walk = { attemptId, answeredIds: [], questionIds: [], breaks: [], submittedAt: null };
+  const result: Walk = { attemptId, answeredIds: [], questionIds: [], breaks: [], handIn: null };
   const visitedLegs = new Set<string>();
   await opened.say({ kind: 'started' });
   for (;;) {
@@ -67,8 +68,9 @@ export const walk = async (school: TestSchool, work: GivenWork, manner: Manner):
     result.questionIds.push(...done.questionIds);
     if (done.isClosed) return result;
   }
-  const { submittedAt } = await opened.handIn();
-  return { ...result, submittedAt };
+  const { answered, total, isClosed } = await opened.handIn();
+  if (!isClosed) throw new Error('handing in did not close the attempt');
+  return { ...result, handIn: { answered, total } };
 };
 
 /** Asks for the content of a section or module where it comes piece by piece, and enters it. */
