@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'apps/web/journeys',
   testMatch: '**/*.journey.ts',
   // Those of `npm run test:browsers`, in other browsers.
-  testIgnore: 'browsers/**',
+  testIgnore: '**/journeys/browsers/**',
   outputDir: '.cache/journeys',
   globalSetup: './apps/web/journeys/fixtures/prepare.ts',
   fullyParallel: true,
