@@ -65,7 +65,7 @@ export {
 export type { AssignmentRow, RecipientRow, Sitting } from './sitting.queries.ts';
 export { readSittings, type ShownSitting } from './sittings.ts';
 export { lockTaughtAssignment } from './open-report.ts';
-export { askedNow } from './asked-now.queries.ts';
+export { askedNow, listAskedNow } from './asked-now.queries.ts';
 export { isBeingSat } from './being-sat.queries.ts';
 export { workOf } from './work.ts';
 export {

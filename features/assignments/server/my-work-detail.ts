@@ -67,6 +67,8 @@ export const readMyHomeworkDetail = answer(
     const view = { content, isReportOpen: work.reportOpen, language: me.language };
     const shown = await listShownQuestions(tx, sitting, view);
     const questions = shown.filter(({ question }) => !removed.has(question.questionId));
+    // While a test asks its questions again, even whether an answer was right would help.
+    const isTold = work.reportOpen && !work.reportRests;
     const sittings = await readSittings(tx, { recipientId: row.recipient_id, questions: row.question_count });
     return {
       work,
@@ -76,10 +78,10 @@ export const readMyHomeworkDetail = answer(
         setTitle,
         kind: question.type,
         markedBy: questionTypeOf(question.type).marking.by,
-        state: stateOf(marks.get(question.questionId), work.reportOpen),
+        state: stateOf(marks.get(question.questionId), isTold),
         again: again.has(question.questionId),
       })),
-      attempts: toldOf(sittings, work.reportOpen),
+      attempts: toldOf(sittings, isTold),
       serverTime: now.toISOString(),
     };
   },

@@ -39,8 +39,9 @@ export const isPlaySpent = async (
                and e.value->>'setId' = ${String(setId)}) as begun_at,
            exists (select 1 from attempt_event e
                     where e.attempt_id = a.id and e.kind = 'annotated' and e.value->>'setId' = ${String(setId)}
-                      and e.value->>'noteId' = 'heard' and (e.value->'note'->>'ended')::boolean
-                      and (e.value->'note'->>'play')::int >= ${number}) as is_ended
+                      and e.value->>'noteId' = 'heard' and e.value->'note'->'ended' = 'true'
+                      and jsonb_typeof(e.value->'note'->'play') = 'number'
+                      and e.value->'note'->'play' >= to_jsonb(${number}::float8)) as is_ended
       from attempt a
      where a.id = ${attemptId} and a.student_id = ${personId}`);
   const [row] = rows;

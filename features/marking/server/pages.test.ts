@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getQuestList, tests } from '@inkstone/assignments/contract';
 import { filesOfAnswers } from '@inkstone/taking/server';
 import { saveAttachment } from '@inkstone/taking/contract';
 import { aRecording, begin, sendForm, someWork } from '@inkstone/taking/testing';
@@ -178,6 +179,25 @@ describe('the document of a marked answer', () => {
       mark: { answerId: it.answerId },
       files: [{ fileId: it.photo }, { fileId: it.pdf }],
     });
+  });
+
+  test('is not the student’s while a test asks the question again, as the report is not', async () => {
+    const it = await handedIn();
+    const { teacher, student, studentPerson, assignmentId: id } = it.work;
+    await saveAs(teacher, it, [note(onPage(it.photo))]);
+    await teacher.send(submitCorrection, { ...aPress(), attemptId: it.attemptId });
+    const { questions } = await teacher.ask(getQuestList, { id });
+    const now = school.clock.now();
+    const { id: testId } = await teacher.send(tests.create, {
+      ...{ ...aPress(), title: 'Once more', topicIds: [questions[0]?.setId ?? 0], studentIds: [studentPerson.id] },
+      ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 3_600_000).toISOString() },
+    });
+    expect((await documentOf(student, it.answerId)).status).toBe(200);
+    const window = await begin(school, { ...it.work, assignmentId: testId, kind: 'test' });
+    expect((await documentOf(student, it.answerId)).status).toBe(404);
+    expect((await documentOf(teacher, it.answerId)).status).toBe(200);
+    await window.handIn();
+    expect((await documentOf(student, it.answerId)).status).toBe(200);
   });
 
   test('is made before there is a mark; it is not there for another teacher, another student, another question', async () => {

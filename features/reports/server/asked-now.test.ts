@@ -15,6 +15,7 @@ afterAll(() => school.close());
 const readable = async (like?: OwnWork) => {
   const work = await someWork(school, { kind: 'homework', ...(like ? { like } : {}) });
   const window = await begin(school, work);
+  await window.say({ kind: 'answered', questionId: work.questionIds[0] ?? 0, value: 'C' });
   await window.handIn();
   return { ...work, setId: window.start.sets[0]?.id ?? 0 };
 };
@@ -42,7 +43,9 @@ test('a report is shut while a test asks its questions again, from opening the t
   expect((await read()).questions).toHaveLength(3);
   const offered = async () => {
     const { list } = await student.ask(myHomework, {});
-    const { work: alone } = await student.ask(myHomeworkDetail, { id });
+    const { work: alone, questions, attempts } = await student.ask(myHomeworkDetail, { id });
+    const told = new Set([...questions.map(({ state }) => state), ...attempts.map(({ score }) => score)]);
+    expect(told).toEqual(new Set(alone.reportRests ? ['answered', 'unanswered', null] : ['wrong', 'unanswered', 0]));
     const inList = list.filter(({ reportOpen, reportRests }) => reportOpen && !reportRests);
     return { inList: inList.map((one) => one.id).toSorted((a, b) => a - b), alone: !alone.reportRests };
   };

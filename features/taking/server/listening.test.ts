@@ -212,6 +212,15 @@ describe('the address of a recording whose plays are counted', () => {
     expect(urlIn(await again())).toBe('');
   });
 
+  test.each([{ play: 'x', ended: true }, { play: 1, ended: 'perhaps' }, { play: 1.5 }, 'heard', null])(
+    'serves whatever else the window notes of it: %j',
+    async (note) => {
+      const { sitter, play, setId } = await inside(1);
+      await sitter.say(play, { kind: 'annotated', setId, noteId: 'heard', note });
+      expect(await statusAt(urlIn(sitter))).toBe(200);
+    },
+  );
+
   test('of one play is none of the next', async () => {
     const { sitter, again, play, setId } = await inside(2);
     await sitter.say(play, heardNote(setId, 1));

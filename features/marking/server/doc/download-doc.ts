@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { findSitting } from '@inkstone/assignments/server';
+import { findSitting, listAskedNow } from '@inkstone/assignments/server';
 import { answer, readerZone, type Preparing } from '@inkstone/call/server';
 import { makeApart } from '@inkstone/files/apart';
 import { countUse } from '@inkstone/session/server';
 import { downloadCorrectDoc as contract } from '../../contract.ts';
 import { listStored } from '../marks.queries.ts';
-import { findAttemptScore, findMarkable, findOwnAttempt } from '../may-mark.queries.ts';
+import { findAttemptScore, findMarkable, findOwnAttempt, type MarkableRow } from '../may-mark.queries.ts';
 import { isReportOpen } from '../report-open.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -22,6 +22,10 @@ const ofDocuments = (personId: number) => ({ key: `document ${personId}`, most: 
 
 const canBeDrawn = /^(application\/pdf|image\/(png|jpeg))$/;
 
+/** Whether a test that the student is sitting asks a question of the work again: its report is shut meanwhile. */
+const isAskedNow = async ({ db, me, now }: Asked, { assignment_id: assignmentId }: MarkableRow): Promise<boolean> =>
+  (await listAskedNow(db, { studentId: me.id, assignmentIds: [assignmentId], now })).size > 0;
+
 /** The attempt as a marker may always read it, or as its student may once the report is open. */
 const findReadable = async (it: Asked, attemptId: number) => {
   const { db, me } = it;
@@ -33,7 +37,7 @@ const findReadable = async (it: Asked, attemptId: number) => {
   const sitting = await findSitting(db, { assignmentId: own.assignment_id, studentId: me.id });
   const { needsMarking } = await findAttemptScore(db, attemptId);
   const isOpen = sitting && (await isReportOpen(db, it, { ...sitting, needsMarking }));
-  return isOpen ? { row: own, isReleasedOnly: true } : undefined;
+  return isOpen && !(await isAskedNow(it, own)) ? { row: own, isReleasedOnly: true } : undefined;
 };
 
 /** The bytes of the files that are drawn, until they are too many together. */
