@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -18,6 +17,7 @@ import { limitConnections } from './connections.ts';
 import { failurePage } from './failure-page.ts';
 import { failureOf } from './failures.ts';
 import { addMetrics, type Metrics } from './metrics.ts';
+import { addPatience } from './patience.ts';
 import { anonymousMaxBytes, languageAsked, routeCall, type Adapter } from './route-call.ts';
 import { keepMemoryReadable } from './safe-memory.ts';
 import { addSafeHeaders, safeHeaders } from './safe-headers.ts';
@@ -42,24 +42,6 @@ export interface HttpOptions {
 
 // A film of a course over a slow line takes long; what arrives too slowly is told by the silence between its bytes.
 const longestRequestMs = 3_600_000;
-const longestSilenceMs = 60_000;
-
-// Long enough that a browser reads the answer while it still sends; what comes until then is thrown away unread.
-const lingerMs = 5000;
-
-/** Lets go of whoever begins to send something and then says nothing more, or goes on sending after the answer. */
-const addPatience = ({ server }: FastifyInstance): void => {
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method !== 'POST') return;
-    const letGo = (): void => {
-      if (!request.complete) request.destroy();
-    };
-    request.setTimeout(longestSilenceMs, letGo);
-    response.once('finish', () => {
-      if (!request.complete) setTimeout(letGo, lingerMs).unref();
-    });
-  });
-};
 
 /** Cookies, uploads, compression, and the limit of a process that runs behind. */
 const addLibraries = async (app: FastifyInstance, mostDelayMs: number): Promise<void> => {
