@@ -1,5 +1,5 @@
 import type { Caller } from '@inkstone/call/web';
-import { unlessHeld } from '../journal/attempt-lock.ts';
+import { sendBytesUnlessHeld } from '../journal/attempt-lock.ts';
 import { setbackOf } from '../journal/trouble.ts';
 import { deviceJournalsOf } from '../journal/device-journal.ts';
 import { deviceFilesOf, isAsked, type DeviceFiles, type KeptFile } from './device-files.ts';
@@ -38,8 +38,12 @@ const noteNamed = async (personId: number, attemptId: number): Promise<void> => 
 
 const deliverAttempt = async (caller: Caller, personId: number, attemptId: number): Promise<void> => {
   const device = deviceFilesOf(personId);
-  await noteNamed(personId, attemptId);
   for (const file of await device.list(attemptId)) await deliverOne(caller, device, file);
+};
+
+/** Notes of every file here that the journals name it: delivered answers leave the device, and their files' names with them. */
+export const noteNamedFiles = async (personId: number): Promise<void> => {
+  for (const attemptId of await deviceFilesOf(personId).listUnsent()) await noteNamed(personId, attemptId);
 };
 
 /**
@@ -49,7 +53,8 @@ const deliverAttempt = async (caller: Caller, personId: number, attemptId: numbe
 export const deliverFiles = async (caller: Caller, personId: number): Promise<void> => {
   const device = deviceFilesOf(personId);
   for (const attemptId of await device.listUnsent()) {
-    await unlessHeld(attemptId, () => deliverAttempt(caller, personId, attemptId)).catch(() => undefined);
+    const send = () => deliverAttempt(caller, personId, attemptId);
+    await sendBytesUnlessHeld(attemptId, 'files', send).catch(() => undefined);
   }
 };
 

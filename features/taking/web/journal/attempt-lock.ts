@@ -32,6 +32,27 @@ export const unlessHeld = async (attemptId: number, work: () => Promise<void>): 
   });
 };
 
+/** Whether a window has the attempt or waits for it; quiet work on it does not count. */
+const isInWindow = async (attemptId: number): Promise<boolean> => {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return [...held, ...pending].some(({ name, mode }) => name === nameOf(attemptId) && mode === 'shared');
+};
+
+/**
+ * Sends an attempt's files or recordings quietly unless a window has it open. They may take long on a slow network: what is
+ * typed and handed in is delivered meanwhile.
+ */
+export const sendBytesUnlessHeld = async (
+  attemptId: number,
+  store: 'files' | 'recordings',
+  send: () => Promise<void>,
+): Promise<void> => {
+  if (!navigator.locks) return send();
+  await navigator.locks.request(`${nameOf(attemptId)}-${store}`, { ifAvailable: true }, async (lock) => {
+    if (lock && !(await isInWindow(attemptId))) await send();
+  });
+};
+
 /** Whether an open window of this browser has the attempt; false where the browser knows no locks. */
 export const isHeldHere = async (attemptId: number): Promise<boolean> => {
   if (!navigator.locks) return false;

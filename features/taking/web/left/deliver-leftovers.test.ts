@@ -3,6 +3,8 @@ import type { Caller } from '@inkstone/call/web';
 import { append, emptyJournal } from '@inkstone/exam/attempt';
 import { freshDevice } from '@inkstone/device/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceFilesOf } from '../files/device-files.ts';
+import { holdAttempt } from '../journal/attempt-lock.ts';
 import { deviceJournalsOf } from '../journal/device-journal.ts';
 import { putRow } from '../journal/testing.ts';
 import { deliverLeftovers } from './deliver-leftovers.ts';
@@ -113,4 +115,68 @@ test('a hand-in alone that the server does not take is over, and nobody is asked
   }));
   expect(await deliverLeftovers(caller, personId)).toEqual([]);
   expect(await device.listUnsent()).toEqual([]);
+});
+
+/** A network on which a file never arrives; gives how many began. */
+const holdUpFiles = () => {
+  const begun: string[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = new EventTarget();
+      open(_method: string, url: string) {
+        begun.push(url);
+      }
+      setRequestHeader() {
+        // nothing looks at it
+      }
+      addEventListener() {
+        // it never ends
+      }
+      send() {
+        // it never arrives
+      }
+    },
+  );
+  return begun;
+};
+
+const aFile = (id: string) => ({
+  ...{ id, attemptId, questionId: 1, name: 'page.png', mime: 'image/png', bytes: new Blob(['page']), order: 0 },
+  ...{ isNamed: true, isRemoved: false },
+});
+
+test('answers and a hand-in do not wait for a file of the same attempt that takes long', async () => {
+  const taken = takeInOrder();
+  const begun = holdUpFiles();
+  const device = await leftHere();
+  await deviceFilesOf(personId).put(aFile('11111111-1111-4111-8111-111111111111'));
+
+  void deliverLeftovers(caller, personId);
+  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  expect(taken.map(({ value }) => value)).toEqual(['a', 'b', 'c']);
+
+  // What is left behind while the file is still on its way goes the next time, and the file is not sent twice.
+  await device.open(attemptId, (kept) => {
+    const journal = append(
+      kept?.journal ?? emptyJournal({ holder: 1, ack: 3 }),
+      { kind: 'answered', questionId: 4, value: 'd' },
+      { syncId: 's', syncAt: 0, sinceSync: 9 },
+    );
+    return { head, journal };
+  });
+  await deliverLeftovers(caller, personId);
+  expect(taken.map(({ value }) => value)).toEqual(['a', 'b', 'c', 'd']);
+  expect(begun).toHaveLength(1);
+});
+
+test('bytes are left to a window that has the attempt open', async () => {
+  const begun = holdUpFiles();
+  await leftHere();
+  await deviceFilesOf(personId).put(aFile('11111111-1111-4111-8111-111111111112'));
+  const window = holdAttempt(attemptId);
+  await vi.waitFor(() => expect(window.isHeld()).toBe(true));
+  await deliverLeftovers(caller, personId);
+  expect(begun).toEqual([]);
+  window.release();
 });

@@ -60,17 +60,10 @@ export interface Leftover {
   title: string;
 }
 
-/**
- * Sends what earlier windows of this person left behind on this device, attempt by attempt; one that is open in a window
- * is left to it. What the server refuses stays on the device and is given back.
- */
-export const deliverLeftovers = async (caller: Caller, personId: number): Promise<readonly Leftover[]> => {
+/** Sends the answers and hand-ins; gives what the server refuses. */
+const deliverAnswers = async (caller: Caller, personId: number): Promise<readonly Leftover[]> => {
   const device = deviceJournalsOf(personId);
   const refused: Leftover[] = [];
-  const { deliverRecordings } = await import('../recording/deliver-recordings.ts');
-  await deliverRecordings(caller, personId).catch(() => undefined);
-  const { deliverFiles } = await import('../files/deliver-files.ts');
-  const files = deliverFiles(caller, personId).catch(() => undefined);
   for (const { attemptId, title } of await device.listUnsent().catch(() => [])) {
     await unlessHeld(attemptId, () => deliverOne(caller, personId, attemptId)).catch(async (error: unknown) => {
       if (setbackOf(error).triesAgain) return;
@@ -78,6 +71,22 @@ export const deliverLeftovers = async (caller: Caller, personId: number): Promis
       await dropKept(personId, attemptId).catch(() => undefined);
     });
   }
-  await files;
+  return refused;
+};
+
+/**
+ * Sends what earlier windows of this person left behind on this device, attempt by attempt; one that is open in a window
+ * is left to it. What the server refuses stays on the device and is given back. Answers and hand-ins go first: recordings
+ * and files may take long.
+ */
+export const deliverLeftovers = async (caller: Caller, personId: number): Promise<readonly Leftover[]> => {
+  const { deliverFiles, noteNamedFiles } = await import('../files/deliver-files.ts');
+  await noteNamedFiles(personId).catch(() => undefined);
+  const refused = await deliverAnswers(caller, personId);
+  const { deliverRecordings } = await import('../recording/deliver-recordings.ts');
+  await Promise.all([
+    deliverRecordings(caller, personId).catch(() => undefined),
+    deliverFiles(caller, personId).catch(() => undefined),
+  ]);
   return refused;
 };

@@ -1,5 +1,5 @@
 import type { Caller } from '@inkstone/call/web';
-import { unlessHeld } from '../journal/attempt-lock.ts';
+import { sendBytesUnlessHeld } from '../journal/attempt-lock.ts';
 import { deviceRecordingsOf, type DeviceRecordings, type KeptTake } from './device-recordings.ts';
 import { setbackOf } from '../journal/trouble.ts';
 import { sendPieceOf } from './send-piece.ts';
@@ -29,7 +29,8 @@ const deliverAttempt = async (caller: Caller, device: DeviceRecordings, attemptI
 export const deliverRecordings = async (caller: Caller, personId: number): Promise<void> => {
   const device = deviceRecordingsOf(personId);
   for (const attemptId of await device.listUnsent()) {
-    await unlessHeld(attemptId, () => deliverAttempt(caller, device, attemptId)).catch(() => undefined);
+    const send = () => deliverAttempt(caller, device, attemptId);
+    await sendBytesUnlessHeld(attemptId, 'recordings', send).catch(() => undefined);
   }
 };
 
