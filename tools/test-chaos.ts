@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 // `npm run test:chaos [rounds]`: kills the browser in the moment that it says where something is, a hundred times in each
-// of five ways, and asks the server for all of it. Ten of these kills are part of `npm test`.
+// of six ways, and asks the server for all of it. Twelve of these kills are part of `npm test`.
 const [rounds = '100'] = process.argv.slice(2);
 const program = path.resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
 const args = [program, 'test', 'kill-words', '--workers=1', '--global-timeout=0'];

@@ -67,3 +67,17 @@ export const openBrowser = async (profile: string, now: Date): Promise<OwnBrowse
     close: () => context.close(),
   };
 };
+
+/** Tells how far the rounds have come, and what was lost until now. */
+export const tellRound = ({
+  round,
+  rounds,
+  lost,
+}: {
+  round: number;
+  rounds: number;
+  lost: readonly string[];
+}): void => {
+  const losses = lost.length === 0 ? 'nothing lost' : `lost: ${lost.join(', ')}`;
+  process.stdout.write(`round ${round} of ${rounds}: ${losses}\n`);
+};
