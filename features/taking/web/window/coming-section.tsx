@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isRouted, type Leg } from '@inkstone/exam/blueprint';
-import { useIsLongWait, useLanguage, useWords } from '@inkstone/ui';
-import { betweenWords, messages } from '../../messages.ts';
+import { useLanguage, useWords } from '@inkstone/ui';
+import { betweenWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { enterLeg } from '../attempt/enter-leg.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -11,10 +10,7 @@ import { useListening } from '../listening/listening-context.ts';
 import { recordingsIn } from '../listening/recording-of.ts';
 import { Notice } from '../page/notice.tsx';
 import { hasContent } from '../place/has-content.ts';
-
-const askEveryMs = 3000;
-// A window that was opened again and still waits does not ask at once.
-const restMs = 1000;
+import { ServerWait } from './server-wait.tsx';
 
 interface ComingSectionProps {
   store: AttemptStore;
@@ -34,42 +30,19 @@ export const ComingSection = (props: ComingSectionProps) => {
   );
 };
 
-/** Everything said before is delivered, and the server is asked for what comes; the clock stands still meanwhile. */
+/** The server is asked for the questions. */
 const Asking = ({ store, snapshot, leg, onGiven }: ComingSectionProps) => {
-  const [t, say] = [useWords(messages), useWords(betweenWords)];
-  const language = useLanguage();
-  const asked = useRef<number | null>(null);
-  const ask = useEffectEvent(async () => {
-    if (asked.current !== null && performance.now() - asked.current < restMs) return;
-    if (!('waiting' in snapshot.saving)) asked.current = performance.now();
-    if (await store.askForModule()) onGiven();
-  });
-  const isSaved = snapshot.saving.is === 'saved';
-  // Meets the server, which alone has the questions: at once, when everything has arrived, when the network is back.
-  useEffect(() => {
-    const askNow = () => void ask();
-    askNow();
-    const timer = setInterval(askNow, askEveryMs);
-    globalThis.addEventListener('online', askNow);
-    return () => {
-      clearInterval(timer);
-      globalThis.removeEventListener('online', askNow);
-    };
-  }, [store, isSaved]);
-  const isAway = snapshot.trouble === 'offline';
-  const isLong = useIsLongWait(true);
-  const name = nameOfLeg(leg, language);
+  const say = useWords(betweenWords);
+  const name = nameOfLeg(leg, useLanguage());
   return (
-    <Notice
-      title={say(isAway ? 'routingAwayTitle' : 'comingTitle', { name })}
-      body={<p role="status">{say(isAway ? 'comingAway' : 'comingBody', { name })}</p>}
-    >
-      {(isAway || isLong) && (
-        <Button variant="filled" onClick={() => void store.askForModule().then((isDone) => isDone && onGiven())}>
-          {t('tryNow')}
-        </Button>
-      )}
-    </Notice>
+    <ServerWait
+      store={store}
+      snapshot={snapshot}
+      title={say('comingTitle', { name })}
+      body={say('comingBody', { name })}
+      bodyWhenAway={say('comingAway', { name })}
+      onGiven={onGiven}
+    />
   );
 };
 

@@ -1,14 +1,8 @@
-import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useIsLongWait, useWords } from '@inkstone/ui';
-import { betweenWords, messages } from '../../messages.ts';
+import { useWords } from '@inkstone/ui';
+import { betweenWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import { Notice } from '../page/notice.tsx';
-
-const askEveryMs = 3000;
-// A window that was opened again and still waits does not ask at once.
-const restMs = 1000;
+import { ServerWait } from './server-wait.tsx';
 
 interface RoutingPageProps {
   store: AttemptStore;
@@ -17,40 +11,17 @@ interface RoutingPageProps {
   onChosen: () => void;
 }
 
-/** The border of a module: everything given so far is delivered, the server chooses, the clock stands still meanwhile. */
+/** The border of a module: the server chooses the next one. */
 export const RoutingPage = ({ store, snapshot, onChosen }: RoutingPageProps) => {
-  const [t, say] = [useWords(messages), useWords(betweenWords)];
-  const asked = useRef<number | null>(null);
-  const ask = useEffectEvent(async () => {
-    if (asked.current !== null && performance.now() - asked.current < restMs) return;
-    const isUnsent = 'waiting' in snapshot.saving;
-    if (!isUnsent) asked.current = performance.now();
-    if (await store.askForModule()) onChosen();
-  });
-  const isSaved = snapshot.saving.is === 'saved';
-  // Meets the server, which alone can choose: at once, when everything has arrived, when the network is back.
-  useEffect(() => {
-    const askNow = () => void ask();
-    askNow();
-    const timer = setInterval(askNow, askEveryMs);
-    globalThis.addEventListener('online', askNow);
-    return () => {
-      clearInterval(timer);
-      globalThis.removeEventListener('online', askNow);
-    };
-  }, [store, isSaved]);
-  const isAway = snapshot.trouble === 'offline';
-  const isLong = useIsLongWait(true);
+  const say = useWords(betweenWords);
   return (
-    <Notice
-      title={say(isAway ? 'routingAwayTitle' : 'routingTitle')}
-      body={<p role="status">{say(isAway ? 'routingAway' : 'routingBody')}</p>}
-    >
-      {(isAway || isLong) && (
-        <Button variant="filled" onClick={() => void store.askForModule().then((isChosen) => isChosen && onChosen())}>
-          {t('tryNow')}
-        </Button>
-      )}
-    </Notice>
+    <ServerWait
+      store={store}
+      snapshot={snapshot}
+      title={say('routingTitle')}
+      body={say('routingBody')}
+      bodyWhenAway={say('routingAway')}
+      onGiven={onChosen}
+    />
   );
 };
