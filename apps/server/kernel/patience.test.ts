@@ -40,7 +40,9 @@ test('who has sent everything is answered, however long the server works on it',
 test('who begins to send and then says nothing more is let go of', async () => {
   const { app, port } = await openSlowServer(30);
   const socket = connect(port, '127.0.0.1');
-  socket.write('POST /slow HTTP/1.1\r\nhost: school\r\ncontent-type: application/json\r\ncontent-length: 7\r\n\r\n{"a"');
+  socket.write(
+    'POST /slow HTTP/1.1\r\nhost: school\r\ncontent-type: application/json\r\ncontent-length: 7\r\n\r\n{"a"',
+  );
 
   expect(await textOf(socket)).not.toContain('200 OK');
   await app.close();
