@@ -13,6 +13,7 @@ import {
   seesSaved,
   sitDown,
   type Place,
+  sitDownAnswered,
 } from './taking-steps.ts';
 
 const onDevice = 'On this device, not yet on the server';
@@ -47,10 +48,7 @@ test('the network is cut, answering goes on, and everything arrives when it is b
   context,
   request,
 }) => {
-  const work = await giveWork(school, request);
-  await sitDown(page, school, work);
-  await choose(page, 'A');
-  await seesSaved(page);
+  const work = await sitDownAnswered({ page, place: school, request }, 'A');
 
   await context.setOffline(true);
   await choose(page, 'C');

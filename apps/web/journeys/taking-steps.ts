@@ -175,6 +175,18 @@ export const seesSaved = async (page: Page): Promise<void> => {
   await expect(saveLine(page)).toContainText('All saved on the server');
 };
 
+/** Gives the usual work, and the student has answered the first question: that is on the server. */
+export const sitDownAnswered = async (
+  { page, place, request }: { page: Page; place: Place; request: APIRequestContext },
+  option: string,
+): Promise<Given> => {
+  const work = await giveWork(place, request);
+  await sitDown(page, place, work);
+  await choose(page, option);
+  await seesSaved(page);
+  return work;
+};
+
 /** The answers that the server durably holds, in the order of the questions. */
 export const heldAnswers = async (place: Place, { questionIds }: Given): Promise<unknown[]> => {
   const rows = await rowsOf<{ question_id: string; value: unknown }>(

@@ -11,6 +11,7 @@ import {
   arrive,
   signIn,
   sitDown,
+  sitDownAnswered,
 } from './taking-steps.ts';
 
 const readOnly = 'This attempt goes on in another window';
@@ -101,10 +102,7 @@ test('taken over in another browser, the first is told; what it had kept does no
   browser,
   request,
 }) => {
-  const work = await giveWork(school, request);
-  await sitDown(page, school, work);
-  await choose(page, 'A');
-  await seesSaved(page);
+  const work = await sitDownAnswered({ page, place: school, request }, 'A');
   await page.route(saving, (route) => route.abort());
   await choose(page, 'C');
   await expect(saveLine(page)).toContainText('On this device');

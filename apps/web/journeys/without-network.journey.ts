@@ -12,6 +12,7 @@ import {
   saveLine,
   seesSaved,
   sitDown,
+  sitDownAnswered,
 } from './taking-steps.ts';
 
 const onDevice = 'On this device, not yet on the server';
@@ -159,10 +160,7 @@ test('without a network a student finds the own work as it was, and goes on with
   context,
   request,
 }) => {
-  const work = await giveWork(school, request);
-  await sitDown(page, school, work);
-  await choose(page, 'A');
-  await seesSaved(page);
+  const work = await sitDownAnswered({ page, place: school, request }, 'A');
   await seesKept(page);
   await page.close();
   const lists = await context.newPage();
