@@ -2,7 +2,7 @@ import { answer, type Deciding, type Preparing } from '@inkstone/call/server';
 import { changeBackendPassword, changePassword } from '../contract.ts';
 import { signOutPerson } from './end-sessions.ts';
 import { findWeakness, hashPassword, isPassword } from './passwords.ts';
-import { getAccount, updatePerson } from './session.queries.ts';
+import { getAccount, updatePerson } from './account.queries.ts';
 import { countTry, uncountTry } from './tries.ts';
 
 /** Checks the old password, whose tries count for this person alone, and hashes the new one. */

@@ -6,16 +6,8 @@ import { findCodeBrowser } from './code-browser.ts';
 import { signOutPerson } from './end-sessions.ts';
 import { countUse, ofAddress } from './limits.ts';
 import { findWeakness, hashPassword, isPassword } from './passwords.ts';
-import {
-  findAccount,
-  lockCode,
-  lockOpenCodes,
-  updateCode,
-  updatePerson,
-  spendCodes,
-  type Account,
-  type Code,
-} from './session.queries.ts';
+import { findAccount, updatePerson, type Account } from './account.queries.ts';
+import { lockCode, lockOpenCodes, updateCode, spendCodes, type Code } from './session.queries.ts';
 import { mayGuessCode } from './tries.ts';
 
 type Context = Preparing<typeof contract>;

@@ -20,15 +20,15 @@ export { hashToken, newToken, openSession } from './open-session.ts';
 export { findWeakness, hashPassword, newPassword } from './passwords.ts';
 export {
   findAccount,
-  findSessionExpiry,
   getAccount,
   insertPerson,
   listAccounts,
   markGuideSeen,
   updateNames,
   updatePerson,
-} from './session.queries.ts';
-export type { Account } from './session.queries.ts';
+} from './account.queries.ts';
+export { findSessionExpiry } from './session.queries.ts';
+export type { Account } from './account.queries.ts';
 export { person } from './session.tables.ts';
 export { gatherLastSeen, whoIs } from './who-is.ts';
 

@@ -4,7 +4,7 @@ import { backendLogin, familyOf, frontendLogin, type Family, type Role } from '.
 import { countUse, ofAddress } from './limits.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
-import { findAccount, type Account } from './session.queries.ts';
+import { findAccount, type Account } from './account.queries.ts';
 import { countTry, findOrigin, uncountTry } from './tries.ts';
 
 // Both logins have one shape.

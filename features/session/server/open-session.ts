@@ -5,7 +5,8 @@ import type { Tx } from '@inkstone/db';
 import type { UserInfo } from '../contract.ts';
 import { deviceKeyFor } from './device-key.ts';
 import { replaceSessions } from './end-sessions.ts';
-import { endOtherSessions, insertSession, lockAccount, updatePerson, type Account } from './session.queries.ts';
+import { lockAccount, updatePerson, type Account } from './account.queries.ts';
+import { endOtherSessions, insertSession } from './session.queries.ts';
 import { userInfoOf } from './user-info.ts';
 
 /** The stored form of a bearer. */

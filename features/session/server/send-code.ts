@@ -7,7 +7,8 @@ import { mailWords } from '../messages.ts';
 import { keepCodeBrowser } from './code-browser.ts';
 import { countUse, ofAddress } from './limits.ts';
 import { hashPassword } from './passwords.ts';
-import { findAccount, insertCode } from './session.queries.ts';
+import { findAccount } from './account.queries.ts';
+import { insertCode } from './session.queries.ts';
 import { countCode, findOrigin } from './tries.ts';
 
 const validSeconds = 600;

@@ -4,7 +4,7 @@ import type { Named } from '@inkstone/identity';
 import { ssoCallback as contract } from '../contract/sso.ts';
 import { countOnce, countUse, ofAddress } from './limits.ts';
 import { dropTrip, sendToLogin, tripOf, type Trip } from './sso-cookies.ts';
-import { keepSubject } from './session.queries.ts';
+import { keepSubject } from './account.queries.ts';
 import { findNamed, refusalOf, type Refusal } from './sso-person.ts';
 
 type It = Preparing<typeof contract>;

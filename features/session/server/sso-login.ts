@@ -4,7 +4,7 @@ import type { Identity, Named } from '@inkstone/identity';
 import { ssoLogin as contract } from '../contract/sso.ts';
 import { countOnce, countUse, ofAddress } from './limits.ts';
 import { openSession } from './open-session.ts';
-import { findPresentAccount, keepSubject } from './session.queries.ts';
+import { findPresentAccount, keepSubject } from './account.queries.ts';
 import { takeTicket } from './sso-cookies.ts';
 import { findNamed, refusalOf } from './sso-person.ts';
 

@@ -2,7 +2,7 @@ import { no, yes, type Outcome } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import type { Identity, Named, Why } from '@inkstone/identity';
 import type { refusals } from '../refusals.ts';
-import { findAccount, findAccountByMail, findAccountBySubject, type Account } from './session.queries.ts';
+import { findAccount, findAccountByMail, findAccountBySubject, type Account } from './account.queries.ts';
 
 /** Why nobody is signed in, as the login says it. */
 export type Refusal = Extract<keyof typeof refusals.pairs, `sso.${string}`>;

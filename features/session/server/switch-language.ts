@@ -2,7 +2,7 @@ import { answer } from '@inkstone/call/server';
 import { switchLanguage as contract } from '../contract.ts';
 import type {} from '../events.ts';
 import { familyOf, roles } from '../roles.ts';
-import { lockAccount, updatePerson } from './session.queries.ts';
+import { lockAccount, updatePerson } from './account.queries.ts';
 import { userInfoOf } from './user-info.ts';
 
 const isBackend = (name: string): boolean => roles.some((role) => role === name && familyOf(role) === 'backend');

@@ -1,6 +1,6 @@
 import { answer } from '@inkstone/call/server';
 import { familyOf, switchRole as contract, type Role } from '../contract.ts';
-import { lockAccount, updatePerson } from './session.queries.ts';
+import { lockAccount, updatePerson } from './account.queries.ts';
 import { userInfoOf } from './user-info.ts';
 
 /** Makes another held role of the same login family the current one. */

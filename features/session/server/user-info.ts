@@ -2,7 +2,7 @@ import { languageOf, nameIn } from '@inkstone/base';
 import { readerZone, type SchoolSettings } from '@inkstone/call/server';
 import type { UserInfo } from '../contract.ts';
 import { permissions, roleNames, roles, type Permission, type Role } from '../roles.ts';
-import type { Account } from './session.queries.ts';
+import type { Account } from './account.queries.ts';
 
 const isRole = (name: string): name is Role => roles.some((role) => role === name);
 const isPermission = (name: string): name is Permission => permissions.some((permission) => permission === name);
