@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/school.ts';
 import { keysOnDevice } from './steps/on-device.ts';
-import { choose, heldAnswers, saveLine, saving, sitDownAnswered } from './taking-steps.ts';
+import { choose, heldAnswers, saveLine, saving, seesSaved, sitDownAnswered } from './taking-steps.ts';
 
 test('who signs out leaves nothing readable on the device; what was unsent arrives once they sign in again', async ({
   school,
@@ -44,10 +44,7 @@ test('an exam open in another tab is covered when its person signs out, and goes
   context,
   request,
 }) => {
-  const work = await giveWork(school, request);
-  await sitDown(page, school, work);
-  await choose(page, 'C');
-  await seesSaved(page);
+  const work = await sitDownAnswered({ page, place: school, request }, 'C');
   await context.route(saving, (route) => route.abort());
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await choose(page, 'A');
