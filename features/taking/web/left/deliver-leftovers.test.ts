@@ -142,7 +142,15 @@ const holdUpFiles = () => {
 };
 
 const aFile = (id: string) => ({
-  ...{ id, attemptId, questionId: 1, name: 'page.png', mime: 'image/png', bytes: new Blob(['page']), order: 0 },
+  ...{
+    id,
+    attemptId,
+    questionId: 1,
+    name: 'page.png',
+    mime: 'image/png',
+    bytes: new TextEncoder().encode('page').buffer,
+    order: 0,
+  },
   ...{ isNamed: true, isRemoved: false },
 });
 
