@@ -27,10 +27,12 @@ export const QueueList = ({ page, counts, current, by, next, loaded, onOpen, onB
   const { pieces } = page;
   const nextKey = next && keyOf(next);
   const place = pieces.findIndex((piece) => keyOf(piece) === current);
-  // Meets the scroll: the open piece stays in sight, also when the queue comes in another order.
+  // Meets the scroll: the open piece stays in sight, also when the queue comes in another order; a page without it begins at its top.
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [current, place]);
+    const open = list.current?.querySelector('[aria-current]');
+    if (open) open.scrollIntoView?.({ block: 'nearest' });
+    else list.current?.scrollIntoView?.({ block: 'start' });
+  }, [current, place, page.page]);
   const groupOf = (piece: QueuePiece) => (by === 'question' ? piece.questId : piece.studentId);
   return (
     <nav className={styles.queue} data-part="queue" aria-label={t('queue')}>
@@ -79,7 +81,11 @@ export const QueueList = ({ page, counts, current, by, next, loaded, onOpen, onB
           );
         })}
       </ul>
-      {page.totalPage > 1 && <Pager page={page.page} size={piecesEach} total={page.total} onPage={onLeaf} />}
+      {page.totalPage > 1 && (
+        <div className={styles.pages}>
+          <Pager page={page.page} size={piecesEach} total={page.total} onPage={onLeaf} />
+        </div>
+      )}
     </nav>
   );
 };
