@@ -760,6 +760,7 @@ CREATE INDEX person_by_name ON public.person USING btree (lower(name) COLLATE "C
 CREATE INDEX person_by_name_zh ON public.person USING btree (name_zh COLLATE "C") WHERE (left_at IS NULL);
 CREATE INDEX person_by_sort_name ON public.person USING btree (sort_name, id) WHERE (left_at IS NULL);
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops);
+CREATE INDEX person_signs ON public.person USING gin (string_to_array(search_text, NULL::text));
 CREATE INDEX person_sort ON public.person USING btree (sort_name, id);
 CREATE UNIQUE INDEX person_sso ON public.person USING btree (sso_issuer, sso_subject);
 CREATE INDEX person_staff ON public.person USING btree (sort_name, id) WHERE ((left_at IS NULL) AND (roles && ARRAY['teacher'::text, 'guide'::text, 'staff'::text]));

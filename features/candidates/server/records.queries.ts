@@ -84,21 +84,27 @@ const wanted = (key: RecordKey): SQL => {
   return sql.join([seen(key), ofOne, inState(key.state), ...words], sql` and `);
 };
 
-// What a record is chosen and ordered by; the rest is read for one page alone.
-const chosenFrom = sql`
-  from candidate c
-  join person p on p.id = c.person_id
-  left join recipient r on r.assignment_id = c.assignment_id and r.student_id = c.person_id`;
+const ofPerson = sql`join person p on p.id = c.person_id`;
+const ofRecipient = sql`left join recipient r on r.assignment_id = c.assignment_id and r.student_id = c.person_id`;
 
-const listed = async (db: Handle, key: RecordKey, { where, order }: { where: SQL; order: SQL }) => {
+/** What a record is chosen by; the rest is read for one page alone. */
+const chosenBy = ({ search, state }: RecordKey): SQL =>
+  sql`from candidate c ${searchWords(search ?? '').length > 0 ? ofPerson : sql``} ${state === undefined ? sql`` : ofRecipient}`;
+
+const listed = async (
+  db: Handle,
+  key: RecordKey,
+  { where, order, isByRecipient = false }: { where: SQL; order: SQL; isByRecipient?: boolean },
+) => {
+  const needsRecipient = isByRecipient && key.state === undefined;
   const { rows } = await db.execute<RecordRow>(sql`
     with page as materialized (
-      select c.id ${chosenFrom} where ${wanted(key)} and ${where} order by ${order}
+      select c.id ${chosenBy(key)} ${needsRecipient ? ofRecipient : sql``} where ${wanted(key)} and ${where} order by ${order}
        limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}
     )
     select ${columns} ${from} where c.id in (select id from page) order by ${order}`);
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*) as total from (select 1 ${chosenFrom} where ${wanted(key)} and ${where} limit ${countedAtMost}) t`,
+    sql`select count(*) as total from (select 1 ${chosenBy(key)} where ${wanted(key)} and ${where} limit ${countedAtMost}) t`,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
@@ -111,6 +117,7 @@ export const listTests = (db: Handle, key: RecordKey) =>
   listed(db, key, {
     where: sql`c.assignment_id is not null`,
     order: sql`r.submitted_at desc nulls last, c.id desc`,
+    isByRecipient: true,
   });
 
 /** One record of those that may be seen. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
-import { holds, personText } from '@inkstone/people/server';
+import { isPersonFound } from '@inkstone/people/server';
 import { paperMarker } from './marking.tables.ts';
 
 /** How a marker belongs to the teacher whose work they mark. */
@@ -25,7 +25,7 @@ export const listTeachers = async (
     key.kinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
-  const isNamed = holds(personText, key.search);
+  const isNamed = isPersonFound(key.search);
   const { rows } = await db.execute<MarkerRow>(sql`
     select * from (
       select p.id, p.name, p.name_zh, p.sort_name, ${kindFor(key.personId)} as kind from person p where ${teaches} and ${isNamed}) t

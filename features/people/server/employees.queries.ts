@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
-import { holds, mostPeople, pageOf, personText } from './scope.queries.ts';
+import { isPersonFound, mostPeople, pageOf } from './scope.queries.ts';
 
 /** A page of those who work at the school, by name, with how many there are in all. */
 export const listEmployeesOf = async (
@@ -9,7 +9,7 @@ export const listEmployeesOf = async (
 ) => {
   const isStaff = key.isStaff ? sql`p.roles && array['staff']` : sql`true`;
   // As the index of those who work at the school says it.
-  const isWanted = sql`p.roles && array['teacher', 'guide', 'staff'] and ${isStaff} and p.left_at is null and ${holds(personText, key.search)}`;
+  const isWanted = sql`p.roles && array['teacher', 'guide', 'staff'] and ${isStaff} and p.left_at is null and ${isPersonFound(key.search)}`;
   const { rows } = await db.execute<{ id: number; name: string; name_zh: string | null; username: string }>(sql`
     select p.id, p.name, p.name_zh, p.username from person p where ${isWanted}
      order by p.sort_name collate "C", p.id ${pageOf(key)}`);

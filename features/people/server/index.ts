@@ -14,9 +14,8 @@ export { endMembers, listEveryClass } from './classes.queries.ts';
 export type { EveryClass } from './classes.queries.ts';
 export {
   classesOf,
-  holds,
+  isPersonFound,
   namedFirst,
-  personText,
   shownName,
   shownNameText,
   shownNameZh,

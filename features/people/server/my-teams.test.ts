@@ -71,3 +71,18 @@ test('whoever works at the school is found by name; students are not among them'
   await school.person({ name: 'Dou the student' });
   expect((await leader.ask(listEmployees, { search: 'dou' })).list.map(({ name }) => name)).toEqual(['Mr. Dou']);
 });
+
+test('staff are found by one Chinese sign, by two letters of a name and by one, and never by signs that stand apart', async () => {
+  const leader = await school.signIn(await school.person({ role: 'teacher' }));
+  await school.person({ role: 'teacher', name: 'Quill Xanthe', nameZh: '麴鹮' });
+  const names = async (search: string) =>
+    (await leader.ask(listEmployees, { search, pageNum: 100 })).list.map(({ name }) => name);
+  expect(await names('麴')).toEqual(['Quill Xanthe']);
+  expect(await names('鹮')).toEqual(['Quill Xanthe']);
+  expect(await names('qu')).toContain('Quill Xanthe');
+  expect(await names('qu xa')).toEqual(['Quill Xanthe']);
+  expect(await names('x')).toContain('Quill Xanthe');
+  // Both letters stand in the name, and not beside each other.
+  expect(await names('qx')).toEqual([]);
+  expect(await names('麴驫')).toEqual([]);
+});

@@ -7,6 +7,7 @@ import {
   classesOf,
   classText,
   holds,
+  isPersonFound,
   idsIn,
   isStudentFor,
   mostPeople,
@@ -56,7 +57,7 @@ export const listStudentsOf = async (
           and m.left_at is null and m.class_id in (${classesOf(key.teacherId)}))`
     : sql`true`;
   const isWanted = sql`${await isStudentFor(db, key.teacherId)} and p.left_at is null and ${inClass}
-    and ${holds(personText, key.search)}`;
+    and ${isPersonFound(key.search)}`;
   const rows = await db.execute<OwnStudent & Record<string, unknown>>(sql`
     select p.id, ${shownName} as name, ${shownNameZh} as "nameZh", p.username,
            coalesce(s.has_star, false) as "hasStar",

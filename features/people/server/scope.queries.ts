@@ -99,6 +99,21 @@ export const namedFirst = (text: SQL, search: string | undefined): SQL => {
 /** What search reads of the person `p`: names and user name, then pinyin. */
 export const personText = sql`p.search_text`;
 
+// Three signs are what the index of the text finds; of one Latin letter nearly everybody's text has some.
+const goesBySigns = (word: string): boolean => [...word].length < 3 && !/^[a-z0-9]$/.test(word);
+
+/** Every word of the search stands somewhere in the text of the person `p`, short ones found by the index of its signs. */
+export const isPersonFound = (search: string | undefined): SQL => {
+  const signs = new Set(searchWords(search ?? '').flatMap((word) => (goesBySigns(word) ? [...word] : [])));
+  const found = holds(personText, search);
+  if (signs.size === 0) return found;
+  const list = sql.join(
+    [...signs].map((sign) => sql`${sign}`),
+    sql`, `,
+  );
+  return sql`string_to_array(${personText}, null) @> array[${list}]::text[] and ${found}`;
+};
+
 const withUsername = (column: string): string => `(p.${column} || coalesce(' (' || p.namesake_username || ')', ''))`;
 
 /** The names of the student `p` as lists show them, as SQL text: with the user name where somebody else of the school has the same name. */

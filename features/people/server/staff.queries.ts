@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { staffMember } from './people.tables.ts';
-import { holds, idsIn, pageOf, personText } from './scope.queries.ts';
+import { idsIn, isPersonFound, pageOf } from './scope.queries.ts';
 
 /** A member of a manager's staff, as the database gives it. */
 export type StaffOf = {
@@ -33,7 +33,7 @@ export const listStaffOf = async (db: Handle, key: StaffKey): Promise<{ staff: S
   const isOne = key.personId === undefined ? sql`true` : sql`p.id = ${key.personId}`;
   const from = sql`
     from staff_member m join person p on p.id = m.person_id and p.left_at is null and 'staff' = any(p.roles)
-   where m.manager_id = ${key.managerId} and ${isOne} and ${holds(personText, key.search)}`;
+   where m.manager_id = ${key.managerId} and ${isOne} and ${isPersonFound(key.search)}`;
   const { rows } = await db.execute<StaffOf>(sql`
     select p.id, p.name, p.name_zh, p.username, m.since, (select count(*) ${givenBy(key.managerId)}) as given,
            (select count(*) ${givenBy(key.managerId)} and r.submitted_at is not null) as handed_in

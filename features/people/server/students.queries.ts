@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { countedAtMost, type Language } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import { crmRelation, teacherStudent } from './people.tables.ts';
-import { classesOf, holds, isStudentFor, mostPeople, personText, studentsOf, taughtBy } from './scope.queries.ts';
+import { classesOf, isPersonFound, isStudentFor, mostPeople, studentsOf, taughtBy } from './scope.queries.ts';
 
 /** A name in both languages with its id. */
 interface Named {
@@ -79,7 +79,7 @@ export const listMyStudents = async (
           and m.left_at is null and m.class_id in (${classesOf(teacherId)}))`
     : sql`true`;
   const isWanted = sql`${await isStudentFor(db, teacherId)} and p.left_at is null and ${inClass}
-    and ${holds(personText, key.search)}`;
+    and ${isPersonFound(key.search)}`;
   const isStarred = sql`p.id in (select s.student_id from teacher_student s where s.teacher_id = ${teacherId} and s.has_star)`;
   const list = { ...key, isWanted };
   const starred = await countPeople(db, sql`${isStarred} and ${isWanted}`, countedAtMost);
