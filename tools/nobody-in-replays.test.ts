@@ -1,0 +1,51 @@
+import { answers } from '@inkstone/server/answers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watchDatabase, type Watch } from './nobody-in/database.ts';
+import { signedInAs } from './nobody-in/row.ts';
+import { rows } from './nobody-in/rows.ts';
+import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
+import { sendRaw } from './nobody-in/send.ts';
+
+let sides: TwoSides;
+let watch: Watch;
+beforeAll(async () => {
+  sides = await openTwoSides();
+  watch = watchDatabase(sides.school.db);
+});
+afterAll(() => sides.school.close());
+
+/** Calls that end sessions, or the time of which is counted: what they are sent again with is tested with them. */
+const apart = /[Pp]assword|verifyCode|sendCode|login$|logout$|switchRole/;
+/** What takes something away comes last: the others still find it. */
+const takesAway = /delete|remove|revoke|withdraw|end$/i;
+
+const posts = answers
+  .flatMap(({ call }) => {
+    const name = `${call.method} ${call.path}`;
+    const row = rows[name];
+    return row && call.method !== 'GET' && !apart.test(call.path) ? [{ name, call, row }] : [];
+  })
+  .toSorted((one, other) => Number(takesAway.test(one.name)) - Number(takesAway.test(other.name)));
+
+/** What counts each press on purpose. */
+const counted: Readonly<Record<string, string[]>> = { 'POST click': ['click_count'] };
+
+test.each(posts)(
+  '$name does nothing twice where its answer got lost and it is sent again',
+  async ({ call, row, name }) => {
+    sides.school.clock.pass({ minutes: 1 });
+    await sides.school.db.execute(sql`delete from rate_counter`);
+    const input = row.input(sides.mine);
+    const token = row.who.roles === 'anyone' ? undefined : sides.mine[signedInAs(row.who.roles)].token;
+    const first = await sendRaw(sides.school, call, { input, token });
+    watch.forget();
+    const statuses = [first.status];
+    const changed = await watch.changedBy(async () => {
+      statuses.push((await sendRaw(sides.school, call, { input, token })).status);
+    });
+
+    expect(changed).toEqual(counted[name] ?? []);
+    expect(Math.max(...statuses)).toBeLessThan(500);
+  },
+);
