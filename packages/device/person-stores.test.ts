@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { DeviceSchema } from './device-database.ts';
 import { endLeavingMark, writeLeavingMark } from './leaving-mark.ts';
 import { everythingHere, freshDevice, holdWrites, memoryStorage } from './testing.ts';
@@ -39,7 +39,7 @@ test('what is being written when the stores are closed ends first, and nothing i
   const held = holdWrites();
   const before = put('before');
   const closed = vi.fn<() => void>();
-  const closing = closeStoresFor(7, 60_000).then(closed);
+  const closing = closeStoresFor(7, { atMostMs: 60_000 }).then(closed);
   await vi.waitFor(() => expect(held.count()).toBe(1));
   expect(closed).not.toHaveBeenCalled();
   held.release();
@@ -54,11 +54,27 @@ test('what is being written when the stores are closed ends first, and nothing i
 test('what a write that has just ended begins is waited for too', async () => {
   const { closeStoresFor, put } = await aWindow();
   const chain = put('first').then(() => put('second'));
-  await closeStoresFor(7, 60_000);
+  await closeStoresFor(7, { atMostMs: 60_000 });
 
   await chain;
   await expect(put('third')).rejects.toMatchObject({ name: 'SignedOutHere' });
   expect(await everythingHere()).toContain('second');
+});
+
+test('what comes a moment after the last write, as the last piece of a recorder does, is waited for too', async () => {
+  const { closeStoresFor, put } = await aWindow();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const closed = vi.fn<() => void>();
+  const closing = closeStoresFor(7, { atMostMs: 60_000, quietMs: 200 }).then(closed);
+  await vi.advanceTimersByTimeAsync(100);
+  const late = put('last piece');
+  await vi.advanceTimersByTimeAsync(150);
+  expect(closed).not.toHaveBeenCalled();
+  await late;
+  await vi.advanceTimersByTimeAsync(500);
+  await closing;
+  expect(await everythingHere()).toContain('last piece');
 });
 
 test('a write that never ends is not waited for longer than said', async () => {
@@ -66,7 +82,7 @@ test('a write that never ends is not waited for longer than said', async () => {
   const held = holdWrites();
   const stuck = put('stuck');
   await vi.waitFor(() => expect(held.count()).toBe(1));
-  await closeStoresFor(7, 1);
+  await closeStoresFor(7, { atMostMs: 1 });
   await expect(put('next')).rejects.toMatchObject({ name: 'SignedOutHere' });
   held.release();
   await stuck;

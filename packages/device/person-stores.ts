@@ -14,6 +14,8 @@ const closedPersons = new Set<number>();
 /** Persons whose key this window has seen, and when somebody had signed out last then: where the key has gone, they have. */
 const keyedPersons = new Map<number, number | null>();
 const underWay = new Map<number, Set<Promise<unknown>>>();
+/** How often the stores of anybody were used. */
+let accesses = 0;
 const databases = new Map<number, Set<Closable>>();
 const listeners = new Set<(personId: number) => void>();
 
@@ -55,6 +57,7 @@ export const onRefused = (listener: (personId: number) => void): (() => void) =>
 /** Counts an access to a person's stores until it has ended, and refuses it where they are closed. */
 export const accessStores = async <Result>(personId: number, access: () => Promise<Result>): Promise<Result> => {
   assertCanKeepFor(personId);
+  accesses += 1;
   const running = access();
   const all = setFor(underWay, personId);
   all.add(running);
@@ -70,28 +73,30 @@ export const registerDatabase = (personId: number, database: Closable): void => 
   setFor(databases, personId).add(database);
 };
 
-const nextTask = (): Promise<void> =>
+const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve);
+    setTimeout(resolve, milliseconds);
   });
 
-/** Once nothing of a person is being read or written, and nothing was begun by what has just ended. */
-const untilIdle = async (personId: number): Promise<void> => {
+/** Once nothing of a person is being read or written, and nothing has been begun for a moment. */
+const untilIdle = async (personId: number, quietMs: number): Promise<void> => {
+  let before: number;
   do {
+    before = accesses;
     await Promise.allSettled(setFor(underWay, personId));
-    await nextTask();
-  } while (setFor(underWay, personId).size > 0);
+    await pause(quietMs);
+  } while (accesses > before || setFor(underWay, personId).size > 0);
 };
 
 /**
- * Closes all stores of a person in this window: what is under way ends first, for so long at most, then everything is
- * refused until their key is given again.
+ * Closes all stores of a person in this window: what is under way ends first, until nothing has been begun for `quietMs`
+ * and for `atMostMs` at most, then everything is refused until their key is given again.
  */
-export const closeStoresFor = async (personId: number, atMostMs: number): Promise<void> => {
-  const waited = new Promise<void>((resolve) => {
-    setTimeout(resolve, atMostMs);
-  });
-  await Promise.race([untilIdle(personId), waited]);
+export const closeStoresFor = async (
+  personId: number,
+  { atMostMs, quietMs = 0 }: { atMostMs: number; quietMs?: number },
+): Promise<void> => {
+  await Promise.race([untilIdle(personId, quietMs), pause(atMostMs)]);
   closedPersons.add(personId);
   for (const database of setFor(databases, personId)) database.close();
 };

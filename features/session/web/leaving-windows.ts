@@ -9,6 +9,8 @@ interface Announcement {
 
 // How long a window may take to finish what it writes, and how long one that signs out waits for the others.
 const finishMs = 2500;
+// A recorder that is stopped hands its last piece over somewhat later.
+const quietMs = 200;
 const waitMs = 3000;
 // A browser without locks does not tell when the others have finished.
 const blindMs = 500;
@@ -40,7 +42,7 @@ export const holdWindow = (personId: number, { cover, refused }: { cover(): void
   channel?.addEventListener('message', ({ data }: MessageEvent<Announcement>) => {
     if (data.leaves !== personId) return;
     cover();
-    void closeStoresFor(personId, finishMs).then(() => ended.resolve());
+    void closeStoresFor(personId, { atMostMs: finishMs, quietMs }).then(() => ended.resolve());
   });
   letGo = end;
   return end;

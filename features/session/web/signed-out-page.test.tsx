@@ -80,6 +80,7 @@ afterEach(() => {
 test('an exam is covered where its person leaves in another window, which waits for what is being written', async () => {
   draw('/exam');
   await screen.findByText('The exam');
+  sessionStorage.setItem('inkstone.calculator.9', '17 × 3');
   const held = holdWrites();
   const last = write('the last answer');
   await vi.waitFor(() => expect(held.count()).toBe(1));
@@ -87,6 +88,7 @@ test('an exam is covered where its person leaves in another window, which waits 
   const leaving = anotherWindowLeaves().then((alone) => (isAlone = alone));
   await screen.findByRole('heading', { name: 'You have signed out in another window' });
   expect([screen.queryByText('The exam'), isAlone]).toEqual([null, undefined]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
   held.release();
   await Promise.all([last, leaving]);
 

@@ -15,6 +15,17 @@ const coverFor = (personId: number, how: { isRefused: boolean; isKept: boolean }
   coveredWindow.set({ personId, isKept, isRefused, hasEnded });
 };
 
+/** What this tab remembers of its person's views: what was typed into a calculator, for one. */
+const forgetViews = (): void => {
+  try {
+    for (const place of Object.keys(sessionStorage)) {
+      if (place.startsWith('inkstone.')) sessionStorage.removeItem(place);
+    }
+  } catch {
+    // A browser that forbids its storage remembers nothing.
+  }
+};
+
 /**
  * Why this window shows nothing: its person is leaving in another window, or has left. A page that keeps nothing goes to
  * the login by itself once they have.
@@ -41,6 +52,7 @@ export const useCovered = (): Covered | null => {
   // Meets the session: it ends a while after the announcement.
   useEffect(() => {
     const now = coveredWindow.get();
+    if (now) forgetViews();
     if (!isSignedIn && now && !now.hasEnded) coveredWindow.set({ ...now, hasEnded: true });
   }, [isSignedIn, covered]);
   if (personId === undefined || pathname === '/login') return null;

@@ -235,7 +235,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
       clearTimeout(keeping);
       keeping = undefined;
       show({ newer: null, draft: draftOf(newer), saving: 'saved', savedAt: newer.savedAt });
-      void device.remove(key);
+      void device.remove(key).catch(() => undefined);
     },
     keepMine: () => {
       if (!view.newer) return;

@@ -67,7 +67,7 @@ export const leaving: Leaving = {
     const sealing = canSeal() ? key : null;
     // Whatever lay beside the journals is in them before.
     await (sealing === null ? clearAcknowledged(personId) : readUnsent(personId)).catch(() => undefined);
-    await closeStoresFor(personId, idleMs);
+    await closeStoresFor(personId, { atMostMs: idleMs });
     writeLeavingMark({ personId, isSealing: true });
     // What the server has goes first: it makes room for what is sealed. One that fails keeps none of the others from being done.
     const steps = [
