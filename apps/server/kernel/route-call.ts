@@ -62,8 +62,19 @@ interface FormFields {
   uploads: AsyncIterable<Upload>;
 }
 
+// RFC 2046 allows seventy; the parser breaks on what is much longer.
+const mostBoundary = 70;
+
+/** What parts a form names itself; one that says nothing fit for that is none. */
+const checkBoundary = (type = ''): void => {
+  const boundary = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type);
+  const text = boundary?.[1] ?? boundary?.[2] ?? '';
+  if (text === '' || text.length > mostBoundary) throw new Invalid({ body: 'a form without a boundary' });
+};
+
 /** Fields come first and are read whole; files are handed on while they stream in. */
 const readForm = async (request: FastifyRequest, maxBytes: number): Promise<FormFields> => {
+  checkBoundary(request.headers['content-type']);
   const parts = request.parts({ limits: { fileSize: maxBytes, fieldSize: 100_000, fields: 30, files: 10 } });
   const raw: Record<string, unknown> = {};
   let step = await parts.next();

@@ -267,3 +267,20 @@ describe('at night', () => {
     expect(await leftAfterNight(it.attemptId)).toEqual([]);
   });
 });
+
+test.each([
+  ['none', 'multipart/form-data'],
+  ['an empty one', 'multipart/form-data; boundary='],
+  ['an empty one in quotes', 'multipart/form-data; boundary=""'],
+  ['one that is longer than any', `multipart/form-data; boundary=${'b'.repeat(5000)}`],
+])('a form whose boundary is %s is refused as what it is', async (_what, type) => {
+  const { student } = await someWork(school, { files: true });
+  const response = await school.server.app.inject({
+    method: 'POST',
+    url: `/api/${saveAttachment.path}`,
+    headers: { 'content-type': type, authorization: `Bearer ${student.token}` },
+    payload: '--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n1\r\n--B--\r\n',
+  });
+
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'request.invalid']);
+});
