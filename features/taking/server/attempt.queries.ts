@@ -149,7 +149,7 @@ export const listRevivable = async (
   const isNotAsked = sql`not exists (
     select 1 from redo d where d.recipient_id = ${qualified(attempt.recipientId)} and d.withdrawn_at is null)`;
   const isReachable = or(isNull(attempt.submittedAt), eq(attempt.endedBy, 'clock'));
-  const isRead = sql`(jsonb_exists(${attempt.state}, 'handedInAt') and exists (
+  const isRead = sql`(jsonb_exists(${qualified(attempt.state)}, 'handedInAt') and exists (
     select 1 from assignment s where s.id = ${qualified(attempt.assignmentId)} and s.report_opened_at is not null))`;
   const rows = await db
     .select({ id: attempt.id })
