@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** An answer as the bench reads it. */
 export interface Answered {
@@ -38,9 +39,15 @@ export const ask = (url: string, { agent, token, body }: Ask): Promise<Answered>
     request.end(payload);
   });
 
-/** The same, which must succeed; gives the fields of the envelope. */
-export const call = async <Fields>(url: string, asked: Ask): Promise<Fields> => {
+const mostTries = 30;
+
+/** The same, which must succeed; gives the fields of the envelope. A server that is busy is asked again, as a browser asks. */
+export const call = async <Fields>(url: string, asked: Ask, tries = 1): Promise<Fields> => {
   const { status, body } = await ask(url, asked);
+  if (status === 503 && tries < mostTries) {
+    await pause(1000);
+    return call(url, asked, tries + 1);
+  }
   if (status !== 200) throw new Error(`${url} answered ${status}: ${body.slice(0, 300)}`);
   return JSON.parse(body) as Fields;
 };

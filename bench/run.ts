@@ -10,9 +10,11 @@ import { memory } from './memory.ts';
 import { pages } from './pages.ts';
 import { serveBare, serveProduct, type Served } from './processes.ts';
 import { saving, steady } from './saving.ts';
+import { signIns } from './sign-ins.ts';
 import { giveTest, sitDown } from './sittings.ts';
 import { typing } from './typing.ts';
 import { uploads } from './uploads.ts';
+import { waits } from './waits.ts';
 import { openWorld, type World } from './world.ts';
 
 const only = process.argv.slice(2);
@@ -51,6 +53,7 @@ const inLessons = async (world: World, product: Served): Promise<Figure[]> => {
   if (wanted('lists')) figures.push(...say(await lists({ product, world })));
   if (wanted('typing')) figures.push(...say(await typing({ product, world })));
   if (wanted('uploads')) figures.push(...say(await uploads({ product, world })));
+  if (wanted('waits')) figures.push(...say(await waits({ product, world })));
   if (wanted('desk')) figures.push(...say(await desk({ product, world })));
   if (wanted('pages')) figures.push(...say(await pages({ product, world, assignmentId })));
   return figures;
@@ -59,8 +62,11 @@ const inLessons = async (world: World, product: Served): Promise<Figure[]> => {
 const measure = async (world: World): Promise<Figure[]> => {
   const remembered = wanted('memory') ? await served(serveProduct(world), (product) => memory({ product, world })) : [];
   const figures = await served(serveProduct(world), (product) => inLessons(world, product));
+  const arrived = wanted('sign-ins')
+    ? say(await served(serveProduct(world), (product) => signIns({ product, world })))
+    : [];
   const grown = wanted('reads') ? await reads() : [];
-  return [...figures, ...say(grown), ...say(remembered)];
+  return [...figures, ...arrived, ...say(grown), ...say(remembered)];
 };
 
 const loadBefore = loadavg()[0] ?? 0;

@@ -8,17 +8,18 @@ import type { World } from './world.ts';
 /** Homework of the bench's teacher for all students, of one question each. */
 export interface OpenWork {
   id: number;
+  setId: number;
   questionId: number;
 }
 
-/** Gives one question that a teacher marks as homework: an essay, or a task to be spoken. */
+/** Gives one question as homework: an essay, a task to be spoken, or a dictation with its key. */
 export const giveOpenWork = async (
   { product, world }: { product: Served; world: World },
-  question: { type: 'essay' | 'timed-speech'; prompt: object },
+  { key = { model: '' }, ...question }: { type: 'essay' | 'timed-speech' | 'dictation'; prompt: object; key?: object },
 ): Promise<OpenWork> => {
   const now = new Date();
   const about = { ownerId: world.teacher.id, now, programme: 'amc', subject: 'math', title: 'Open', titleZh: null };
-  const rest = { key: { model: '' }, explanation: { en: '', zh: '' }, points: 100, knowledgeNodeId: null };
+  const rest = { key, explanation: { en: '', zh: '' }, points: 100, knowledgeNodeId: null };
   const stimulus = { kind: 'none' as const, html: '', files: [] };
   const set = await inTransaction(world.db, (tx) =>
     insertSet(tx, { ...about, stimulus, questions: [{ ...question, ...rest }] }),
@@ -35,5 +36,5 @@ export const giveOpenWork = async (
       deadline: new Date(now.getTime() + 86_400_000).toISOString(),
     },
   });
-  return { id, questionId: set.questionIds[0] ?? 0 };
+  return { id, setId: set.setId, questionId: set.questionIds[0] ?? 0 };
 };

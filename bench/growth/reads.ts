@@ -34,10 +34,21 @@ export const timeReadings = async (asked: readonly Reading[], keptIn?: string): 
   }
 };
 
+/** What the student's home asks for, taken together: how it grows with the students of the school. */
+const homeFigures = (times: readonly ReadingTimes[]): Figure[] => {
+  const calls = times.filter(({ reading }) => reading.path.startsWith('frontend/index/'));
+  const sum = (school: 'few' | 'many') => calls.reduce((total, row) => total + row[school], 0);
+  const [few, many] = [sum('few'), sum('many')];
+  return [
+    { what: 'The student’s home, all that it asks for, in a school of 5,040 students', value: many, unit: 'ms' },
+    { what: 'The same: times as long as with 520', value: many / few, unit: '', atMost: 1.3 },
+  ];
+};
+
 /** How every reading call grows from a tenth of a school to the whole: people, bank, recipients and answers together. */
 export const reads = async (): Promise<Figure[]> => {
   const times = await timeReadings(readings);
-  return times.flatMap((row) => [
+  const rows = times.flatMap((row) => [
     { what: `${nameOfReading(row.reading)} in a whole school`, value: row.many, unit: 'ms' },
     {
       what: `${nameOfReading(row.reading)}: times as long as in a tenth of it`,
@@ -46,4 +57,5 @@ export const reads = async (): Promise<Figure[]> => {
       atMost: 1.3,
     },
   ]);
+  return [...rows, ...homeFigures(times)];
 };

@@ -1,0 +1,170 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { ask, call, connections, quantile } from './client.ts';
+import type { Figure } from './figures.ts';
+import type { Served } from './processes.ts';
+import { giveTest, nextSave, sitDown, sittingOf, startUrl, type Sitting, type Started } from './sittings.ts';
+import type { Signed, World } from './world.ts';
+import { giveOpenWork, type OpenWork } from './written-work.ts';
+
+interface WaitsParts {
+  product: Served;
+  world: World;
+}
+
+interface Filling {
+  student: Signed;
+  work: OpenWork;
+}
+
+interface Sampling extends WaitsParts {
+  /** Students who save one after the other: one alone would ask more often than one person may. */
+  sittings: readonly Sitting[];
+}
+
+const betweenSavesMs = 10;
+const againMs = 100;
+// More than any allowance holds.
+const mostBatches = 60;
+
+/** The milliseconds of every save while some work is done: until it is taken, however often it is sent away before. */
+const sampleDuring = async ({ product, world, sittings }: Sampling, work: () => Promise<void>): Promise<number[]> => {
+  const agent = connections(1);
+  const waits: number[] = [];
+  const working = { isOver: false };
+  const save = async (turn: number): Promise<void> => {
+    const sitting = sittings[turn % sittings.length];
+    if (!sitting) return;
+    const { token } = sitting.student;
+    const questId = world.questionIds[turn % world.questionIds.length] ?? 0;
+    const body = nextSave(sitting, { kind: 'answered', questId, value: 'B' });
+    const began = performance.now();
+    while ((await ask(`${product.url}/api/do/saveTopicAnswer`, { agent, token, body })).status !== 200)
+      await pause(againMs);
+    waits.push(performance.now() - began);
+  };
+  const saving = async (): Promise<void> => {
+    for (let turn = 0; !working.isOver; turn += 1) {
+      await save(turn);
+      await pause(betweenSavesMs);
+    }
+  };
+  const sampling = saving();
+  try {
+    await work();
+  } finally {
+    working.isOver = true;
+    await sampling;
+    agent.destroy();
+  }
+  return waits;
+};
+
+/** Nobody in particular sends bodies as large as they may be, and larger, on many connections. */
+const sendBodies = async ({ product }: WaitsParts): Promise<void> => {
+  const workerData = { url: product.url, count: 64 };
+  const sender = new Worker(new URL('./body-sender.ts', import.meta.url), { workerData });
+  try {
+    await pause(10_000);
+  } finally {
+    await sender.terminate();
+  }
+};
+
+// The longest text that a dictation takes, of as many words as it can have.
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const longestText = (seed: number): string =>
+  Array.from({ length: 2000 }, (_, at) => letters[(at * at * 7 + at * seed + seed) % letters.length]).join(' ');
+
+/** Goes into homework of one question; what is given afterwards counts. */
+const sitDownTo = async (
+  { product }: WaitsParts,
+  { student, work, agent }: Filling & { agent: Agent },
+): Promise<Sitting> => {
+  const { token } = student;
+  const url = startUrl(product.url, work.id, student).replace('kind=test', 'kind=homework');
+  const started = await call<Started>(url, { agent, token });
+  const sitting = sittingOf(student, started);
+  const entered = { kind: 'section-entered', value: { sectionId: started.blueprint.sections[0]?.id } };
+  const body = nextSave(sitting, { kind: 'started' }, entered);
+  await call(`${product.url}/api/do/saveTopicAnswer`, { agent, token, body });
+  return sitting;
+};
+
+/** Everybody's answer to a dictation is handed in, scored by a short key. */
+const handInDictations = async (parts: WaitsParts, students: readonly Signed[]) => {
+  const { product } = parts;
+  const agent = connections(8);
+  const key = { references: ['ink'] };
+  const work = await giveOpenWork(parts, { type: 'dictation', prompt: { text: '<p>Type.</p>' }, key });
+  const handIn = async (student: Signed, index: number): Promise<void> => {
+    const sitting = await sitDownTo(parts, { student, work, agent });
+    const answered = { kind: 'answered', questId: work.questionId, value: longestText(index + 20) };
+    const body = { ...nextSave(sitting, answered), finish: 'attempt' };
+    await call(`${product.url}/api/do/saveTopic`, { agent, token: student.token, body });
+  };
+  await Promise.all(students.map(handIn));
+  agent.destroy();
+  return work;
+};
+
+/** The teacher saves the longest key that a dictation may have: what was handed in is scored again. */
+const saveLongestKey = async ({ product, world }: WaitsParts, work: OpenWork) => {
+  const agent = connections(1);
+  const key = { references: Array.from({ length: 10 }, (_, index) => longestText(index + 1)) };
+  const body = { requestId: randomUUID(), topicId: work.setId, questId: work.questionId, mode: 'apply', key };
+  await call(`${product.url}/api/topic/regrade`, { agent, token: world.teacher.token, body });
+  agent.destroy();
+};
+
+/** An essay that no database makes smaller, close to the longest that is taken. */
+const densest = (): string => randomBytes(64_000).toString('base64');
+
+/** A student sends as much as an attempt takes, as fast as it is taken, and some more. */
+const fillAllowance = async (parts: WaitsParts, { student, work }: Filling): Promise<void> => {
+  const { product } = parts;
+  const agent = connections(1);
+  const { token } = student;
+  const sitting = await sitDownTo(parts, { student, work, agent });
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const answered = Array.from({ length: 10 }, () => ({
+      ...{ kind: 'answered', questId: work.questionId, value: densest() },
+    }));
+    const body = nextSave(sitting, ...answered);
+    const { status } = await ask(`${product.url}/api/do/saveTopicAnswer`, { agent, token, body });
+    if (status !== 200 && status !== 503) break;
+  }
+  agent.destroy();
+};
+
+const worst = (what: string, waits: readonly number[]): Figure => ({
+  what: `A student’s save while ${what}: the longest wait`,
+  value: quantile(waits, 1),
+  unit: 'ms',
+  atMost: 200,
+});
+
+/** The longest that a student waits for a save while others do what costs most. */
+export const waits = async (parts: WaitsParts): Promise<Figure[]> => {
+  const { product, world } = parts;
+  const assignmentId = await giveTest(product.url, world);
+  const sittings = await sitDown(product.url, { assignmentId, students: world.students.slice(0, 20) });
+  const sampling = { ...parts, sittings };
+  const work = await handInDictations(parts, world.students.slice(20, 120));
+  const openWork = await giveOpenWork(parts, { type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 } });
+  const [student] = world.students.slice(120);
+  const quiet = await sampleDuring(sampling, () => pause(5000));
+  const flooded = await sampleDuring(sampling, () => sendBodies(parts));
+  const rescored = await sampleDuring(sampling, () => saveLongestKey(parts, work));
+  const filled = await sampleDuring(sampling, async () => {
+    if (student) await fillAllowance(parts, { student, work: openWork });
+  });
+  return [
+    { what: 'A student’s save while nothing else happens: the longest wait', value: quantile(quiet, 1), unit: 'ms' },
+    worst('an anonymous caller sends bodies on 64 connections', flooded),
+    worst('a teacher saves the longest dictation key, 100 handed in', rescored),
+    worst('another student fills their allowance', filled),
+  ];
+};
