@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daysAsMs } from '@inkstone/base';
 import { homework, tests } from '@inkstone/assignments/contract';
 import { courseSets, questionSets } from '@inkstone/content';
 import { linkStudent } from '@inkstone/people/server';
@@ -27,7 +28,7 @@ const openBrowsers = (school: TestSchool, people: { teacher: TestPerson; student
   let signedIn: { at: number; teacher: TestBrowser; student: TestBrowser } | undefined;
   return async () => {
     const at = school.clock.now().getTime();
-    if (!signedIn || at - signedIn.at > signInDays * 86_400_000) {
+    if (!signedIn || at - signedIn.at > daysAsMs(signInDays)) {
       signedIn = { at, teacher: await school.signIn(people.teacher), student: await school.signIn(people.student) };
     }
     return signedIn;
