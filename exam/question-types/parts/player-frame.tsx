@@ -9,6 +9,8 @@ interface PlayerFrameProps {
   /** The question's words; absent where the answer stands inside them. */
   text?: string | undefined;
   hint?: string | undefined;
+  /** True where a picture among the words is looked at while one answers: it stands beside the answer where both have room. */
+  isPictured?: boolean;
   /** Absent where nothing can be changed. */
   onClear?: (() => void) | undefined;
   isAnswered: boolean;
@@ -18,7 +20,15 @@ interface PlayerFrameProps {
 const answerable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
 
 /** The question's words, the way to answer, a hint, and the way back to blank; the room for the last is always kept. */
-export const PlayerFrame = ({ textId, text, hint, onClear, isAnswered, children }: PlayerFrameProps) => {
+export const PlayerFrame = ({
+  textId,
+  text,
+  hint,
+  isPictured = false,
+  onClear,
+  isAnswered,
+  children,
+}: PlayerFrameProps) => {
   const t = useWords(messages);
   const language = langTag(useLanguage());
   const clear = (event: MouseEvent<HTMLButtonElement>) => {
@@ -27,25 +37,32 @@ export const PlayerFrame = ({ textId, text, hint, onClear, isAnswered, children 
     event.currentTarget.closest('[data-question]')?.querySelector<HTMLElement>(answerable)?.focus();
   };
   return (
-    <div data-question lang={language}>
+    <div
+      data-question
+      data-pictured={isPictured ? '' : undefined}
+      className={isPictured ? styles.pictured : undefined}
+      lang={language}
+    >
       {text !== undefined && (
         <div id={textId} className={styles.text} lang="en">
           <RichText html={text} />
         </div>
       )}
-      {children}
-      <div className={styles.foot}>
-        {hint && (
-          <p className={styles.hint}>
-            <InfoIcon />
-            <span role="status">{hint}</span>
-          </p>
-        )}
-        {onClear && (
-          <button type="button" className={styles.clear} data-off={isAnswered ? undefined : ''} onClick={clear}>
-            {t('clear')}
-          </button>
-        )}
+      <div className={styles.body}>
+        {children}
+        <div className={styles.foot}>
+          {hint && (
+            <p className={styles.hint}>
+              <InfoIcon />
+              <span role="status">{hint}</span>
+            </p>
+          )}
+          {onClear && (
+            <button type="button" className={styles.clear} data-off={isAnswered ? undefined : ''} onClick={clear}>
+              {t('clear')}
+            </button>
+          )}
+        </div>
       </div>
     </div>
   );

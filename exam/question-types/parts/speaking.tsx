@@ -19,6 +19,7 @@ import {
   type StripPart,
 } from '@inkstone/ui';
 import type { PlayerProps } from '../views-contract.ts';
+import { hasPicture } from './has-picture.ts';
 import type { Recorded } from './recorded.ts';
 import { useRecorder, type RecorderView } from './recorder-context.tsx';
 import { recorderWords } from './recorder/messages.ts';
@@ -37,29 +38,38 @@ export const Speaking = ({ prompt, value, readOnly }: Spoken) => {
   const has = (value?.recordings.length ?? 0) > 0;
   const seen: Seen = { view, has, stage: stageOf(view, has) };
   return (
-    <div data-question className={styles.speaking} lang={langTag(useLanguage())}>
+    <div
+      data-question
+      data-pictured={hasPicture(prompt.text) ? '' : undefined}
+      className={styles.speaking}
+      lang={langTag(useLanguage())}
+    >
       {prompt.text !== '' && (
         <div className={styles.text} lang="en">
           <RichText html={prompt.text} />
         </div>
       )}
-      <Spans view={view} />
-      <div className={styles.now}>
-        <Lead {...seen} />
-        <div className={`${styles.wave} num`}>
-          <Wave wave={view.wave} seconds={view.response?.seconds ?? null} isLive={view.is === 'recording'} />
-          <Ends {...seen} />
+      <div className={styles.answer}>
+        <div className={styles.controls}>
+          <Spans view={view} />
+          <div className={styles.now}>
+            <Lead {...seen} />
+            <div className={`${styles.wave} num`}>
+              <Wave wave={view.wave} seconds={view.response?.seconds ?? null} isLive={view.is === 'recording'} />
+              <Ends {...seen} />
+            </div>
+          </div>
+          {!readOnly && <Acts {...seen} recorder={recorder} />}
         </div>
+        {!readOnly && seen.stage === 'done' && <OwnSound recordings={value?.recordings ?? []} />}
+        {view.level && (
+          <div className={styles.meter}>
+            <LevelMeter level={view.level.now} peak={view.level.peak} verdict={view.level.verdict} />
+          </div>
+        )}
+        {view.trouble && <Trouble trouble={view.trouble} onAgain={view.mayStart ? recorder.start : undefined} />}
+        <Kept {...seen} />
       </div>
-      {!readOnly && <Acts {...seen} recorder={recorder} />}
-      {!readOnly && seen.stage === 'done' && <OwnSound recordings={value?.recordings ?? []} />}
-      {view.level && (
-        <div className={styles.meter}>
-          <LevelMeter level={view.level.now} peak={view.level.peak} verdict={view.level.verdict} />
-        </div>
-      )}
-      {view.trouble && <Trouble trouble={view.trouble} onAgain={view.mayStart ? recorder.start : undefined} />}
-      <Kept {...seen} />
     </div>
   );
 };

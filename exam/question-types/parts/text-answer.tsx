@@ -1,4 +1,5 @@
 import type { PlayerProps } from '../views-contract.ts';
+import { hasPicture } from './has-picture.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { useWritingField } from './use-writing-field.tsx';
 import type { Written } from './written.ts';
@@ -15,7 +16,7 @@ export const TextAnswer = (props: TextAnswerProps) => {
   const write = (text: string) => onChange(text === '' ? undefined : text);
   const { field, hint } = useWritingField({ text: value, write, readOnly, clipboard, leastWords, isShort });
   return (
-    <PlayerFrame text={prompt.text} hint={hint} isAnswered={value !== ''}>
+    <PlayerFrame text={prompt.text} hint={hint} isPictured={hasPicture(prompt.text)} isAnswered={value !== ''}>
       {field}
     </PlayerFrame>
   );

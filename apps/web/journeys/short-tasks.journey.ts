@@ -1,0 +1,121 @@
+import { expect, test, type Page, type School } from './fixtures/school.ts';
+import { rowsOf, signIn } from './taking-steps.ts';
+import { giveShortTask, listShortTasks, type ShortTask } from './steps/short-tasks.ts';
+
+/** What of the task lies outside the room that the window has for it, or could only be reached by scrolling. */
+const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main) return ['no window'];
+    const room = main.getBoundingClientRect();
+    const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className.toString().split(' ')[0]}`;
+    const scrolls = [main, ...main.querySelectorAll('*')].filter(
+      (element) =>
+        !element.matches('textarea, input, svg, .vh, .vh *') &&
+        element.scrollHeight > element.clientHeight + 1 &&
+        /auto|scroll/.test(getComputedStyle(element).overflowY),
+    );
+    const parts = [...main.querySelectorAll('[data-question], [data-question] *, article, article img, section')];
+    const cut = parts.filter((element) => {
+      const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0 || element.matches('.vh, .vh *')) return false;
+      return top < room.top - 1 || bottom > room.bottom + 1 || left < room.left - 1 || right > room.right + 1;
+    });
+    const isBeyond = room.bottom > innerHeight + 1 || room.right > innerWidth + 1;
+    return [
+      ...(isBeyond ? ['the window'] : []),
+      ...scrolls.map((element) => `${name(element)} scrolls by ${element.scrollHeight - element.clientHeight}`),
+      ...new Set(cut.slice(0, 3).map((element) => `${name(element)} is cut`)),
+    ];
+  });
+
+const reading = (page: Page) => page.getByRole('main').getByRole('article');
+const hearing = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Recording', exact: true });
+const question = (page: Page) => page.locator('main [data-question]').first();
+const recorder = (page: Page) => page.getByRole('main').getByRole('meter');
+const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
+const unchecked = (page: Page) => page.getByRole('button', { name: 'Start without it', exact: true });
+
+/** From the introduction to the task itself. */
+const opens = async (page: Page, school: School, id: number): Promise<void> => {
+  await page.goto(`${school.url}/controller?kind=test&id=${id}`);
+  const task = reading(page).or(hearing(page)).or(question(page)).first();
+  await expect(async () => {
+    if (await unchecked(page).isVisible()) {
+      await unchecked(page).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Start/ })
+        .click();
+    }
+    if (
+      await start(page)
+        .isEnabled({ timeout: 1000 })
+        .catch(() => false)
+    )
+      await start(page).click();
+    await expect(task).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 40_000 });
+};
+
+/** Lets the time before an answer pass until the microphone records: in long steps where preparing is still to come. */
+const speaks = async (page: Page, school: School): Promise<void> => {
+  const main = page.getByRole('main');
+  const records = main.getByText('Recording', { exact: true });
+  await expect(async () => {
+    if (!(await records.isVisible())) {
+      const isEarly = await main.getByText('Listen and read first', { exact: true }).isVisible();
+      const prepares = await main.getByText(/^Prepare \d/).isVisible();
+      await school.clock.pass({ seconds: isEarly && prepares ? 20 : 4 });
+    }
+    await expect(records).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 120_000, intervals: [100] });
+};
+
+/** Looks at a task in each of its phases until it can be answered: read, heard, prepared for, answered. */
+const faultsOf = async (page: Page, school: School, task: ShortTask): Promise<string[]> => {
+  const faults: string[] = [];
+  const look = async (phase: string): Promise<void> => {
+    await page.evaluate(() => document.fonts.ready);
+    for (const fault of await outside(page)) faults.push(`${task.name}, ${phase}: ${fault}`);
+    if (process.env['SHOTS'])
+      await page.screenshot({
+        path: `${process.env['SHOTS']}/${task.variant}-${task.part}-${task.setRevisionId}-${phase}.png`,
+      });
+  };
+  if (!(await question(page).isVisible()) && (await reading(page).isVisible())) {
+    await look('reading');
+    await school.clock.pass({ seconds: 51 });
+  }
+  await expect(hearing(page).or(question(page)).first()).toBeVisible();
+  if (await hearing(page).isVisible()) await look('listening');
+  await expect(question(page)).toBeVisible({ timeout: 90_000 });
+  await look('at first');
+  if (await recorder(page).isVisible()) {
+    await speaks(page, school);
+    await look('answering');
+  }
+  return faults;
+};
+
+test('every task of little time is whole on a screen of 1280 by 800', async ({ school, page, request, context }) => {
+  test.setTimeout(900_000);
+  // Sounds are heard to their end in a hurry.
+  await context.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function hurried() {
+      this.playbackRate = 8;
+      return play.call(this);
+    };
+  });
+  await rowsOf(school, 'update person set language = 1');
+  const tasks = await listShortTasks(school);
+  expect(new Set(tasks.map(({ programme }) => programme)).size).toBeGreaterThan(3);
+  await signIn(page, school);
+  const faults: string[] = [];
+  for (const task of tasks) {
+    await opens(page, school, await giveShortTask(school, request, task));
+    faults.push(...(await faultsOf(page, school, task)));
+  }
+  expect(faults).toEqual([]);
+});
