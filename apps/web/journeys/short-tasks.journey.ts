@@ -72,16 +72,23 @@ const speaks = async (page: Page, school: School): Promise<void> => {
   }).toPass({ timeout: 120_000, intervals: [100] });
 };
 
+/** What of the recorder is out of sight on a phone, however long the words above it are. */
+const onPhone = async (page: Page, { name }: ShortTask): Promise<string[]> => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const room = await page.getByRole('main').boundingBox();
+  const controls = await page.locator('main [data-recorder]').boundingBox();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  if (!room || !controls) return [`${name}, on a phone: no recorder`];
+  const isSeen = controls.y >= room.y - 1 && controls.y + controls.height <= room.y + room.height + 1;
+  return isSeen ? [] : [`${name}, on a phone: the recorder is out of sight`];
+};
+
 /** Looks at a task in each of its phases until it can be answered: read, heard, prepared for, answered. */
 const faultsOf = async (page: Page, school: School, task: ShortTask): Promise<string[]> => {
   const faults: string[] = [];
   const look = async (phase: string): Promise<void> => {
     await page.evaluate(() => document.fonts.ready);
     for (const fault of await outside(page)) faults.push(`${task.name}, ${phase}: ${fault}`);
-    if (process.env['SHOTS'])
-      await page.screenshot({
-        path: `${process.env['SHOTS']}/${task.variant}-${task.part}-${task.setRevisionId}-${phase}.png`,
-      });
   };
   if (!(await question(page).isVisible()) && (await reading(page).isVisible())) {
     await look('reading');
@@ -94,6 +101,7 @@ const faultsOf = async (page: Page, school: School, task: ShortTask): Promise<st
   if (await recorder(page).isVisible()) {
     await speaks(page, school);
     await look('answering');
+    faults.push(...(await onPhone(page, task)));
   }
   return faults;
 };

@@ -39,7 +39,7 @@ export const PlayerFrame = ({
   return (
     <div
       data-question
-      data-pictured={isPictured ? '' : undefined}
+      data-beside={isPictured ? '' : undefined}
       className={isPictured ? styles.pictured : undefined}
       lang={language}
     >

@@ -19,7 +19,7 @@ import {
   type StripPart,
 } from '@inkstone/ui';
 import type { PlayerProps } from '../views-contract.ts';
-import { hasPicture } from './has-picture.ts';
+import { isTall } from './beside.ts';
 import type { Recorded } from './recorded.ts';
 import { useRecorder, type RecorderView } from './recorder-context.tsx';
 import { recorderWords } from './recorder/messages.ts';
@@ -40,7 +40,7 @@ export const Speaking = ({ prompt, value, readOnly }: Spoken) => {
   return (
     <div
       data-question
-      data-pictured={hasPicture(prompt.text) ? '' : undefined}
+      data-beside={isTall(prompt.text) ? '' : undefined}
       className={styles.speaking}
       lang={langTag(useLanguage())}
     >
@@ -50,7 +50,7 @@ export const Speaking = ({ prompt, value, readOnly }: Spoken) => {
         </div>
       )}
       <div className={styles.answer}>
-        <div className={styles.controls}>
+        <div data-recorder className={styles.controls}>
           <Spans view={view} />
           <div className={styles.now}>
             <Lead {...seen} />

@@ -1,5 +1,5 @@
 import type { PlayerProps } from '../views-contract.ts';
-import { hasPicture } from './has-picture.ts';
+import { hasPicture } from './beside.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { useWritingField } from './use-writing-field.tsx';
 import type { Written } from './written.ts';

@@ -34,8 +34,8 @@ export const ErrorsOfStudent = ({ stuId }: { stuId: number }) => {
           value={view.recent}
           onChange={(value) => setView({ recent: recents.find((one) => one === value) ?? 'all', page: 1 })}
         />
-        {ask.data && <ErrorsBelow errorsBelow={ask.data.errorsBelow} />}
       </FilterBar>
+      {ask.data && <ErrorsBelow errorsBelow={ask.data.errorsBelow} />}
       <Loaded
         ask={ask}
         failed={say('failed')}
