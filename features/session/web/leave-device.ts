@@ -36,10 +36,24 @@ export const leaveUnasked = async (personId: number): Promise<void> => {
 
 const leavingLock = 'inkstone-leaving';
 
-/** Runs the leaving of somebody so that no other window goes on with it meanwhile. */
-export const whileLeaving = <Result>(work: () => Promise<Result>): Promise<Result> => {
+// Longer than a leaving takes; a window that is stuck in one keeps nobody from signing in.
+const turnMs = 10_000;
+
+/** Runs the leaving of somebody so that no other window goes on with it meanwhile; waits for its turn, but not for ever. */
+export const whileLeaving = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const { locks } = navigator as { locks?: LockManager };
-  return locks ? locks.request(leavingLock, work) : work();
+  if (!locks) return work();
+  let isMine = false;
+  const mine = (): Promise<Result> => {
+    isMine = true;
+    return work();
+  };
+  try {
+    return await locks.request(leavingLock, { signal: AbortSignal.timeout(turnMs) }, mine);
+  } catch (error) {
+    if (isMine) throw error;
+    return work();
+  }
 };
 
 const goOn = async (): Promise<void> => {

@@ -145,3 +145,19 @@ test('who signs in again before it was gone on with has everything open', async 
   await keepSignedIn(user, login);
   expect([readLeavingMark(), canKeepFor(7)]).toEqual([null, true]);
 });
+
+test('a window that is stuck in a leaving keeps nobody from signing in', async () => {
+  const request = (_name: string, { signal }: LockOptions) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('too long', 'AbortError')));
+    });
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const turn = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(turn.signal);
+  const signedIn = keepSignedIn(user, login);
+  turn.abort();
+  await signedIn;
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.restoreAllMocks();
+  expect([sessionStore.get().token, deviceKeyFor(7)]).toEqual(['bearer', 'the key']);
+});
