@@ -25,7 +25,7 @@ export const closeOtherWindows = async (personId: number): Promise<boolean> => {
 export const takeFromDevice = async (personId: number, key: string | null, isAlone: boolean): Promise<void> => {
   await forgetLists(personId).catch(() => undefined);
   const leaving = await loadLeaving();
-  await leaving?.leave(personId, key, { isAlone }).catch(() => undefined);
+  await leaving?.leave(personId, key, { isAlone, now: () => Date.now() }).catch(() => undefined);
 };
 
 /** Has somebody leave who is not asked any more: another person signs in where their session still stood. */

@@ -8,10 +8,10 @@ export interface Leaving {
   countUnsent(personId: number): Promise<number>;
   /**
    * Takes everything of a person from this device that the server has, and seals the rest under their key; without one what
-   * is unsent stays as it is. `isAlone`: no other window has anything of theirs open. False where some of it failed: it has
+   * is unsent stays as it is. `isAlone`: no other window has anything of theirs open; `now`: the clock of the device. False where some of it failed: it has
    * to be gone on with.
    */
-  leave(personId: number, key: string | null, how: { isAlone: boolean }): Promise<boolean>;
+  leave(personId: number, key: string | null, how: { isAlone: boolean; now: () => number }): Promise<boolean>;
 }
 
 let load: (() => Promise<Leaving>) | null = null;

@@ -62,7 +62,7 @@ test('after signing out nothing can be read; at the next sign-in of the person w
   keepDeviceKey(personId, key);
   for (const text of words) expect(await everythingHere()).toContain(text);
   expect(await leaving.countUnsent(personId)).toBe(4);
-  await leaving.leave(personId, key, { isAlone: true });
+  await leaving.leave(personId, key, { isAlone: true, now: () => 0 });
   expect(deviceKeyFor(personId)).toBeNull();
   const left = await everythingHere();
   for (const text of [...words, key, 'heard']) expect(left).not.toContain(text);
@@ -87,14 +87,14 @@ test('after signing out nothing can be read; at the next sign-in of the person w
 
 test('what another person does here meanwhile opens nothing of it and takes nothing of it', async () => {
   await anExam();
-  await leaving.leave(personId, key, { isAlone: true });
+  await leaving.leave(personId, key, { isAlone: true, now: () => 0 });
   const other = personId + 500;
   keepDeviceKey(other, Buffer.alloc(32, 'o').toString('base64url'));
   await deviceJournalsOf(other).open(1, () => ({
     head: { attemptId: 1, writer: 'theirs', title: 'Theirs', handsIn: false },
     journal: append(emptyJournal({ holder: 1, ack: 0 }), answered(1, 'Their words'), stamp),
   }));
-  await leaving.leave(other, Buffer.alloc(32, 'o').toString('base64url'), { isAlone: true });
+  await leaving.leave(other, Buffer.alloc(32, 'o').toString('base64url'), { isAlone: true, now: () => 0 });
   expect(await everythingHere()).not.toContain('Their words');
   keepDeviceKey(personId, key);
   expect((await deviceJournalsOf(personId).read(attemptId))?.journal.entries).toHaveLength(1);
@@ -103,7 +103,7 @@ test('what another person does here meanwhile opens nothing of it and takes noth
 test('over plain http what is unsent stays readable and nothing of it is deleted; what the server has goes', async () => {
   const device = await anExam();
   vi.stubGlobal('crypto', { getRandomValues: () => undefined });
-  await leaving.leave(personId, key, { isAlone: true });
+  await leaving.leave(personId, key, { isAlone: true, now: () => 0 });
   const left = await everythingHere();
   for (const text of ['Words that the server has', 'Mock A, over', 'Question text']) expect(left).not.toContain(text);
   for (const text of ['Unsent words', 'page of ink', 'spoken ink']) expect(left).toContain(text);
@@ -116,7 +116,7 @@ test('a device that was left with everything on the server keeps nothing at all'
   const head = { attemptId, writer: 'a page', title: 'Mock A', handsIn: false };
   await device.open(attemptId, () => ({ head, journal: emptyJournal({ holder: 1, ack: 4 }) }));
   await putRow(personId, 'bases', { attemptId, questionId: 11, value: 'Words that the server has', grown: 0 });
-  await leaving.leave(personId, key, { isAlone: true });
+  await leaving.leave(personId, key, { isAlone: true, now: () => 0 });
   expect(await indexedDB.databases()).toEqual([]);
 });
 
@@ -169,13 +169,13 @@ test('a browser that is ended at any step of leaving loses nothing, and the next
     localStorage.setItem(`inkstone.draft.${personId}.a`, 'Unsent words of a draft');
     writeLeavingMark({ personId, isSealing: false });
     const browser = killAt(n);
-    await leaving.leave(personId, key, { isAlone: true }).catch(() => undefined);
+    await leaving.leave(personId, key, { isAlone: true, now: () => 0 }).catch(() => undefined);
     browser.restore();
     if (!browser.wasKilled()) break;
     steps += 1;
     const mark = readLeavingMark();
     // Whoever starts the product next goes on with it.
-    const isWhole = !mark || (await leaving.leave(personId, deviceKeyFor(personId), { isAlone: true }));
+    const isWhole = !mark || (await leaving.leave(personId, deviceKeyFor(personId), { isAlone: true, now: () => 0 }));
     expect(isWhole, `killed at step ${n}`).toBe(true);
     const left = await everythingHere();
     for (const text of secrets) expect(left, `killed at step ${n}`).not.toContain(text);
@@ -202,24 +202,24 @@ test('what could not be sealed keeps its key, and is sealed with the next start'
   const encrypt = vi
     .spyOn(crypto.subtle, 'encrypt')
     .mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
-  expect(await leaving.leave(personId, key, { isAlone: true })).toBe(false);
+  expect(await leaving.leave(personId, key, { isAlone: true, now: () => 0 })).toBe(false);
   expect([deviceKeyFor(personId), readLeavingMark()]).toEqual([key, { personId, isSealing: true }]);
   encrypt.mockRestore();
-  expect(await leaving.leave(personId, key, { isAlone: true })).toBe(true);
+  expect(await leaving.leave(personId, key, { isAlone: true, now: () => 0 })).toBe(true);
   expect([deviceKeyFor(personId), readLeavingMark()]).toEqual([null, null]);
   for (const text of words) expect(await everythingHere()).not.toContain(text);
 });
 
 test('what another key has sealed keeps nothing of today from being sealed, and stays', async () => {
   await anExam();
-  await leaving.leave(personId, Buffer.alloc(32, 'e').toString('base64url'), { isAlone: true });
+  await leaving.leave(personId, Buffer.alloc(32, 'e').toString('base64url'), { isAlone: true, now: () => 0 });
   openStoresFor(personId);
   await anExam();
-  expect(await leaving.leave(personId, key, { isAlone: true })).toBe(true);
+  expect(await leaving.leave(personId, key, { isAlone: true, now: () => 0 })).toBe(true);
   for (const text of words) expect(await everythingHere()).not.toContain(text);
   for (const secret of [key, Buffer.alloc(32, 'e').toString('base64url')]) {
     keepDeviceKey(personId, secret);
     expect((await deviceJournalsOf(personId).read(attemptId))?.journal.entries).toHaveLength(1);
-    await leaving.leave(personId, secret, { isAlone: true });
+    await leaving.leave(personId, secret, { isAlone: true, now: () => 0 });
   }
 });

@@ -63,7 +63,7 @@ export const leaving: Leaving = {
     const others = await Promise.all(waiting.map((kind) => countRows(`inkstone-${kind}-${personId}`)));
     return others.reduce((sum, count) => sum + count, countIn(await readUnsent(personId)));
   },
-  async leave(personId, key, { isAlone }) {
+  async leave(personId, key, { isAlone, now }) {
     const sealing = canSeal() ? key : null;
     // Whatever lay beside the journals is in them before.
     await (sealing === null ? clearAcknowledged(personId) : readUnsent(personId)).catch(() => undefined);
@@ -81,7 +81,7 @@ export const leaving: Leaving = {
     // What could not be sealed is tried again with the next start of the product here, by whomever: the key stays for it.
     if (!isWhole) return false;
     dropDeviceKey(personId);
-    endLeavingMark(Date.now());
+    endLeavingMark(now());
     return true;
   },
 };
