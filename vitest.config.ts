@@ -14,19 +14,20 @@ const calls = [
 ];
 
 // They watch where the page goes, which only a page in a thread of its own lets a test do.
-const leavesPage = ['features/session/web/{account.screen,sign-on}.test.tsx'];
+const leavesPage = ['features/session/web/{account.screen,sent-home,sign-on,signed-out-page}.test.tsx'];
 
 // How long a test of a screen waits for what is to appear.
 const patience = './packages/ui/patience.ts';
 
 // What a file leaves behind would meet the next: they share modules, and a page where they have one.
 const freshGlobals = './tools/fresh-globals.ts';
+const ownChannels = './tools/own-channels.ts';
 const freshPage = './packages/ui/fresh-page.ts';
 
 /** Files that put something else in the place of a module, or ask what it keeps: those after them would meet it. */
 const ownModules = [
   'packages/ui/parts/{focus-back,later}.test.tsx',
-  'features/session/web/login.screen.test.tsx',
+  'features/session/web/{login.screen,sign-out}.test.tsx',
   'apps/web/frame/frame.test.tsx',
   'exam/question-types/{editors,complete-the-words/views}.test.tsx',
   ...globSync('{apps,exam,features,packages}/**/*.test.tsx', { cwd: import.meta.dirname }).filter(
@@ -50,7 +51,7 @@ export default defineConfig({
         // What is pure shares its modules; they are loaded once by each worker.
         test: {
           name: 'unit',
-          setupFiles: [freshGlobals],
+          setupFiles: [freshGlobals, ownChannels],
           pool: 'threads',
           isolate: false,
           include: ['**/*.test.ts'],
@@ -62,7 +63,7 @@ export default defineConfig({
         // Pages and modules are made once by each worker, and left by each file as it found them.
         test: {
           name: 'screens',
-          setupFiles: [patience, freshGlobals, freshPage],
+          setupFiles: [patience, freshGlobals, freshPage, ownChannels],
           pool: 'threads',
           isolate: false,
           include: ['**/*.test.tsx'],
@@ -74,7 +75,7 @@ export default defineConfig({
         // Each file has a page and modules of its own, for a third of what a thread of its own would cost.
         test: {
           name: 'own modules',
-          setupFiles: [patience],
+          setupFiles: [patience, ownChannels],
           pool: 'vmThreads',
           include: ownModules,
           exclude: [...never, ...leavesPage],
@@ -82,7 +83,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'leaving', setupFiles: [patience], pool: 'threads', include: leavesPage, exclude: never },
+        test: {
+          name: 'leaving',
+          setupFiles: [patience, ownChannels],
+          pool: 'threads',
+          include: leavesPage,
+          exclude: never,
+        },
       },
       {
         extends: true,
