@@ -1,9 +1,9 @@
 import { jobs as home } from '@inkstone/home/server';
 import type { AnyJob } from '@inkstone/jobs';
 import { mailJob } from '@inkstone/mail';
-import { closeJob } from '@inkstone/taking/server';
+import { closeJob, rescoreRecentJob } from '@inkstone/taking/server';
 import { jobs as textbooks } from '@inkstone/textbooks/server';
 import { sweepJob } from './sweep-job.ts';
 
 /** Every job that a process works on. */
-export const jobs: readonly AnyJob[] = [mailJob, closeJob, sweepJob, ...textbooks, ...home];
+export const jobs: readonly AnyJob[] = [mailJob, closeJob, rescoreRecentJob, sweepJob, ...textbooks, ...home];

@@ -9,6 +9,7 @@ import {
 } from '@inkstone/bank/server';
 import { rehearsed } from '@inkstone/db';
 import { answer } from '@inkstone/call/server';
+import { rescoreRecentLater } from '@inkstone/taking/server';
 import { problemsOf } from '@inkstone/exam/logic';
 import { regrade as contract } from '../contract.ts';
 import {
@@ -61,6 +62,7 @@ const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
   const asked = await listTouched(ctx, new Set(same.map(({ id }) => id)));
   const touched = asked.filter((attempt) => teacherId === null || attempt.teacher_id === teacherId);
   const outcome = await rescoreTouched(ctx, head, touched);
+  await rescoreRecentLater(ctx, input.questId);
   const waiting = asked.length - touched.length;
   const attempts = touched.map((attempt) => attempt.attempt_id);
   const changes = { corrections, attempts, was, becomes: key, changed: outcome.changes.length + outcome.elsewhere };
@@ -94,6 +96,7 @@ const reverse = async (ctx: RegradeContext, head: QuestionForm, mayDecide: boole
   const asked = await listTouched(ctx, await listCorrectedForms(tx, batch.changes.corrections));
   const touched = asked.filter(({ teacher_id: id }) => batch.teacher_id === null || id === batch.teacher_id);
   const outcome = await rescoreTouched(ctx, head, touched);
+  await rescoreRecentLater(ctx, ctx.input.questId);
   await updateBatchReversed(tx, { id: batch.id, at: now });
   return { batchId: batch.id, ...outcome, waiting: 0, appliesTo: toAppliesTo(batch.teacher_id) };
 };

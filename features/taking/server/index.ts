@@ -36,6 +36,7 @@ export { recordingsIn, recordingsOf, type HeardRecording } from './recordings/re
 export { lockAttempt, lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 export { listSelfMarks } from './self-marks.queries.ts';
 export { markAlone } from './score-task.ts';
+export { rescoreRecentJob, rescoreRecentLater } from './rescore-recent-job.ts';
 export { setMarks } from './set-marks.ts';
 export { timeOfWork } from './time-of-work.ts';
 export { replayAttempt, type PastEvent } from './replay-attempt.ts';

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tests } from '@inkstone/assignments/contract';
+import { aSet } from '@inkstone/bank/testing';
+import { inTransaction } from '@inkstone/db';
+import { linkStudent } from '@inkstone/people/server';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { rescoreRecentJob } from '@inkstone/taking/server';
+import { sit } from '@inkstone/taking/testing';
+import { attemptReport, regrade } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Runs what waits in the queue, as the process that works on jobs does when its time has come. */
+const runWaiting = async () => {
+  const { rows } = await school.db.execute<{ data: { since: string; questionId: number } }>(
+    sql`select data from jobs.job where name = ${rescoreRecentJob.name} and state = 'created'`,
+  );
+  for (const { data: payload } of rows) {
+    await rescoreRecentJob.run({
+      payload,
+      ...{ id: 'one', attempt: 1, now: school.clock.now(), db: school.db, log: quiet },
+      signal: new AbortController().signal,
+      enqueue: async () => undefined,
+      outside: { transaction: school.server.transaction } as never,
+    });
+  }
+  return rows.length;
+};
+
+interface ChangedWork {
+  teacher: TestBrowser;
+  setId: number;
+  questIds: readonly number[];
+}
+
+/** A student answers `D` everywhere and hands in; the hand-in has been scored and not been written when `change` happens. */
+const handInWhile = async (change: (work: ChangedWork) => Promise<unknown>) => {
+  const set = await aSet(school);
+  const studentPerson = await school.person({ role: 'student' });
+  const now = school.clock.now();
+  await school.tx((tx) => linkStudent(tx, { teacherId: set.owner.id, studentId: studentPerson.id, since: now }));
+  const teacher = await school.signIn(set.owner);
+  const { id: assignmentId } = await teacher.send(tests.create, {
+    requestId: randomUUID(),
+    title: 'Sums',
+    topicIds: [set.setId],
+    studentIds: [studentPerson.id],
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+  });
+  const student = await school.signIn(studentPerson);
+  const window = await sit(school, { teacher, student, studentPerson, assignmentId, questionIds: [], kind: 'test' });
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  for (const questionId of set.questionIds) await window.say({ kind: 'answered', questionId, value: 'D' });
+  let handedIn: Promise<unknown> = Promise.resolve();
+  await inTransaction(school.db, async (tx) => {
+    // The scoring is done when what each answer earned is written.
+    await tx.execute(sql`select 1 from answer where attempt_id = ${window.attemptId} for update`);
+    handedIn = student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    await waitUntilBlocked();
+    await change({ teacher, setId: set.setId, questIds: set.questionIds });
+  });
+  await handedIn;
+  return async () => teacher.ask(attemptReport, { attemptId: window.attemptId });
+};
+
+/** Until a transaction waits for a row that another one holds. */
+const waitUntilBlocked = async (): Promise<void> => {
+  for (;;) {
+    const { rows } = await school.db.execute(sql`select 1 from pg_locks where not granted`);
+    if (rows.length > 0) return;
+  }
+};
+
+test('a hand-in that was scored while the key changed is scored again by the key that counts', async () => {
+  const report = await handInWhile(({ teacher, setId, questIds: [questId = 0] }) =>
+    teacher.send(regrade, { requestId: randomUUID(), topicId: setId, questId, key: 'D', mode: 'apply' }),
+  );
+  expect((await report()).right).toBe(0);
+  expect(await runWaiting()).toBe(1);
+  expect((await report()).right).toBe(1);
+});
