@@ -210,7 +210,9 @@ export const listOccurrences = async (db: Handle, { entryId, now }: { entryId: n
     is_right: boolean;
     seconds_spent: number | null;
   }>(sql`
-    select o.at, o.source, o.value, o.is_right, o.seconds_spent from error_occurrence o
-     where o.entry_id = ${entryId} and ${isShown(now)} order by o.at, o.id limit 200`);
+    select n.* from (
+      select o.id, o.at, o.source, o.value, o.is_right, o.seconds_spent from error_occurrence o
+       where o.entry_id = ${entryId} and ${isShown(now)} order by o.at desc, o.id desc limit 200) n
+     order by n.at, n.id`);
   return result.rows;
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { dayIn } from '@inkstone/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { regrade } from '@inkstone/reports/contract';
@@ -97,6 +98,23 @@ test('right answers within minutes count as one review, and the question comes b
   const dayOf = (at: Date) => dayIn(at, 'Asia/Shanghai');
   const isDueToday = dayOf(school.clock.now()) === dayOf(new Date(first.dueAt ?? 0));
   expect((await student.ask(listErrors, {})).list.find((entry) => entry.id === id)?.isDue).toBe(isDueToday);
+});
+
+test('a question tried hundreds of times still has one review a day, and shows its newest tries', async () => {
+  const { student } = await twoErrors();
+  school.clock.pass({ days: 1 });
+  const id = (await student.ask(listErrors, { due: 'today' })).list[0]?.id ?? 0;
+  await school.db.execute(sql`
+    insert into error_occurrence (entry_id, source, value, is_right, at)
+    select ${id}, 'practice', '"A"', false, ${school.clock.now()}::timestamptz - n * interval '1 hour'
+      from generate_series(48, 347) n`);
+  const review = () => student.send(reviewError, { requestId: randomUUID(), id, value: 'B' });
+  const first = await review();
+  school.clock.pass({ minutes: 1 });
+  expect((await review()).dueAt).toBe(first.dueAt);
+  const { history } = await student.ask(errorDetail, { id });
+  expect(history).toHaveLength(200);
+  expect(history.at(-1)).toMatchObject({ isRight: true, value: 'B' });
 });
 
 test('what is known leaves the book without an answer, and can be put back', async () => {
