@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
+import { readLeavingMark } from '@inkstone/device';
 import { later } from '@inkstone/ui';
 import { BuiltContext, type BuiltScreen } from './built.ts';
-import { goOnLeaving } from './leave-device.ts';
 import { sessionCaller } from './session.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
 import { useCookieCheck } from './use-cookie-check.ts';
@@ -45,6 +45,8 @@ const SessionChecks = () => {
   useCookieCheck();
   useDeviceZone();
   // Meets the device: somebody's leaving here may not have come to its end.
-  useEffect(() => void goOnLeaving(), []);
+  useEffect(() => {
+    if (readLeavingMark()) void import('./leave-device.ts').then(({ goOnLeaving }) => goOnLeaving());
+  }, []);
   return null;
 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '@inkstone/base';
 import { renderUi } from '@inkstone/ui/testing';
@@ -27,7 +27,7 @@ const draw = (part: Parameters<typeof MarkShown>[0]) =>
     </CallProvider>,
   );
 
-test('a mark on a text shows its score, each criterion with its level, the notes and what the better version changes', () => {
+test('a mark on a text shows its score, each criterion with its level, the notes and what the better version changes', async () => {
   const from = essayText.indexOf('she finish');
   const note = {
     id: 'n1',
@@ -37,14 +37,16 @@ test('a mark on a text shows its score, each criterion with its level, the notes
     voice: null,
   };
   const mark = aMark({ scores, releasedAt, notes: [note], suggested: essayText.replace('finish', 'finishes') });
-  draw({ mark, rubric, pointsMost: 1500, value: essayText, recordings: [], files: [], answer });
+  await act(async () => {
+    draw({ mark, rubric, pointsMost: 1500, value: essayText, recordings: [], files: [], answer });
+  });
   expect(screen.getByText('12', { selector: 'b' })).toBeTruthy();
   const table = screen.getAllByRole('table').at(-1);
   if (!table) throw new Error('the rubric has no table');
   expect(within(table).getByText('4 / 5')).toBeTruthy();
   expect(within(table).getAllByText('Good.')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Note 1: Agreement, she finishes' })).toBeTruthy();
-  expect(screen.getByLabelText('taken out').textContent).toBe('finish');
+  expect((await screen.findByLabelText('taken out')).textContent).toBe('finish');
   expect(screen.getByLabelText('added').textContent).toBe('finishes');
 });
 
@@ -61,21 +63,23 @@ test('three criteria are one radar, each as far out as its score; with two of th
   expect(shape()).toBeUndefined();
 });
 
-test('a mark on a recording shows only the recordings that have notes, each with its times', () => {
+test('a mark on a recording shows only the recordings that have notes, each with its times', async () => {
   const { recordings } = aSpokenPiece();
   const [first] = recordings;
   const place = { on: 'time' as const, recordingId: first?.id ?? '', fromMs: 65_400, toMs: 65_400 };
   const note = { id: 'n1', place, code: 'pronunciation' as const, text: 'Stress.', voice: null };
-  draw({
-    mark: aMark({ scores, releasedAt, notes: [note] }),
-    rubric,
-    pointsMost: 1500,
-    value: null,
-    recordings,
-    files: [],
-    answer,
+  await act(async () => {
+    draw({
+      mark: aMark({ scores, releasedAt, notes: [note] }),
+      rubric,
+      pointsMost: 1500,
+      value: null,
+      recordings,
+      files: [],
+      answer,
+    });
   });
   expect(screen.getByText('Recording 1 of 2')).toBeTruthy();
   expect(screen.queryByText('Recording 2 of 2')).toBeNull();
-  expect(screen.getByText('1:05.4')).toBeTruthy();
+  expect(await screen.findByText('1:05.4')).toBeTruthy();
 });

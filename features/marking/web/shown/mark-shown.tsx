@@ -6,15 +6,15 @@ import { messages } from '../../messages.ts';
 import { pointsOfMark, textIn } from '../../rules.ts';
 import { MarkedText } from '../written/marked-text.tsx';
 import { levelSaid, rowsOf, scoreOf } from '../rubric/points.ts';
-import { RecordingHeard } from '../spoken/recording-heard.tsx';
-import { WordChanges } from '../written/suggested.tsx';
 import { VoiceNote } from '../voice/voice-note.tsx';
 import { draftOf } from '../draft/draft.ts';
 import { DocumentButton } from '../pages/document-button.tsx';
 import { kindOf } from '../pages/file-kind.ts';
 import styles from './mark-shown.module.css';
 
-// What only marks of files have comes with them.
+// What only some marks have comes with them: changed words, pages, recordings.
+const WordChanges = lazy(async () => ({ default: (await import('../written/suggested.tsx')).WordChanges }));
+const RecordingHeard = lazy(async () => ({ default: (await import('../spoken/recording-heard.tsx')).RecordingHeard }));
 const PagesShown = lazy(async () => ({ default: (await import('../pages/pages-shown.tsx')).PagesShown }));
 
 interface MarkShownProps {
@@ -88,7 +88,9 @@ export const MarkShown = ({ mark, rubric, pointsMost, value, recordings, files, 
             ))}
             {isBetter && (
               <Section small repeats title={t('suggested')}>
-                <WordChanges before={text} after={suggested} />
+                <Suspense fallback={<BlockSkeleton lines={4} />}>
+                  <WordChanges before={text} after={suggested} />
+                </Suspense>
               </Section>
             )}
           </div>
@@ -123,7 +125,9 @@ interface HeardNotesProps {
 const HeardNotes = ({ recording, name, notes }: HeardNotesProps) =>
   notes.some(({ place }) => place.on === 'time' && place.recordingId === recording.id) ? (
     <Section small repeats title={name}>
-      <RecordingHeard recording={recording} name={name} notes={notes} />
+      <Suspense fallback={<BlockSkeleton lines={4} />}>
+        <RecordingHeard recording={recording} name={name} notes={notes} />
+      </Suspense>
     </Section>
   ) : null;
 
