@@ -9,7 +9,7 @@ export type QueuePiece = z.infer<typeof Piece>;
 export type QueuePage = OutputOf<typeof correctDetailList>;
 
 /** Pieces that come with one answer. */
-export const piecesEach = 100;
+export const piecesEach = 250;
 
 /** What names a piece on the desk. */
 export const keyOf = ({ attemptId, questId }: { attemptId: number; questId: number }): string =>
