@@ -1,6 +1,22 @@
-import { expect, test } from './fixtures/school.ts';
+import type { BrowserContext } from '@playwright/test';
+import { expect, test, type School } from './fixtures/school.ts';
 import { keysOnDevice } from './steps/on-device.ts';
 import { choose, heldAnswers, saveLine, saving, seesSaved, sitDownAnswered } from './taking-steps.ts';
+
+type ExamPlace = Pick<Parameters<typeof sitDownAnswered>[0], 'page' | 'request'> & {
+  school: School;
+  context: BrowserContext;
+};
+
+/** One answer that the server has, and one that only the device has: nothing can be saved any more. */
+const answersOnDevice = async ({ page, school, context, request }: ExamPlace) => {
+  const work = await sitDownAnswered({ page, place: school, request }, 'C');
+  await context.route(saving, (route) => route.abort());
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await choose(page, 'A');
+  await expect(saveLine(page)).toContainText('On this device, not yet on the server');
+  return work;
+};
 
 test('who signs out leaves nothing readable on the device; what was unsent arrives once they sign in again', async ({
   school,
@@ -8,11 +24,7 @@ test('who signs out leaves nothing readable on the device; what was unsent arriv
   context,
   request,
 }) => {
-  const work = await sitDownAnswered({ page, place: school, request }, 'C');
-  await context.route(saving, (route) => route.abort());
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await choose(page, 'A');
-  await expect(saveLine(page)).toContainText('On this device, not yet on the server');
+  const work = await answersOnDevice({ page, school, context, request });
 
   await page.goto(`${school.url}/home`);
   await page.getByRole('button', { name: /Lin Xiaohe/ }).click();
@@ -46,11 +58,7 @@ test('an exam open in another tab is covered when its person signs out, and goes
   context,
   request,
 }) => {
-  const work = await sitDownAnswered({ page, place: school, request }, 'C');
-  await context.route(saving, (route) => route.abort());
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await choose(page, 'A');
-  await expect(saveLine(page)).toContainText('On this device, not yet on the server');
+  const work = await answersOnDevice({ page, school, context, request });
 
   const home = await context.newPage();
   await home.goto(`${school.url}/home`);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { runInThisContext } from 'node:vm';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -71,8 +72,7 @@ afterEach(() => {
 const openAddress = (address: string, language: 'en' | 'zh' = 'en'): void => {
   history.replaceState(null, '', address);
   // The very script that the page loads before anything else.
-  // oxlint-disable-next-line typescript/no-implied-eval
-  new Function(script)();
+  runInThisContext(`(() => {${script}})()`);
   renderUi(
     <CallProvider caller={sessionCaller} client={newQueryClient()}>
       <Routes>
