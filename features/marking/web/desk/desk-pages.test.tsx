@@ -92,12 +92,69 @@ test('the release takes the drafts of all pages, and leaves those without a comp
   await waitFor(() => expect(released()).toMatchObject([{ attemptId: 2 }, { attemptId: 240 }]));
 });
 
+/** Whether the desk asks for another page than the first. */
+const isBeyondFirst = (input: Record<string, unknown>) =>
+  Number(input['page'] ?? 1) > 1 || Number(input['nearAttemptId'] ?? 1) > piecesEach;
+
+/** A server that keeps what is asked beyond the first page until it is let go. */
+const aSlowServer = (hasBeenAsked: (input: Record<string, unknown>) => boolean) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { page: (input: Record<string, unknown>) => (hasBeenAsked(input) ? promise : undefined), letGo: resolve };
+};
+
+test('the page beyond the border is there before the border is crossed, and nobody waits at it', async () => {
+  const { page } = aSlowServer(({ nearAttemptId }) => Number(nearAttemptId) > piecesEach);
+  const { sent } = drawDesk(manyPieces(), { at: { attemptId: piecesEach - 25 }, wait: page });
+  await place(piecesEach - 25);
+  expect(pagesAsked(sent).filter(isBeyondFirst)).toEqual([]);
+  press('j');
+  await place(piecesEach - 24);
+  await waitFor(() =>
+    expect(pagesAsked(sent).filter(isBeyondFirst)).toEqual([
+      { id: '3', order: 'question', pageNum: String(piecesEach), page: '2' },
+    ]),
+  );
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`Student ${piecesEach}\\.`) }));
+  await place(piecesEach);
+  // What is asked from here on is not answered.
+  for (const number of [piecesEach + 1, piecesEach + 2, piecesEach + 3]) {
+    press('Enter', { ctrlKey: true });
+    await place(number);
+    expect(openName().textContent).toContain(`Student ${number}.`);
+  }
+  expect(pagesAsked(sent).filter(({ page: number }) => number === '2')).toHaveLength(1);
+});
+
+test('going back over a border finds the page before it there too', async () => {
+  const { page } = aSlowServer(({ nearAttemptId }) => Number(nearAttemptId) <= piecesEach);
+  const { sent } = drawDesk(manyPieces(), { at: { attemptId: piecesEach + 1 }, wait: page });
+  await place(piecesEach + 1);
+  await waitFor(() => expect(pagesAsked(sent).map((input) => input['page'])).toContain('1'));
+  for (const number of [piecesEach, piecesEach - 1]) {
+    press('k');
+    await place(number);
+    await waitFor(() => expect(openName().textContent).toContain(`Student ${number}.`));
+  }
+});
+
+test('who goes on before the page has come goes on when it comes, and is told nothing untrue', async () => {
+  const { page, letGo } = aSlowServer(isBeyondFirst);
+  drawDesk(manyPieces(), { at: { attemptId: piecesEach }, wait: page });
+  await place(piecesEach);
+  press('Enter', { ctrlKey: true });
+  await place(piecesEach + 1);
+  press('Enter', { ctrlKey: true });
+  expect(screen.queryByText(/^Nothing more waits here/)).toBeNull();
+  letGo();
+  await place(piecesEach + 2);
+  await waitFor(() => expect(openName().textContent).toContain(`Student ${piecesEach + 2}.`));
+});
+
 test('a page that does not come leaves the piece on the desk, and the desk asks for it again', async () => {
-  let fails = false;
-  const page = () => (fails ? { reason: 'request.fault', message: 'Broken.', status: 500 } : undefined);
+  const page = (input: Record<string, unknown>) =>
+    isBeyondFirst(input) ? { reason: 'request.fault', message: 'Broken.', status: 500 } : undefined;
   drawDesk(manyPieces(), { at: { attemptId: piecesEach }, page });
   await place(piecesEach);
-  fails = true;
   press('j');
   await place(piecesEach + 1);
   expect(screen.getByRole('textbox', { name: 'Answer' })).toBeTruthy();

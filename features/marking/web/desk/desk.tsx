@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { EmptyState, Loaded, RowsSkeleton, ScreenTitle, WarningIcon, noticeTold, useWords } from '@inkstone/ui';
 import { failureIn } from '@inkstone/call/web';
 import { messages } from '../../messages.ts';
 import { DeskTop } from './desk-top.tsx';
 import type { DeviceDrafts } from '../draft/device-drafts.ts';
-import { aheadOf } from '../queue/going-on.ts';
+import { aheadOf, findPagesAhead } from '../queue/going-on.ts';
+import type { NearPiece } from '../queue/known-pages.ts';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { OpenPiece } from '../piece/open-piece.tsx';
 import { QueueList } from '../queue/queue-list.tsx';
 import { useAhead } from '../piece/use-piece.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { useDraftBook } from '../draft/use-drafts.ts';
-import { keyOf, type QueuePage } from '../queue/queue-page.ts';
+import { keyOf, type QueuePage, type QueuePlace } from '../queue/queue-page.ts';
+import { usePagesAhead } from '../queue/use-pages-ahead.ts';
 import { useQueue } from '../queue/use-queue.ts';
 import { useGoing } from './use-going.ts';
 import { useRelease } from './use-release.tsx';
@@ -39,10 +41,17 @@ export const Desk = (props: DeskProps) => {
   const { id, skill, by = 'question', attemptId, questId } = props.place;
   const [near, setNear] = useState<NearPiece>({ attemptId, questId });
   const [leafedTo, setLeafedTo] = useState<number | null>(null);
-  const { ask, listed, ...queued } = useQueue({ id, skill, order: by, near, leafedTo });
+  const { ask, listed, takeKnown, ...queued } = useQueue({ id, skill, order: by, near, leafedTo });
   // A page that does not come takes nothing from the desk: the one before stays.
   const [known, setKnown] = useState(ask.data);
   if (ask.data && ask.data !== known) setKnown(ask.data);
+  const goNear = useCallback(
+    (piece: QueuePlace) => {
+      takeKnown(piece);
+      setNear(piece);
+    },
+    [takeKnown],
+  );
   const queue = ask.data ?? known;
   if (!queue)
     return (
@@ -61,19 +70,14 @@ export const Desk = (props: DeskProps) => {
       near={near}
       isOnItsWay={ask.isPlaceholderData || !ask.data}
       isGone={failureIn(ask.error)?.kind === 'notFound'}
-      onNear={setNear}
+      onNear={goNear}
       onLeaf={setLeafedTo}
     />
   );
 };
 
-interface NearPiece {
-  attemptId?: number | undefined;
-  questId?: number | undefined;
-}
-
 type OpenDeskProps = DeskProps &
-  Pick<ReturnType<typeof useQueue>, 'patch' | 'now' | 'drafts'> & {
+  Pick<ReturnType<typeof useQueue>, 'whole' | 'patch' | 'now' | 'drafts'> & {
     /** The page of the open piece, and the one in the list. */
     queue: QueuePage;
     listed: QueuePage;
@@ -82,7 +86,7 @@ type OpenDeskProps = DeskProps &
     isOnItsWay: boolean;
     /** It was there and is not any more. */
     isGone: boolean;
-    onNear(piece: NearPiece): void;
+    onNear(piece: QueuePlace): void;
     /** Leafs the list to a page; null: to that of the open piece. */
     onLeaf(page: number | null): void;
   };
@@ -90,7 +94,7 @@ type OpenDeskProps = DeskProps &
 const loadedAhead = 3;
 
 const OpenDesk = (props: OpenDeskProps) => {
-  const { queue, listed, by, patch, now, drafts, isGone, onPlace, onNear, onLeaf, device } = props;
+  const { whole, queue, listed, by, patch, now, drafts, isGone, onPlace, onNear, onLeaf, device } = props;
   const t = useWords(messages);
   const [tab, setTab] = useState<'piece' | 'rubric' | 'queue'>('piece');
   const [hasKeys, setHasKeys] = useState(false);
@@ -102,6 +106,7 @@ const OpenDesk = (props: OpenDeskProps) => {
   });
   const { piece, next, open, step, goOn } = going;
   const loaded = useAhead(aheadOf(going.sequence, going.at, loadedAhead));
+  usePagesAhead(whole, findPagesAhead(queue, going.onPage), piece ? keyOf(piece) : '');
   const releaseOpen = async () => {
     if ((await release.one(keyOf(piece ?? { attemptId: 0, questId: 0 }))) && next) open(next);
   };

@@ -33,6 +33,8 @@ export const drawDesk = (
     at?: Partial<DeskPlace>;
     /** Stands in for the server's page of the queue; undefined: the queue itself answers. */
     page?: (input: Record<string, unknown>) => object | undefined;
+    /** What such a page is kept for; undefined: it comes at once. */
+    wait?: (input: Record<string, unknown>) => Promise<void> | undefined;
   } = {},
 ) => {
   const sent: Sent[] = [];
@@ -67,6 +69,7 @@ export const drawDesk = (
     const input: Record<string, unknown> =
       typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(new URLSearchParams(query));
     sent.push({ path, input });
+    if (path === 'backend/teacher/correctDetailList') await how.wait?.(input);
     const body = answers[path]?.(input) ?? {};
     const isRefused = 'reason' in body;
     if (!isRefused && path === 'correct/saveTestCorrect')

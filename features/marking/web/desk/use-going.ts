@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noticeTold, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { useDraftBook } from '../draft/use-drafts.ts';
@@ -44,6 +44,7 @@ export const useGoing = (parts: GoingParts, onOpen: () => void) => {
   const t = useWords(messages);
   const places = placesIn(queue);
   const toPlace = (piece: QueuePiece | undefined) => piece && places.find((one) => keyOf(one.piece) === keyOf(piece));
+  const goesOnFrom = useRef<string>(undefined);
   const [opened, setOpened] = useState(() => toPlace(firstOf(queue.pieces, place)));
   const sequence = toSequence(queue);
   const isHere = (piece: QueuePiece) => queue.pieces.some((one) => keyOf(one) === keyOf(piece));
@@ -54,7 +55,9 @@ export const useGoing = (parts: GoingParts, onOpen: () => void) => {
     isLost && isAskedFor ? toPlace(firstOf(queue.pieces, { id: place.id })) : (toPlace(opened?.piece) ?? opened);
   const key = current ? keyOf(current.piece) : '';
   const at = sequence.findIndex((piece) => keyOf(piece) === key);
-  const next = nextToMark(sequence, at);
+  // The page of the open piece has not come: what stands around it is not known yet.
+  const isUnplaced = isOnItsWay && current !== undefined && !isHere(current.piece);
+  const next = nextToMark(isUnplaced ? sequence.slice(at) : sequence, isUnplaced ? 0 : at);
 
   const show = (found: OpenPlace) => {
     setOpened(found);
@@ -83,8 +86,19 @@ export const useGoing = (parts: GoingParts, onOpen: () => void) => {
   const goOn = () => {
     if (next) return open(next);
     void book.flush();
+    if (isUnplaced) return void (goesOnFrom.current = key);
     if (current?.piece.state === 'toMark') return noticeTold(t('lastUnmarked'));
     noticeTold(t((now()?.ready ?? 0) > 0 ? 'allDrafted' : 'allMarked'));
   };
-  return { at, number: current?.number ?? 0, piece: current?.piece, sequence, next, open, step, goOn };
+  const onPlaced = useEffectEvent(() => {
+    const isWaiting = goesOnFrom.current === key;
+    goesOnFrom.current = undefined;
+    if (isWaiting) goOn();
+  });
+  // Meets the server: whoever went on before the page of the open piece had come goes on when it comes.
+  useEffect(() => {
+    if (!isUnplaced) onPlaced();
+  }, [isUnplaced]);
+  const onPage = queue.pieces.findIndex((piece) => keyOf(piece) === key);
+  return { at, onPage, number: current?.number ?? 0, piece: current?.piece, sequence, next, open, step, goOn };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aheadOf, nextToMark, toSequence } from './going-on.ts';
+import { aheadOf, findPagesAhead, nextToMark, toSequence } from './going-on.ts';
 import { patchQueue } from './patch-queue.ts';
-import type { QueuePage, QueuePiece } from './queue-page.ts';
+import { piecesEach, type QueuePage, type QueuePiece } from './queue-page.ts';
 
 const aQueue = (states: readonly (QueuePiece['state'] | 'held')[]): QueuePiece[] =>
   states.map(
@@ -74,4 +74,21 @@ test('a change of one piece changes the counts of all pages, wherever the page s
   });
   expect(patchQueue(page, '30/1', { state: 'draft' }).around.nextOpen).toMatchObject({ state: 'draft' });
   expect(patchQueue(page, '77/1', { state: 'draft' })).toBe(page);
+});
+
+test('near its borders a page has those beyond it loaded, and where marking goes on when little of it is open', () => {
+  const states = (count: number, state: QueuePiece['state'] = 'toMark') =>
+    Array.from({ length: count }, (): QueuePiece['state'] => state);
+  const [second, fifth] = [piecesEach + 1, 4 * piecesEach + 1];
+  const around = { before: piecesEach, after: 2 * piecesEach + 1, nextOpen: fifth, firstToMark: 1 };
+  const ahead = (index: number, page = aPage(around, states(piecesEach))) => findPagesAhead(page, index);
+  expect(ahead(100)).toEqual([]);
+  expect(ahead(piecesEach - 26)).toEqual([]);
+  expect(ahead(piecesEach - 25)).toEqual([3, 5]);
+  expect(ahead(24)).toEqual([1]);
+  expect(ahead(-1)).toEqual([]);
+  const almostDone = [...states(20), ...states(230, 'released')];
+  expect(ahead(100, aPage({ nextOpen: second }, almostDone))).toEqual([2]);
+  expect(ahead(100, aPage({ firstToMark: 1 }, almostDone))).toEqual([1]);
+  expect(ahead(100, aPage({}, almostDone))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { keyOf, type QueuePage, type QueuePiece } from './queue-page.ts';
+import { keyOf, piecesEach, type QueuePage, type QueuePiece } from './queue-page.ts';
 
 const isOpen = ({ state, holder }: QueuePiece): boolean => state !== 'released' && !holder;
 
@@ -25,4 +25,19 @@ export const aheadOf = (pieces: readonly QueuePiece[], at: number, count: number
     .slice(0, count);
   const neighbour = pieces.slice(at + 1, at + 2);
   return [...new Set([...(next ? [next] : []), ...after, ...neighbour])];
+};
+
+/** So few pieces before the border of a page, the page beyond it is worth having. */
+const nearBorder = 25;
+
+/** Pages beyond the present one to which the next steps from its piece at `index` may lead. */
+export const findPagesAhead = ({ pieces, around }: Pick<QueuePage, 'pieces' | 'around'>, index: number): number[] => {
+  if (index < 0) return [];
+  const rest = pieces.slice(index + 1);
+  const neighbours = [
+    rest.length < nearBorder ? around.after : null,
+    rest.filter(isOpen).length < nearBorder ? (around.nextOpen ?? around.firstToMark) : null,
+    index < nearBorder ? around.before : null,
+  ];
+  return [...new Set(neighbours.flatMap((piece) => (piece ? [Math.ceil(piece.place / piecesEach)] : [])))];
 };

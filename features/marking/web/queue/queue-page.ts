@@ -5,6 +5,9 @@ import type { correctDetailList, Piece } from '../../contract.ts';
 /** A piece as the queue shows it. */
 export type QueuePiece = z.infer<typeof Piece>;
 
+/** What names a piece in the queue. */
+export type QueuePlace = Pick<QueuePiece, 'attemptId' | 'questId'>;
+
 /** One page of the queue, with what is said of all pages. */
 export type QueuePage = OutputOf<typeof correctDetailList>;
 

@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { askKey, sendCall, useAsk, useCaller } from '@inkstone/call/web';
 import { correctDetailList } from '../../contract.ts';
 import { patchQueue } from './patch-queue.ts';
-import { piecesEach, type QueuePage, type QueuePiece } from './queue-page.ts';
+import { pageAt, pageNear, takeKnownPage, type NearPiece, type QueueKey } from './known-pages.ts';
+import type { QueuePage, QueuePiece, QueuePlace } from './queue-page.ts';
 
 const lookAgainMs = 45_000;
 
@@ -13,8 +14,7 @@ interface QueueInput {
   id: number;
   skill?: string | undefined;
   order: 'question' | 'student';
-  /** A piece whose page is wanted; absent: the page where marking goes on. */
-  near: { attemptId?: number | undefined; questId?: number | undefined };
+  near: NearPiece;
   /** The page that is leafed to; null: the one of the open piece. */
   leafedTo: number | null;
 }
@@ -22,26 +22,20 @@ interface QueueInput {
 /**
  * The queue in the order of marking, page by page: `ask` is the page of the open piece, `listed` the one that is shown in the
  * list. What this desk saves changes it at once, without asking for it again; `now` gives the page of the open piece as it is, also in
- * the middle of an act; `drafts` asks for the drafts of all pages.
+ * the middle of an act; `drafts` asks for the drafts of all pages; `takeKnown` lets a page that has come already stand there at once
+ when one of its pieces is asked for.
  */
 export const useQueue = ({ id, skill, order, near, leafedTo }: QueueInput) => {
   const client = useQueryClient();
   const caller = useCaller();
   const { attemptId, questId } = near;
-  const whole = useMemo(() => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
-  const input = useMemo(
-    () => ({
-      ...{ ...whole, pageNum: piecesEach },
-      ...(attemptId !== undefined && { nearAttemptId: attemptId }),
-      ...(questId !== undefined && { nearQuestId: questId }),
-    }),
-    [whole, attemptId, questId],
-  );
+  const whole = useMemo((): QueueKey => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
+  const input = useMemo(() => pageNear(whole, { attemptId, questId }), [whole, attemptId, questId]);
   const options = { everyMs: lookAgainMs, keepPrevious: true };
   const ask = useAsk(correctDetailList, input, options);
   const leafed = useAsk(
     correctDetailList,
-    { ...whole, pageNum: piecesEach, page: leafedTo ?? 1 },
+    pageAt(whole, leafedTo ?? 1),
     { ...options, enabled: leafedTo !== null },
   );
   const patch = useCallback(
@@ -67,5 +61,6 @@ export const useQueue = ({ id, skill, order, near, leafedTo }: QueueInput) => {
     }
     return all;
   }, [caller, whole]);
-  return { ask, listed: leafedTo === null ? undefined : leafed.data, patch, now, drafts };
+  const takeKnown = useCallback((piece: QueuePlace) => takeKnownPage(client, whole, piece), [client, whole]);
+  return { whole, takeKnown, ask, listed: leafedTo === null ? undefined : leafed.data, patch, now, drafts };
 };
