@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
-import { Id, Ids, RequestId, WrittenName } from '@inkstone/base';
+import { Id, Ids, optionalPaging, paged, RequestId, WrittenName } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -63,7 +63,7 @@ export const getQuestDetail = call({
   effect: 'read',
   summary: "One question of work that this teacher gave: prompt, key, explanation, every student's answer.",
   who,
-  input: z.object({ id: asked.assignmentId, questId: asked.questId }),
+  input: z.object({ id: asked.assignmentId, questId: asked.questId, ...optionalPaging() }),
   output: z.object({
     question: GivenQuestion.describe('The question as the list shows it.'),
     stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
@@ -86,7 +86,10 @@ export const getQuestDetail = call({
           possible: z.number().describe('Points that a full answer earns.'),
         }),
       )
-      .describe("Of sittings handed in, by the students' names; redos after the first."),
+      .describe(
+        "Of sittings handed in, by the students' names; redos after the first; one page of them where a size is named.",
+      ),
+    ...paged,
   }),
 });
 

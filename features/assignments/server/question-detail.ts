@@ -1,12 +1,12 @@
 import { readKeys, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
-import { nameIn } from '@inkstone/base';
+import { nameIn, takePage } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
 import { getQuestDetail } from '../contract.ts';
 import { outcomeOf, readQuestions } from './list-questions.ts';
 import { kindsFor } from './own.ts';
-import { findGiven, listGivenAnswers } from './questions.queries.ts';
+import { findGiven, listAnswerAttempts, listGivenAnswers } from './questions.queries.ts';
 
-/** One question of work that this teacher gave, with its key and every student's answer. */
+/** One question of work that this teacher gave, with its key and the answers of all students, or of one page of them. */
 export const readQuestion = answer(getQuestDetail, async (it) => {
   const { input, me, tx, now, secret, language, notFound } = it;
   const given = await findGiven(tx, { id: input.id, teacherId: me.id, kinds: kindsFor(me) });
@@ -18,7 +18,12 @@ export const readQuestion = answer(getQuestDetail, async (it) => {
   const keyed = (await readKeys(tx, [question.questionRevisionId], { teacherId: me.id })).get(
     question.questionRevisionId,
   );
-  const answers = await listGivenAnswers(tx, { assignmentId: given.id, questionId: question.questionId });
+  const { questionId } = question;
+  const { rows: attemptIds, ...paged } = takePage(
+    await listAnswerAttempts(tx, { assignmentId: given.id, questionId }),
+    input,
+  );
+  const answers = await listGivenAnswers(tx, { attemptIds, questionId });
   return {
     question: shown,
     stimulus: signedWithTranscript(set.stimulus, reader),
@@ -36,5 +41,6 @@ export const readQuestion = answer(getQuestDetail, async (it) => {
       earned: row.earned === null ? null : row.earned / 100,
       possible: row.possible / 100,
     })),
+    ...paged,
   };
 });

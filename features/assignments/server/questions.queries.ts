@@ -97,22 +97,38 @@ export type GivenAnswerRow = {
   possible: number;
 };
 
-/** Every answer to one question of an assignment, by the students' names; redos after the first. */
-export const listGivenAnswers = async (
+/** The sittings of an assignment that were asked one question, by the students' names; redos after the first. */
+export const listAnswerAttempts = async (
   db: Handle,
   key: { assignmentId: number; questionId: number },
+): Promise<number[]> => {
+  const isAsked = JSON.stringify({ questions: [{ questionId: key.questionId }] });
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select a.id
+      from attempt a
+      join recipient r on r.id = a.recipient_id and r.removed_at is null
+      join person p on p.id = r.student_id
+     where a.assignment_id = ${key.assignmentId} and a.scored_at is not null and a.result @> ${isAsked}::jsonb
+     order by p.sort_name collate "C", p.id, a.id limit 5000`);
+  return rows.map(({ id }) => id);
+};
+
+/** The answers to one question in some sittings, in the order of the sittings. */
+export const listGivenAnswers = async (
+  db: Handle,
+  key: { attemptIds: readonly number[]; questionId: number },
 ): Promise<GivenAnswerRow[]> => {
   const { rows } = await db.execute<GivenAnswerRow>(sql`
     select r.id as recipient_id, ${shownName} as name, ${shownNameZh} as name_zh, a.id as attempt_id, a.redo_id, n.value, x.item->>'outcome' as outcome,
            (x.item->>'earned')::int as earned, (x.item->>'possible')::int as possible
-      from attempt a
-      join recipient r on r.id = a.recipient_id and r.removed_at is null
+      from unnest(${sql.param([...key.attemptIds])}::bigint[]) with ordinality as wanted(attempt_id, place)
+      join attempt a on a.id = wanted.attempt_id
+      join recipient r on r.id = a.recipient_id
       join person p on p.id = r.student_id
       cross join lateral jsonb_array_elements(a.result->'questions') as x(item)
       left join answer n on n.attempt_id = a.id and n.question_id = ${key.questionId}
-     where a.assignment_id = ${key.assignmentId} and a.scored_at is not null
-       and (x.item->>'questionId')::bigint = ${key.questionId}
-     order by p.sort_name collate "C", p.id, a.id limit 5000`);
+     where (x.item->>'questionId')::bigint = ${key.questionId}
+     order by wanted.place`);
   return rows;
 };
 

@@ -40,6 +40,25 @@ describe('the questions of given work', () => {
     expect(detail.answers).toMatchObject([{ value: 'B', outcome: 'wrong', earned: 0, redoId: null }]);
   });
 
+  test('are read with a page of the answers, and with the count of all', async () => {
+    const given = await aGiven(school, { count: 4 });
+    let questId = 0;
+    for (const place of [0, 1, 2]) {
+      const { window } = await beginAs(school, given, place);
+      questId = window.start.sets[0]?.questions[0]?.id ?? 0;
+      await window.say({ kind: 'answered', questionId: questId, value: 'B' });
+      await window.handIn();
+    }
+    const read = (paging: object = {}) => given.teacher.ask(getQuestDetail, { id: given.id, questId, ...paging });
+    const whole = await read();
+    expect(whole).toMatchObject({ page: 1, totalPage: 1, total: 3 });
+    expect(whole.answers).toHaveLength(3);
+    const pages = await Promise.all([1, 2, 3].map((page) => read({ page, pageNum: 2 })));
+    expect(pages.map(({ answers }) => answers)).toEqual([whole.answers.slice(0, 2), whole.answers.slice(2), []]);
+    for (const { question, total, totalPage } of pages)
+      expect({ question, total, totalPage }).toEqual({ question: whole.question, total: 3, totalPage: 2 });
+  });
+
   test('count by the points of the exam, where these are not those of the questions', async () => {
     const it = await handedIn();
     // As AMC 10 does: six for a right answer, one and a half for one that is left out.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
-import { Id } from '@inkstone/base';
+import { Id, optionalPaging, paged } from '@inkstone/base';
 import { alias, callsWith } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording } from '@inkstone/marking/contract';
@@ -39,7 +39,7 @@ export const questDetail = call({
   effect: 'read',
   summary: 'One piece of homework that this teacher wrote: its tasks, and what every student handed in, at a glance.',
   who: teacherSide.may('publish_homework'),
-  input: z.object({ id: Id.describe('The assignment.') }),
+  input: z.object({ id: Id.describe('The assignment.'), ...optionalPaging() }),
   output: z.object({
     id: said.assignmentId,
     tasks: z.array(Task).describe('The tasks in order.'),
@@ -54,7 +54,9 @@ export const questDetail = call({
           answers: z.array(Handed).describe('In the order of the tasks.'),
         }),
       )
-      .describe('Everyone who handed in, by name.'),
+      .describe('Everyone who handed in, by name; one page of them where a size is named.'),
+    ...paged,
+    toMark: z.int().describe('Students of all pages whose answers wait for a mark.'),
     scoreMax: z.number().describe('Points that full marks of all tasks earn.'),
   }),
 });

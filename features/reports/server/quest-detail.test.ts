@@ -4,7 +4,7 @@ import { homework } from '@inkstone/assignments/contract';
 import { insertFile } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { aClass } from '@inkstone/people/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { sit, someWork } from '@inkstone/taking/testing';
 import { myQuestReport, questDetail, questReport } from '../contract.ts';
@@ -15,12 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const ownMade = async () => {
-  const room = await aClass(school, { students: 2 });
-  const [person] = room.students;
-  if (!person) throw new Error('nobody is in the class');
+/** Two tasks that a teacher wrote for a class. */
+const aDefinedHomework = async (students: number) => {
+  const room = await aClass(school, { students });
   const teacher = await school.signIn(room.teacher);
-  const student = await school.signIn(person);
   const now = school.clock.now();
   const { id } = await teacher.send(homework.create, {
     requestId: randomUUID(),
@@ -36,8 +34,15 @@ const ownMade = async () => {
       ],
     },
   });
-  const work = { teacher, student, studentPerson: person, ownerId: room.teacher.id, assignmentId: id, questionIds: [] };
-  const window = await sit(school, { ...work, kind: 'homework' });
+  return { teacher, students: room.students, ownerId: room.teacher.id, assignmentId: id, questionIds: [] };
+};
+
+type DefinedHomework = Awaited<ReturnType<typeof aDefinedHomework>>;
+
+/** A student writes for the first task and hands in. */
+const handIn = async (homework: DefinedHomework, person: TestPerson) => {
+  const student = await school.signIn(person);
+  const window = await sit(school, { ...homework, student, studentPerson: person, kind: 'homework' });
   const questionId = window.start.sets[0]?.questions[0]?.id ?? 0;
   await window.say(
     { kind: 'started' },
@@ -45,7 +50,14 @@ const ownMade = async () => {
     { kind: 'answered', questionId, value: { text: 'A long quiet street.', files: [], recordings: [] } },
   );
   await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
-  return { ...work, attemptId: window.attemptId };
+  return { student, attemptId: window.attemptId };
+};
+
+const ownMade = async () => {
+  const work = await aDefinedHomework(2);
+  const [person] = work.students;
+  if (!person) throw new Error('nobody is in the class');
+  return { ...work, studentPerson: person, ...(await handIn(work, person)) };
 };
 
 test('a teacher sees the tasks and what every student handed in', async () => {
@@ -67,6 +79,25 @@ test('a teacher sees the tasks and what every student handed in', async () => {
       ],
     },
   ]);
+});
+
+test('what came in is read page by page, with figures of all pages', async () => {
+  const work = await aDefinedHomework(4);
+  for (const person of work.students.slice(0, 3)) await handIn(work, person);
+  const read = (paging: object = {}) => work.teacher.ask(questDetail, { id: work.assignmentId, ...paging });
+
+  const whole = await read();
+  expect(whole).toMatchObject({ page: 1, totalPage: 1, total: 3, toMark: 3 });
+  expect(whole.students).toHaveLength(3);
+  const pages = await Promise.all([1, 2, 3].map((page) => read({ page, pageNum: 2 })));
+  expect(pages.map(({ students }) => students)).toEqual([whole.students.slice(0, 2), whole.students.slice(2), []]);
+  for (const { tasks, scoreMax, total, totalPage, toMark } of pages)
+    expect({ tasks, scoreMax, total, totalPage, toMark }).toEqual({
+      ...{ tasks: whole.tasks, scoreMax: 15, total: 3, totalPage: 2, toMark: 3 },
+    });
+  expect(await work.teacher.failed(questDetail, { id: work.assignmentId, pageNum: 0 })).toMatchObject({
+    kind: 'invalid',
+  });
 });
 
 test('a model answer gives nobody the address of a file that is not the teacher’s own', async () => {

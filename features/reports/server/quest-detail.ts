@@ -1,5 +1,5 @@
 import { readKeys, signedPictures, signedWithTranscript, type Reader } from '@inkstone/bank/server';
-import { countWords, nameIn } from '@inkstone/base';
+import { countWords, nameIn, takePage } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { handedOf, isEmptyHanded } from '@inkstone/exam/handed';
 import {
@@ -14,7 +14,7 @@ import {
 } from '@inkstone/taking/server';
 import { questDetail as contract } from '../contract.ts';
 import { isoOf, points } from './numbers.ts';
-import { findTaughtAssignment, listFinished, type ReportRow } from './reports.queries.ts';
+import { findTaughtAssignment, listFinished, listFinishedKeys, type ReportRow } from './reports.queries.ts';
 
 type It = Deciding<typeof contract>;
 type Task = Awaited<ReturnType<typeof tasksOf>>[number];
@@ -98,18 +98,25 @@ const factsOf = async (it: It, rows: readonly ReportRow[]): Promise<Map<number, 
   return facts;
 };
 
-/** One piece of homework that this teacher wrote, with what came in; other work has no tasks of its own. */
+/** One piece of homework that this teacher wrote, with what came in, all or one page; other work has no tasks of its own. */
 export const readQuestDetail = answer(contract, async (it) => {
   const { input, me, tx, notFound } = it;
   const assignment = await findTaughtAssignment(tx, { id: input.id, teacherId: me.id });
   if (assignment?.kind !== 'definedHomework') return notFound();
   const of = { assignmentId: assignment.id, paperRevisionId: assignment.paper_revision_id };
   const tasks = await tasksOf(it, of);
-  const rows = await listFinished(tx, { assignmentId: assignment.id, classId: undefined });
+  const keys = await listFinishedKeys(tx, assignment.id);
+  const { rows: chosen, ...paged } = takePage(keys, input);
+  const attemptIds = chosen.map((key) => key.attempt_id);
+  const rows = await listFinished(tx, { assignmentId: assignment.id, classId: undefined, attemptIds });
   const facts = await factsOf(it, rows);
   const students = rows.flatMap((row) => {
     const own = facts.get(row.attempt_id);
     return own ? [studentOf(it, row, tasks, own)] : [];
   });
-  return { id: assignment.id, tasks, students, scoreMax: tasks.reduce((sum, task) => sum + task.points, 0) };
+  return {
+    ...{ id: assignment.id, tasks, students, ...paged },
+    toMark: keys.filter(({ score }) => score === null).length,
+    scoreMax: tasks.reduce((sum, task) => sum + task.points, 0),
+  };
 });

@@ -139,29 +139,50 @@ const ownBlueprint = sql`
   case when row_number() over (order by ${byName}) = 1
          or a.blueprint is distinct from first_value(a.blueprint) over (order by ${byName}) then a.blueprint end`;
 
+// First sittings that were handed in and scored, of those who still have the work.
+const isFinished = sql`a.scored_at is not null and r.removed_at is null and a.redo_id is null`;
+
 /**
  * Every finished attempt at an assignment, of one class or all, by the students' sort names; what was done again is left to
- * each student's own report. Results of the questions come for the places named alone, where any are.
+ * each student's own report. Results of the questions come for the places named alone, where any are; some attempts alone
+ * where these are named.
  */
 export const listFinished = async (
   db: Handle,
-  key: { assignmentId: number; classId: number | undefined; resultsOf?: { from: number; to: number } | undefined },
+  key: {
+    assignmentId: number;
+    classId: number | undefined;
+    resultsOf?: { from: number; to: number } | undefined;
+    attemptIds?: readonly number[];
+  },
 ): Promise<ReportRow[]> => {
   const ofClass = key.classId === undefined ? sql`` : sql`and r.class_id = ${key.classId}`;
-  const { resultsOf: places } = key;
+  const { resultsOf: places, attemptIds } = key;
+  const amongAttempts = attemptIds === undefined ? sql`` : sql`and a.id = any(${sql.param([...attemptIds])}::bigint[])`;
   const result = places
     ? sql`case when row_number() over (order by ${byName}) between ${places.from + 1} and ${places.to} then a.result end`
     : sql`a.result`;
   const { rows } = await db.execute<Omit<ReportRow, 'blueprint'> & { blueprint: ReportRow['blueprint'] | null }>(sql`
     select ${columnsWith(ownBlueprint, result)} ${from}
-     where a.assignment_id = ${key.assignmentId} and a.scored_at is not null and r.removed_at is null
-       and a.redo_id is null ${ofClass}
+     where a.assignment_id = ${key.assignmentId} and ${isFinished} ${ofClass} ${amongAttempts}
      order by ${byName}`);
   const shared = rows[0]?.blueprint;
   return rows.flatMap((row) => {
     const blueprint = row.blueprint ?? shared;
     return blueprint ? [{ ...row, blueprint }] : [];
   });
+};
+
+/** Everyone who finished an assignment, by the students' sort names, with as much as it takes to choose a page. */
+export const listFinishedKeys = async (
+  db: Handle,
+  assignmentId: number,
+): Promise<{ attempt_id: number; score: number | null }[]> => {
+  const { rows } = await db.execute<{ attempt_id: number; score: number | null }>(sql`
+    select a.id as attempt_id, a.score from attempt a
+      join recipient r on r.id = a.recipient_id join person p on p.id = a.student_id
+     where a.assignment_id = ${assignmentId} and ${isFinished} order by ${byName}`);
+  return rows;
 };
 
 /** How many answers the report of an assignment reads at most. */

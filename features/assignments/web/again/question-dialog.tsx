@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import { QuestionCard, StimulusView } from '@inkstone/bank/web';
 import { useAsk } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
-import { Loaded, RowsSkeleton, Section, useWords } from '@inkstone/ui';
+import { Loaded, Pager, RowsSkeleton, Section, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { getQuestDetail } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
@@ -11,6 +12,9 @@ import { useReportPlace } from '../work/use-report-place.ts';
 import type { GivenQuestion } from './preselected.ts';
 import { outcomeWord } from './outcome-word.ts';
 import styles from './again.module.css';
+
+/** Answers that come with one page. */
+const answersEach = 50;
 
 interface QuestionDialogProps {
   assignment: Pick<GivenDetail['assignment'], 'programme' | 'kind' | 'id'>;
@@ -21,13 +25,15 @@ interface QuestionDialogProps {
 /** One question of given work: its words, its key, and how everybody answered it. */
 export const QuestionDialog = ({ assignment, question, onClose }: QuestionDialogProps) => {
   const t = useWords(againWords);
-  const ask = useAsk(getQuestDetail, { id: assignment.id, questId: question.questId });
+  const [page, setPage] = useState(1);
+  const input = { id: assignment.id, questId: question.questId, page, pageNum: answersEach };
+  const ask = useAsk(getQuestDetail, input, { keepPrevious: true });
   const whole = useReportPlace(assignment)?.whole;
   const mayChangeKey = useMe().permission.includes('repository_quest');
   return (
     <Modal opened onClose={onClose} title={question.setTitle} size={760}>
       <Loaded ask={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
-        {({ prompt, key, explanation, stimulus, clip, answers }) => (
+        {({ prompt, key, explanation, stimulus, clip, answers, total, totalPage }) => (
           <>
             <StimulusView stimulus={stimulus} />
             <QuestionCard
@@ -46,8 +52,8 @@ export const QuestionDialog = ({ assignment, question, onClose }: QuestionDialog
                 </ScreenLink>
               </p>
             )}
-            <Section small title={t('answers')} count={answers.length || undefined}>
-              {answers.length === 0 && <p className="meta">{t('noAnswers')}</p>}
+            <Section small title={t('answers')} count={total || undefined}>
+              {total === 0 && <p className="meta">{t('noAnswers')}</p>}
               <ul className={styles.answers}>
                 {answers.map((answer) => (
                   <li key={answer.attemptId}>
@@ -62,6 +68,7 @@ export const QuestionDialog = ({ assignment, question, onClose }: QuestionDialog
                   </li>
                 ))}
               </ul>
+              {totalPage > 1 && <Pager page={page} size={answersEach} total={total} onPage={setPage} />}
             </Section>
           </>
         )}

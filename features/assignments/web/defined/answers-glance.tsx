@@ -23,8 +23,8 @@ interface AnswersGlanceProps {
 /** Everything that came in, a student a card, task by task: a few words, files, recordings, points. */
 export const AnswersGlance = ({ detail, onOpen }: AnswersGlanceProps) => {
   const t = useWords(definedMessages);
-  const { id, students } = detail;
-  if (students.length === 0) return <EmptyState bare title={t('noAnswers')} body={t('noAnswersNext')} />;
+  const { id, students, total } = detail;
+  if (total === 0) return <EmptyState bare title={t('noAnswers')} body={t('noAnswersNext')} />;
   const desk = deskAt({ id, programme: '', hasFiles: true });
   return (
     <ul className={styles.students}>

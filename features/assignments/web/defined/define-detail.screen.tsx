@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useAsk } from '@inkstone/call/web';
 import { deskAt } from '@inkstone/marking/addresses';
 import { questDetail } from '@inkstone/reports/contract';
-import { Loaded, Page, PageHead, RichText, RowsSkeleton, Section, Stack, useWords } from '@inkstone/ui';
+import { Loaded, Page, PageHead, Pager, RichText, RowsSkeleton, Section, Stack, useWords } from '@inkstone/ui';
 import { openScreen, useSearch } from '@inkstone/ui/screen';
 import { definedDetail } from '../../addresses.ts';
 import { homeworkDetail } from '../../contract.ts';
@@ -21,13 +22,18 @@ import styles from './answers-glance.module.css';
 
 const askAgainMs = 10_000;
 
+/** Students whose answers come with one page. */
+const studentsEach = 20;
+
 /** Homework of the teacher's own making: who has done what, every answer at a glance, what was asked; it looks again by itself. */
 export const Screen = () => {
   const t = useWords(watchingMessages);
   const { hId: id } = useSearch(definedDetail);
   const [view] = useRecipientView('homework');
   const ask = useAsk(homeworkDetail, { id, ...toRecipientsInput(view) }, { everyMs: askAgainMs, keepPrevious: true });
-  const pieces = useAsk(questDetail, { id }, { everyMs: askAgainMs });
+  const [page, setPage] = useState(1);
+  const input = { id, page, pageNum: studentsEach };
+  const pieces = useAsk(questDetail, input, { everyMs: askAgainMs, keepPrevious: true });
   const again = () => {
     void ask.refetch();
     void pieces.refetch();
@@ -41,7 +47,7 @@ export const Screen = () => {
             <GivenHead family="homework" detail={detail} onChanged={again} />
             <GivenStrip detail={detail} />
             <Stack>
-              <Answers id={id} ask={pieces} onChanged={again} />
+              <Answers id={id} ask={pieces} onPage={setPage} onChanged={again} />
               <Section title={t('recipients')} count={detail.assignment.total}>
                 <div className={given.table}>
                   <Recipients family="homework" detail={detail} onChanged={again} />
@@ -61,20 +67,34 @@ export const Screen = () => {
 
 type Pieces = ReturnType<typeof useAsk<typeof questDetail>>;
 
-const Answers = ({ id, ask, onChanged }: { id: number; ask: Pieces; onChanged(): void }) => {
+interface AnswersProps {
+  id: number;
+  ask: Pieces;
+  onPage(page: number): void;
+  onChanged(): void;
+}
+
+const Answers = ({ id, ask, onPage, onChanged }: AnswersProps) => {
   const t = useWords(definedMessages);
   const watch = useWatchedWindow(onChanged);
   const desk = deskAt({ id, programme: '', hasFiles: true });
-  const waiting = (ask.data?.students ?? []).some(({ score }) => score === null);
+  const waiting = (ask.data?.toMark ?? 0) > 0;
   return (
-    <Section title={t('answers')} count={ask.data?.students.length}>
+    <Section title={t('answers')} count={ask.data?.total}>
       {waiting && (
         <Button className={styles.all} variant="filled" onClick={() => watch(() => openScreen(desk.to, desk.search))}>
           {t('markAll')}
         </Button>
       )}
       <Loaded ask={ask} failed={t('answersFailed')} skeleton={<RowsSkeleton rows={3} />}>
-        {(detail) => <AnswersGlance detail={detail} onOpen={watch} />}
+        {(detail) => (
+          <>
+            <AnswersGlance detail={detail} onOpen={watch} />
+            {detail.totalPage > 1 && (
+              <Pager page={detail.page} size={studentsEach} total={detail.total} onPage={onPage} />
+            )}
+          </>
+        )}
       </Loaded>
     </Section>
   );

@@ -33,11 +33,7 @@ export const useQueue = ({ id, skill, order, near, leafedTo }: QueueInput) => {
   const input = useMemo(() => pageNear(whole, { attemptId, questId }), [whole, attemptId, questId]);
   const options = { everyMs: lookAgainMs, keepPrevious: true };
   const ask = useAsk(correctDetailList, input, options);
-  const leafed = useAsk(
-    correctDetailList,
-    pageAt(whole, leafedTo ?? 1),
-    { ...options, enabled: leafedTo !== null },
-  );
+  const leafed = useAsk(correctDetailList, pageAt(whole, leafedTo ?? 1), { ...options, enabled: leafedTo !== null });
   const patch = useCallback(
     (key: string, change: Partial<QueuePiece>) => {
       const queryKey = [correctDetailList.path];

@@ -20,9 +20,13 @@ const item = anItem();
 const report = { assignmentId: 3, items: [item], responsesNeeded: 30, handedIn: 1 } as unknown as WholeOf;
 const open = async (stimulus: object, onOpen: (questId: number | null) => void = () => undefined) => {
   const about = { html: '', files: [], transcript: '', ...stimulus };
+  let drawn: ReturnType<typeof drawWith> | undefined;
   await act(async () => {
-    drawWith(<ItemSheet item={item} report={report} onOpen={onOpen} />, [[getQuestDetail, { stimulus: about }]]);
+    drawn = drawWith(<ItemSheet item={item} report={report} onOpen={onOpen} />, [
+      [getQuestDetail, { stimulus: about }],
+    ]);
   });
+  return drawn;
 };
 
 test('the picture that a question is about stands with it', async () => {
@@ -36,6 +40,13 @@ test('a passage can be opened beside it', async () => {
   await open({ kind: 'passage', html: '<p>Bees dance.</p>' });
   expect((await screen.findByText('What it is about')).tagName).toBe('SUMMARY');
   expect(screen.getByText('Bees dance.')).toBeTruthy();
+});
+
+test('what it is about comes without the answers of the whole class', async () => {
+  const drawn = await open({ kind: 'passage', html: '<p>Bees dance.</p>' });
+  expect(drawn?.sent.map(({ path, query }) => [path, new URLSearchParams(query).get('pageNum')])).toEqual([
+    [getQuestDetail.path, '1'],
+  ]);
 });
 
 test('what was opened is closed by a button of that name', async () => {

@@ -82,7 +82,8 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
 /** What the question is about: a picture as it is, a passage or a recording to be opened. */
 const AboutIt = ({ assignmentId, questId }: { assignmentId: number; questId: number }) => {
   const t = useWords(wholeMessages);
-  const { data } = useAsk(getQuestDetail, { id: assignmentId, questId });
+  // Nobody's answers are shown here: the shortest page of them.
+  const { data } = useAsk(getQuestDetail, { id: assignmentId, questId, pageNum: 1 });
   if (!data || data.stimulus.kind === 'none') return null;
   if (data.stimulus.kind === 'picture') return <StimulusView stimulus={data.stimulus} />;
   return (
