@@ -118,12 +118,16 @@ const upsertsOf = (accepted: readonly Accepted[], fits: Fits, receivedAt: Date):
   return [...latest.values()];
 };
 
-/** Handing in is the journal's own last word: where the browser did not write it, it is written here. */
+/**
+ * Handing in is the journal's own last word: where the browser did not write it, it is written here. A word that the
+ * journal has already did not hand in, or there would be nothing to hand in any more.
+ */
 const withLastWord = (it: Saving, row: LockedAttempt): Saving => {
   const { events } = it.input;
   // What was never begun has nothing to hand in.
   const isBegun = row.state.status !== 'fresh' || events.some(({ kind }) => kind === 'started');
-  if (row.submitted_at || !isBegun || events.some(({ kind }) => kind === 'submitted')) return it;
+  const bringsIt = events.some(({ kind, seq }) => kind === 'submitted' && seq > row.ack);
+  if (row.submitted_at || !isBegun || bringsIt) return it;
   const seq = Math.max(row.ack, ...events.map((event) => event.seq)) + 1;
   return { ...it, input: { ...it.input, events: [...events, { kind: 'submitted', seq, syncId: '', sinceSync: 0 }] } };
 };

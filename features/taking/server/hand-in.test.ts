@@ -111,6 +111,33 @@ describe('after the hand-in nothing counts', () => {
   });
 });
 
+describe('a hand-in whose only last word the journal has already', () => {
+  const stale = { kind: 'submitted', seq: 1, syncId: 'made', sinceSync: 0 } as const;
+
+  test('is final where the window had ended the work: the report opens, and nothing counts any more', async () => {
+    const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
+    const work = await someWork(school, { kind: 'homework', deadline });
+    const window = await answered(school, work, ['C', 'C', 'C']);
+    const late = rightIn(work, window);
+    const { archiveHours } = school.outside().school;
+    school.clock.pass({ hours: archiveHours, minutes: 11 });
+    const { attemptId } = window;
+    const { ack } = await work.student.send(finish, { attemptId, events: [stale], finish: 'attempt' });
+    expect(await isReportOpen(work)).toBe(true);
+    const events = late.map((record, index) => ({ ...record, seq: ack + 1 + index }));
+    await work.student.send(saveAnswers, { attemptId, events });
+    expect(await valuesIn(attemptId)).toEqual(['C', 'C', 'C']);
+    expect(await scoredAgain(attemptId)).toBe(0);
+  });
+
+  test('hands in what goes on still', async () => {
+    const work = await someWork(school, { kind: 'homework' });
+    const window = await answered(school, work, ['C', 'C', 'C']);
+    const sent = { attemptId: window.attemptId, events: [stale], finish: 'attempt' as const };
+    expect((await work.student.send(finish, sent)).submittedAt).not.toBeNull();
+  });
+});
+
 describe('more time after the student has handed in what the window had ended', () => {
   const over = async (kind: 'homework' | 'test') => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();

@@ -1,4 +1,5 @@
 import { answer, type Deciding } from '@inkstone/call/server';
+import { isHandedIn } from '@inkstone/exam/attempt';
 import { finish as finishContract, saveAnswers, saveDefinedHomework, saveOvertimeWriting } from '../contract.ts';
 import { append, type Appended, type Saving } from './append.ts';
 import { findAnswered } from './attempt.queries.ts';
@@ -16,21 +17,20 @@ const savedOf = ({ secret, now }: Saving, { row, window, state, timeline, ack }:
   ack,
 });
 
-/** What a batch brought about: the beginning is told once, a hand-in closes and scores. */
-const follow = async (it: Saving, appended: Appended, isHandIn: boolean): Promise<Date | null> => {
+/** What a batch brought about: the beginning is told once, a hand-in that stands in the journal closes and scores. */
+const follow = async (it: Saving, appended: Appended): Promise<Date | null> => {
   const { row, state } = appended;
   if (row.state.status === 'fresh' && state.status !== 'fresh') {
     await it.tell('attempt.started', { ...factsOf(row), at: new Date(state.startedAt ?? it.now.getTime()) });
   }
   if (row.submitted_at) return row.submitted_at;
-  const isFinal = isHandIn || state.closedBy === 'student' || state.handedInAt !== undefined;
-  const isEnded = state.status === 'closed' && isFinal;
+  const isEnded = state.status === 'closed' && isHandedIn(state);
   return isEnded ? closeAttempt(it, { row, state, window: appended.window }) : null;
 };
 
 const save = async (it: Deciding<typeof saveAnswers>) => {
   const appended = await append(it, { handsIn: false });
-  await follow(it, appended, false);
+  await follow(it, appended);
   return savedOf(it, appended);
 };
 
@@ -49,7 +49,7 @@ export const finish = answer(finishContract, async (it) => {
   const appended = await append(it, { handsIn: isHandIn });
   const last = Math.max(0, ...it.input.events.map(({ seq }) => seq));
   if (appended.ack < last) return it.refuse('attempt.gap');
-  const submittedAt = await follow(it, appended, isHandIn);
+  const submittedAt = await follow(it, appended);
   const { row, state } = appended;
   const answeredNow = await findAnswered(it.tx, row.id);
   const isOver = submittedAt !== null || state.status === 'closed';
