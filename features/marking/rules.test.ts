@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { countWords, earnedOf, pieceState, pointsMostOf, pointsOfMark, scoresFit } from './rules.ts';
+import { earnedOf, pieceState, pointsMostOf, pointsOfMark, scoresFit } from './rules.ts';
 
 const says = { en: 'Like this.', zh: '如此。' };
 const levels = [400, 0].map((points) => ({ points, says }));
@@ -53,9 +53,4 @@ test('a question earns its points by the share of the scale', () => {
   expect(earnedOf(300, { pointsMost: 400, possible: 100 })).toBe(75);
   expect(earnedOf(350, { pointsMost: 500, possible: 500 })).toBe(350);
   expect(earnedOf(0, { pointsMost: 0, possible: 100 })).toBe(0);
-});
-
-test('words are counted as people count them', () => {
-  expect(countWords("Well-known, isn't it? 3 times…")).toBe(5);
-  expect(countWords('  ')).toBe(0);
 });

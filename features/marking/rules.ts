@@ -63,9 +63,6 @@ export const pointsOfMark = (
 export const earnedOf = (points: number, { pointsMost, possible }: { pointsMost: number; possible: number }): number =>
   pointsMost > 0 ? Math.round((points / pointsMost) * possible) : 0;
 
-/** Words as people count them: runs of letters and digits with their hyphens and apostrophes. */
-export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-
 /** The written part of an answer: the answer itself, or its text beside files and recordings; null where nothing is written. */
 export const textIn = (value: unknown): string | null => {
   if (typeof value === 'string') return value;

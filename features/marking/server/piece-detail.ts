@@ -1,5 +1,5 @@
 import { readKeys, signedPictures, signedWithTranscript, type PinnedContent, type Reader } from '@inkstone/bank/server';
-import { nameIn } from '@inkstone/base';
+import { countWords, nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import {
   arrivalFor,
@@ -13,7 +13,7 @@ import {
   recordingsOf,
 } from '@inkstone/taking/server';
 import { getTestCorrectDetail, type RubricShape } from '../contract.ts';
-import { countWords, textIn } from '../rules.ts';
+import { textIn } from '../rules.ts';
 import { earlierDrafts } from './earlier.ts';
 import { marksFor } from './mark-view.ts';
 import { listAnalysed } from './analysed.queries.ts';

@@ -127,6 +127,15 @@ test('a piece comes with the answer, its words, the model and the rubric of its 
   ]);
 });
 
+test.each([
+  ['He ran 3.5 km at 10:30 in the U.S., 1,000 times.', 11],
+  ['公交车对城市有好处。', 9],
+])('the words of a piece are counted as the student saw them counted: %s', async (value, words) => {
+  const work = await anEssayHandedIn(school, { value });
+  const { pieces } = await work.teacher.ask(getTestCorrectDetail, pieceOf(work));
+  expect(pieces[0]?.words).toBe(words);
+});
+
 describe('a hold', () => {
   test('is one marker’s, is seen by the others, runs out and can be left', async () => {
     const person = await school.person({ role: 'teacher', name: 'Marker' });
