@@ -78,6 +78,25 @@ describe('an answer that was held back', () => {
     expect(leftOut.second).toMatchObject({ value: null, outcome: 'blank', late: { value: 'B', state: 'leftOut' } });
   });
 
+  test('that the teacher lets count stays so whatever comes later, and can be taken back', async () => {
+    const it = await heldBack();
+    school.clock.pass({ minutes: 16 });
+    await it.deliver();
+    await it.window.handIn();
+    const decide = (counts: boolean) =>
+      it.work.teacher.send(importAnswers, {
+        ...{ requestId: randomUUID() },
+        decision: { attemptId: it.window.attemptId, questIds: [it.one], counts },
+      });
+    await decide(true);
+    const { ack, syncId } = await it.work.student.ask(readTime, { attemptId: it.window.attemptId });
+    const another = { kind: 'answered' as const, questId: it.one, value: 'D', seq: ack + 1, syncId, sinceSync: 0 };
+    await it.work.student.send(saveAnswers, { attemptId: it.window.attemptId, events: [another] });
+    expect((await it.report()).first).toMatchObject({ value: 'B', late: { value: 'B', state: 'counted' } });
+    await decide(false);
+    expect(await it.report()).toMatchObject({ right: 0, first: { value: 'C', late: { state: 'leftOut' } } });
+  });
+
   test('that says what counts already is nothing to decide', async () => {
     const it = await heldBack('C');
     school.clock.pass({ minutes: 16 });

@@ -81,6 +81,8 @@ const append = statement<Record<string, never>>(
         set value = excluded.value, seq = excluded.seq, answered_at = excluded.answered_at,
             received_at = excluded.received_at, due_at = excluded.due_at, reason = excluded.reason,
             is_counted = null, decided_by = null, decided_at = null, replaced_answer = null
+      -- what a teacher lets count stays until the teacher takes it back, with the answer that it took the place of
+      where late_answer.is_counted is not true
    )
    update attempt set state = $4::jsonb, ack = $5, check_at = $6, stored_bytes = stored_bytes + $7 where id = $1`,
 );
