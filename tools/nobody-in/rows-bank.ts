@@ -125,6 +125,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
     shared: {
       topicId: together,
       questId: together,
+      assignmentId: "looked up among the caller's own work; tested with the call",
       batchId: 'looked up under the question; tested with the call',
     },
   },

@@ -48,6 +48,9 @@ export const regrade = call({
     requestId: RequestId,
     topicId: Id.describe('The question set.'),
     questId: asked.questId,
+    assignmentId: Id.optional().describe(
+      "The caller's own work whose words are meant, whatever was edited since; absent: as the question stands in the bank.",
+    ),
     key: z.unknown().describe("The new key in the question type's own shape; not needed to reverse."),
     mode: z
       .enum(['dryRun', 'apply', 'reverse', 'approve', 'decline'])

@@ -14,14 +14,18 @@ export type QuestionForm = {
   title_zh: string | null;
 };
 
-/** The revisions of a question of a set in the bank, newest first. */
-export const listForms = async (db: Handle, key: { setId: number; questionId: number }): Promise<QuestionForm[]> => {
+/** The revisions of a question of a set, newest first; one that has left the bank is there only for work that asks it. */
+export const listForms = async (
+  db: Handle,
+  key: { setId: number; questionId: number; isGiven: boolean },
+): Promise<QuestionForm[]> => {
   const result = await db.execute<QuestionForm>(sql`
     select q.id, q.type, q.prompt, v.number = s.head as is_head, s.id as set_id, s.owner_id, s.title, s.title_zh
       from question_revision q
       join question_set_revision v on v.id = q.set_revision_id
       join question_set s on s.id = v.set_id
-     where q.question_id = ${key.questionId} and s.id = ${key.setId} and s.hidden_at is null
+     where q.question_id = ${key.questionId} and s.id = ${key.setId}
+       and (s.hidden_at is null or ${key.isGiven})
      order by v.number desc`);
   return result.rows;
 };
@@ -129,18 +133,20 @@ export const updateBatchReversed = async (tx: Tx, key: { id: number; at: Date })
      where id = ${key.id}`);
 };
 
-/** Decides on waiting batches of a question: on one, or on all that ask for a key. Gives whose they were. */
+/** Decides on waiting batches of a question: on one, or on all that ask for a key in some stored forms. Gives whose they were. */
 export const updateApproval = async (
   tx: Tx,
   key: { questionId: number; byId: number; at: Date; approval: 'approved' | 'declined' } & (
     | { batchId: number }
-    | { becomes: unknown }
+    | { becomes: unknown; formIds: readonly number[] }
   ),
 ): Promise<number[]> => {
   const which =
     'batchId' in key
       ? sql`id = ${key.batchId}`
-      : sql`reversed_at is null and changes->'becomes' = ${JSON.stringify(key.becomes)}::jsonb`;
+      : sql`reversed_at is null and changes->'becomes' = ${JSON.stringify(key.becomes)}::jsonb
+          and exists (select 1 from key_correction c
+                       where c.question_revision_id in ${[...key.formIds]} and changes->'corrections' @> to_jsonb(c.id))`;
   const result = await tx.execute<{ by_id: number }>(sql`
     update regrade set approval = ${key.approval}, decided_by = ${key.byId}, decided_at = ${key.at}
      where question_id = ${key.questionId} and approval = 'waiting' and ${which} returning by_id`);

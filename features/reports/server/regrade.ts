@@ -9,7 +9,7 @@ import {
 } from '@inkstone/bank/server';
 import { rehearsed } from '@inkstone/db';
 import { answer } from '@inkstone/call/server';
-import { rescoreRecentLater } from '@inkstone/taking/server';
+import { contentOf, questionsById, rescoreRecentLater } from '@inkstone/taking/server';
 import { problemsOf } from '@inkstone/exam/logic';
 import { regrade as contract } from '../contract.ts';
 import {
@@ -22,46 +22,67 @@ import {
   updateBatchReversed,
   type QuestionForm,
 } from './regrade.queries.ts';
+import { findTaughtAssignment } from './reports.queries.ts';
 import { listTouched, rescoreTouched, toKeyNews, type RegradeContext } from './rescore-changed.ts';
 
-/** What the key becomes, everything stored that asks the question, and whose work it counts in: null is everybody's. */
+/** What the key becomes, in which words, everything stored that asks the question, and whose work it counts in: null is everybody's. */
 interface KeyChange {
   key: unknown;
-  head: QuestionForm;
+  form: QuestionForm;
   forms: readonly QuestionForm[];
   teacherId: number | null;
 }
 
+/** The stored forms that ask the question in the same words. */
+const listSameWords = ({ form, forms }: Pick<KeyChange, 'form' | 'forms'>): readonly QuestionForm[] =>
+  forms.filter(({ prompt }) => isDeepStrictEqual(prompt, form.prompt));
+
+/** The question as the named work of the caller asks it, whatever was edited since; else as it stands in the bank. */
+const findForm = async (
+  { input, me, tx }: RegradeContext,
+  forms: readonly QuestionForm[],
+): Promise<QuestionForm | undefined> => {
+  const { assignmentId, questId } = input;
+  if (assignmentId === undefined) return forms.find((form) => form.is_head) ?? forms[0];
+  const assignment = await findTaughtAssignment(tx, { id: assignmentId, teacherId: me.id });
+  if (!assignment) return undefined;
+  const content = await contentOf(tx, { assignmentId, paperRevisionId: assignment.paper_revision_id });
+  const pinned = questionsById(content).get(questId);
+  return forms.find(({ id }) => id === pinned?.questionRevisionId);
+};
+
 const toAppliesTo = (teacherId: number | null) => (teacherId === null ? ('everyone' as const) : ('ownWork' as const));
 
 /** Asks whoever may decide whether a change in the caller's own work shall count for everybody. */
-const askDeciders = async (ctx: RegradeContext, head: QuestionForm): Promise<void> => {
-  const deciderIds = await listDeciders(ctx.tx, head.owner_id);
-  await ctx.tell('key.waiting', { ...toKeyNews(ctx, head), deciderIds });
+const askDeciders = async (ctx: RegradeContext, form: QuestionForm): Promise<void> => {
+  const deciderIds = await listDeciders(ctx.tx, form.owner_id);
+  await ctx.tell('key.waiting', { ...toKeyNews(ctx, form), deciderIds });
 };
 
-/** Approves what waited for this key and tells those who had asked for it. */
-const approveWaiting = async (ctx: RegradeContext, { key, head }: KeyChange): Promise<void> => {
+/** Approves what waited for this key in these words and tells those who had asked for it. */
+const approveWaiting = async (ctx: RegradeContext, change: KeyChange): Promise<void> => {
   const { input, me, tx, now, tell } = ctx;
+  const { key, form } = change;
   const decision = { questionId: input.questId, byId: me.id, at: now, approval: 'approved' as const };
-  const teacherIds = await updateApproval(tx, { ...decision, becomes: key });
+  const formIds = listSameWords(change).map(({ id }) => id);
+  const teacherIds = await updateApproval(tx, { ...decision, becomes: key, formIds });
   if (teacherIds.length > 0)
-    await tell('key.decided', { ...toKeyNews(ctx, head), teacherIds, approval: decision.approval });
+    await tell('key.decided', { ...toKeyNews(ctx, form), teacherIds, approval: decision.approval });
 };
 
 const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
   const { input, me, tx, now } = ctx;
-  const { key, head, forms, teacherId } = change;
-  const same = forms.filter((form) => isDeepStrictEqual(form.prompt, head.prompt));
-  const was = (await readKeys(tx, [head.id], { teacherId })).get(head.id)?.key ?? null;
+  const { key, form, teacherId } = change;
+  const same = listSameWords(change);
+  const was = (await readKeys(tx, [form.id], { teacherId })).get(form.id)?.key ?? null;
   const corrections: number[] = [];
-  for (const form of same) {
-    const made = await applyKeyCorrection(tx, { questionRevisionId: form.id, key, byId: me.id, now, teacherId });
+  for (const { id: questionRevisionId } of same) {
+    const made = await applyKeyCorrection(tx, { questionRevisionId, key, byId: me.id, now, teacherId });
     if (made) corrections.push(made.correctionId);
   }
   const asked = await listTouched(ctx, new Set(same.map(({ id }) => id)));
   const touched = asked.filter((attempt) => teacherId === null || attempt.teacher_id === teacherId);
-  const outcome = await rescoreTouched(ctx, head, touched);
+  const outcome = await rescoreTouched(ctx, form, touched);
   await rescoreRecentLater(ctx, input.questId);
   const waiting = asked.length - touched.length;
   const attempts = touched.map((attempt) => attempt.attempt_id);
@@ -75,14 +96,14 @@ const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
     teacherId,
     approval,
   });
-  await (teacherId === null ? approveWaiting(ctx, change) : askDeciders(ctx, head));
+  await (teacherId === null ? approveWaiting(ctx, change) : askDeciders(ctx, form));
   return { batchId, ...outcome, waiting, appliesTo: toAppliesTo(teacherId) };
 };
 
 const lockNamedBatch = async ({ input, tx, notFound }: RegradeContext) =>
   (input.batchId ? await lockBatch(tx, { id: input.batchId, questionId: input.questId }) : undefined) ?? notFound();
 
-const reverse = async (ctx: RegradeContext, head: QuestionForm, mayDecide: boolean) => {
+const reverse = async (ctx: RegradeContext, form: QuestionForm, mayDecide: boolean) => {
   const { me, tx, now, refuse, notFound } = ctx;
   const batch = await lockNamedBatch(ctx);
   // What another teacher changed in the own work is theirs alone; the list does not show it either.
@@ -95,22 +116,27 @@ const reverse = async (ctx: RegradeContext, head: QuestionForm, mayDecide: boole
   // Whoever handed in since was scored by this key as well.
   const asked = await listTouched(ctx, await listCorrectedForms(tx, batch.changes.corrections));
   const touched = asked.filter(({ teacher_id: id }) => batch.teacher_id === null || id === batch.teacher_id);
-  const outcome = await rescoreTouched(ctx, head, touched);
+  const outcome = await rescoreTouched(ctx, form, touched);
   await rescoreRecentLater(ctx, ctx.input.questId);
   await updateBatchReversed(tx, { id: batch.id, at: now });
   return { batchId: batch.id, ...outcome, waiting: 0, appliesTo: toAppliesTo(batch.teacher_id) };
 };
 
 /** Lets a change that waits count for everybody, or leaves it in its teacher's own work. */
-const decide = async (ctx: RegradeContext, { head, forms }: Pick<KeyChange, 'head' | 'forms'>, mayDecide: boolean) => {
+const decide = async (ctx: RegradeContext, { form, forms }: Pick<KeyChange, 'form' | 'forms'>, mayDecide: boolean) => {
   const { input, me, tx, now, tell, refuse } = ctx;
   if (!mayDecide) return refuse('regrade.notYours');
   const batch = await lockNamedBatch(ctx);
   if (batch.approval !== 'waiting') return refuse('regrade.decided');
-  if (input.mode === 'approve') return applyChange(ctx, { key: batch.changes.becomes, head, forms, teacherId: null });
+  if (input.mode === 'approve') {
+    // It counts in the words in which its teacher changed it, whatever the bank says by now.
+    const corrected = await listCorrectedForms(tx, batch.changes.corrections);
+    const changed = forms.find(({ id }) => corrected.has(id)) ?? form;
+    return applyChange(ctx, { key: batch.changes.becomes, form: changed, forms, teacherId: null });
+  }
   const decision = { questionId: input.questId, byId: me.id, at: now, approval: 'declined' as const };
   const teacherIds = await updateApproval(tx, { ...decision, batchId: batch.id });
-  await tell('key.decided', { ...toKeyNews(ctx, head), teacherIds, approval: decision.approval });
+  await tell('key.decided', { ...toKeyNews(ctx, form), teacherIds, approval: decision.approval });
   return { batchId: batch.id, changes: [], elsewhere: 0, unchanged: 0, waiting: 0, appliesTo: 'ownWork' as const };
 };
 
@@ -120,21 +146,22 @@ const decide = async (ctx: RegradeContext, { head, forms }: Pick<KeyChange, 'hea
  */
 export const regrade = answer(contract, async (ctx) => {
   const { input, me, tx, refuse, notFound } = ctx;
-  const forms = await listForms(tx, { setId: input.topicId, questionId: input.questId });
-  const head = forms.find((form) => form.is_head) ?? forms[0];
-  if (!head) return notFound();
-  const mayDecide = head.owner_id === me.id || managesBank(me);
-  if (input.mode === 'reverse') return reverse(ctx, head, mayDecide);
-  if (input.mode === 'approve' || input.mode === 'decline') return decide(ctx, { head, forms }, mayDecide);
+  const isGiven = input.assignmentId !== undefined;
+  const forms = await listForms(tx, { setId: input.topicId, questionId: input.questId, isGiven });
+  const form = await findForm(ctx, forms);
+  if (!form) return notFound();
+  const mayDecide = form.owner_id === me.id || managesBank(me);
+  if (input.mode === 'reverse') return reverse(ctx, form, mayDecide);
+  if (input.mode === 'approve' || input.mode === 'decline') return decide(ctx, { form, forms }, mayDecide);
   const key = cleanKey(input.key ?? null);
-  const teacherId = mayDecide ? null : me.id;
-  const problems = problemsOf({ type: head.type, prompt: head.prompt, key });
-  const counts = (await readKeys(tx, [head.id], { teacherId })).get(head.id)?.key;
-  const shown = new Set(filesNamed(counts));
+  const change = { key, form, forms, teacherId: mayDecide ? null : me.id };
+  const problems = problemsOf({ type: form.type, prompt: form.prompt, key });
+  const same = listSameWords(change).map(({ id }) => id);
+  const keys = await readKeys(tx, same, { teacherId: change.teacherId });
+  const shown = new Set(filesNamed(keys.get(form.id)?.key));
   const isUnfit = Object.keys(problems).length > 0 || filesNamed(key).some((id) => !shown.has(id));
   if (isUnfit) return refuse('regrade.unfit');
-  if (isDeepStrictEqual(counts, key)) return refuse('regrade.sameKey');
-  const change = { key, head, forms, teacherId };
+  if (same.every((id) => isDeepStrictEqual(keys.get(id)?.key, key))) return refuse('regrade.sameKey');
   if (input.mode === 'apply') return applyChange(ctx, change);
   // The dry run is the doing itself, taken back.
   const outcome = await rehearsed(tx, () => applyChange(ctx, change));

@@ -72,7 +72,9 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
           </Button>
         )}
         {!mayChange && <p className="meta">{k('notAllowed')}</p>}
-        {isChanging && <RegradePanel item={item} onClose={() => setChanging(false)} />}
+        {isChanging && (
+          <RegradePanel item={item} assignmentId={report.assignmentId} onClose={() => setChanging(false)} />
+        )}
         <Corrections item={item} mayChange={mayChange} />
       </div>
     </Sheet>

@@ -43,7 +43,7 @@ const tried = {
 test('who would change is seen before anything changes', async () => {
   const close = vi.fn<() => void>();
   const { sent } = await act(async () =>
-    drawWith(<RegradePanel item={anItem()} onClose={close} />, [[regrade, tried]]),
+    drawWith(<RegradePanel item={anItem()} assignmentId={3} onClose={close} />, [[regrade, tried]]),
   );
   const look = screen.getByRole('button', { name: 'See who would change' });
   expect(look.hasAttribute('disabled')).toBe(true);
@@ -55,7 +55,7 @@ test('who would change is seen before anything changes', async () => {
   expect(screen.getByText('13 stay as they are.')).toBeTruthy();
   expect(screen.getByText('90 → 96')).toBeTruthy();
   expect(sent.map(({ input }) => input)).toEqual([
-    expect.objectContaining({ topicId: 9, questId: 2, key: 'C', mode: 'dryRun' }),
+    expect.objectContaining({ topicId: 9, questId: 2, assignmentId: 3, key: 'C', mode: 'dryRun' }),
   ]);
 
   fireEvent.click(screen.getByRole('button', { name: 'Change the key' }));
@@ -99,7 +99,7 @@ test('the author lets a change that waits count for everybody, or leaves it to i
 });
 
 test('a refusal is said and the key chosen stays', async () => {
-  drawWith(<RegradePanel item={anItem()} onClose={vi.fn<() => void>()} />, [
+  drawWith(<RegradePanel item={anItem()} assignmentId={3} onClose={vi.fn<() => void>()} />, [
     [regrade, { reason: 'regrade.unfit', message: 'This key does not fit the question.' }],
   ]);
   const option = await screen.findByRole('radio', { name: /C/ });

@@ -13,11 +13,13 @@ import styles from './regrade.module.css';
 
 interface RegradePanelProps {
   item: Item;
+  /** The work whose report is open: it is its words that the key belongs to. */
+  assignmentId: number;
   onClose: () => void;
 }
 
 /** A wrong key changed in two steps: who would change and how, then for real. */
-export const RegradePanel = ({ item, onClose }: RegradePanelProps) => {
+export const RegradePanel = ({ item, assignmentId, onClose }: RegradePanelProps) => {
   const t = useWords(regradeMessages);
   const w = useWords(wholeMessages);
   const { mutateAsync, isPending } = useSend(regrade);
@@ -32,7 +34,7 @@ export const RegradePanel = ({ item, onClose }: RegradePanelProps) => {
     setSaid(null);
     try {
       const { topicId, questId } = item;
-      const result = await mutateAsync({ requestId: newRequestId(), topicId, questId, key, mode });
+      const result = await mutateAsync({ requestId: newRequestId(), topicId, questId, assignmentId, key, mode });
       if (mode === 'dryRun') {
         setDry(result);
         return;
