@@ -30,6 +30,9 @@ export const said = {
   skill: z.string().describe('Skill of the section: reading, listening, speaking, writing ...'),
 };
 
+/** The most recordings that one answer has: the parts of what was spoken. */
+export const answerRecordingsAtMost = 20;
+
 /** The same fields where a call asks for them. */
 export const asked = {
   assignmentId: Id.describe('The assignment.'),

@@ -1,4 +1,5 @@
 import type { Blueprint } from '../blueprint/index.ts';
+import { answerRecordingsAtMost } from '../fields.ts';
 import { timelinessOf } from './answering.ts';
 import { expire, extend, reopen, start, submit, takeOver } from './closing.ts';
 import { settled } from './flow.ts';
@@ -22,9 +23,18 @@ import type { Advanced, AnswerEffect, AttemptEvent, AttemptState } from './types
 const toggled = <Item>(list: readonly Item[], item: Item, on: boolean): readonly Item[] =>
   on ? [...list.filter((one) => one !== item), item] : list.filter((one) => one !== item);
 
+// As long as the id of a recording may be on the wire.
+const longestRecordingId = 100;
+
+/** The recordings that an answer names, as far as an answer can have them: the state is read and written with every save. */
+const keptRecordingsIn = (value: unknown): readonly string[] | undefined =>
+  recordingsIn(value)
+    ?.filter(({ length }) => length <= longestRecordingId)
+    .slice(0, answerRecordingsAtMost);
+
 /** What an answer says of its recordings holds: a cleared one has none, and what is recorded afterwards begins anew. */
 const withItsRecordings = (state: AttemptState, { questionId, value }: { questionId: number; value: unknown }) => {
-  const parts = value === null ? [] : recordingsIn(value);
+  const parts = value === null ? [] : keptRecordingsIn(value);
   const before = state.recordings[questionId] ?? [];
   if (!parts || (parts.length === 0 && before.length === 0)) return state;
   return { ...state, recordings: { ...state.recordings, [questionId]: parts } };
@@ -57,6 +67,7 @@ function saveRecording(state: AttemptState, scene: Scene, made: { questionId: nu
   if (!timely.counts) return { ...kept(state, timely.why), late: effectOf([recordingId], true) };
   const { lateDelivered } = timely;
   if (before.includes(recordingId)) return applied(state, lateDelivered);
+  if (before.length >= answerRecordingsAtMost) return refused(state, 'tooMany');
   const parts = [...before, recordingId];
   const recordings = { ...state.recordings, [questionId]: parts };
   return { ...applied({ ...state, recordings }, lateDelivered), answer: effectOf(parts, lateDelivered) };
@@ -69,9 +80,20 @@ function useTool(state: AttemptState, scene: Scene, tool: { questionId: number; 
   return why ? kept(state, why) : applied(tool.state);
 }
 
-function eliminated(state: AttemptState, event: { questionId: number; optionId: string; on: boolean }): AttemptState {
-  const struck = toggled(state.eliminated[event.questionId] ?? [], event.optionId, event.on);
-  return { ...state, eliminated: { ...state.eliminated, [event.questionId]: struck } };
+// More than the options of any question; the state is read and written with every save.
+const mostEliminated = 50;
+
+function eliminate(
+  state: AttemptState,
+  scene: Scene,
+  { questionId, optionId, on }: { questionId: number; optionId: string; on: boolean },
+): Advanced {
+  const options = toggled(state.eliminated[questionId] ?? [], optionId, on);
+  if (options.length > mostEliminated) return refused(state, 'tooMany');
+  return useTool(state, scene, {
+    questionId,
+    state: { ...state, eliminated: { ...state.eliminated, [questionId]: options } },
+  });
 }
 
 function annotate(state: AttemptState, scene: Scene, setId: number): Advanced {
@@ -116,7 +138,7 @@ function step(state: AttemptState, event: AttemptEvent, scene: Scene): Advanced 
         state: { ...state, flagged: toggled(state.flagged, event.questionId, event.on) },
       });
     case 'eliminated':
-      return useTool(state, scene, { questionId: event.questionId, state: eliminated(state, event) });
+      return eliminate(state, scene, event);
     case 'annotated':
       return annotate(state, scene, event.setId);
     case 'section-finished':

@@ -97,7 +97,8 @@ export type Why =
   | 'unknownSet'
   | 'noBreak'
   | 'notLate'
-  | 'notNow';
+  | 'notNow'
+  | 'tooMany';
 
 /** What an event came to. A kept one stays in the journal, is shown to the teacher and not scored; a refused one had no meaning here. */
 export type Verdict =

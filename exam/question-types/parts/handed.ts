@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { answerRecordingsAtMost } from '../../fields.ts';
 import { longestText } from './written.ts';
 
 /** The most files that an answer may have. */
@@ -23,7 +24,7 @@ export const Handed = z.object({
   text: z.string().max(longestText, 'tooLong').default(''),
   files: z.array(HandedFile).max(filesAtMost).default([]),
   /** Ids of the parts of what was spoken, in the order made. */
-  recordings: z.array(z.uuid()).max(20).default([]),
+  recordings: z.array(z.uuid()).max(answerRecordingsAtMost).default([]),
 });
 export type Handed = z.infer<typeof Handed>;
 

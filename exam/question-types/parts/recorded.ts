@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { answerRecordingsAtMost } from '../../fields.ts';
 
 /** The answer of a spoken question: the ids of its recordings, parts in the order made. */
-export const Recorded = z.object({ recordings: z.array(z.uuid()).max(20) });
+export const Recorded = z.object({ recordings: z.array(z.uuid()).max(answerRecordingsAtMost) });
 export type Recorded = z.infer<typeof Recorded>;
 
 /** What all types answered by voice have in common: nothing to choose, nothing to shuffle, a teacher marks. */

@@ -49,19 +49,9 @@ const verdictText = (verdict: Verdict): string => {
   return `${verdict.is}: ${verdict.why}`;
 };
 
-/** The recordings that the answers of a batch name, and that belong to the questions that they answer. */
-const recordingsIn = async (it: Saving, row: LockedAttempt, accepted: readonly Accepted[]) => {
-  const named = accepted.flatMap(({ answer, late }) => {
-    const said = answer ?? late;
-    return recordingIdsOf(said?.value).map((recordingId) => ({ recordingId, questionId: said?.questionId ?? 0 }));
-  });
-  return claimRecordings(it.tx, row.id, { named, at: it.now });
-};
-
 /** What answers are to their questions, late ones too; one that its question cannot have never becomes an answer. */
 const fitsOf = async (it: Saving, row: LockedAttempt, accepted: readonly Accepted[]): Promise<Fits> => {
   const content = await contentOf(it.tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
-  const recordings = await recordingsIn(it, row, accepted);
   const given = accepted.flatMap(({ seq, answer, late }) => {
     const said = answer ?? late;
     const question = said ? findQuestion(content, said.questionId) : undefined;
@@ -69,6 +59,12 @@ const fitsOf = async (it: Saving, row: LockedAttempt, accepted: readonly Accepte
     const { value } = said;
     return [{ seq, question, value, fit: fitOf(question, value) }];
   });
+  const spoken = given
+    .filter(({ fit }) => fit !== 'unfit')
+    .flatMap(({ question: { questionId }, value }) =>
+      recordingIdsOf(value).map((recordingId) => ({ recordingId, questionId })),
+    );
+  const recordings = await claimRecordings(it.tx, row.id, { named: spoken, at: it.now });
   const named = given.flatMap(({ question, ...answered }) => claimedBy(question, answered));
   const files = await claimFiles(it.tx, row.id, { named, at: it.now });
   const isOwn = (value: unknown): boolean =>

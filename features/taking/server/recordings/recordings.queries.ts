@@ -110,16 +110,18 @@ export const claimRecordings = async (
   { named, at }: { named: readonly { recordingId: string; questionId: number }[]; at: Date },
 ): Promise<ReadonlySet<string>> => {
   if (named.length === 0) return new Set();
-  const values = named.map(({ recordingId, questionId }) => ({
-    id: recordingId,
-    attemptId,
-    questionId,
-    madeAt: at,
-    touchedAt: at,
-    sizeBytes: 0,
-  }));
-  await tx.insert(recording).values(values).onConflictDoNothing();
-  const ids = named.map(({ recordingId }) => recordingId);
+  // An answer names all its parts again; the first to name one places it.
+  const first = new Map(named.toReversed().map(({ recordingId, questionId }) => [recordingId, questionId]));
+  const values = [...first].map(([id, questionId]) => {
+    return { id, attemptId, questionId, madeAt: at, touchedAt: at, sizeBytes: 0 };
+  });
+  for (let from = 0; from < values.length; from += 2000) {
+    await tx
+      .insert(recording)
+      .values(values.slice(from, from + 2000))
+      .onConflictDoNothing();
+  }
+  const ids = [...first.keys()];
   const rows = await tx
     .select({ id: recording.id, questionId: recording.questionId })
     .from(recording)
