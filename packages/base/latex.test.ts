@@ -11,7 +11,10 @@ test.each([
 });
 
 test.each([
-  ['definitions', String.raw`\def\a{x}\a`],
+  ...['def', 'gdef', 'edef', 'xdef', 'let', 'futurelet', 'newcommand', 'renewcommand', 'providecommand'].map((word) => [
+    `definitions by ${word}`,
+    `\\${word}\\a{x}\\a`,
+  ]),
   ['thousands of signs', 'x'.repeat(5001)],
 ])('a formula with %s is never drawn', (_, source) => {
   expect(prepareLatex(source)).toBeNull();

@@ -2,7 +2,7 @@
 const mostSigns = 5000;
 
 // A word of one's own may stand for thousands of signs, and be said a thousand times.
-const defines = /\\(?:[egx]?def|let|futurelet|(?:re|provide)?newcommand|newcommand)(?![a-zA-Z@])/;
+const defines = /\\(?:[egx]?def|let|futurelet|(?:new|renew|provide)command)(?![a-zA-Z@])/;
 
 /** Places of the percent signs that would begin a comment in LaTeX: those behind an even number of backslashes. */
 const percentPlaces = (source: string): number[] =>

@@ -7,13 +7,16 @@ const decodeText = (text: string): string =>
 
 const formulas = /<(span|div)\b[^>]{0,200}?\sdata-math(?:="")?[^>]{0,200}>([^<]*)<\/\1>/g;
 
-/** The first place of a cleaned rich text where a formula cannot be read; null where all formulas can. */
-export const findFormulaFault = (html: string): LatexFault | null => {
+// Reading says what drawing would, at a tenth of its cost; the types of the library leave it out.
+const { __parse: read } = katex as typeof katex & {
+  __parse(source: string, options: katex.KatexOptions): unknown;
+};
+
+/** Reads the formulas of a cleaned rich text, one a step: where it cannot be read, null where it can. */
+export const checkFormulas = function* (html: string): Generator<LatexFault | null> {
   for (const [, , source = ''] of html.matchAll(formulas)) {
-    const fault = findLatexFault(decodeText(source), (prepared) =>
-      katex.renderToString(prepared, { maxSize: mostEms, trust: false }),
+    yield findLatexFault(decodeText(source), (prepared) =>
+      read(prepared, { maxSize: mostEms, trust: false, strict: 'ignore' }),
     );
-    if (fault) return fault;
   }
-  return null;
 };

@@ -5,7 +5,7 @@ import { saveTopic as contract, type QuestionDraft } from '../contract.ts';
 import { longestClipSeconds, problemOfClip } from '../rules.ts';
 import { listFilesForSet, updateFilesUsed } from './files.queries.ts';
 import { filesNamed } from './signed.ts';
-import { findSetFormulaFault, tidyQuestion, tidyStimulus } from './tidy-set.ts';
+import { findSetFormulaFaultInTurns, tidyQuestion, tidyStimulus } from './tidy-set.ts';
 import { insertNextRevision, insertSet, type SetToKeep } from './write-set.ts';
 import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.queries.ts';
 
@@ -43,8 +43,8 @@ const keepFiles = async ({ tx, me, refuse }: It, stimulus: SetToKeep['stimulus']
 };
 
 /** LaTeX that no reader could make out is refused with its place. */
-const checkFormulas = ({ refuse }: It, set: Parameters<typeof findSetFormulaFault>[0]): void => {
-  const found = findSetFormulaFault(set);
+const checkFormulas = async ({ refuse }: It, set: Parameters<typeof findSetFormulaFaultInTurns>[0]): Promise<void> => {
+  const found = await findSetFormulaFaultInTurns(set);
   if (!found) return;
   const { number, fault } = found;
   if (number === null) return refuse('set.formulaWrong', { ...fault });
@@ -69,7 +69,7 @@ const setOf = async (it: It): Promise<SetToKeep> => {
   const questions = await tidyQuestions(it);
   await checkPlaces(it);
   const draft = tidyStimulus(it.input.stimulus);
-  checkFormulas(it, { stimulus: draft, questions });
+  await checkFormulas(it, { stimulus: draft, questions });
   const stimulus = { ...draft, files: draft.files.map(({ id }) => ({ id, mime: '' })) };
   const files = await keepFiles(it, stimulus, [stimulus.html, stimulus.transcript, questions]);
   const content = { stimulus: { ...stimulus, files }, questions };

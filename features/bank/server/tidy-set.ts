@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { isQuestionTypeId, questionTypeOf } from '@inkstone/exam/logic';
 import type { LatexFault } from '@inkstone/base';
-import { findFormulaFault } from '@inkstone/files/formulas';
+import { checkFormulas } from '@inkstone/files/formulas';
 import { cleanRichText } from '@inkstone/files/rich-text';
 import type { QuestionDraft, SetDraft } from '../contract.ts';
 import { problemsOfQuestion, tenthOf } from '../rules.ts';
@@ -64,24 +65,40 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-const faultIn = (content: unknown): LatexFault | null => {
-  for (const text of textsIn(content)) {
-    const fault = text.includes('data-math') ? findFormulaFault(text) : null;
-    if (fault) return fault;
+const faultsIn = function* (content: unknown): Generator<LatexFault | null> {
+  for (const text of textsIn(content)) if (text.includes('data-math')) yield* checkFormulas(text);
+};
+
+/** What of a tidy set holds formulas. */
+interface WithFormulas {
+  stimulus: SetDraft['stimulus'];
+  questions: readonly QuestionDraft[];
+}
+
+/** A formula that cannot be read: in the question of that number, or in the stimulus (null). */
+interface SetFormulaFault {
+  number: number | null;
+  fault: LatexFault;
+}
+
+const checkSetFormulas = function* ({ stimulus, questions }: WithFormulas): Generator<SetFormulaFault | null> {
+  for (const fault of faultsIn(stimulus)) yield fault && { number: null, fault };
+  for (const [index, { prompt, key, explanation }] of questions.entries()) {
+    for (const fault of faultsIn([prompt, key, explanation])) yield fault && { number: index + 1, fault };
   }
+};
+
+/** The first formula of a tidy set that cannot be read. */
+export const findSetFormulaFault = (set: WithFormulas): SetFormulaFault | null => {
+  for (const found of checkSetFormulas(set)) if (found) return found;
   return null;
 };
 
-/** The first formula of a tidy set that cannot be read: in the question of that number, or in the stimulus (null). */
-export const findSetFormulaFault = (set: {
-  stimulus: SetDraft['stimulus'];
-  questions: readonly QuestionDraft[];
-}): { number: number | null; fault: LatexFault } | null => {
-  const inStimulus = faultIn(set.stimulus);
-  if (inStimulus) return { number: null, fault: inStimulus };
-  for (const [index, { prompt, key, explanation }] of set.questions.entries()) {
-    const fault = faultIn([prompt, key, explanation]);
-    if (fault) return { number: index + 1, fault };
+/** The same on the server's own thread, which does something else after each formula: a set may hold hundreds. */
+export const findSetFormulaFaultInTurns = async (set: WithFormulas): Promise<SetFormulaFault | null> => {
+  for (const found of checkSetFormulas(set)) {
+    if (found) return found;
+    await setImmediate();
   }
   return null;
 };

@@ -28,6 +28,7 @@ const drawingOf = (source: string, isBlock: boolean): HTMLElement | null => {
       output: 'htmlAndMathml',
       maxSize: mostEms,
       trust: false,
+      strict: 'ignore',
     });
   } catch {
     // Wrong LaTeX does not come here: its groups nest deeper than can be read.
@@ -46,7 +47,9 @@ export const fetchChemistry = async (sources: readonly string[]): Promise<void> 
 
 /** The first place where a formula cannot be read; null where it can. */
 export const findFormulaFault = (source: string): LatexFault | null =>
-  findLatexFault(source, (prepared) => katex.renderToString(prepared, { maxSize: mostEms, trust: false }));
+  findLatexFault(source, (prepared) =>
+    katex.renderToString(prepared, { maxSize: mostEms, trust: false, strict: 'ignore' }),
+  );
 
 /**
  * Draws the LaTeX that an element holds as its text, into the element; LaTeX that is wrong, or too much to be drawn,
