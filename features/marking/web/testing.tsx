@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { KeptDraft } from './draft/device-database.ts';
-import type { DeviceDrafts } from './draft/device-drafts.ts';
+import { KeptElsewhere, type DeviceDrafts } from './draft/device-drafts.ts';
 import { wholeOf, type KeptVoice, type SpokenPiece } from './draft/kept-voice.ts';
 import type { Mark, PieceDetail } from '../contract.ts';
 
@@ -139,8 +139,14 @@ export const aDevice = (
     finish: async (id) => wholeOf(spoken.get(id) ?? []),
   },
   read: async (key) => kept.get(key) ?? null,
-  put: async (draft) => void kept.set(draft.key, draft),
-  remove: async (key) => void kept.delete(key),
+  put: async (draft, after) => {
+    const before = kept.get(draft.key);
+    if (before && before.writer !== draft.writer && before.writer !== after) throw new KeptElsewhere();
+    kept.set(draft.key, draft);
+  },
+  remove: async (key, writers) => {
+    if (writers.includes(kept.get(key)?.writer)) kept.delete(key);
+  },
 });
 
 /** What a test's document lacks of sounds. */

@@ -11,6 +11,8 @@ export interface KeptDraft {
   draft: Draft;
   /** Milliseconds since 1970, by the device. */
   at: number;
+  /** The window that kept it; absent in what an earlier build kept. */
+  writer?: string;
 }
 
 /** What a person who marks has on this device. */

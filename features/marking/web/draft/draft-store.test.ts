@@ -16,7 +16,7 @@ const saved = (version: number): Sent => {
   return { is: 'saved', version, savedAt: '2026-03-01T09:00:00.000Z', points: null, releasedAt: null };
 };
 
-const open = (answers: Sent[], how: { mark?: Mark; kept?: Map<string, KeptDraft> } = {}) => {
+const open = (answers: Sent[], how: { mark?: Mark; kept?: Map<string, KeptDraft>; writer?: string } = {}) => {
   const device = aDevice(how.kept);
   const sent: { version: number; comment: string; requestId: string }[] = [];
   let press = 0;
@@ -25,6 +25,7 @@ const open = (answers: Sent[], how: { mark?: Mark; kept?: Map<string, KeptDraft>
     me: 1,
     mark: how.mark ?? null,
     device,
+    writer: how.writer ?? 'this window',
     send: async ({ version, draft, requestId }) => {
       sent.push({ version, comment: draft.comment, requestId });
       return answers.shift() ?? { is: 'later' };
@@ -206,5 +207,42 @@ describe('what this device does not hold is not said to be on it', () => {
     put.resolve(undefined);
     await vi.advanceTimersByTimeAsync(1);
     expect(store.view().saving).toBe('device');
+  });
+});
+
+describe('two windows have one piece open', () => {
+  test('what one has kept stays, whatever the other saves or types, which says that it is only there', async () => {
+    const kept = new Map<string, KeptDraft>();
+    const one = open([saved(1)], { kept, writer: 'one' });
+    const other = open([], { kept, writer: 'other' });
+    await vi.advanceTimersByTimeAsync(0);
+    type(other.store, 'Said in the other');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(other.store.view().saving).toBe('device');
+    type(one.store, 'Said here');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(one.store.view().saving).toBe('saved');
+    expect(kept.get('7/31')?.draft.comment).toBe('Said in the other');
+
+    type(one.store, 'Said here as well');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(one.store.view().saving).toBe('onlyHere');
+    expect(kept.get('7/31')?.draft.comment).toBe('Said in the other');
+  });
+
+  test('one that was opened later goes on with it, and keeps it from then on', async () => {
+    const kept = new Map<string, KeptDraft>();
+    const one = open([], { kept, writer: 'one' });
+    type(one.store, 'Half a sent');
+    await vi.advanceTimersByTimeAsync(400);
+    const other = open([], { kept, writer: 'other' });
+    await vi.advanceTimersByTimeAsync(0);
+    type(other.store, 'Half a sentence');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(kept.get('7/31')).toMatchObject({ writer: 'other', draft: { comment: 'Half a sentence' } });
+    type(one.store, 'Half a senten');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(one.store.view().saving).toBe('onlyHere');
+    expect(kept.get('7/31')?.draft.comment).toBe('Half a sentence');
   });
 });

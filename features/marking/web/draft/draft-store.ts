@@ -32,6 +32,8 @@ interface DraftParts {
   me: number;
   mark: Mark | null;
   device: DeviceDrafts;
+  /** This window, beside the others that may have the same piece open. */
+  writer: string;
   /** The same `requestId` is the same press: it may be sent again until an answer comes. */
   send(what: { version: number; draft: Draft; requestId: string; changesReleased: boolean }): Promise<Sent>;
   /** What a draft comes to: its criteria joined, or the score that was given for the whole. */
@@ -69,9 +71,11 @@ const mostUndone = 100;
 
 /** Opens the draft of a piece; what the device kept of it goes on. */
 export const openDraft = (parts: DraftParts): DraftStore => {
-  const { key, me, mark, device, send, pointsOf, newRequestId, now } = parts;
+  const { key, me, mark, device, writer, send, pointsOf, newRequestId, now } = parts;
   const isSame = (one: Draft, other: Draft) => saysTheSame(one, other) && pointsOf(one) === pointsOf(other);
   const listeners = openListeners();
+  /** The window whose draft this one goes on with; undefined where that was an earlier build's, or there was none. */
+  let writerBefore: string | undefined;
   let version = mark?.version ?? 0;
   let view: DraftView = {
     draft: draftOf(mark),
@@ -101,7 +105,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     keeping = undefined;
     if (!isDirty) return;
     const { draft } = view;
-    onDevice = await device.put({ key, version, draft, at: now() }).then(
+    onDevice = await device.put({ key, version, draft, at: now(), writer }, writerBefore).then(
       () => draft,
       () => null,
     );
@@ -109,6 +113,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     // What waits for the network or for a choice is said to be here once it is.
     if (isPutOff || view.newer) show({ saving: waitingState() });
   };
+  const forget = (): Promise<void> => device.remove(key, [writer, writerBefore]).catch(() => undefined);
   const waitingState = (): DraftView['saving'] => {
     if (onDevice === view.draft) return 'device';
     return keeping === undefined ? 'onlyHere' : 'saving';
@@ -122,7 +127,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
       isDirty = view.draft !== draft;
       show({ saving: isDirty ? 'saving' : 'saved', savedAt: sent.savedAt, reason: '' });
       if (isDirty) await keep();
-      else await device.remove(key).catch(() => undefined);
+      else await forget();
       return !isDirty;
     }
     if (sent.is === 'newer') return meet(sent.mark, draft);
@@ -182,9 +187,10 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     .catch(() => null)
     .then((kept) => {
       if (!kept || isDirty) return;
+      writerBefore = kept.writer;
       // The sounds of a page that is gone do not play here; those that still wait are put in again.
       const draft = withoutLocal(kept.draft);
-      if (isSame(draft, view.draft)) return void device.remove(key).catch(() => undefined);
+      if (isSame(draft, view.draft)) return void forget();
       // Our own version, saved by a page whose answer got lost, is what the kept draft went on from.
       const isOurs = mark?.markerId === me && kept.at >= Date.parse(mark.savedAt);
       if (kept.version !== version && !isOurs && mark) show({ newer: mark });
@@ -235,7 +241,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
       clearTimeout(keeping);
       keeping = undefined;
       show({ newer: null, draft: draftOf(newer), saving: 'saved', savedAt: newer.savedAt });
-      void device.remove(key).catch(() => undefined);
+      void forget();
     },
     keepMine: () => {
       if (!view.newer) return;

@@ -7,7 +7,7 @@ import { withoutLocal } from './local-voice.ts';
 import type { VoiceSent } from './voice-outbox.ts';
 
 /** What may pass by itself: it is sent again. */
-const mayPass = new Set(['network', 'busy', 'tooMany', 'fault', 'signedOut']);
+export const mayPass: ReadonlySet<string> = new Set(['network', 'busy', 'tooMany', 'fault', 'signedOut']);
 
 /** The piece is not there any more, or never was mine: its work was taken back, deleted, or given to other markers. */
 const isGone = (kind: string): boolean => kind === 'notFound';

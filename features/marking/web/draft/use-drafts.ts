@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { newRequestId, sendCall, useCaller } from '@inkstone/call/web';
+import { failureIn, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
-import { getTestCorrectDetail, type PieceDetail } from '../../contract.ts';
+import { getTestCorrectDetail, type PieceDetail, type SignedFile } from '../../contract.ts';
 import { deviceDraftsOf, type DeviceDrafts } from './device-drafts.ts';
 import { pointsOfMark } from '../../rules.ts';
 import type { Draft } from './draft.ts';
 import { openDraft, type DraftStore, type DraftView } from './draft-store.ts';
 import { localVoice, withVoice } from './local-voice.ts';
-import { draftSender, voiceSender } from './senders.ts';
+import { draftSender, mayPass, voiceSender } from './senders.ts';
 import { keyOf, placeOf, type QueuePiece } from '../queue/queue-page.ts';
-import { openOutbox, type VoiceOutbox } from './voice-outbox.ts';
+import { openOutbox, type VoiceOutbox, type VoicePlaced, type WaitingVoice } from './voice-outbox.ts';
 
 /** The drafts of a desk, and the spoken notes that are on their way. */
 export interface DraftBook {
@@ -35,13 +35,14 @@ const openBook = ({ caller, me, device }: BookParts): DraftBook => {
   let by: OnSaved = () => undefined;
   const stores = new Map<string, DraftStore>();
   const now = () => Date.now();
+  const writer = newRequestId();
   const of = (detail: PieceDetail): DraftStore => {
     const key = keyOf(detail);
     const known = stores.get(key);
     if (known) return known;
     const send = draftSender(caller, detail, (...saved) => by(...saved));
     const pointsOf = (draft: Draft) => pointsOfMark(detail.rubric, draft);
-    const store = openDraft({ key, me, mark: detail.mark, device, send, pointsOf, newRequestId, now });
+    const store = openDraft({ key, me, mark: detail.mark, device, writer, send, pointsOf, newRequestId, now });
     stores.set(key, store);
     void store.ready.then(() => {
       for (const one of voices.view()) {
@@ -50,12 +51,28 @@ const openBook = ({ caller, me, device }: BookParts): DraftBook => {
     });
     return store;
   };
-  /** The draft of a piece that may not have been opened on this desk. */
-  const storeAt = async (key: string): Promise<DraftStore | undefined> => {
+  /** The draft of a piece that may not have been opened on this desk; else why it cannot be had now. */
+  const storeAt = async (key: string): Promise<DraftStore | Exclude<VoicePlaced, { is: 'placed' }>> => {
     const known = stores.get(key);
     if (known) return known;
-    const found = await sendCall(caller, getTestCorrectDetail, placeOf(key)).catch(() => null);
-    return found?.pieces[0] && of(found.pieces[0]);
+    try {
+      const { pieces } = await sendCall(caller, getTestCorrectDetail, placeOf(key));
+      return pieces[0] ? of(pieces[0]) : { is: 'later' };
+    } catch (error) {
+      const failure = failureIn(error);
+      if (!failure) throw error;
+      return mayPass.has(failure.kind) ? { is: 'later' } : { is: 'failed', reason: failure.message };
+    }
+  };
+  /** Puts a voice that the server has into its mark; only once that is safe may it leave this device. */
+  const place = async ({ key, note }: WaitingVoice, file: SignedFile): Promise<VoicePlaced> => {
+    const store = await storeAt(key);
+    if ('is' in store) return store;
+    await store.ready;
+    store.change((was) => withVoice(was, note, file));
+    if (await store.flush()) return { is: 'placed' };
+    await store.keep();
+    return store.view().saving === 'onlyHere' ? { is: 'later' } : { is: 'placed' };
   };
   const voices = openOutbox({
     device: device.voices,
@@ -65,13 +82,7 @@ const openBook = ({ caller, me, device }: BookParts): DraftBook => {
         const isWaiting = voices.view().some(({ id }) => id === one.id);
         if (isWaiting) stores.get(one.key)?.change((was) => withVoice(was, one.note, localVoice(one)));
       }),
-    onSent: async ({ key, note }, file) => {
-      const store = await storeAt(key);
-      await store?.ready;
-      store?.change((was) => withVoice(was, note, file));
-      await store?.keep();
-      void store?.flush();
-    },
+    onSent: place,
     newId: newRequestId,
     now,
   });

@@ -26,7 +26,10 @@ const open = (answers: VoiceSent[], device = aDevice()) => {
     device: device.voices,
     send: tries,
     onTaken: () => undefined,
-    onSent: async (...one) => void sent.push(one),
+    onSent: async (...one) => {
+      sent.push(one);
+      return { is: 'placed' };
+    },
     newId: () => 'v',
     now: () => 1,
   });

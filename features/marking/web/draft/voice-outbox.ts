@@ -21,6 +21,9 @@ export interface WaitingVoice {
 /** What sending a voice came to. */
 export type VoiceSent = { is: 'sent'; file: SignedFile } | { is: 'later' } | { is: 'failed'; reason: string };
 
+/** Where a voice is that the server has: only one that its mark names leaves this device. */
+export type VoicePlaced = { is: 'placed' } | Exclude<VoiceSent, { is: 'sent' }>;
+
 /** Spoken notes on their way: kept on the device, sent, and sent again, whatever piece is open. */
 export interface VoiceOutbox {
   subscribe(listener: () => void): () => void;
@@ -45,7 +48,7 @@ interface OutboxParts {
   /** It is on its way; it plays from this device meanwhile. */
   onTaken(waiting: WaitingVoice): void;
   /** The server has it: it goes into its mark, before it leaves the device. */
-  onSent(waiting: WaitingVoice, file: SignedFile): Promise<void>;
+  onSent(waiting: WaitingVoice, file: SignedFile): Promise<VoicePlaced>;
   newId(): string;
   now(): number;
 }
@@ -93,10 +96,9 @@ export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: Outbox
     const sent = await send(voice);
     const waiting = view.find((one) => one.id === id);
     if (!waiting) return;
-    if (sent.is === 'sent') {
-      await onSent(waiting, sent.file);
-      await forget(id);
-    } else if (sent.is === 'failed') say(id, { state: 'failed', reason: sent.reason });
+    const result = sent.is === 'sent' ? await onSent(waiting, sent.file) : sent;
+    if (result.is === 'placed') await forget(id);
+    else if (result.is === 'failed') say(id, { state: 'failed', reason: result.reason });
     else {
       say(id, { state: 'later', reason: '' });
       const next = Math.min(waitMs * 2, mostWaitMs);

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ownTextAt } from './own-text.ts';
+
+const places = new Map<string, string>();
+let isFull = false;
+
+beforeEach(() => {
+  places.clear();
+  isFull = false;
+  vi.stubGlobal('localStorage', {
+    getItem: (place: string) => places.get(place) ?? null,
+    setItem(place: string, text: string) {
+      if (isFull) throw new DOMException('no room', 'QuotaExceededError');
+      places.set(place, text);
+    },
+    removeItem: (place: string) => void places.delete(place),
+  });
+});
+
+const open = () => ownTextAt(7, 'inkstone.draft.7.set');
+
+test('a text is kept, gone on with after a reload, and taken away once it is saved', () => {
+  const before = open();
+  expect([before.read(), before.put('one'), before.put('two')]).toEqual([null, true, true]);
+  const after = open();
+  expect([after.read(), after.put('three')]).toEqual(['two', true]);
+  after.remove();
+  expect(places.size).toBe(0);
+});
+
+test('what another window has kept since is neither replaced nor taken away', () => {
+  const [mine, theirs] = [open(), open()];
+  mine.read();
+  theirs.read();
+  theirs.put('theirs');
+  expect(mine.put('mine')).toBe(false);
+  mine.remove();
+  expect(places.get('inkstone.draft.7.set')).toBe('theirs');
+  theirs.remove();
+  expect([mine.put('mine'), places.get('inkstone.draft.7.set')]).toEqual([true, 'mine']);
+});
+
+test('a storage that takes nothing is told of, and keeps what it had', () => {
+  const own = open();
+  own.put('one');
+  isFull = true;
+  expect([own.put('two'), places.get('inkstone.draft.7.set')]).toEqual([false, 'one']);
+});
