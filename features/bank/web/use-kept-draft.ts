@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ownPlacesFor } from '@inkstone/device';
+import { ownTextAt } from '@inkstone/device';
 import { useMe } from '@inkstone/session/web';
 
 /** A draft as the device keeps it. */
@@ -10,9 +10,9 @@ interface Kept<Draft> {
   draft: Draft;
 }
 
-const read = <Draft>(place: string): Kept<Draft> | null => {
+const parsed = <Draft>(text: string | null): Kept<Draft> | null => {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null') as Kept<Draft> | null;
+    return JSON.parse(text ?? 'null') as Kept<Draft> | null;
   } catch {
     return null;
   }
@@ -45,7 +45,8 @@ const keepAfterMs = 400;
 export const useKeptDraft = <Draft>(name: string, saved: { version: number; draft: Draft }): KeptDraft<Draft> => {
   const { id: personId } = useMe();
   const place = `inkstone.draft.${personId}.${name}`;
-  const [first] = useState(() => read<Draft>(place));
+  const [own] = useState(() => ownTextAt(personId, place));
+  const [first] = useState(() => parsed<Draft>(own.read()));
   const [draft, setDraft] = useState<Draft>(first?.draft ?? saved.draft);
   const [version, setVersion] = useState(first?.version ?? saved.version);
   const [isChanged, setChanged] = useState(first !== null);
@@ -59,14 +60,9 @@ export const useKeptDraft = <Draft>(name: string, saved: { version: number; draf
   const keep = useCallback(
     (now: Kept<Draft>) => {
       latest.current.keep = null;
-      try {
-        ownPlacesFor(personId).setItem(place, JSON.stringify(now));
-        setKept({ state: 'kept', at: now.at });
-      } catch {
-        setKept({ state: 'failed' });
-      }
+      setKept(own.put(JSON.stringify(now)) ? { state: 'kept', at: now.at } : { state: 'failed' });
     },
-    [personId, place],
+    [own],
   );
 
   // Meets the device: what was typed a moment ago is kept, also when the page goes away before the moment is over.
@@ -92,11 +88,7 @@ export const useKeptDraft = <Draft>(name: string, saved: { version: number; draf
   const forget = () => {
     latest.current.keep = null;
     clearTimeout(latest.current.timer);
-    try {
-      localStorage.removeItem(place);
-    } catch {
-      // A browser that forbids its storage has kept nothing.
-    }
+    own.remove();
     setChanged(false);
     setBroughtBack(false);
     setKept(null);

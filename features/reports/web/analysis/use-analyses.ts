@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ownPlacesFor } from '@inkstone/device';
+import { ownTextAt } from '@inkstone/device';
 import { failureIn, isRefusal, newRequestId, useSend } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
 import { submitAnalysis } from '../../contract.ts';
@@ -28,38 +28,21 @@ const knownOf = ({ analysis }: Pick<ReportedQuestion, 'analysis'>): Known => {
   return { said: { reason, evidence, plan, quote }, version, savedAt };
 };
 
-/** Keeps one analysis in the browser's own store; what another window has put there since is not taken away. */
+/** Keeps one analysis in the browser's own store; what another window has put there since stays. */
 const deviceAt = (personId: number, name: string) => {
-  const place = `inkstone.analysis.${personId}.${name}`;
-  const places = ownPlacesFor(personId);
-  let mine: string | null = null;
+  const own = ownTextAt(personId, `inkstone.analysis.${personId}.${name}`);
   return {
     read: (): Kept | null => {
       try {
-        mine = places.getItem(place);
-        const kept = JSON.parse(mine ?? 'null') as Kept | null;
+        const kept = JSON.parse(own.read() ?? 'null') as Kept | null;
         // What an older page kept says nothing of what it did not know.
         return kept && { ...kept, said: { ...nothing, ...kept.said } };
       } catch {
         return null;
       }
     },
-    put: (kept: Kept): boolean => {
-      mine = JSON.stringify(kept);
-      try {
-        places.setItem(place, mine);
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    remove: () => {
-      try {
-        if (places.getItem(place) === mine) places.removeItem(place);
-      } catch {
-        // A browser that forbids its storage has kept nothing.
-      }
-    },
+    put: (kept: Kept): boolean => own.put(JSON.stringify(kept)),
+    remove: own.remove,
   };
 };
 

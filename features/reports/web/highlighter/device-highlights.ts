@@ -1,5 +1,5 @@
 import { ownDatabases, type DeviceSchema } from '@inkstone/device';
-import type { Highlight } from './highlights.ts';
+import { merged, type Highlight } from './highlights.ts';
 
 interface Stores extends DeviceSchema {
   passages: { key: string; value: { passage: string; highlights: readonly Highlight[] } };
@@ -20,10 +20,16 @@ export const readHighlights = (personId: number, passage: string): Promise<reado
     async (transaction) => (await transaction.objectStore('passages').get(passage))?.highlights ?? [],
   );
 
-/** Keeps the highlights of a passage; without any it is forgotten. */
-export const keepHighlights = (personId: number, passage: string, highlights: readonly Highlight[]): Promise<void> =>
+/** Keeps a change of the highlights of a passage, and gives what is kept then; a passage without any is forgotten. */
+export const keepHighlights = (
+  personId: number,
+  passage: string,
+  change: { before: readonly Highlight[]; after: readonly Highlight[] },
+): Promise<readonly Highlight[]> =>
   databaseOf(personId).write(['passages'], async (transaction) => {
     const store = transaction.objectStore('passages');
+    const highlights = merged((await store.get(passage))?.highlights ?? [], change);
     if (highlights.length > 0) await store.put({ passage, highlights });
     else await store.delete(passage);
+    return highlights;
   });

@@ -4,17 +4,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getTopicDetailGroup } from '@inkstone/bank/contract';
 import { testReport } from '../../contract.ts';
 import { aQuestion, aReport, drawWith } from '../testing.tsx';
-import type { Highlight } from './highlights.ts';
+import { passageKey, type Highlight } from './highlights.ts';
 import { Screen } from './highlighter.screen.tsx';
 
 const device = vi.hoisted(() => ({ kept: new Map<string, readonly Highlight[]>(), isFull: false }));
-vi.mock('./device-highlights.ts', () => ({
-  readHighlights: async (me: number, passage: string) => device.kept.get(`${me} ${passage}`) ?? [],
-  keepHighlights: async (me: number, passage: string, highlights: readonly Highlight[]) => {
-    if (device.isFull) throw new Error('no room');
-    device.kept.set(`${me} ${passage}`, highlights);
-  },
-}));
+vi.mock('./device-highlights.ts', async () => {
+  const { merged } = await import('./highlights.ts');
+  return {
+    readHighlights: async (me: number, passage: string) => device.kept.get(`${me} ${passage}`) ?? [],
+    keepHighlights: async (me: number, passage: string, change: Parameters<typeof merged>[1]) => {
+      if (device.isFull) throw new Error('no room');
+      const kept = merged(device.kept.get(`${me} ${passage}`) ?? [], change);
+      device.kept.set(`${me} ${passage}`, kept);
+      return kept;
+    },
+  };
+});
 vi.mock('@inkstone/session/web', async (original) => ({
   ...(await original<typeof import('@inkstone/session/web')>()),
   useMe: () => ({ id: 5, role: 'student' }),
@@ -99,4 +104,16 @@ test('the passage of a question set of the bank is read alike, and work without 
   cleanup();
   drawWith(<Screen />, [[testReport, aReport()]], { at: '/highlighter?id=3' });
   expect(await screen.findByText('There is no passage here')).toBeTruthy();
+});
+
+test('what another window has marked meanwhile stays, with its note, and is seen', async () => {
+  const passage = await draw();
+  const place = `5 ${passageKey('Keepers logged birds.Nobody read the logs.')}`;
+  const theirs: Highlight = { id: 'theirs', from: 0, to: 7, colour: 'amber', note: 'Who?' };
+  device.kept.set(place, [theirs]);
+  select(passage, 'read the logs');
+  fireEvent.click(screen.getByRole('button', { name: /^Green/ }));
+
+  await vi.waitFor(() => expect(marked(passage)).toEqual(['Keepers', 'read the logs']));
+  expect(device.kept.get(place)).toMatchObject([{ id: 'theirs', note: 'Who?' }, { colour: 'jade' }]);
 });

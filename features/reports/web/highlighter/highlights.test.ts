@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passageKey, withHighlight, withoutStretch, type Highlight } from './highlights.ts';
+import { merged, passageKey, withHighlight, withoutStretch, type Highlight } from './highlights.ts';
 
 const a = (from: number, to: number, draft: Partial<Highlight> = {}): Highlight => ({
   ...{ id: `${from}-${to}`, from, to, colour: 'teal', note: '' },
@@ -62,4 +62,18 @@ test('marks are taken off a stretch alone', () => {
 test('a passage is known by its words, however they are spaced', () => {
   expect(passageKey(' Reefs  grow.\n')).toBe(passageKey('Reefs grow.'));
   expect(passageKey('Reefs grow.')).not.toBe(passageKey('Reefs grew.'));
+});
+
+test('two windows mark one passage: what each adds, changes and takes away holds', () => {
+  const [one, two, three] = [a(0, 5), a(10, 15), a(20, 25)];
+  expect(merged([one, two], { before: [one], after: [one, three] })).toEqual([one, two, three]);
+  expect(merged([one, two], { before: [one], after: [] })).toEqual([two]);
+  expect(merged([], { before: [one], after: [one, three] })).toEqual([three]);
+  const noted = { ...one, note: 'Why?' };
+  expect(merged([one, two], { before: [one], after: [noted] })).toEqual([noted, two]);
+  expect(merged([], { before: [one], after: [noted] })).toEqual([noted]);
+  const covering = a(8, 18);
+  expect(merged([{ ...two, note: 'Here.' }], { before: [], after: [covering] })).toEqual([
+    { ...covering, note: 'Here.' },
+  ]);
 });

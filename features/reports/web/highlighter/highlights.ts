@@ -35,6 +35,27 @@ export const withHighlight = (highlights: readonly Highlight[], added: Highlight
 export const withoutStretch = (highlights: readonly Highlight[], stretch: { from: number; to: number }): Highlight[] =>
   inOrder(highlights.flatMap((one) => beside(one, stretch)));
 
+const isSame = (one: Highlight, other: Highlight): boolean =>
+  one.id === other.id &&
+  one.from === other.from &&
+  one.to === other.to &&
+  one.colour === other.colour &&
+  one.note === other.note;
+
+/**
+ * What a device is to keep of a passage after a change in one window, which another window may have marked meanwhile: what
+ * was added there stays beside what was changed here, what was taken away there stays away.
+ */
+export const merged = (
+  kept: readonly Highlight[],
+  { before, after }: { before: readonly Highlight[]; after: readonly Highlight[] },
+): Highlight[] => {
+  const isIn = (highlights: readonly Highlight[], { id }: Highlight) => highlights.some((one) => one.id === id);
+  const own = after.filter((one) => isIn(kept, one) || !before.some((known) => isSame(known, one)));
+  const others = kept.filter((one) => !isIn(before, one) && !isIn(after, one));
+  return own.reduce((all, one) => withHighlight(all, one), others);
+};
+
 /** Names a passage by its words (FNV-1a), so that it is found again wherever it is met. */
 export const passageKey = (words: string): string => {
   let sum = 0x811c9dc5;

@@ -12,12 +12,15 @@ export const useHighlights = (passage: string) => {
   const [highlights, setHighlights] = useState<readonly Highlight[]>([]);
   const [keeping, setKeeping] = useState<Keeping>('opening');
   const newest = useRef(0);
+  const onDevice = useRef<readonly Highlight[]>([]);
+  const written = useRef<Promise<unknown>>(Promise.resolve());
   // Meets the device: what it keeps comes once it is read.
   useEffect(() => {
     let isGone = false;
     const read = async () => {
       const kept = await readHighlights(me, passage).catch(() => null);
       if (isGone) return;
+      onDevice.current = kept ?? [];
       setHighlights(kept ?? []);
       setKeeping(kept === null ? 'failed' : 'kept');
     };
@@ -31,11 +34,17 @@ export const useHighlights = (passage: string) => {
     const mine = newest.current;
     setHighlights(next);
     setKeeping('keeping');
-    const isKept = await keepHighlights(me, passage, next).then(
-      () => true,
-      () => false,
-    );
-    if (newest.current === mine) setKeeping(isKept ? 'kept' : 'failed');
+    // One after the other, each by what the device was known to have: another window may have marked the passage meanwhile.
+    const writing = written.current.then(async () => {
+      const kept = await keepHighlights(me, passage, { before: onDevice.current, after: next }).catch(() => null);
+      onDevice.current = kept ?? onDevice.current;
+      return kept;
+    });
+    written.current = writing;
+    const kept = await writing;
+    if (newest.current !== mine) return;
+    if (kept) setHighlights(kept);
+    setKeeping(kept ? 'kept' : 'failed');
   };
   return { highlights, keeping, change };
 };
