@@ -27,18 +27,20 @@ export const findSitting = async (
   return row;
 };
 
-/** The same, holding the student's copy against a second start. */
+/**
+ * The same, holding the student's copy against a second start. The lock comes first: whatever is joined to a row that was
+ * waited for is read as it was before the wait, and a window that was moved meanwhile would be missed.
+ */
 export const lockSitting = async (
   tx: Tx,
   key: { assignmentId: number; studentId: number },
 ): Promise<Sitting | undefined> => {
-  const [row] = await tx
-    .select({ assignment, recipient })
+  await tx
+    .select({ id: recipient.id })
     .from(recipient)
-    .innerJoin(assignment, eq(assignment.id, recipient.assignmentId))
     .where(and(eq(recipient.assignmentId, key.assignmentId), eq(recipient.studentId, key.studentId)))
-    .for('update', { of: recipient });
-  return row;
+    .for('update');
+  return findSitting(tx, key);
 };
 
 /** The revisions of the sets that an assignment without a paper is made of, in order. */

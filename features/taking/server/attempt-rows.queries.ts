@@ -89,33 +89,49 @@ const noRedo: OfRedo = { redo_asked_at: null, redo_due_at: null, redo_withdrawn_
 // Locks leave the key free: what a row beside it names, such as a recording of which a piece comes, need not wait for a
 // save that in turn waits for that row.
 
+// Whoever had to wait for the lock reads the attempt as it is by now, and everything joined to it as it was before the
+// wait: a deadline that was moved meanwhile would be missed.
+const waited = 'a.ctid is distinct from (select w.ctid from attempt w where w.id = a.id) as has_waited';
+
+/** Whether a row was read after waiting for its lock. */
+interface WithWait {
+  has_waited?: boolean;
+}
+
 /** Reads an attempt by its id and who may: whole the first time, then what may have changed. */
 const reading = <More extends object = object>(name: string, condition: string, more?: string) => {
-  const columns = more ? `${moving}, ${more}` : moving;
+  const isLocking = condition.includes('for no key update');
+  const columns = [moving, ...(more ? [more] : []), ...(isLocking ? [waited] : [])].join(', ');
   const where = `where a.id = $1 ${condition}`;
-  const whole = statement<StoredAttempt & More>(name, `select ${fixed}, ${columns}, ${ofRedo} ${fromRedo} ${where}`);
-  const first = statement<Moving & More>(`${name}_again`, `select ${columns} ${from} ${where}`);
-  const redo = statement<Moving & OfRedo & More>(
+  type Row<Columns> = Columns & More & WithWait;
+  const whole = statement<Row<StoredAttempt>>(name, `select ${fixed}, ${columns}, ${ofRedo} ${fromRedo} ${where}`);
+  const first = statement<Row<Moving>>(`${name}_again`, `select ${columns} ${from} ${where}`);
+  const redo = statement<Row<Moving & OfRedo>>(
     `${name}_redo_again`,
     `select ${columns}, ${ofRedo} ${fromRedo} ${where}`,
   );
-  return async (db: Handle, attemptId: number, ...may: unknown[]): Promise<(LockedAttempt & More) | undefined> => {
-    const values = [attemptId, ...may];
+  const readOnce = async (db: Handle, values: readonly [number, ...unknown[]]) => {
+    const [attemptId] = values;
     const place = `${databaseOf(db)} ${attemptId}`;
     const known = fixedParts.get(place);
     if (known?.redo_id === null) {
-      const [row] = await first(db, values);
+      const [row] = await first(db, [...values]);
       return row && { ...known, ...noRedo, ...row };
     }
     if (known) {
-      const [row] = await redo(db, values);
+      const [row] = await redo(db, [...values]);
       return row && { ...known, ...row };
     }
-    const [row] = await whole(db, values);
+    const [row] = await whole(db, [...values]);
     if (!row) return undefined;
     const read = fixedOf(row);
     fixedParts.set(place, read);
     return { ...row, ...read };
+  };
+  return async (db: Handle, attemptId: number, ...may: unknown[]): Promise<(LockedAttempt & More) | undefined> => {
+    const row = await readOnce(db, [attemptId, ...may]);
+    // The lock is held by now: read once more, nothing waits.
+    return row?.has_waited ? readOnce(db, [attemptId, ...may]) : row;
   };
 };
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editBeginTime, homework, myHomeworkDetail, tests } from '@inkstone/assignments/contract';
+import { inTransaction } from '@inkstone/db';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish, readPosition, readTime, saveAnswers } from '../contract.ts';
 import { begin, sit, someWork, type GivenWork } from '../testing.ts';
+import { listAnswers } from './attempt.queries.ts';
 import { closeIfOver } from './close-over.ts';
 
 let school: TestSchool;
@@ -11,6 +14,23 @@ beforeAll(async () => {
   school = await openSchool();
 });
 afterAll(() => school.close());
+
+/** Holds a row and changes something while another transaction waits for that row; gives what waits for its end. */
+const whileHeld = async <Result>(
+  row: SQL,
+  { meanwhile, change }: { meanwhile(): Promise<Result>; change: readonly SQL[] },
+): Promise<() => Promise<Result>> =>
+  inTransaction(school.db, async (tx) => {
+    await tx.execute(sql`select 1 from ${row} for update`);
+    const waiting = meanwhile();
+    waiting.catch(() => undefined);
+    for (;;) {
+      const { rows } = await school.db.execute(sql`select 1 from pg_locks where not granted`);
+      if (rows.length > 0) break;
+    }
+    for (const statement of change) await tx.execute(statement);
+    return () => waiting;
+  });
 
 describe('the clock', () => {
   const close = (attemptId: number) => school.server.transaction((hearing) => closeIfOver(hearing, attemptId));
@@ -40,6 +60,39 @@ describe('the clock', () => {
     school.clock.pass({ minutes });
     await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     expect(await ask()).toMatchObject({ status: 'handedIn', closedBy });
+  });
+
+  test('goes by a window that moved while a save waited for the one who moved it', async () => {
+    const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
+    const work = await someWork(school, { deadline });
+    const [questionId = 0] = work.questionIds;
+    const window = await begin(school, work);
+    school.clock.pass({ minutes: 11 });
+    const saved = await whileHeld(sql`attempt where id = ${window.attemptId}`, {
+      meanwhile: () =>
+        window.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'B' }),
+      // As moving a deadline does it: the work, then every attempt at it.
+      change: [
+        sql`update assignment set deadline = deadline + interval '1 hour' where id = ${work.assignmentId}`,
+        sql`update attempt set check_at = check_at + interval '1 hour' where id = ${window.attemptId}`,
+      ],
+    });
+    await saved();
+    const answers = await school.tx((tx) => listAnswers(tx, [window.attemptId]));
+    expect(answers).toMatchObject([{ questionId, value: 'B' }]);
+  });
+
+  test('lets nobody in whose test was moved to a later beginning while they waited for the one who moved it', async () => {
+    const work = await someWork(school);
+    const recipient = sql`recipient where assignment_id = ${work.assignmentId}`;
+    const opened = await whileHeld(recipient, {
+      meanwhile: () => sit(school, work),
+      change: [
+        sql`update assignment set begins_at = begins_at + interval '1 hour' where id = ${work.assignmentId}`,
+        sql`update recipient set begins_at = null where assignment_id = ${work.assignmentId}`,
+      ],
+    });
+    await expect(opened()).rejects.toThrow('assignment.notYet');
   });
 
   test('extra time opens what the clock had closed, and clocks move together', async () => {
