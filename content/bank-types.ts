@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { Moment } from './moments.ts';
 import type { OpenQuestion } from './marked-questions.ts';
 import type { RichText } from './question-common.ts';
@@ -25,7 +25,7 @@ export interface Stimulus {
 /** What the bank keeps and papers pin. */
 export interface QuestionSet {
   code: string;
-  title: Pair;
+  title: LocalizedText;
   /** The tree's node where the bank lists it: a section code such as `amc.geometry`, or the subject. */
   node: string;
   /** Username of the teacher who wrote it. */
@@ -42,14 +42,14 @@ export interface TreeNode {
   /** Dotted path, unique: `amc.algebra.linear`. */
   code: string;
   level: 'programme' | 'subject' | 'section' | 'point';
-  name: Pair;
+  name: LocalizedText;
   children: readonly TreeNode[];
 }
 
 /** Sections of question sets, in order. Pictures named by their prompts lie in `content/pictures`. */
 export interface Paper {
   code: string;
-  title: Pair;
+  title: LocalizedText;
   /** Which rules it is sat by: a contest's blueprint, or plain practice without them. */
   programme:
     | 'amc'
@@ -101,7 +101,7 @@ export interface Paper {
   /** Seconds of the whole paper; undefined leaves it untimed. */
   seconds?: number;
   sections: readonly {
-    title: Pair;
+    title: LocalizedText;
     /** The programme's section, and its part where it has several; the exam's first section unless said. */
     section?: string;
     part?: string;

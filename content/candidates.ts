@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { Answer } from './bank-types.ts';
 import type { Moment } from './moments.ts';
 import { businessCandidates } from './business/applicants.ts';
@@ -69,7 +69,7 @@ export interface CandidateSeed {
 }
 
 /** The title of the paper for the front desk. */
-export const frontDeskTitle: Pair = { en: 'Front desk: grammar and a reply', zh: '前台岗：语法与回信' };
+export const frontDeskTitle: LocalizedText = { en: 'Front desk: grammar and a reply', zh: '前台岗：语法与回信' };
 
 const quiz = {
   'gen-words-1': 'B',

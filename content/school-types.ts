@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { Answer } from './bank-types.ts';
 import type { Moment, WeekMoment } from './moments.ts';
 import type { MarkSeed } from './toefl-2023/answers/marks.ts';
@@ -70,7 +70,7 @@ export interface SchoolClass {
 export interface ClassSession {
   class: string;
   teacher: string;
-  title: Pair;
+  title: LocalizedText;
   begins: WeekMoment;
   ends: WeekMoment;
   /** Codes of assignments talked about or given in it. */
@@ -104,7 +104,7 @@ export interface ResultSeed {
 export interface Assignment {
   code: string;
   kind: 'test' | 'homework';
-  title: Pair;
+  title: LocalizedText;
   paper: string;
   classes: readonly string[];
   /** Of the teacher's own staff, by their usernames. */
@@ -124,11 +124,11 @@ export interface Assignment {
   /** When the report with its keys opens. */
   reportAt: 'at once' | 'after the end';
   /** The teacher's words to the students. */
-  message?: Pair;
+  message?: LocalizedText;
   /** Set where the teacher took it back. */
   withdrawn?: Moment;
   /** Extra time and extensions, with the reason as the ledger keeps it. */
-  extensions: readonly { student: string; deadline: Moment; reason: Pair; at: Moment }[];
+  extensions: readonly { student: string; deadline: Moment; reason: LocalizedText; at: Moment }[];
   results: readonly ResultSeed[];
 }
 
@@ -137,7 +137,7 @@ export interface MessageSeed {
   to: string;
   type: 6 | 7;
   assignment: string;
-  text: Pair;
+  text: LocalizedText;
   sent: Moment;
   read: boolean;
 }

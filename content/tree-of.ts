@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { TreeNode } from './bank-types.ts';
 
 /** A knowledge point by the end of its code, with its English and Chinese names. */
@@ -6,14 +6,14 @@ export type PointDraft = readonly [id: string, en: string, zh: string];
 
 interface SubjectDraft {
   id: string;
-  name: Pair;
+  name: LocalizedText;
   /** The one section that its knowledge points stand in. */
-  section: Pair;
+  section: LocalizedText;
   points: readonly PointDraft[];
 }
 
 /** A programme of the tree whose subjects have one section each. */
-export const treeOf = (programme: string, name: Pair, subjects: readonly SubjectDraft[]): TreeNode => ({
+export const treeOf = (programme: string, name: LocalizedText, subjects: readonly SubjectDraft[]): TreeNode => ({
   code: programme,
   level: 'programme',
   name,

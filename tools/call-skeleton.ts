@@ -15,18 +15,18 @@ export const ${name} = call({
   method: '${method}',
   effect: '${method === 'GET' ? 'read' : 'write'}',
   summary: 'Say what the call does, in one sentence.',
-  who: signedIn,
+  access: signedIn,
   input: z.object({}),
   output: z.object({}),
 });
 `;
 
 /** The handler of a call, which finds nothing yet. */
-export const handlerText = (name: string): string => `import { answer } from '@inkstone/call/server';
+export const handlerText = (name: string): string => `import { handleCall } from '@inkstone/call/server';
 import { ${name} as contract } from '../contract.ts';
 
 /** Say what the call does, in one sentence. */
-export const ${name} = answer(contract, async ({ notFound }) => notFound());
+export const ${name} = handleCall(contract, async ({ notFound }) => notFound());
 `;
 
 /** A test that fails until the call answers something, and one that keeps strangers out. */
@@ -57,10 +57,10 @@ test('nobody signed out gets an answer from ${name}', async () => {
 `;
 
 const startOf = (refusals: string): string => `import * as z from 'zod';
-import { callsWith, signedIn } from '@inkstone/call';
+import { createCallFactory, signedIn } from '@inkstone/call';
 import { refusals } from '${refusals}';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 `;
 
 /** A file of its own in a folder of contracts. */
@@ -77,6 +77,6 @@ const withCaller = (text: string): string => {
 
 /** The one file of contracts with another call at its end; the first call brings what all calls need. */
 export const contractWith = (text: string, it: NewCall): string => {
-  const start = text.includes('callsWith(') ? withCaller(text) : startOf('./refusals.ts');
+  const start = text.includes('createCallFactory(') ? withCaller(text) : startOf('./refusals.ts');
   return start + contractText(it);
 };

@@ -17,41 +17,41 @@ const wordsText = (
   constant: string,
   namespace: string,
   says: string,
-): string => `import { words } from '@inkstone/base';
+): string => `import { defineMessages } from '@inkstone/base';
 
 /** ${says}, in both languages. */
-export const ${constant} = words('${namespace}', {});
+export const ${constant} = defineMessages('${namespace}', {});
 `;
 
 const emptyText = (says: string): string => `/** ${says} */
 export {};
 `;
 
-const rulesText = `import { no, type Outcome } from '@inkstone/base';
+const rulesText = `import { err, type Outcome } from '@inkstone/base';
 
 /** Say what is decided, and why not. */
-export const canBegin = (): Outcome<null, 'notYet'> => no('notYet');
+export const canBegin = (): Outcome<null, 'notYet'> => err('notYet');
 `;
 
 const rulesTestText = `import { expect, test } from 'vitest';
-import { yes } from '@inkstone/base';
+import { ok } from '@inkstone/base';
 import { canBegin } from './rules.ts';
 
 test('say what is decided', () => {
-  expect(canBegin()).toEqual(yes(null));
+  expect(canBegin()).toEqual(ok(null));
 });
 `;
 
-const answersText = (name: string): string => `import type { Answer } from '@inkstone/call/server';
+const answersText = (name: string): string => `import type { CallHandler } from '@inkstone/call/server';
 
-/** The answers of ${name}. */
-export const answers: readonly Answer[] = [];
+/** The handlers of ${name}. */
+export const handlers: readonly CallHandler[] = [];
 `;
 
-const screensText = (name: string): string => `import type { ScreenRow } from '@inkstone/ui/screen';
+const screensText = (name: string): string => `import type { ScreenDefinition } from '@inkstone/ui/screen';
 
 /** The screens of ${name}. */
-export const screens: readonly ScreenRow[] = [];
+export const screens: readonly ScreenDefinition[] = [];
 `;
 
 /** The files of a new feature by their paths in its folder: everything empty, and one test that fails until there is a rule. */

@@ -82,10 +82,10 @@ const callsPage = (calls: readonly AnyCall[]): string => {
 const callText = (call: AnyCall): string => {
   const place = findCall(call.path);
   const rows = [
-    `- caller: ${whoText(call.who)}`,
-    `- effect: ${call.effect}${call.form === 'multipart' ? ', form with files' : ''}${call.hasSecretInput ? ', by POST too' : ''}`,
+    `- caller: ${whoText(call.access)}`,
+    `- effect: ${call.effect}${call.requestFormat === 'multipart' ? ', form with files' : ''}${call.hasSecretInput ? ', by POST too' : ''}`,
     `- takes: ${shapeText(call.input, 'input')}`,
-    `- gives: ${call.reply === 'bytes' ? 'bytes' : shapeText(call.output, 'output')}`,
+    `- gives: ${call.responseFormat === 'bytes' ? 'bytes' : shapeText(call.output, 'output')}`,
     ...(call.refusals.length > 0 ? [`- refuses: ${call.refusals.join(', ')}`] : []),
     ...(place ? [`- owner: ${place.feature}`] : []),
     `- operation: ${call.aliasOf ?? place?.written ?? call.path}`,
@@ -96,7 +96,7 @@ const callText = (call: AnyCall): string => {
 const screensPage = (screens: readonly ScreenEntry[]): string => {
   const rows = [...screens]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map((it) => `| ${it.path} | ${whoText(it.who)} | ${it.shell} | ${screenFile(it.load) ?? ''} |`);
+    .map((it) => `| ${it.path} | ${whoText(it.access)} | ${it.layout} | ${screenFile(it.load) ?? ''} |`);
   return `# Screens\n\n${generated}\n\n${screens.length} screens work.\n\n| path | who | shell | file |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 };
 

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@inkstone/call';
-import { answers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchDatabase, type Watch } from './nobody-in/database.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.school.close());
 
-const calls = answers.flatMap(({ call }) => {
+const calls = handlers.flatMap(({ call }) => {
   const name = `${call.method} ${call.path}`;
   const row = rows[name];
   // Not asked with anything but its own few words: the way out ends the session, the stream never ends.

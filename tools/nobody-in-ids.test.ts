@@ -1,4 +1,4 @@
-import { answers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchDatabase, type Watch } from './nobody-in/database.ts';
 import { idPlacesOf, valueAt, withAt } from './nobody-in/places.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.school.close());
 
-const taking = answers.flatMap(({ call }) => {
+const taking = handlers.flatMap(({ call }) => {
   const name = `${call.method} ${call.path}`;
   const row = rows[name];
   const paths = idPlacesOf(call).filter((path) => !row?.shared?.[path]);

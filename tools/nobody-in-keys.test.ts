@@ -1,4 +1,4 @@
-import { answers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftWord, givenAway, markedOtherwise } from './nobody-in/markers.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.school.close());
 
-const mine = answers.flatMap(({ call }) => {
+const mine = handlers.flatMap(({ call }) => {
   const name = `${call.method} ${call.path}`;
   const row = rows[name];
   const isStudents = row && (row.who.roles === 'anyone' || row.who.roles.includes('student'));
@@ -116,7 +116,7 @@ test('no answer tells, in whatever spelling, what the keys, explanations and tra
 }, 60_000);
 
 test('the report of handed-in homework, being open, carries them', async () => {
-  const call = answers.find((answer) => answer.call.path === 'do/getHomeworkReport')?.call;
+  const call = handlers.find((answer) => answer.call.path === 'do/getHomeworkReport')?.call;
   if (!call) throw new Error('the call is gone');
   const input = { id: it.theirs.learnt.assignmentId };
   const { status, body } = await sendRaw(it.school, call, { input, token: it.theirs.student.token });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchDatabase, type Watch } from './nobody-in/database.ts';
@@ -42,7 +42,7 @@ const passedOver: Readonly<Record<string, string>> = {
 const isPassedOver = (path: string): boolean => Object.keys(passedOver).some((known) => path.startsWith(known));
 
 /** Every list of a call's input that holds ids, by itself or in its objects: `classIds`, `questions`. */
-const lists = answers.flatMap(({ call }) => {
+const lists = handlers.flatMap(({ call }) => {
   const name = `${call.method} ${call.path}`;
   const row = rows[name];
   const paths = idPlacesOf(call).filter((path) => path.includes('[]'));

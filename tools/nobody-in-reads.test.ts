@@ -1,4 +1,4 @@
-import { answers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchDatabase, type Watch } from './nobody-in/database.ts';
 import { signedInAs } from './nobody-in/row.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.school.close());
 
-const reads = answers.flatMap(({ call }) => {
+const reads = handlers.flatMap(({ call }) => {
   const row = rows[`${call.method} ${call.path}`];
   return call.effect === 'read' && row ? [{ path: `${call.method} ${call.path}`, call, row }] : [];
 });

@@ -1,4 +1,4 @@
-import { answers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchDatabase, type Watch } from './nobody-in/database.ts';
@@ -20,7 +20,7 @@ const apart = /[Pp]assword|verifyCode|sendCode|login$|logout$|switchRole/;
 /** What takes something away comes last: the others still find it. */
 const takesAway = /delete|remove|revoke|withdraw|end$/i;
 
-const posts = answers
+const posts = handlers
   .flatMap(({ call }) => {
     const name = `${call.method} ${call.path}`;
     const row = rows[name];

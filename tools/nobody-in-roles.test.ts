@@ -1,5 +1,5 @@
-import { mayCall } from '@inkstone/call';
-import { answers } from '@inkstone/server/answers';
+import { isAllowed } from '@inkstone/call';
+import { handlers } from '@inkstone/server/answers';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
 import { sql } from 'drizzle-orm';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const calls = answers.map(({ call }) => call);
+const calls = handlers.map(({ call }) => call);
 const nameOf = (call: { method: string; path: string }): string => `${call.method} ${call.path}`;
 
 // Refused after the caller is known and before anything is done: NUL cannot be kept.
@@ -53,7 +53,7 @@ test('every contract lets in exactly whom the table names, with no permission, e
   const people = roles.flatMap((role) => holdings.map((held) => ({ role, permissions: held })));
   const wrong = people.flatMap((me) =>
     calls
-      .filter((call) => mayCall(call.who, me) !== (expected(nameOf(call), me.role, me.permissions) === 400))
+      .filter((call) => isAllowed(call.access, me) !== (expected(nameOf(call), me.role, me.permissions) === 400))
       .map((call) => `${nameOf(call)} as ${me.role} with ${me.permissions.join('+') || 'nothing'}`),
   );
 

@@ -41,7 +41,7 @@ test('every reference of the document leads to a schema, those of query paramete
 
 test('every form of an upload shows its file', async () => {
   const { paths } = await readDocument();
-  const calls = (await readCalls()).filter(({ form }) => form === 'multipart');
+  const calls = (await readCalls()).filter(({ requestFormat }) => requestFormat === 'multipart');
   const schemas = calls.map(
     ({ path }) => paths[`/${path}`]?.['post']?.requestBody?.content['multipart/form-data']?.schema,
   );

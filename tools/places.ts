@@ -96,8 +96,8 @@ const handlerOf = (feature: string, name: string): string | undefined =>
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/index.ts'))
     .find((file) => {
       const text = textOf(file);
-      const imports = text.includes('answer') && importsOf(text).some((it) => names(name).test(it));
-      return imports || new RegExp(`answer\\(\\s*\\w+\\.${name}\\b`).test(text);
+      const imports = text.includes('handleCall') && importsOf(text).some((it) => names(name).test(it));
+      return imports || new RegExp(`handleCall\\(\\s*\\w+\\.${name}\\b`).test(text);
     });
 
 const queriesOf = (handler: string): string[] =>

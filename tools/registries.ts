@@ -5,8 +5,8 @@ export type { ScreenEntry };
 
 /** Every call that works, in the order of the features. */
 export const readCalls = async (): Promise<AnyCall[]> => {
-  const { answers } = await import('@inkstone/server/answers');
-  return answers.map((answer) => answer.call);
+  const { handlers } = await import('@inkstone/server/answers');
+  return handlers.map((answer) => answer.call);
 };
 
 /** Every screen that works. */

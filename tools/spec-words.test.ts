@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { languageCode, languageOf, type Words } from '@inkstone/base';
+import { languageCode, languageFromCode, type MessageSet } from '@inkstone/base';
 import { files, root, textOf } from './places.ts';
 
 interface FixedMessage {
@@ -36,7 +36,7 @@ const { messages, constants } = JSON.parse(textOf('docs/spec/words.json')) as {
   constants: Constants;
 };
 
-const isWords = (value: unknown): value is Words =>
+const isWords = (value: unknown): value is MessageSet =>
   typeof value === 'object' && value !== null && 'namespace' in value && 'pairs' in value;
 
 /** Every pair that a feature or package can say, as one text each. */
@@ -76,9 +76,9 @@ describe('the constants that the specification fixes', () => {
   });
 
   test('English is the number of its language, and every other number is Chinese', () => {
-    expect(languageOf(constants.languageEnglish)).toBe('en');
+    expect(languageFromCode(constants.languageEnglish)).toBe('en');
     expect(languageCode('en')).toBe(constants.languageEnglish);
-    expect([0, 2, 3].map(languageOf)).toEqual(['zh', 'zh', 'zh']);
+    expect([0, 2, 3].map(languageFromCode)).toEqual(['zh', 'zh', 'zh']);
   });
 
   test('the types of messages have their numbers', () => {

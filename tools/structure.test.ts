@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { screenPaths, type Words } from '@inkstone/base';
+import { screenPaths, type MessageSet } from '@inkstone/base';
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { listed } from './generate-docs.ts';
@@ -142,14 +142,14 @@ test('shared code compares with the name of no programme and of no question type
   expect(shared.filter((file) => compares.test(textOf(file)))).toEqual([]);
 });
 
-const isWords = (it: unknown): it is Words =>
+const isWords = (it: unknown): it is MessageSet =>
   typeof it === 'object' && it !== null && 'namespace' in it && 'pairs' in it;
 
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 /** All words of the product: every file that declares some is loaded. */
-const allWords = async (): Promise<Words[]> => {
-  const found = new Set<Words>();
+const allWords = async (): Promise<MessageSet[]> => {
+  const found = new Set<MessageSet>();
   for (const file of product.filter((it) => /\bwords\(\s*'/.test(textOf(it)) && !it.includes('packages/base/'))) {
     const module = (await import(path.join(root, file))) as Record<string, unknown>;
     for (const it of Object.values(module)) if (isWords(it)) found.add(it);

@@ -1,4 +1,4 @@
-import { answers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/answers';
 import { sendForm } from '@inkstone/taking/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,9 +15,9 @@ beforeEach(async () => {
   await it.school.db.execute(sql`delete from rate_counter`);
 });
 
-const uploads = answers
+const uploads = handlers
   .map(({ call }) => ({ name: `${call.method} ${call.path}`, call }))
-  .filter(({ call }) => call.form === 'multipart');
+  .filter(({ call }) => call.requestFormat === 'multipart');
 
 const send = ({ name, call }: (typeof uploads)[number]) => {
   const row = rows[name];

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Outside } from '@inkstone/call/server';
+import type { HandlerServices } from '@inkstone/call/server';
 import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
-import { startJobs, type JobOutside, type Jobs } from '@inkstone/jobs';
+import { startJobs, type JobServices, type Jobs } from '@inkstone/jobs';
 import type { Mailer } from '@inkstone/mail';
 import { gatherLastSeen, whoIs } from '@inkstone/session/server';
-import { answers } from './answers.ts';
+import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { addApiPage } from './kernel/api-page.ts';
 import { prepareClosing } from './kernel/close-http.ts';
@@ -32,7 +32,7 @@ export interface ServerParts {
   logger: FastifyBaseLogger;
   now(): Date;
   /** How time passes for a handler that waits; as it does where nothing is said. */
-  pause?: Outside['pause'];
+  pause?: HandlerServices['pause'];
   mailer: Mailer;
   /** Null where people sign in with a password alone. */
   identity: Identity | null;
@@ -60,9 +60,9 @@ export interface Server {
   db: Db;
   hub: PushHub;
   jobs: Jobs;
-  outside(tx: Tx | null): Outside;
+  outside(tx: Tx | null): HandlerServices;
   /** Runs work in one transaction, with what a handler has besides its input. */
-  transaction: JobOutside['transaction'];
+  transaction: JobServices['transaction'];
   stop(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
     () => connectTo(parts.connection),
     (error) => parts.logger.warn({ err: error }, 'push connection'),
   );
-  const outside = (tx: Tx | null): Outside => ({
+  const outside = (tx: Tx | null): HandlerServices => ({
     now: parts.now(),
     clock: parts.now,
     pause: parts.pause ?? wait,
@@ -103,9 +103,9 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
     listen: hub.listen,
   });
   const subscriptions = joinSubscribers(subscribers);
-  const transaction: JobOutside['transaction'] = (work) =>
+  const transaction: JobServices['transaction'] = (work) =>
     inTransaction(db, (tx) => work(subscriptions.hearing(tx, outside(tx))));
-  const jobOutside = (): JobOutside => ({ mailer: parts.mailer, storage: parts.storage, transaction });
+  const jobOutside = (): JobServices => ({ mailer: parts.mailer, storage: parts.storage, transaction });
   const { connection, logger, now } = parts;
   const works = parts.worksOnJobs;
   const threadSettings = { storage: parts.storage.settings };
@@ -119,7 +119,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   const app = await buildHttp({
     logger: parts.logger,
     trustProxy: parts.trustProxy,
-    answers,
+    answers: handlers,
     adapter,
     metrics,
     metricsToken: parts.metricsToken,
@@ -131,7 +131,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   addHealth(app, db, () => parts.storage.check());
   await addApiPage(
     app,
-    answers.map(({ call }) => call),
+    handlers.map(({ call }) => call),
   );
   if (parts.webFolder) await addWebPages(app, parts.webFolder);
   const timer = setInterval(() => void lastSeen.flush(parts.now()).catch(() => undefined), lastSeenEveryMs);

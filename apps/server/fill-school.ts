@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { people, school as sample } from '@inkstone/content';
-import type { Outside } from '@inkstone/call/server';
+import type { HandlerServices } from '@inkstone/call/server';
 import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
 import { updateRanks } from '@inkstone/home/server';
@@ -67,7 +67,7 @@ const makeSchool = async (db: Db, it: Omit<Filling, 'connection'>): Promise<void
 
 const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connection'>, school: School) => {
   const subscriptions = joinSubscribers(subscribers);
-  const outsideAt = (moment: Date): Outside => ({
+  const outsideAt = (moment: Date): HandlerServices => ({
     now: moment,
     clock: () => moment,
     pause: async () => undefined,
@@ -82,8 +82,8 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
     listen: () => () => undefined,
   });
   const at = (moment: Date) => subscriptions.hearing(tx, outsideAt(moment));
-  const { outside, tell } = at(now);
-  const seeding: Seeding = { tx, outside, tell, now, at, log: (text) => print(`  ${text}`) };
+  const { services, emit } = at(now);
+  const seeding: Seeding = { tx, services, emit, now, at, log: (text) => print(`  ${text}`) };
   const madePeople = await seedPeople(seeding);
   const bank = await seedBank(seeding, madePeople);
   await seedTimetable(seeding, madePeople);

@@ -1,4 +1,4 @@
-import { tellError } from '@inkstone/db';
+import { describeError } from '@inkstone/db';
 import { runProcess } from './process.ts';
 import { readSettings } from './settings.ts';
 
@@ -25,7 +25,7 @@ try {
   await main();
 } catch (error) {
   if (!stopping.signal.aborted) {
-    const told = tellError(error);
+    const told = describeError(error);
     console.error(told.message);
     if (process.env['LOG_LEVEL'] === 'debug') console.error(told);
     process.exitCode = 1;

@@ -16,8 +16,8 @@ test('a night later unnamed files and old presses are gone, what is used stays',
 
   const run = async (now: Date) => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const outside = { storage } as never;
-    const work = { payload: {}, id: 'x', attempt: 1, now, db: school.db, log, outside };
+    const services = { storage } as never;
+    const work = { payload: {}, id: 'x', attempt: 1, now, db: school.db, log, services };
     await sweepJob.run({ ...work, signal: AbortSignal.timeout(60_000), enqueue: async () => undefined });
   };
   await run(at);

@@ -9,7 +9,7 @@ import { forgetFiles, forgetOldChecks, mendRecordings } from '@inkstone/taking/s
 import { removeRequestsDone } from './kernel/request-done.queries.ts';
 
 declare module '@inkstone/jobs' {
-  interface JobOutside {
+  interface JobServices {
     storage: Storage;
   }
 }
@@ -20,7 +20,7 @@ export const sweepJob = defineJob({
   payload: z.object({}),
   cron: '40 18 * * *',
   expireSeconds: 3600,
-  async run({ db, now, log, outside: { storage } }) {
+  async run({ db, now, log, services: { storage } }) {
     const yesterday = new Date(now.getTime() - daysAsMs(1));
     await removeCounters(db, yesterday);
     await inTransaction(db, (tx) => removeRequestsDone(tx, new Date(now.getTime() - daysAsMs(7))));

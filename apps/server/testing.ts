@@ -5,9 +5,9 @@ import path from 'node:path';
 import pino from 'pino';
 import { inject } from 'vitest';
 import type * as z from 'zod';
-import { sentMethod, type AnyCall } from '@inkstone/call';
-import { read, type Failure } from '@inkstone/call/envelope';
-import type { Outside } from '@inkstone/call/server';
+import { browserMethod, type AnyCall } from '@inkstone/call';
+import { readEnvelope, type Failure } from '@inkstone/call/envelope';
+import type { HandlerServices } from '@inkstone/call/server';
 import { inTransaction, openDb, type Db, type Tx } from '@inkstone/db';
 import { cloneDatabase } from '@inkstone/db/testing';
 import { openStorage, type Storage } from '@inkstone/files';
@@ -65,8 +65,8 @@ export interface TestSchool {
   server: Server;
   db: Db;
   databaseUrl: string;
-  outside(): Outside;
-  tx<Result>(work: (tx: Tx, outside: Outside) => Promise<Result>): Promise<Result>;
+  outside(): HandlerServices;
+  tx<Result>(work: (tx: Tx, outside: HandlerServices) => Promise<Result>): Promise<Result>;
   /** Makes a person; teachers hold every permission unless told otherwise. */
   person(draft?: PersonDraft): Promise<TestPerson>;
   signIn(person: TestPerson): Promise<TestBrowser>;
@@ -121,7 +121,7 @@ const clockAt = (start: string): TestClock => {
 };
 
 const callVia = async (server: Server, call: AnyCall, input: unknown, headers: Record<string, string>) => {
-  const method = sentMethod(call);
+  const method = browserMethod(call);
   const isGet = method === 'GET';
   const query = isGet ? new URLSearchParams() : undefined;
   for (const [name, value] of Object.entries((input ?? {}) as object)) {
@@ -135,7 +135,7 @@ const callVia = async (server: Server, call: AnyCall, input: unknown, headers: R
   });
   const retryAfter = response.headers['retry-after'];
   const body: unknown = JSON.parse(response.body);
-  return read(response.statusCode, body, retryAfter === undefined ? null : String(retryAfter));
+  return readEnvelope(response.statusCode, body, retryAfter === undefined ? null : String(retryAfter));
 };
 
 const browserOf = (server: Server, headers: Record<string, string>): TestSchool['nobody'] => {

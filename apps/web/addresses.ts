@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address } from '@inkstone/base';
+import { screenRoute } from '@inkstone/base';
 
 /** The living catalogue of the shared parts. */
-export const catalogue = address('/comp', z.object({}));
+export const catalogue = screenRoute('/comp', z.object({}));

@@ -7,7 +7,7 @@ import { hearOfKeptPage } from './away/keep-pages.ts';
 import { loadScreen } from './frame/screen-modules.ts';
 import { rowAt } from './rows.ts';
 import { pageNonce } from '@inkstone/ui';
-import { hearHistory } from '@inkstone/ui/screen';
+import { installHistoryGuards } from '@inkstone/ui/screen';
 import { fetchHanFonts } from './han-fonts.ts';
 
 // The page's policy forbids building code from strings.
@@ -22,7 +22,7 @@ hearOfKeptPage();
 void rowAt(location.pathname)?.then(loadScreen, () => undefined);
 
 // Before the router, which hears of each step in the history too.
-hearHistory();
+installHistoryGuards();
 
 const root = document.getElementById('root');
 if (root) {

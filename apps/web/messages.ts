@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the frame says around the screens. */
-export const messages = words('web', {
+export const messages = defineMessages('web', {
   skip: { en: 'Skip to the content', zh: '跳到正文' },
   mainMenu: { en: 'Main menu', zh: '主菜单' },
   closeMenu: { en: 'Close the menu', zh: '收起菜单' },

@@ -7,7 +7,7 @@ test('every screen is known with its caller before its table has come, and its r
   expect(builtScreens.map(({ path }) => path).sort()).toEqual(screens.map(({ path }) => path).sort());
   for (const row of screens) {
     // A caller travels as what it says; its way to narrow itself stays behind.
-    expect(row.who).toMatchObject(builtScreens.find(({ path }) => path === row.path)?.who as object);
+    expect(row.access).toMatchObject(builtScreens.find(({ path }) => path === row.path)?.who as object);
     expect(await rowAt(row.path)).toBe(row);
   }
 });

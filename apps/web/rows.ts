@@ -1,12 +1,12 @@
 import { callers, places } from 'virtual:places';
 import { screens as session } from '@inkstone/session/screens';
 import type { BuiltScreen } from '@inkstone/session/web';
-import type { ScreenRow } from '@inkstone/ui/screen';
-import { kept, tracked, type Tracked } from '@inkstone/ui/words';
+import type { ScreenDefinition } from '@inkstone/ui/screen';
+import { fulfilledPromise, trackPromise, type TrackedPromise } from '@inkstone/ui/words';
 
 /** Where each table of screens is fetched: with the first screen of it that is opened; the one of signing in is there at once. */
 const fetchers = {
-  session: () => kept({ screens: session }),
+  session: () => fulfilledPromise({ screens: session }),
   home: () => import('@inkstone/home/screens'),
   bank: () => import('@inkstone/bank/screens'),
   assignments: () => import('@inkstone/assignments/screens'),
@@ -19,7 +19,7 @@ const fetchers = {
   candidates: () => import('@inkstone/candidates/screens'),
   people: () => import('@inkstone/people/screens'),
   catalogue: () => import('./catalogue-screens.ts'),
-} satisfies Record<string, () => Promise<{ screens: readonly ScreenRow[] }>>;
+} satisfies Record<string, () => Promise<{ screens: readonly ScreenDefinition[] }>>;
 
 /** Whose table a screen stands in. */
 export type TableName = keyof typeof fetchers;
@@ -35,9 +35,9 @@ const tableOf = new Map<string, TableName>(
   ),
 );
 
-const fetched = new Map<string, Tracked<ScreenRow>>();
+const fetched = new Map<string, TrackedPromise<ScreenDefinition>>();
 
-const fetchRow = async (path: string, name: TableName): Promise<ScreenRow> => {
+const fetchRow = async (path: string, name: TableName): Promise<ScreenDefinition> => {
   const { screens } = await fetchers[name]();
   const row = screens.find((one) => one.path === path);
   if (!row) throw new Error(`${name} has no screen at ${path}`);
@@ -45,12 +45,12 @@ const fetchRow = async (path: string, name: TableName): Promise<ScreenRow> => {
 };
 
 /** The row of a path, fetched once; null where no screen has it. After a failure it is fetched anew. */
-export const rowAt = (path: string): Tracked<ScreenRow> | null => {
+export const rowAt = (path: string): TrackedPromise<ScreenDefinition> | null => {
   const name = tableOf.get(path);
   if (!name) return null;
   const known = fetched.get(path);
   if (known) return known;
-  const coming = tracked(fetchRow(path, name), () => fetched.delete(path));
+  const coming = trackPromise(fetchRow(path, name), () => fetched.delete(path));
   fetched.set(path, coming);
   return coming;
 };

@@ -10,7 +10,7 @@ import { screens as reports } from '@inkstone/reports/screens';
 import { screens as session } from '@inkstone/session/screens';
 import { screens as taking } from '@inkstone/taking/screens';
 import { screens as textbooks } from '@inkstone/textbooks/screens';
-import type { ScreenRow } from '@inkstone/ui/screen';
+import type { ScreenDefinition } from '@inkstone/ui/screen';
 import { screens as catalogue } from './catalogue-screens.ts';
 import type { TableName } from './rows.ts';
 
@@ -29,7 +29,7 @@ export const tables = {
   candidates,
   people,
   catalogue,
-} satisfies Record<TableName, readonly ScreenRow[]>;
+} satisfies Record<TableName, readonly ScreenDefinition[]>;
 
 /** The same in one row. */
-export const screens: readonly ScreenRow[] = Object.values(tables).flat();
+export const screens: readonly ScreenDefinition[] = Object.values(tables).flat();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/answers';
 import { notMeasured, readings } from './readings.ts';
 
 const named = (call: { path: string; method: string }): string => `${call.method} ${call.path}`;
@@ -8,7 +8,7 @@ test('every reading call of the contracts is measured while the school grows, or
   const measured = new Set(
     readings.map(({ path, isPost = false }) => named({ path, method: isPost ? 'POST' : 'GET' })),
   );
-  const reading = answers.filter(({ call }) => call.effect === 'read').map(({ call }) => call);
+  const reading = handlers.filter(({ call }) => call.effect === 'read').map(({ call }) => call);
   const missing = reading.filter((call) => !measured.has(named(call)) && notMeasured[call.path] === undefined);
   expect(missing.map(named)).toEqual([]);
 

@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { TreeNode } from '../bank-types.ts';
 
 const point = (id: string, en: string, zh: string): TreeNode => ({
@@ -8,7 +8,7 @@ const point = (id: string, en: string, zh: string): TreeNode => ({
   children: [],
 });
 
-const section = (id: string, name: Pair, children: readonly TreeNode[]): TreeNode => ({
+const section = (id: string, name: LocalizedText, children: readonly TreeNode[]): TreeNode => ({
   code: `amc-basic.math.${id}`,
   level: 'section',
   name,

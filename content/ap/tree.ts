@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { TreeNode } from '../bank-types.ts';
 
 type Points = Readonly<Record<string, readonly [en: string, zh: string]>>;
@@ -10,7 +10,7 @@ const point = (code: string, [en, zh]: readonly [string, string]): TreeNode => (
   children: [],
 });
 
-const domain = (code: string, name: Pair, points: Points): TreeNode => ({
+const domain = (code: string, name: LocalizedText, points: Points): TreeNode => ({
   code: `ap.calculus.${code}`,
   level: 'section',
   name,
@@ -18,7 +18,7 @@ const domain = (code: string, name: Pair, points: Points): TreeNode => ({
 });
 
 /** A subject with one section of tasks. */
-const tasks = (code: string, name: Pair, points: Points): TreeNode => ({
+const tasks = (code: string, name: LocalizedText, points: Points): TreeNode => ({
   code: `ap.${code}`,
   level: 'subject',
   name,
@@ -33,7 +33,12 @@ const tasks = (code: string, name: Pair, points: Points): TreeNode => ({
 });
 
 /** A subject that is not divided here. */
-const whole = (code: string, name: Pair): TreeNode => ({ code: `ap.${code}`, level: 'subject', name, children: [] });
+const whole = (code: string, name: LocalizedText): TreeNode => ({
+  code: `ap.${code}`,
+  level: 'subject',
+  name,
+  children: [],
+});
 
 /** AP: every subject that is examined; divided where the sample bank holds something. */
 export const apTree: TreeNode = {

@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 
 /** A heading of a book and the page where it stands, counted from 1. */
 export interface OutlineEntry {
@@ -35,7 +35,7 @@ export type BookMark =
 /** A textbook of the sample school. */
 export interface Book {
   code: string;
-  name: Pair;
+  name: LocalizedText;
   /** Id in `programmes/`; null for none. */
   programme: string | null;
   subject: string;
@@ -91,9 +91,9 @@ export interface Chapter {
 /** The text from which `tools/make-books.ts` makes a PDF. */
 export interface BookText {
   code: string;
-  name: Pair;
+  name: LocalizedText;
   /** What it is for, under the title. */
-  about: Pair;
+  about: LocalizedText;
   paper: 'A5' | 'B5';
   /** Points of the running text. */
   type: number;

@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { Moment } from '../moments.ts';
 
 /** How far a student has read. */
@@ -21,7 +21,7 @@ export interface BookGift {
   given: Moment;
   begins: Moment;
   deadline: Moment;
-  message: Pair;
+  message: LocalizedText;
   readers: readonly Reader[];
 }
 

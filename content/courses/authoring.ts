@@ -1,8 +1,12 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { QuestionSet } from '../bank-types.ts';
 
 /** A set of a lesson on lectures. */
-export const aboutLectures = (code: string, title: Pair, questions: QuestionSet['questions']): QuestionSet => ({
+export const aboutLectures = (
+  code: string,
+  title: LocalizedText,
+  questions: QuestionSet['questions'],
+): QuestionSet => ({
   code,
   title,
   node: 'toefl-2023.listening',
@@ -12,7 +16,11 @@ export const aboutLectures = (code: string, title: Pair, questions: QuestionSet[
 });
 
 /** A set of a lesson on counting. */
-export const aboutCounting = (code: string, title: Pair, questions: QuestionSet['questions']): QuestionSet => ({
+export const aboutCounting = (
+  code: string,
+  title: LocalizedText,
+  questions: QuestionSet['questions'],
+): QuestionSet => ({
   code,
   title,
   node: 'amc.counting',

@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { QuestionSet } from '../bank-types.ts';
 
 /** A moment of a video with practice. */
@@ -11,7 +11,7 @@ export interface CourseCue {
 /** One video of a course. Its files lie in `content/courses/files`. */
 export interface CourseLesson {
   code: string;
-  title: Pair;
+  title: LocalizedText;
   video: string;
   poster: string;
   captions: { en: string; zh: string };
@@ -22,8 +22,8 @@ export interface CourseLesson {
 /** A video course of the sample school. */
 export interface Course {
   code: string;
-  title: Pair;
-  summary: Pair;
+  title: LocalizedText;
+  summary: LocalizedText;
   /** Id in `programmes/`. */
   programme: string;
   subject: string;
@@ -37,8 +37,8 @@ export type Spoken = readonly [en: string, zh: string];
 
 /** A picture that stands while its sentences are spoken. */
 export interface Slide {
-  title: Pair;
-  points: readonly Pair[];
+  title: LocalizedText;
+  points: readonly LocalizedText[];
   /** Inside of an SVG of 360 by 300, right of the points. */
   drawing?: string;
   said: readonly Spoken[];
@@ -47,7 +47,7 @@ export interface Slide {
 /** The text from which `tools/make-videos.ts` makes a video with its captions. */
 export interface LessonText {
   code: string;
-  title: Pair;
+  title: LocalizedText;
   voice: 'woman' | 'man';
   slides: readonly Slide[];
   /** Practice after the spoken sentence of this number, counted from 1 through all slides. */

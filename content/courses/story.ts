@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { Moment } from '../moments.ts';
 
 /** What a student did in a course. */
@@ -23,7 +23,7 @@ export interface CourseGiven {
   given: Moment;
   begins: Moment;
   deadline: Moment;
-  message: Pair;
+  message: LocalizedText;
   viewers: readonly Viewer[];
 }
 

@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { BlanksQuestion, QuestionSet } from '../bank-types.ts';
 
 interface Text {
@@ -32,7 +32,7 @@ const gapped = ({ code, point, difficulty, text, wrong, explanation }: Text): Bl
   };
 };
 
-const setOf = (code: string, title: Pair, texts: readonly Omit<Text, 'code'>[]): QuestionSet => ({
+const setOf = (code: string, title: LocalizedText, texts: readonly Omit<Text, 'code'>[]): QuestionSet => ({
   code,
   title,
   node: 'fill-blanks.blanks.texts',

@@ -1,5 +1,5 @@
 import { prose } from '../rich.ts';
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { QuestionSet, SentenceRole } from '../bank-types.ts';
 
 /** What the parts of the samples can be marked as: the same for all, so that the list gives nothing away. */
@@ -17,7 +17,7 @@ const offered: readonly SentenceRole[] = [
 
 interface Sentence {
   code: string;
-  title: Pair;
+  title: LocalizedText;
   points: readonly string[];
   difficulty: number;
   /** Its parts with what they are. */

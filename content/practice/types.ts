@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { Answer } from '../bank-types.ts';
 import type { Moment } from '../moments.ts';
 import type { MarkSeed } from '../toefl-2023/answers/marks.ts';
@@ -24,8 +24,8 @@ export interface PracticeSitter {
 /** Practice that Ms. Qiao gave to some students by their names, from a paper, without clocks. */
 export interface PracticeWork {
   code: string;
-  title: Pair;
-  message: Pair;
+  title: LocalizedText;
+  message: LocalizedText;
   paper: string;
   given: Moment;
   deadline: Moment;

@@ -1,9 +1,9 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { TreeNode } from '../bank-types.ts';
 
 type Points = Readonly<Record<string, readonly [en: string, zh: string]>>;
 
-const domain = (code: string, name: Pair, points: Points): TreeNode => ({
+const domain = (code: string, name: LocalizedText, points: Points): TreeNode => ({
   code: `ssat.${code}`,
   level: 'section',
   name,
@@ -15,7 +15,7 @@ const domain = (code: string, name: Pair, points: Points): TreeNode => ({
   })),
 });
 
-const subject = (code: string, name: Pair, children: readonly TreeNode[]): TreeNode => ({
+const subject = (code: string, name: LocalizedText, children: readonly TreeNode[]): TreeNode => ({
   code: `ssat.${code}`,
   level: 'subject',
   name,

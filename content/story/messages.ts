@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import { classes, people } from '../people.ts';
 import { assignments } from './index.ts';
 import type { Moment } from '../moments.ts';
@@ -12,19 +12,19 @@ const readByTeachers = -7;
 
 const typeOf = (assignment: Assignment): 6 | 7 => (assignment.kind === 'test' ? 6 : 7);
 
-const giverOf = (assignment: Assignment): Pair => {
+const giverOf = (assignment: Assignment): LocalizedText => {
   const giver = people.find(({ username }) => username === assignment.teacher);
   return { en: giver?.name ?? '', zh: giver?.nameZh ?? '' };
 };
 
-const announcementOf = (assignment: Assignment): Pair => {
+const announcementOf = (assignment: Assignment): LocalizedText => {
   const [giver, { en, zh }] = [giverOf(assignment), assignment.title];
   return assignment.kind === 'test'
     ? { en: `${giver.en} has set a test: ${en}`, zh: `${giver.zh}布置了测试：${zh}` }
     : { en: `${giver.en} has given an assignment: ${en}`, zh: `${giver.zh}布置了作业：${zh}` };
 };
 
-const toAll = (assignment: Assignment, text: Pair, sent: Moment): MessageSeed[] =>
+const toAll = (assignment: Assignment, text: LocalizedText, sent: Moment): MessageSeed[] =>
   classes
     .filter(({ code }) => assignment.classes.includes(code))
     .flatMap(({ students }) => [...students])

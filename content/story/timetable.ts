@@ -1,9 +1,9 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { ClassSession } from '../school-types.ts';
 
 interface Lesson {
   weeks: number;
-  title: Pair;
+  title: LocalizedText;
   assignments: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type {
   ChoiceQuestion,
   EssayQuestion,
@@ -148,4 +148,4 @@ export const transcriptOf = ({ lines }: Script): RichText =>
   lines.map(([speaker, text]) => `<p><strong>${speaker}:</strong> ${text}</p>`).join('');
 
 /** Names of a title in both languages. */
-export const title = (en: string, zh: string): Pair => ({ en, zh });
+export const title = (en: string, zh: string): LocalizedText => ({ en, zh });

@@ -1,16 +1,16 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { Moment } from '../moments.ts';
 
 /** Work that Ms. Mei gave to the evening class, from a paper or of single sets. */
 export interface ToeflWork {
   code: string;
   kind: 'test' | 'homework';
-  title: Pair;
+  title: LocalizedText;
   from: { paper: string } | { sets: readonly string[] };
   given: Moment;
   begins: Moment;
   deadline: Moment;
-  message: Pair;
+  message: LocalizedText;
   /** Usernames of those who mark beside the teacher. */
   markers?: readonly string[];
 }

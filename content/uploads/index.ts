@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { Moment } from '../moments.ts';
 
 /** A note on a handed-in page, or on words of the text beside it. */
@@ -34,7 +34,7 @@ export interface UploadSitter {
 /** Work that is answered with photos and documents. */
 export const uploadWork = {
   code: 'uploads-proof-river',
-  title: { en: 'A proof and a river', zh: '一个证明，一条河' } satisfies Pair,
+  title: { en: 'A proof and a river', zh: '一个证明，一条河' } satisfies LocalizedText,
   teacher: 'qiao',
   given: { days: -12, time: '12:10' },
   deadline: { days: -6, time: '21:00' },
@@ -42,7 +42,7 @@ export const uploadWork = {
   message: {
     en: 'Write by hand, and take the photo by daylight. I want to see how you think, not how neatly you copy.',
     zh: '请手写，在自然光下拍照。我想看到你们的思路，而不是抄写得多工整。',
-  } satisfies Pair,
+  } satisfies LocalizedText,
   tasks: [
     {
       prompt: {

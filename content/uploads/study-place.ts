@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { Moment } from '../moments.ts';
 
 /** What a student handed in: the text of the first task, the plan of the second, the voice of the third. */
@@ -17,7 +17,7 @@ export interface StudyPlaceSitter {
 /** Homework that Ms. Qiao wrote herself: a text, a plan, a recording. */
 export const studyPlace = {
   code: 'study-place',
-  title: { en: 'Where I study best', zh: '我最好的学习地点' } satisfies Pair,
+  title: { en: 'Where I study best', zh: '我最好的学习地点' } satisfies LocalizedText,
   teacher: 'qiao',
   class: 'amc10-sunday',
   given: { days: -5, time: '20:50' },
@@ -26,11 +26,11 @@ export const studyPlace = {
   message: {
     en: 'No mathematics this time: three small tasks, in English like the contest. Look at your place with the worksheet first; then write, draw and speak.',
     zh: '这次不做数学：三项小任务，和竞赛一样用英语完成。先用学习单观察你的学习地点，再写、再画、再说。',
-  } satisfies Pair,
+  } satisfies LocalizedText,
   text: {
     en: '<p>Choose one place where you often study. Sit there with the worksheet for ten minutes before you begin.</p>',
     zh: '<p>选一个你经常学习的地方，带上学习单在那里坐十分钟，然后再开始。</p>',
-  } satisfies Pair,
+  } satisfies LocalizedText,
   worksheet: 'study-place.pdf',
   tasks: [
     {

@@ -1,4 +1,4 @@
-import { no, yes, type Outcome } from '@inkstone/base';
+import { err, ok, type Outcome } from '@inkstone/base';
 import type { Blueprint } from '../blueprint/index.ts';
 import { advance } from './advance.ts';
 import { withPart } from './parts.ts';
@@ -106,7 +106,7 @@ export function applyBatch(
   events: readonly JournalEvent[],
   rules: { blueprint: Blueprint; moment: Moment },
 ): Outcome<BatchResult, 'attempt.heldElsewhere'> {
-  if (events.some((event) => event.syncHolder !== state.holder)) return no('attempt.heldElsewhere');
+  if (events.some((event) => event.syncHolder !== state.holder)) return err('attempt.heldElsewhere');
   const { now, window } = rules.moment;
   let it = state;
   const accepted: Accepted[] = [];
@@ -121,5 +121,5 @@ export function applyBatch(
     accepted.push({ seq, event, claimedAt: claim.givenAt, verdict, answer, ...(late && { late }) });
     if (answer) answers.push(answer);
   }
-  return yes({ state: it, accepted, answers: latest(answers), ack: it.ack });
+  return ok({ state: it, accepted, answers: latest(answers), ack: it.ack });
 }

@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { AnswerRule, ScoringRule } from './scoring-rule.ts';
 import type { AdaptiveRule, BreakRule, ClockRule, NavigationScope, Tool } from './types.ts';
 
@@ -34,9 +34,9 @@ export interface BoundSet {
 /** A part with its questions and every length decided. */
 export interface BoundPart {
   id: string;
-  name: Pair;
+  name: LocalizedText;
   /** What is read before the part; absent in what was frozen before parts had some. */
-  directions?: Pair | null;
+  directions?: LocalizedText | null;
   clock: Clock | null;
   setClock: Clock | null;
   itemClock: Clock | null;
@@ -67,9 +67,9 @@ export type BoundBreak = Pick<BreakRule, 'seconds' | 'onlyIfTaken'> & Partial<Pi
 /** A section with its questions and every length decided. */
 export interface BoundSection {
   id: string;
-  name: Pair;
+  name: LocalizedText;
   skill: string;
-  directions: Pair;
+  directions: LocalizedText;
   clock: Clock | null;
   shownSeconds: number | null;
   readSeconds: number | null;
@@ -105,7 +105,7 @@ export interface Blueprint {
   version: 1;
   programme: string;
   variant: string;
-  name: Pair;
+  name: LocalizedText;
   mode: AttemptMode;
   /** The clock of the whole exam, null where sections or parts have theirs, or nothing is timed. */
   clock: Clock | null;

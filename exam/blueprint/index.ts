@@ -1,4 +1,4 @@
-export type { Pair } from '@inkstone/base';
+export type { LocalizedText } from '@inkstone/base';
 export { countAskedAtMost, fillRoutes, listAskedQuestions } from './asked-questions.ts';
 export { bindBlueprint, pointsIn, secondsOf } from './bind.ts';
 export { inPoints } from './in-points.ts';

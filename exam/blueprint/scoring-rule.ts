@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 
 /** Hundredths for one question. `right` is what a full answer earns where the paper says nothing else. */
 export interface AnswerRule {
@@ -40,7 +40,7 @@ export interface ScaleTest {
 /** One reported score: of some sections together, converted apart and joined. Scores are in whole units, not hundredths. */
 export interface ScaleRule {
   id: string;
-  name: Pair;
+  name: LocalizedText;
   /** Each group of sections (or of some of their parts) is converted by itself; several are added. */
   tests: readonly ScaleTest[];
   /** The sum of the tests is multiplied by this (SAT on paper: 10); absent: 1. */
@@ -65,7 +65,7 @@ export interface TotalRule {
   most: number;
   step: number | null;
   /** What the exam calls its total; absent where it is points and no more. */
-  name?: Pair;
+  name?: LocalizedText;
   /** What the total is where it is no number of points. */
   unit?: 'band';
   /** For `weighted`: the total is the first score whose percentage is reached. */
@@ -81,20 +81,20 @@ export interface ScoringRule {
   /** True where results are gathered by the domains of the bank's tree too. */
   byDomain?: boolean;
   /** Further scores shown beside: means of some scales (Duolingo's literacy, ACT's STEM). */
-  means?: readonly { id: string; name: Pair; of: readonly string[]; step: number }[];
+  means?: readonly { id: string; name: LocalizedText; of: readonly string[]; step: number }[];
 }
 
 /** What work of a certain level is like. */
 export interface Level {
   /** Hundredths. */
   points: number;
-  says: Pair;
+  says: LocalizedText;
 }
 
 /** One yardstick of a teacher's mark, in hundredths. */
 export interface Criterion {
   id: string;
-  name: Pair;
+  name: LocalizedText;
   least: number;
   most: number;
   step: number;
@@ -108,7 +108,7 @@ export interface Criterion {
  */
 export interface Rubric {
   id: string;
-  name: Pair;
+  name: LocalizedText;
   types: readonly string[];
   /** Sections, or parts as `section/part`, that it is for; absent: wherever its types occur. */
   of?: readonly string[];

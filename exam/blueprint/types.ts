@@ -1,4 +1,4 @@
-import type { Pair, ScreenPath } from '@inkstone/base';
+import type { LocalizedText, ScreenPath } from '@inkstone/base';
 import type { AnswerRule, Rubric, ScoringRule } from './scoring-rule.ts';
 
 /** A whole number, or a span of them that the form of the day fills; both ends are allowed. */
@@ -84,7 +84,7 @@ export type AdaptiveRule =
 
 /** One kind of task inside a part: a module that mixes them says here what it holds. */
 export interface TaskRule {
-  name: Pair;
+  name: LocalizedText;
   types: readonly string[];
   /** Questions in one set. */
   questions: Range;
@@ -106,11 +106,11 @@ export interface PointsByAnswers {
 /** One part of a section: a module, a kind of task, a block of questions. */
 export interface PartRule {
   id: string;
-  name: Pair;
+  name: LocalizedText;
   /** What a student reads as its name while sitting it, where the name says more than may be known then. */
-  metAs?: Pair;
+  metAs?: LocalizedText;
   /** What a student reads before the part, where the section's directions do not say it all. */
-  directions?: Pair;
+  directions?: LocalizedText;
   /** Ids of the question types allowed; empty: any. */
   types: readonly string[];
   /** Usual share in percent by type id, where the programme publishes one. */
@@ -148,7 +148,7 @@ export interface PartRule {
   /** The kinds of tasks that a module mixes, in order; their questions together are the part's. */
   tasks?: readonly TaskRule[];
   /** Steps inside one set, in order, each with its own seconds where it has them. */
-  steps?: readonly { name: Pair; seconds?: number; questions?: Range; plays?: number }[];
+  steps?: readonly { name: LocalizedText; seconds?: number; questions?: Range; plays?: number }[];
   /** So many of the set's questions are chosen and answered. */
   choose?: number;
   /** Percentage of the section. */
@@ -158,10 +158,10 @@ export interface PartRule {
 /** One section as a programme writes it. */
 export interface SectionRule {
   id: string;
-  name: Pair;
+  name: LocalizedText;
   /** The subject or skill that results are gathered by. */
   skill: string;
-  directions: Pair;
+  directions: LocalizedText;
   clock?: ClockRule;
   /** A published total that is only shown, where the parts' clocks rule. */
   shownSeconds?: Seconds;
@@ -197,7 +197,7 @@ export interface SectionRule {
 /** One form of an exam: AMC 8, the digital SAT. */
 export interface Variant {
   id: string;
-  name: Pair;
+  name: LocalizedText;
   /** One clock over the whole exam, where it has one. */
   clock?: ClockRule;
   sections: readonly SectionRule[];
@@ -225,7 +225,7 @@ export interface Routes {
 /** What others need to know of a programme without its rules: names and places. */
 export interface ProgrammeCard {
   id: string;
-  name: Pair;
+  name: LocalizedText;
   /** Programmes whose question sets its papers take beside its own: the other forms of the same exam. */
   borrowsFrom?: readonly string[];
   routes: Routes;
@@ -238,7 +238,7 @@ export interface ProgrammeCard {
   /** How many options its choices have, where all have as many; absent: a new one begins with four. */
   options?: number;
   /** Its exams by id, in the order in which they are offered. */
-  exams: Readonly<Record<string, Pair>>;
+  exams: Readonly<Record<string, LocalizedText>>;
   /** The kind of report that an exam has; absent: the usual one. */
   reportKinds?: Readonly<Record<string, ReportKind>>;
 }
@@ -246,7 +246,7 @@ export interface ProgrammeCard {
 /** A programme: values only, in programmes/<id>/index.ts. */
 export interface Programme {
   id: string;
-  name: Pair;
+  name: LocalizedText;
   routes: Routes;
   variants: readonly Variant[];
   /** Paper type id to the report that it opens. */

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the shared parts of all question types say. */
-export const messages = words('question', {
+export const messages = defineMessages('question', {
   clear: { en: 'Clear answer', zh: '清除答案' },
   crossOut: { en: 'Cross out {letter}', zh: '划去 {letter}' },
   undo: { en: 'Undo', zh: '恢复' },

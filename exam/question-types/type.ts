@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { Option } from './shapes.ts';
 
 /** What a machine makes of one answer. Only the share counts: a question's points times `earned` over `possible`. */
@@ -33,7 +33,7 @@ export type Marking<Prompt, Key, Answer> =
 export interface QuestionType<Prompt, Key, Answer> {
   /** The folder's name. */
   id: string;
-  name: Pair;
+  name: LocalizedText;
   /** Codes of old records; numbers and strings are told apart. */
   codes: readonly (number | string)[];
   /** What a student sees; never carries the key. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { callsWith, signedIn } from '@inkstone/call';
+import { createCallFactory, signedIn } from '@inkstone/call';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** One entry of the activity log: a call that the browser made. */
 export const LogEntry = z.object({
@@ -23,7 +23,7 @@ export const uploadLog = call({
   method: 'POST',
   effect: 'write',
   summary: 'Upload a chunk of the activity log; entries of other persons are left out.',
-  who: sitter,
+  access: sitter,
   input: z.object({
     content: z.string().max(800_000).describe('JSON text of a list of entries: time, userId, url, params.'),
   }),
@@ -37,7 +37,7 @@ export const countClick = call({
   method: 'POST',
   effect: 'write',
   summary: 'Count the use of a feature, by person and day.',
-  who: signedIn,
+  access: signedIn,
   input: z.object({
     name: z
       .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, Id, linkTo, whole } from '@inkstone/base';
+import { screenRoute, Id, linkTo, whole } from '@inkstone/base';
 import { Status } from './contract/status.ts';
 import { recipientLooks } from './rules.ts';
 
@@ -41,40 +41,40 @@ const Chosen = z.object({
 });
 
 /** My assignments. */
-export const myWork = address('/stu/work', MyList);
+export const myWork = screenRoute('/stu/work', MyList);
 
 /** One assignment of mine. */
-export const myWorkDetail = address('/stu/work/detail', z.object({ id: Id }));
+export const myWorkDetail = screenRoute('/stu/work/detail', z.object({ id: Id }));
 
 /** My tests. */
-export const myTest = address('/stu/test', MyList);
+export const myTest = screenRoute('/stu/test', MyList);
 
 /** My tests, for staff. */
-export const staffTest = address('/staff/test', MyList);
+export const staffTest = screenRoute('/staff/test', MyList);
 
 /** Give homework. */
-export const giveHomework = address('/teacher/task', Chosen);
+export const giveHomework = screenRoute('/teacher/task', Chosen);
 
 /** Give homework of one's own making. */
-export const defineTask = address('/teacher/task/definetask', z.object({ studentIds: ids, classIds: ids }));
+export const defineTask = screenRoute('/teacher/task/definetask', z.object({ studentIds: ids, classIds: ids }));
 
 /** Homework that I gave. */
-export const givenHomework = address('/teacher/task/wlist', GivenList);
+export const givenHomework = screenRoute('/teacher/task/wlist', GivenList);
 
 /** One piece of homework that I gave. */
-export const givenHomeworkDetail = address('/teacher/task/detail', z.object({ hId: Id, ...Students }));
+export const givenHomeworkDetail = screenRoute('/teacher/task/detail', z.object({ hId: Id, ...Students }));
 
 /** Give a test. */
-export const giveTest = address('/teacher/test', Chosen);
+export const giveTest = screenRoute('/teacher/test', Chosen);
 
 /** Tests that I gave. */
-export const givenTests = address('/teacher/test/tlist', GivenList);
+export const givenTests = screenRoute('/teacher/test/tlist', GivenList);
 
 /** One test that I gave. */
-export const givenTestDetail = address('/teacher/test/detail', z.object({ testId: Id, ...Students }));
+export const givenTestDetail = screenRoute('/teacher/test/detail', z.object({ testId: Id, ...Students }));
 
 /** One piece of homework of my own making. */
-export const definedDetail = address('/teacher/task/definedetail', z.object({ hId: Id, ...Students }));
+export const definedDetail = screenRoute('/teacher/task/definedetail', z.object({ hId: Id, ...Students }));
 
 /** Where the teacher sees one piece of given work, and with what. */
 export const givenAt = ({ id, kind }: { id: number; kind: string }): string => {

@@ -1,5 +1,5 @@
 declare module '@inkstone/call/server' {
-  interface Events {
+  interface EventPayloads {
     /** Work was given to recipients. */
     'assignment.given': AssignmentFacts & { recipientIds: readonly number[]; studentIds: readonly number[] };
     'assignment.withdrawn': AssignmentFacts & { studentIds: readonly number[] };

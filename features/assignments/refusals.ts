@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What giving and changing work can be refused with. */
-export const refusals = words('assignments.refusals', {
+export const refusals = defineMessages('assignments.refusals', {
   'assignment.withdrawn': { en: 'This was withdrawn already.', zh: '该作业已撤回。' },
   'assignment.deleted': { en: 'This was deleted already.', zh: '该作业已删除。' },
   'work.testWithdrawn': { en: 'The test has been withdrawn by the teacher.', zh: '老师已撤回该测试。' },

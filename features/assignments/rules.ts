@@ -1,4 +1,4 @@
-import { no, yes, type Outcome } from '@inkstone/base';
+import { err, ok, type Outcome } from '@inkstone/base';
 
 const hour = 3_600_000;
 
@@ -132,9 +132,9 @@ export const canMoveDeadline = (
   it: Pick<Schedule, 'beginsAt' | 'withdrawnAt' | 'deletedAt'>,
   to: Date,
 ): Outcome<null, 'assignment.withdrawn' | 'assignment.deleted' | 'deadline.beforeBegin'> => {
-  if (it.deletedAt) return no('assignment.deleted');
-  if (it.withdrawnAt) return no('assignment.withdrawn');
-  return to > it.beginsAt ? yes(null) : no('deadline.beforeBegin');
+  if (it.deletedAt) return err('assignment.deleted');
+  if (it.withdrawnAt) return err('assignment.withdrawn');
+  return to > it.beginsAt ? ok(null) : err('deadline.beforeBegin');
 };
 
 /** What decides when a student may read the report with its keys. */
@@ -215,11 +215,11 @@ export const canAskAgain = ({
   dueAt,
   now,
 }: RedoAsked): Outcome<null, 'redo.notHandedIn' | 'redo.past' | 'redo.open'> => {
-  if (work === 'none' || work === 'started') return no('redo.notHandedIn');
-  if (dueAt <= now) return no('redo.past');
+  if (work === 'none' || work === 'started') return err('redo.notHandedIn');
+  if (dueAt <= now) return err('redo.past');
   const state = redo && redoState(redo, now);
   // What waits untouched gives way to the new request; what the clock has closed is on its way to being scored.
-  return state === 'onGoing' || redo?.work === 'started' ? no('redo.open') : yes(null);
+  return state === 'onGoing' || redo?.work === 'started' ? err('redo.open') : ok(null);
 };
 
 /** The points of one sitting, in any unit; null while they are not known. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, Flag, Id, whole } from '@inkstone/base';
+import { screenRoute, Flag, Id, whole } from '@inkstone/base';
 
 const page = whole(1, 100_000).default(1);
 const search = z.string().max(200).optional();
@@ -14,7 +14,7 @@ const sets = z.preprocess(
 );
 
 /** The question bank: filters, the set that is open beside the list, and whether one is being written. */
-export const subject = address(
+export const subject = screenRoute(
   '/teacher/subject',
   z.object({
     search,
@@ -32,16 +32,16 @@ export const subject = address(
 );
 
 /** The papers of the bank. */
-export const examination = address(
+export const examination = screenRoute(
   '/teacher/examination',
   z.object({ search, programme: code, variant: code, mine: Flag.optional(), page }),
 );
 
 /** One paper. */
-export const examinationDetail = address('/teacher/examination/detail', z.object({ id: Id }));
+export const examinationDetail = screenRoute('/teacher/examination/detail', z.object({ id: Id }));
 
 /** A new paper, begun with question sets where some are said, in their order. */
-export const examinationCreate = address('/teacher/examination/create', z.object({ topicIds: sets }));
+export const examinationCreate = screenRoute('/teacher/examination/create', z.object({ topicIds: sets }));
 
 /** A paper being changed. */
-export const examinationEdit = address('/teacher/examination/edit', z.object({ id: Id }));
+export const examinationEdit = screenRoute('/teacher/examination/edit', z.object({ id: Id }));

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the bank can say no with. */
-export const refusals = words('bank.refusals', {
+export const refusals = defineMessages('bank.refusals', {
   'set.savedMeanwhile': {
     en: '{name} saved this set while you were editing. Your text is kept here; compare it with the newest version before you save.',
     zh: '你编辑期间，{name}保存了这个题组。你的内容仍保留在此，请先与最新版本核对再保存。',

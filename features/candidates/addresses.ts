@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, Id, linkTo, whole } from '@inkstone/base';
+import { screenRoute, Id, linkTo, whole } from '@inkstone/base';
 import { states } from './rules.ts';
 
 const page = whole(1, 100_000).default(1);
@@ -11,13 +11,13 @@ const listed = {
 };
 
 /** Candidates; with `id` one of them. */
-export const candidateList = address('/candidateHrIndex', z.object({ ...listed, id: Id.optional() }));
+export const candidateList = screenRoute('/candidateHrIndex', z.object({ ...listed, id: Id.optional() }));
 
 /** Tests of candidates. */
-export const candidateTestList = address('/candidate/testList', z.object(listed));
+export const candidateTestList = screenRoute('/candidate/testList', z.object(listed));
 
 /** What a candidate was invited to. */
-export const candidateHome = address(
+export const candidateHome = screenRoute(
   '/candidate/index',
   z.object({
     filter: z.enum(['all', 'onGoing', 'complete', 'delay']).default('all'),
@@ -27,7 +27,7 @@ export const candidateHome = address(
 );
 
 /** What stands before a candidate's test, behind a shared link. */
-export const candidateGuideAt = address('/candidate/guide', z.object({}));
+export const candidateGuideAt = screenRoute('/candidate/guide', z.object({}));
 
 /**
  * The path of a shared link. Its secret stands in the fragment, which no request and no log carries; the page takes it

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the calls about candidates can say no with. */
-export const refusals = words('candidates.refusals', {
+export const refusals = defineMessages('candidates.refusals', {
   'candidate.shown': {
     en: 'The password was shown once and cannot be shown again. Share a link instead.',
     zh: '密码只显示一次，无法再次显示。可以改为分享链接。',

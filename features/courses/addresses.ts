@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, Id, whole } from '@inkstone/base';
+import { screenRoute, Id, whole } from '@inkstone/base';
 
 const page = whole(1, 100_000).default(1);
 const search = z.string().max(100).optional();
@@ -9,34 +9,34 @@ const ids = z.preprocess(
 );
 
 /** My courses. */
-export const myCourses = address(
+export const myCourses = screenRoute(
   '/stu/course',
   z.object({ filter: z.enum(['all', 'onGoing', 'complete', 'delay']).default('all'), search, page }),
 );
 
 /** One course of mine: its lessons. */
-export const myCourse = address('/stu/course/detail', z.object({ id: Id }));
+export const myCourse = screenRoute('/stu/course/detail', z.object({ id: Id }));
 
 /** The launcher of a course: checks with the server, then leads to study or report. */
-export const courseLauncher = address(
+export const courseLauncher = screenRoute(
   '/stu/course/stuController',
   z.object({ id: Id, lesson: whole(1, 1000).optional(), to: z.enum(['study', 'report']).optional() }),
 );
 
 /** The films with their questions, a window of its own; `lesson` is the number of the one to begin at. */
-export const courseStudy = address('/stu/course/study', z.object({ id: Id, lesson: whole(1, 1000).optional() }));
+export const courseStudy = screenRoute('/stu/course/study', z.object({ id: Id, lesson: whole(1, 1000).optional() }));
 
 /** What came of a course; a teacher names the student. */
-export const courseReport = address('/stu/course/report', z.object({ id: Id, stuId: Id.optional() }));
+export const courseReport = screenRoute('/stu/course/report', z.object({ id: Id, stuId: Id.optional() }));
 
 /** Choose or make a course and give it. */
-export const setCourse = address(
+export const setCourse = screenRoute(
   '/teacher/setCourse',
   z.object({ courseId: Id.optional(), studentIds: ids, classIds: ids }),
 );
 
 /** Courses that I gave. */
-export const givenCourses = address(
+export const givenCourses = screenRoute(
   '/teacher/course/list',
   z.object({
     status: z.enum(['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn']).optional(),
@@ -49,4 +49,4 @@ export const givenCourses = address(
 );
 
 /** One course that I gave. */
-export const givenCourse = address('/teacher/course/detail', z.object({ id: Id, page }));
+export const givenCourse = screenRoute('/teacher/course/detail', z.object({ id: Id, page }));

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** Why a call about courses can be refused. */
-export const refusals = words('courses.refusals', {
+export const refusals = defineMessages('courses.refusals', {
   'course.withdrawn': { en: 'The course has been withdrawn by the teacher.', zh: '老师已撤回该课程。' },
   'course.deleted': { en: 'The course has been deleted by the teacher.', zh: '老师已删除该课程。' },
   'course.notYet': { en: 'This course opens on {at}.', zh: '该课程将于 {at} 开放。' },

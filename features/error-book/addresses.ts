@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { address, Id, whole } from '@inkstone/base';
+import { screenRoute, Id, whole } from '@inkstone/base';
 
 /** How recent an error is: a week, months, or any time. */
 export const recents = ['week', 'month', 'threeMonths', 'sixMonths', 'all'] as const;
 
 /** The error book with its filters in the address. */
-export const errorBook = address(
+export const errorBook = screenRoute(
   '/stu/wrongQuestion',
   z.object({
     recent: z.enum(recents).optional(),
@@ -19,7 +19,7 @@ export const errorBook = address(
 );
 
 /** One entry: the question, the answers over time, key, explanation, try again. */
-export const errorEntry = address(
+export const errorEntry = screenRoute(
   '/stu/wrongQuestion/detail',
   z.object({
     id: Id,

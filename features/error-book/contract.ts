@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
 import { Id, paged, paging, RequestId } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { student, teacherSide } from '@inkstone/session/contract';
 import { recents } from './addresses.ts';
 import { refusals } from './refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const filters = {
   recent: z.enum(recents).default('all').describe('How recent the latest error is.'),
@@ -73,9 +73,9 @@ export const listErrors = call({
   path: 'frontend/error/lists',
   method: 'GET',
   effect: 'read',
-  keeps: true,
+  cachedOffline: true,
   summary: 'My error book: by time, programme, subject and knowledge point, sorted by error count; due ones apart.',
-  who: student,
+  access: student,
   input: z.object(filters),
   output: myList,
 });
@@ -86,7 +86,7 @@ export const listErrorsOfStudent = call({
   method: 'GET',
   effect: 'read',
   summary: "The error book of one of the teacher's own students.",
-  who: teacherSide,
+  access: teacherSide,
   input: z.object({ studentId: Id.describe("The student, one of the caller's own."), ...filters }),
   output: listOfStudent,
 });
@@ -97,7 +97,7 @@ export const errorFilters = call({
   method: 'GET',
   effect: 'read',
   summary: 'Programmes, subjects and knowledge points that occur in my error book, with how often.',
-  who: student,
+  access: student,
   input: z.object({}),
   output: z.object({
     programs: z
@@ -157,7 +157,7 @@ export const errorDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One entry: the question with its key and explanation, my answers over time, questions like it.',
-  who: student,
+  access: student,
   input: z.object({ id: Id.describe('The entry of the error book.') }),
   output: z.object({
     ...piece,
@@ -174,7 +174,7 @@ export const errorOfStudent = call({
   effect: 'read',
   summary:
     "One piece of an own student's error book as the student met it: the question in the revision answered last, its key and explanation, and the student's answers over time. What was answered in work whose report is still closed stays unseen; nothing rests for a teacher.",
-  who: teacherSide,
+  access: teacherSide,
   input: z.object({
     studentId: Id.describe("The student, one of the caller's own."),
     id: Id.describe("The entry of that student's error book, as backend/error/lists gives it."),
@@ -212,11 +212,11 @@ export const reviewError = call({
   effect: 'write',
   summary:
     'Try an entry again: the answer is scored, the next review scheduled (FSRS); right with help counts as hard.',
-  who: student,
+  access: student,
   input: z.object({ ...Trying, id: Id.describe('The entry of the error book.') }),
   output: Tried,
   refusals: ['error.resting', 'answer.unfit'],
-  stales: ['frontend/error/*', 'frontend/index/*'],
+  invalidates: ['frontend/error/*', 'frontend/index/*'],
 });
 
 /** The same, named by its question. */
@@ -225,9 +225,9 @@ export const answerQuestion = call({
   method: 'POST',
   effect: 'write',
   summary: 'Practise one question outside an attempt: the entry of my error book that is about it is tried again.',
-  who: student,
+  access: student,
   input: z.object({ ...Trying, questId: asked.questId }),
   output: Tried,
   refusals: ['error.resting', 'answer.unfit'],
-  stales: ['frontend/error/*', 'frontend/index/*'],
+  invalidates: ['frontend/error/*', 'frontend/index/*'],
 });

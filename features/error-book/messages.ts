@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the error book says. */
-export const messages = words('error-book', {
+export const messages = defineMessages('error-book', {
   errorBook: { en: 'Error book', zh: '错题本' },
   entry: { en: 'Question', zh: '错题' },
   loadFailed: { en: 'The error book did not load.', zh: '错题本未能加载。' },
@@ -116,7 +116,7 @@ export const messages = words('error-book', {
 });
 
 /** What a teacher reads in the error book of an own student. */
-export const ofStudentWords = words('error-book.student', {
+export const ofStudentWords = defineMessages('error-book.student', {
   failed: { en: 'The error book of this student did not load.', zh: '该学生的错题本未能加载。' },
   none: { en: 'No wrong questions', zh: '没有错题' },
   noneYet: {
@@ -128,7 +128,7 @@ export const ofStudentWords = words('error-book.student', {
 });
 
 /** The error book on paper. */
-export const printErrorWords = words('error-book.print', {
+export const printErrorWords = defineMessages('error-book.print', {
   print: { en: 'Print', zh: '打印' },
   title: { en: 'Print questions', zh: '打印错题' },
   intro: {
@@ -158,7 +158,7 @@ export const printErrorWords = words('error-book.print', {
 });
 
 /** What counts as an error in work that a teacher marked. */
-export const errorsBelowWords = words('error-book.below', {
+export const errorsBelowWords = defineMessages('error-book.below', {
   label: { en: 'Marked answers count as errors', zh: '批改题计为错题的标准' },
   below: { en: 'below {percent}% of the points', zh: '得分低于满分的 {percent}%' },
   never: { en: 'only where I name an error', zh: '仅在我标出错误时' },

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { address } from '@inkstone/base';
+import { screenRoute } from '@inkstone/base';
 
 const nothing = z.object({});
 
 /** The student's home. */
-export const studentHome = address('/stu/index', nothing);
+export const studentHome = screenRoute('/stu/index', nothing);
 
 /** The teacher's home. */
-export const teacherHome = address('/teacher/index', nothing);
+export const teacherHome = screenRoute('/teacher/index', nothing);

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Work } from '@inkstone/assignments/contract';
 import { RequestId, serverTime } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { student, teacherSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
 
 export * from './contract/search.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const toDo = z.object({
   list: z
@@ -22,9 +22,9 @@ export const homeworkToDo = call({
   path: 'frontend/index/homework',
   method: 'GET',
   effect: 'read',
-  keeps: true,
+  cachedOffline: true,
   summary: 'My assignments to do: open, not yet open, and late ones that are not archived.',
-  who: student,
+  access: student,
   input: z.object({}),
   output: toDo,
 });
@@ -34,9 +34,9 @@ export const testsToDo = call({
   path: 'frontend/index/test',
   method: 'GET',
   effect: 'read',
-  keeps: true,
+  cachedOffline: true,
   summary: 'My tests to do: open and not yet open.',
-  who: student,
+  access: student,
   input: z.object({}),
   output: toDo,
 });
@@ -56,9 +56,9 @@ export const statistics = call({
   path: 'frontend/index/statistics',
   method: 'GET',
   effect: 'read',
-  keeps: true,
+  cachedOffline: true,
   summary: 'My practice: questions answered, students defeated, correct rate by week, the school’s mean, time.',
-  who: student,
+  access: student,
   input: z.object({}),
   output: z.object({
     answered: z.int().describe('Questions answered in all work handed in.'),
@@ -86,7 +86,7 @@ export const teacherExtras = call({
   method: 'GET',
   effect: 'read',
   summary: 'What the session of a teacher needs besides the person: the guide video, what waits, unread messages.',
-  who: teacherSide,
+  access: teacherSide,
   input: z.object({}),
   output: z.object({
     isTextbookTutorial: z.union([z.literal(0), z.literal(1)]).describe('1 once the guide video was seen.'),
@@ -103,7 +103,7 @@ export const closeGuide = call({
   effect: 'write',
   summary:
     'The caller has closed the guide to textbooks: it no longer opens by itself, on any device; how long it was looked at is added to the time kept for the person.',
-  who: teacherSide,
+  access: teacherSide,
   input: z.object({
     requestId: RequestId,
     watchedSeconds: z.int().min(0).max(86_400).describe('Seconds that the guide was open this time, at most a day.'),
@@ -112,5 +112,5 @@ export const closeGuide = call({
     isTextbookTutorial: z.literal(1).describe('The guide was seen.'),
     watchedSeconds: z.int().describe('Seconds that the person has looked at the guide in all.'),
   }),
-  stales: ['login/teacher'],
+  invalidates: ['login/teacher'],
 });

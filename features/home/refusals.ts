@@ -1,4 +1,4 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** Homes only show; they have nothing to refuse. */
-export const refusals = words('home.refusals', {});
+export const refusals = defineMessages('home.refusals', {});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, Id, screenPathOf, type Address } from '@inkstone/base';
+import { screenRoute, Id, findScreenPath, type ScreenRoute } from '@inkstone/base';
 import { programmeCardOf, programmeCards } from '@inkstone/programmes/cards';
 
 /**
@@ -15,29 +15,29 @@ const Desk = z.object({
 });
 
 /** A screen that shows the desk. */
-export type DeskAddress = Address<typeof Desk>;
+export type DeskAddress = ScreenRoute<typeof Desk>;
 
 /** Where written answers are marked. */
-export const correctWriting: DeskAddress = address('/homework/writingCorrect', Desk);
+export const correctWriting: DeskAddress = screenRoute('/homework/writingCorrect', Desk);
 
 /** Where spoken answers are marked. */
-export const correctSpeaking: DeskAddress = address('/correct/speaking', Desk);
+export const correctSpeaking: DeskAddress = screenRoute('/correct/speaking', Desk);
 
 /** The same for the exams whose paths begin with `tf`. */
-export const correctTfSpeaking: DeskAddress = address('/correct/tf/speaking', Desk);
+export const correctTfSpeaking: DeskAddress = screenRoute('/correct/tf/speaking', Desk);
 
 /** Where a candidate's answers are marked. */
-const correctCandidate: DeskAddress = address('/correct/candidate/writing', Desk);
+const correctCandidate: DeskAddress = screenRoute('/correct/candidate/writing', Desk);
 
 /** Where answers with files are marked, on their pages. */
-const correctUploads: DeskAddress = address('/correct/correctUploads', Desk);
+const correctUploads: DeskAddress = screenRoute('/correct/correctUploads', Desk);
 
 /** Addresses of the desk by the programme, where one has its own for what is said. */
 const desksOf = (purpose: 'correctFiles' | 'correctWritten'): ReadonlyMap<string, DeskAddress> =>
   new Map(
     programmeCards.flatMap(({ id, routes }) => {
-      const path = screenPathOf(`${routes.exam}/${purpose}`, routes.aliases);
-      return path ? [[id, address(path, Desk)] as const] : [];
+      const path = findScreenPath(`${routes.exam}/${purpose}`, routes.aliases);
+      return path ? [[id, screenRoute(path, Desk)] as const] : [];
     }),
   );
 
@@ -69,7 +69,7 @@ export const deskAt = (
 };
 
 /** Who may mark the work that a teacher gives from a paper; narrowed by kind, and by name. */
-export const paperMarkers = address(
+export const paperMarkers = screenRoute(
   '/teacher/examination/corrector',
   z.object({ id: Id, kind: z.enum(['own', 'team', 'thirdParty']).optional(), search: z.string().max(100).optional() }),
 );

@@ -1,7 +1,7 @@
 import type { AssignmentFacts } from '@inkstone/assignments/events';
 
 declare module '@inkstone/call/server' {
-  interface Events {
+  interface EventPayloads {
     /** Marks are the student's to read as soon as the report is open; also when a released one was changed. */
     'mark.released': AssignmentFacts & {
       attemptId: number;

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What marking can be refused with. */
-export const refusals = words('marking.refusals', {
+export const refusals = defineMessages('marking.refusals', {
   'mark.newer': {
     en: '{name} has saved a newer mark of this piece. Nothing was overwritten; look at it before you save again.',
     zh: '{name}已保存了更新的批改，未覆盖任何内容。请先查看再保存。',

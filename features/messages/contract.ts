@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Flag, Id, paged, paging } from '@inkstone/base';
-import { alias, callsWith, signedIn } from '@inkstone/call';
+import { aliasCall, createCallFactory, signedIn } from '@inkstone/call';
 import { backendSide, frontendSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const Code = z.union([z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)]);
 
@@ -67,7 +67,7 @@ export const listMessages = call({
   method: 'GET',
   effect: 'read',
   summary: 'My messages, newest first, with the number of unread ones.',
-  who: frontendSide,
+  access: frontendSide,
   input: z.object({
     studentId: Id.optional().describe(
       "The student whose messages are asked for: nobody but the caller's own id shows anything; absent: the caller.",
@@ -84,10 +84,10 @@ export const readMessage = call({
   method: 'POST',
   effect: 'write',
   summary: 'Mark a message as read; the counter drops by one, never below zero.',
-  who: frontendSide,
+  access: frontendSide,
   input: z.object({ messageId: Id.describe('The message that was read.') }),
   output: z.object({ unRead: z.int().describe('Unread messages that are left.') }),
-  stales: ['frontend/index/message', 'backend/message/list'],
+  invalidates: ['frontend/index/message', 'backend/message/list'],
 });
 
 /** Deletes one message or all. */
@@ -96,7 +96,7 @@ export const deleteMessage = call({
   method: 'POST',
   effect: 'write',
   summary: 'Delete a message, or all of them; answers the page that is now in its place.',
-  who: frontendSide,
+  access: frontendSide,
   input: z.object({
     messageId: z
       .union([Id, z.literal('')])
@@ -106,17 +106,20 @@ export const deleteMessage = call({
     page,
   }),
   output: list,
-  stales: ['frontend/index/message', 'backend/message/list'],
+  invalidates: ['frontend/index/message', 'backend/message/list'],
 });
 
 /** The messages of who came by the backend login. */
-export const listBackendMessages = alias('backend/message/list', { ...listMessages, who: backendSide });
+export const listBackendMessages = aliasCall('backend/message/list', { ...listMessages, access: backendSide });
 
 /** One of them was read. */
-export const readBackendMessage = alias('backend/message/read', { ...readMessage, who: backendSide });
+export const readBackendMessage = aliasCall('backend/message/read', { ...readMessage, access: backendSide });
 
 /** Deletes one of them or all. */
-export const deleteBackendMessage = alias('backend/message/deleteMessage', { ...deleteMessage, who: backendSide });
+export const deleteBackendMessage = aliasCall('backend/message/deleteMessage', {
+  ...deleteMessage,
+  access: backendSide,
+});
 
 /** The stream that wakes a browser. */
 export const messageStream = call({
@@ -124,8 +127,8 @@ export const messageStream = call({
   method: 'GET',
   effect: 'read',
   summary: 'Server-sent events: new message, signed in elsewhere, refresh. Everything is right without it.',
-  who: signedIn,
+  access: signedIn,
   input: z.object({}),
   output: z.object({}),
-  reply: 'bytes',
+  responseFormat: 'bytes',
 });

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a message can tell; said in the reader's language when it is read. */
-export const told = words('messages.told', {
+export const told = defineMessages('messages.told', {
   testGiven: { en: 'New test “{title}”, due {deadline}.', zh: '新测试《{title}》，截止时间 {deadline}。' },
   homeworkGiven: { en: 'New assignment “{title}”, due {deadline}.', zh: '新作业《{title}》，截止时间 {deadline}。' },
   textbookGiven: {
@@ -60,7 +60,7 @@ export const told = words('messages.told', {
 });
 
 /** What the popover of messages says. */
-export const messages = words('messages', {
+export const messages = defineMessages('messages', {
   title: { en: 'Messages', zh: '消息' },
   none: { en: 'No messages yet', zh: '暂无消息' },
   noneBody: {

@@ -1,4 +1,4 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** Messages have nothing of their own to refuse. */
-export const refusals = words('messages.refusals', {});
+export const refusals = defineMessages('messages.refusals', {});

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { address, Flag, Id, whole } from '@inkstone/base';
+import { screenRoute, Flag, Id, whole } from '@inkstone/base';
 
 const page = whole(1, 100_000).default(1);
 const search = z.string().max(100).optional();
 
 /** My students; with `stuId` one of them, at one of their lists. */
-export const myStu = address(
+export const myStu = screenRoute(
   '/teacher/myStu',
   z.object({
     search,
@@ -18,7 +18,7 @@ export const myStu = address(
 );
 
 /** My classes; with `classId` one of them, at one of its lists. */
-export const myClass = address(
+export const myClass = screenRoute(
   '/teacher/myClass',
   z.object({
     search,
@@ -29,7 +29,7 @@ export const myClass = address(
 );
 
 /** My staff; with `stuId` one of them and the tests that I gave them. */
-export const myStaff = address('/teacher/myStaff', z.object({ search, page, stuId: Id.optional() }));
+export const myStaff = screenRoute('/teacher/myStaff', z.object({ search, page, stuId: Id.optional() }));
 
 /** My teams; with `id` one of them. */
-export const myTeam = address('/teacher/myTeam', z.object({ page, id: Id.optional() }));
+export const myTeam = screenRoute('/teacher/myTeam', z.object({ page, id: Id.optional() }));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, Flag, Id, screenPathOf, whole, type Address, type ScreenPath } from '@inkstone/base';
+import { screenRoute, Flag, Id, findScreenPath, whole, type ScreenRoute, type ScreenPath } from '@inkstone/base';
 import type { ProgrammeCard, ReportKind } from '@inkstone/exam/blueprint';
 import { programmeCards, reportKindOf } from '@inkstone/programmes/cards';
 
@@ -20,7 +20,7 @@ const Report = z.object({
 });
 
 /** A screen where a report is read. */
-export type ReportAddress = Address<typeof Report>;
+export type ReportAddress = ScreenRoute<typeof Report>;
 
 /** Where a report is, and with what. */
 export interface ReportPlace {
@@ -29,7 +29,7 @@ export interface ReportPlace {
 }
 
 /** The reports of programmes without reports of their own; for the others it leads on. */
-export const testReport: ReportAddress = address('/stu/testReport', Report);
+export const testReport: ReportAddress = screenRoute('/stu/testReport', Report);
 
 /** The screens of one programme's reports; they differ by path alone. */
 export interface ReportScreens {
@@ -60,25 +60,25 @@ const kindPaths: readonly (readonly [ReportKind, string])[] = [
  * the whole is read by students where all are.
  */
 export const reportScreensUnder = ({ id, routes }: ProgrammeCard): ReportScreens | undefined => {
-  const at = (path: string): ScreenPath | undefined => screenPathOf(path, routes.aliases);
+  const at = (path: string): ScreenPath | undefined => findScreenPath(path, routes.aliases);
   const [whole, homeworkWhole] = [at(`${routes.exam}/correct`), at(`${routes.homework}/correct`)];
   if (!whole || !homeworkWhole) return undefined;
   const test = at(`${routes.exam}/report`) ?? testReport.path;
   const homework = at(`${routes.homework}/report`) ?? testReport.path;
   return {
     programme: id,
-    test: address(test, Report),
-    testOwn: address(at(`${routes.exam}/ownReport`) ?? test, Report),
-    homework: address(homework, Report),
-    homeworkOwn: address(at(`${routes.homework}/ownReport`) ?? homework, Report),
-    testTaught: address(at(`${routes.exam}/taughtReport`) ?? test, Report),
-    homeworkTaught: address(at(`${routes.homework}/taughtReport`) ?? homework, Report),
-    testWhole: address(whole, Report),
-    homeworkWhole: address(homeworkWhole, Report),
+    test: screenRoute(test, Report),
+    testOwn: screenRoute(at(`${routes.exam}/ownReport`) ?? test, Report),
+    homework: screenRoute(homework, Report),
+    homeworkOwn: screenRoute(at(`${routes.homework}/ownReport`) ?? homework, Report),
+    testTaught: screenRoute(at(`${routes.exam}/taughtReport`) ?? test, Report),
+    homeworkTaught: screenRoute(at(`${routes.homework}/taughtReport`) ?? homework, Report),
+    testWhole: screenRoute(whole, Report),
+    homeworkWhole: screenRoute(homeworkWhole, Report),
     byKind: kindPaths.flatMap(([report, name]) =>
       (['test', 'homework'] as const).flatMap((kind) => {
         const path = at(`${kind === 'test' ? routes.exam : routes.homework}/${name}`);
-        return path ? [{ report, kind, at: address(path, Report) }] : [];
+        return path ? [{ report, kind, at: screenRoute(path, Report) }] : [];
       }),
     ),
   };
@@ -139,7 +139,7 @@ export const wholeReportAt = ({ programme, kind, id }: Reported): ReportPlace =>
 /**
  * Phase reports: `id` opens one, `stuId` alone begins one about that student, neither lists those that the teacher writes.
  */
-export const studentReport = address(
+export const studentReport = screenRoute(
   '/teacher/studentReport',
   z.object({ id: Id.optional(), stuId: Id.optional(), page: whole(1, 100_000).default(1) }),
 );

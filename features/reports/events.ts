@@ -1,7 +1,7 @@
 import type { AssignmentFacts } from '@inkstone/assignments/events';
 
 declare module '@inkstone/call/server' {
-  interface Events {
+  interface EventPayloads {
     /** A changed key, or one that was taken back, changed scores in work that somebody else gave. */
     'key.changed': KeyNews & { assignment: AssignmentFacts; changed: number };
     /** A teacher has changed a key in the own work; whoever may decide is asked whether it shall count for everybody. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, Id, type Address } from '@inkstone/base';
+import { screenRoute, Id, type ScreenRoute } from '@inkstone/base';
 
 /** Part of a report: the assignment, for a teacher the student, and the question that stands open. */
 const Part = z.object({
@@ -12,34 +12,34 @@ const Part = z.object({
 });
 
 /** A screen that shows a part of a report. */
-export type PartAddress = Address<typeof Part>;
+export type PartAddress = ScreenRoute<typeof Part>;
 
 /** Where a student says what went wrong with each wrong reading answer. */
-export const readingAnalysis: PartAddress = address('/analyse/tf/reading', Part);
+export const readingAnalysis: PartAddress = screenRoute('/analyse/tf/reading', Part);
 
 /** What was said there, for the student and the teacher. */
-export const readingAnalysisReport: PartAddress = address('/analyse/tf/reading/report', Part);
+export const readingAnalysisReport: PartAddress = screenRoute('/analyse/tf/reading/report', Part);
 
 /** The texts with their marks. */
-export const writingResult: PartAddress = address('/exam/tf/wriResult', Part);
+export const writingResult: PartAddress = screenRoute('/exam/tf/wriResult', Part);
 
 /** The texts of a candidate with their marks, for whoever invited them. */
-export const candidateWriting: PartAddress = address('/report/candidate/writing', Part);
+export const candidateWriting: PartAddress = screenRoute('/report/candidate/writing', Part);
 
 /** The spoken tasks with their marks, their criteria side by side. */
-export const speakingReport: PartAddress = address('/report/speaking', Part);
+export const speakingReport: PartAddress = screenRoute('/report/speaking', Part);
 
 /** Sentences that were heard: what was said beside what was written or repeated. */
-export const listened: PartAddress = address('/listen/result', Part);
+export const listened: PartAddress = screenRoute('/listen/result', Part);
 
 /** All one's recordings with what the marker says of them. */
-export const audioReport: PartAddress = address('/report/audio', Part);
+export const audioReport: PartAddress = screenRoute('/report/audio', Part);
 
 /** The recordings of a student, for the teacher. */
-export const taughtAudioReport = address('/report/teacher/audio', Part.extend({ stuId: Id }));
+export const taughtAudioReport = screenRoute('/report/teacher/audio', Part.extend({ stuId: Id }));
 
 /** One recording beside the model answer. */
-export const audioAnalysis: PartAddress = address('/analysis/audio', Part);
+export const audioAnalysis: PartAddress = screenRoute('/analysis/audio', Part);
 
 const Passages = Part.partial({ id: true }).extend({
   /** A question set of the bank, whose passage is read instead of a report's. */
@@ -47,7 +47,7 @@ const Passages = Part.partial({ id: true }).extend({
 });
 
 /** Passages to read with highlights and notes: those of a report, or the one of a question set. */
-export const highlighter = address(
+export const highlighter = screenRoute(
   '/highlighter',
   Passages.refine(({ id, topicId }) => id !== undefined || topicId !== undefined),
 );

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What reports and changed keys can be refused with. */
-export const refusals = words('reports.refusals', {
+export const refusals = defineMessages('reports.refusals', {
   'report.notYet': { en: 'The report is not open yet.', zh: '报告尚未开放。' },
   'report.notHandedIn': { en: 'This has not been handed in yet.', zh: '本次作答尚未提交。' },
   'report.asked': {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { isTimeZone } from '@inkstone/base';
-import { alias, anyone, callsWith, signedIn } from '@inkstone/call';
+import { aliasCall, anonymous, createCallFactory, signedIn } from '@inkstone/call';
 import { refusals } from './refusals.ts';
 import { backendSide, permissions, roles, frontendSide } from './roles.ts';
 
-export { anyone, signedIn } from '@inkstone/call';
+export { anonymous, signedIn } from '@inkstone/call';
 export * from './roles.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const Role = z.enum(roles);
 const Username = z.string().trim().min(1).max(64).describe('Name of the account; upper and lower case are the same.');
@@ -80,7 +80,7 @@ export const frontendLogin = call({
   method: 'POST',
   effect: 'write',
   summary: 'Sign in as a student or candidate.',
-  who: anyone,
+  access: anonymous,
   input: Credentials,
   output: UserInfo,
   refusals: ['login.wrong', 'login.otherFamily'],
@@ -92,7 +92,7 @@ export const backendLogin = call({
   method: 'POST',
   effect: 'write',
   summary: 'Sign in as a teacher, guide, staff member or recruiter.',
-  who: anyone,
+  access: anonymous,
   input: Credentials,
   output: UserInfo,
   refusals: ['login.wrong', 'login.otherFamily'],
@@ -104,7 +104,7 @@ export const remind = call({
   method: 'GET',
   effect: 'read',
   summary: "The school's name and its notice for the login page; whether a forgotten password can be mailed a code.",
-  who: anyone,
+  access: anonymous,
   input: z.object({}),
   output: z.object({
     school: z.string().describe("The school's name, in the language of the request."),
@@ -120,7 +120,7 @@ export const logout = call({
   method: 'GET',
   effect: 'write',
   summary: 'End the session of this browser.',
-  who: signedIn,
+  access: signedIn,
   input: z.object({}),
   output: z.object({ deviceKey: DeviceKey.optional() }),
 });
@@ -131,7 +131,7 @@ export const checkCookie = call({
   method: 'GET',
   effect: 'read',
   summary: 'Compare the ua_token cookie with the session: tells a login from another browser.',
-  who: signedIn,
+  access: signedIn,
   input: z.object({}),
   output: z.object({
     same: z.boolean().describe('The cookie is the one that this session was given.'),
@@ -146,7 +146,7 @@ export const switchLanguage = call({
   effect: 'write',
   summary:
     "Change the person's language, and what else is named of how the product serves them: the time zone, what counts as an error.",
-  who: signedIn,
+  access: signedIn,
   input: z.object({
     language: LanguageCode.describe('The language to change to: 1 English, 2 Chinese.'),
     timeZone: z
@@ -174,7 +174,7 @@ export const switchLanguage = call({
       'The person with names and words in the new language.',
     ),
   }),
-  stales: ['*'],
+  invalidates: ['*'],
 });
 
 /** Makes another of the held roles the current one. */
@@ -183,7 +183,7 @@ export const switchRole = call({
   method: 'POST',
   effect: 'write',
   summary: 'Make another held role the current one; nothing happens when it already is.',
-  who: signedIn,
+  access: signedIn,
   input: z.object({ role: Role.describe('The held role to work in.') }),
   output: z.object({
     user: UserInfo.omit({ token: true, ua_token: true }).describe(
@@ -200,7 +200,7 @@ export const changePassword = call({
   method: 'POST',
   effect: 'write',
   summary: 'Change the own password (students, candidates); every other session of the person ends.',
-  who: frontendSide,
+  access: frontendSide,
   input: z.object({
     oldPassword: z.string().min(1).max(128).describe('The password that has counted until now.'),
     password: Password.describe('The new password, at least 8 characters.'),
@@ -210,8 +210,8 @@ export const changePassword = call({
 });
 
 /** The same for the backend login. */
-export const changeBackendPassword = alias('backend/modifyPassword', changePassword, {
-  who: backendSide,
+export const changeBackendPassword = aliasCall('backend/modifyPassword', changePassword, {
+  access: backendSide,
   summary: 'Change the own password (teacher side, recruitment); every other session of the person ends.',
 });
 
@@ -223,7 +223,7 @@ export const sendCode = call({
   method: 'POST',
   effect: 'write',
   summary: 'Send six digits to the mail on file, valid for ten minutes; the same answer whether the account exists.',
-  who: anyone,
+  access: anonymous,
   input: z.object({
     username: Username,
     family: FamilyName.describe(
@@ -243,7 +243,7 @@ export const forgetPassword = call({
   method: 'POST',
   effect: 'write',
   summary: 'Set a new password with the code that was mailed; every session of the person ends.',
-  who: anyone,
+  access: anonymous,
   input: z.object({
     username: Username,
     family: FamilyName.describe(

@@ -1,10 +1,10 @@
-import type { Pair, ScreenPath } from '@inkstone/base';
+import type { LocalizedText, ScreenPath } from '@inkstone/base';
 import type { Permission, Role } from './roles.ts';
 
 /** One entry of a role's menu: a link, or a heading over links. */
 export interface RoleMenuEntry {
   readonly id: string;
-  readonly label: Pair;
+  readonly label: LocalizedText;
   readonly to?: ScreenPath;
   readonly children?: readonly RoleMenuEntry[];
   /** Screens that belong to it without standing in the menu. */
@@ -17,10 +17,10 @@ interface Entry extends Omit<RoleMenuEntry, 'children'> {
   readonly children?: readonly Entry[];
 }
 
-const originals: Pair = { en: 'Original', zh: '原版' };
-const annotated: Pair = { en: 'Annotated', zh: '批注版' };
-const homeLabel: Pair = { en: 'Home', zh: '首页' };
-const textbooks: Pair = { en: 'Textbooks', zh: '教材' };
+const originals: LocalizedText = { en: 'Original', zh: '原版' };
+const annotated: LocalizedText = { en: 'Annotated', zh: '批注版' };
+const homeLabel: LocalizedText = { en: 'Home', zh: '首页' };
+const textbooks: LocalizedText = { en: 'Textbooks', zh: '教材' };
 
 const studentMenu: readonly Entry[] = [
   { id: 'home', label: homeLabel, to: '/stu/index' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the screens of signing in and of the own account say. */
-export const messages = words('session', {
+export const messages = defineMessages('session', {
   signIn: { en: 'Sign in', zh: '登录' },
   greeting: { en: 'Your desk is as you left it.', zh: '书桌还是你离开时的样子。' },
   whoYouAre: { en: 'Who you are', zh: '你的身份' },
@@ -111,7 +111,7 @@ export const messages = words('session', {
 });
 
 /** The way to a new password by a code. */
-export const codeWords = words('session.code', {
+export const codeWords = defineMessages('session.code', {
   codeTitle: { en: 'New password', zh: '重设密码' },
   codeAsk: {
     en: 'We send six digits to the mail address that the school has on file for you.',
@@ -139,7 +139,7 @@ export const codeWords = words('session.code', {
 });
 
 /** The time zone of the account page. */
-export const zoneWords = words('session.zone', {
+export const zoneWords = defineMessages('session.zone', {
   title: { en: 'Time zone', zh: '时区' },
   label: { en: 'Show times in', zh: '显示时间所用的时区' },
   intro: {
@@ -154,7 +154,7 @@ export const zoneWords = words('session.zone', {
 });
 
 /** What is said where a page belongs to another role. */
-export const gateWords = words('session.gate', {
+export const gateWords = defineMessages('session.gate', {
   notForRole: {
     en: 'That page is not for your role or permissions. This is your own start page.',
     zh: '当前身份或权限无法访问该页面，已返回首页。',
@@ -162,7 +162,7 @@ export const gateWords = words('session.gate', {
 });
 
 /** What is said where one signs in through an identity provider. */
-export const signOnWords = words('session.signOn', {
+export const signOnWords = defineMessages('session.signOn', {
   or: { en: 'or', zh: '或' },
   signOnWith: { en: 'Sign in with {name}', zh: '使用{name}登录' },
   againThere: {
@@ -185,7 +185,7 @@ export const signOnWords = words('session.signOn', {
 });
 
 /** The mail with the code of a forgotten password. */
-export const mailWords = words('session.mail', {
+export const mailWords = defineMessages('session.mail', {
   codeSubject: { en: '{school}: code for a new password', zh: '{school}：重设密码验证码' },
   codeText: {
     en: 'Your code is {code}. It is valid for ten minutes. If you did not ask for it, nothing needs to be done: your password is unchanged.',

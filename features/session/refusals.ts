@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What signing in and its neighbours can say no with. */
-export const refusals = words('session.refusals', {
+export const refusals = defineMessages('session.refusals', {
   'login.wrong': { en: 'Wrong username or password.', zh: '用户名或密码错误。' },
   'login.otherFamily': {
     en: 'This account signs in on the other tab.',

@@ -1,5 +1,5 @@
-import type { Pair } from '@inkstone/base';
-import type { Roles } from '@inkstone/call';
+import type { LocalizedText } from '@inkstone/base';
+import type { RoleAccess } from '@inkstone/call';
 
 /** What a person can be; several at once, one current. */
 export const roles = [
@@ -22,7 +22,7 @@ export type Family = 'frontend' | 'backend';
 export const familyOf = (role: Role): Family => (role === 'student' || role === 'candidate' ? 'frontend' : 'backend');
 
 /** Names of the roles on screen. */
-export const roleNames: Readonly<Record<Role, Pair>> = {
+export const roleNames: Readonly<Record<Role, LocalizedText>> = {
   student: { en: 'Student', zh: '学生' },
   teacher: { en: 'Teacher', zh: '老师' },
   guide: { en: 'Guide', zh: '导学老师' },
@@ -57,8 +57,8 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /** Callers of some roles; `may` narrows them to the holders of any of the permissions. */
-export interface RoleCaller extends Roles {
-  may(...any: Permission[]): Roles;
+export interface RoleCaller extends RoleAccess {
+  may(...any: Permission[]): RoleAccess;
 }
 
 const callers = (...those: Role[]): RoleCaller => ({

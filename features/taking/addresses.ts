@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, Id, screenPathOf, type Address } from '@inkstone/base';
+import { screenRoute, Id, findScreenPath, type ScreenRoute } from '@inkstone/base';
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 import { programmeCards } from '@inkstone/programmes/cards';
 
@@ -9,43 +9,43 @@ const Kind = z.enum(['test', 'homework']);
 const Work = z.object({ id: Id, kind: Kind.optional() });
 
 /** The launcher: checks with the server, then leads to the right screen; a teacher may name the student of a report. */
-export const controller = address(
+export const controller = screenRoute(
   '/controller',
   z.object({ kind: Kind, id: Id, to: z.enum(['do', 'report', 'correct']).optional(), stuId: Id.optional() }),
 );
 
 /** Enter a test by its id. */
-export const enterTest = address('/test', Work);
+export const enterTest = screenRoute('/test', Work);
 
 /** Enter homework by its id. */
-export const enterHomework = address('/homework/controller', Work);
+export const enterHomework = screenRoute('/homework/controller', Work);
 
 /** Where a handed-in homework of any family ends. */
-export const homeworkSuccess = address('/homework/success', Work);
+export const homeworkSuccess = screenRoute('/homework/success', Work);
 
 /** Where an exercise in a window of its own ends. */
-export const homeworkFinished = address('/ws/homework/finished', Work);
+export const homeworkFinished = screenRoute('/ws/homework/finished', Work);
 
 /** Where a test ends. */
-export const examResult = address('/exam/result', Work);
+export const examResult = screenRoute('/exam/result', Work);
 
 /** Where a candidate's test ends, whatever its programme. */
-export const candidateEnd = address('/recruitment/common/success', Work);
+export const candidateEnd = screenRoute('/recruitment/common/success', Work);
 
 /** The break between two sections, where a programme has no screen of its own for it. */
-export const examBreak = address('/exam/break', Work);
+export const examBreak = screenRoute('/exam/break', Work);
 
 /** Is sound heard, is one heard: asked for before exams that listen or record. */
-export const environmentCheck = address('/stu/enviroment', z.object({}));
+export const environmentCheck = screenRoute('/stu/enviroment', z.object({}));
 
 /** A long text of a homework in a room of its own; without a question, the first that stands open. */
-export const quill = address('/quill', z.object({ id: Id, questId: Id.optional() }));
+export const quill = screenRoute('/quill', z.object({ id: Id, questId: Id.optional() }));
 
 /** Every question type to try, without an account. */
-export const demo = address('/demo', z.object({ type: z.string().max(40).optional() }));
+export const demo = screenRoute('/demo', z.object({ type: z.string().max(40).optional() }));
 
 /** A screen on the way of doing work. */
-export type WorkAddress = Address<typeof Work>;
+export type WorkAddress = ScreenRoute<typeof Work>;
 
 /** The screens of one programme's journey; they differ by path alone, and a programme need not have all. */
 export interface Journey {
@@ -72,8 +72,8 @@ const inPath = (section: string): string => section.replace(/-([a-z])/g, (_, let
 export const journeyUnder = ({ id, routes, sections }: ProgrammeCard): Journey | undefined => {
   const { exam, homework, aliases } = routes;
   const first = (...paths: string[]): WorkAddress | undefined => {
-    const path = paths.map((one) => screenPathOf(one, aliases)).find((one) => one !== undefined);
-    return path && address(path, Work);
+    const path = paths.map((one) => findScreenPath(one, aliases)).find((one) => one !== undefined);
+    return path && screenRoute(path, Work);
   };
   const sat = sections.flatMap((section) => {
     const name = inPath(section);

@@ -1,5 +1,5 @@
 declare module '@inkstone/call/server' {
-  interface Events {
+  interface EventPayloads {
     /** The student pressed Start. */
     'attempt.started': AttemptFacts & { at: Date };
     /** Handed in, or closed by the clock. */

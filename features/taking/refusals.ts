@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What sitting an attempt can be refused with. */
-export const refusals = words('taking.refusals', {
+export const refusals = defineMessages('taking.refusals', {
   'test.withdrawn': { en: 'The test has been withdrawn by the teacher.', zh: '老师已撤回该测试。' },
   'test.withdrawnByRecruiter': { en: 'The recruiter has withdrawn this test.', zh: '招聘方已撤回该测试。' },
   'assignment.withdrawn': { en: 'The assignment has been withdrawn by the teacher.', zh: '老师已撤回该作业。' },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, Id, whole } from '@inkstone/base';
+import { screenRoute, Id, whole } from '@inkstone/base';
 
 const page = whole(1, 100_000).default(1);
 const search = z.string().max(100).optional();
@@ -12,25 +12,25 @@ const MyBooks = z.object({ search, page });
 const Bank = z.object({ search, project: z.string().max(40).optional(), subject: z.string().max(40).optional(), page });
 
 /** My textbooks, originals. */
-export const myOriginals = address('/stu/textBook', MyBooks);
+export const myOriginals = screenRoute('/stu/textBook', MyBooks);
 
 /** My textbooks, annotated editions. */
-export const myAnnotated = address('/stu/textBook/annotateList', MyBooks);
+export const myAnnotated = screenRoute('/stu/textBook/annotateList', MyBooks);
 
 /** The bank of textbooks: originals. */
-export const bankOriginals = address('/teacher/textbook/bankList', Bank);
+export const bankOriginals = screenRoute('/teacher/textbook/bankList', Bank);
 
 /** The bank of textbooks: annotated editions. */
-export const bankAnnotated = address('/teacher/textbook/annotateList', Bank);
+export const bankAnnotated = screenRoute('/teacher/textbook/annotateList', Bank);
 
 /** Give textbooks. */
-export const giveTextbook = address(
+export const giveTextbook = screenRoute(
   '/teacher/textbook/assign',
   z.object({ fileids: ids, studentIds: ids, classIds: ids }),
 );
 
 /** Textbooks that I gave. */
-export const givenTextbooks = address(
+export const givenTextbooks = screenRoute(
   '/teacher/textbook/list',
   z.object({
     status: z.enum(['notYet', 'onGoing', 'delay', 'complete', 'withdrawn']).optional(),
@@ -43,12 +43,12 @@ export const givenTextbooks = address(
 );
 
 /** One textbook that I gave. */
-export const givenTextbook = address('/teacher/textbook/detail', z.object({ id: Id, page }));
+export const givenTextbook = screenRoute('/teacher/textbook/detail', z.object({ id: Id, page }));
 
 /**
  * The reader, a window of its own: by an edition for the teacher side, by an assignment (`model_id`) for a student.
  */
-export const viewer = address(
+export const viewer = screenRoute(
   '/viewer',
   z.object({
     fileid: Id.optional(),

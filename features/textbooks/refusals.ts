@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** Why a call about textbooks can be refused. */
-export const refusals = words('textbooks.refusals', {
+export const refusals = defineMessages('textbooks.refusals', {
   'textbook.withdrawn': { en: 'The textbook has been withdrawn by the teacher.', zh: '老师已撤回该教材。' },
   'textbook.notYet': { en: 'This textbook opens on {at}.', zh: '该教材将于 {at} 开放。' },
   'book.viewOnly': {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** One meeting of a class. */
 export const Lesson = z.object({
@@ -24,7 +24,7 @@ export const listLessons = call({
   method: 'GET',
   effect: 'read',
   summary: "List the own class sessions that begin in a span; without one, today's in the school's time zone.",
-  who: teacherSide,
+  access: teacherSide,
   input: z.object({
     from: z.iso
       .datetime()
@@ -56,7 +56,7 @@ export const lessonDetail = call({
   effect: 'read',
   summary:
     'One own class session: when it is, who belongs to the class now, the meetings of the class before and after it, and what the caller gave the class around it.',
-  who: teacherSide,
+  access: teacherSide,
   input: z.object({ id: Id.describe('The class session, one that the caller teaches.') }),
   output: z.object({
     lesson: Lesson.describe('The session as the timetable lists it.'),

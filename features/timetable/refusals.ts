@@ -1,4 +1,4 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the calls of the timetable can say no with: nothing but what every call may answer. */
-export const refusals = words('timetable.refusals', {});
+export const refusals = defineMessages('timetable.refusals', {});

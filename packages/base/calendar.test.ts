@@ -6,7 +6,7 @@ import {
   dayIn,
   daysBetween,
   fromWallTime,
-  isoWeekOf,
+  isoWeek,
   isTimeZone,
   mondayIn,
   shiftDay,
@@ -62,7 +62,7 @@ test('weeks begin on Monday and are numbered as ISO 8601 does', () => {
   expect(mondayIn(new Date('2026-03-01T15:59:59Z'), 'Asia/Shanghai')).toBe('2026-02-23');
   expect(mondayIn(new Date('2026-03-01T16:00:00Z'), 'Asia/Shanghai')).toBe('2026-03-02');
   expect(mondayIn(new Date('2026-03-02T04:00:00Z'), 'America/New_York')).toBe('2026-02-23');
-  expect(['2026-11-16', '2027-01-03', '2027-01-04', '2024-12-30'].map(isoWeekOf)).toEqual([
+  expect(['2026-11-16', '2027-01-03', '2027-01-04', '2024-12-30'].map(isoWeek)).toEqual([
     '2026-W47',
     '2026-W53',
     '2027-W01',

@@ -95,7 +95,7 @@ export const mondayIn = (at: Date | number, timeZone: string): string => {
 };
 
 /** The ISO week of a calendar day, as `2026-W47`. */
-export const isoWeekOf = (day: string): string => {
+export const isoWeek = (day: string): string => {
   const thursday = shiftDay(day, 3 - ((new Date(day).getUTCDay() + 6) % 7));
   const year = thursday.slice(0, 4);
   const week = Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1;

@@ -1,6 +1,6 @@
-export * from './address.ts';
+export * from './screen-route.ts';
 export * from './calendar.ts';
-export * from './counted.ts';
+export * from './count-limits.ts';
 export * from './cut-text.ts';
 export * from './decode-text.ts';
 export * from './figures.ts';
@@ -19,4 +19,4 @@ export * from './spelling.ts';
 export * from './time.ts';
 export * from './visible.ts';
 export * from './word-count.ts';
-export * from './words.ts';
+export * from './messages.ts';

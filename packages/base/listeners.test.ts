@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { openListeners } from './listeners.ts';
+import { createListeners } from './listeners.ts';
 
 test('everyone who listens is told, until they stop', () => {
-  const listeners = openListeners();
+  const listeners = createListeners();
   const heard: string[] = [];
   const stop = listeners.subscribe(() => heard.push('first'));
   listeners.subscribe(() => heard.push('second'));
-  listeners.tell();
+  listeners.notify();
   stop();
-  listeners.tell();
+  listeners.notify();
   expect(heard).toEqual(['first', 'second', 'second']);
 });

@@ -2,18 +2,18 @@
 export interface Listeners {
   /** Gives how to stop listening. */
   subscribe(this: void, listener: () => void): () => void;
-  tell(this: void): void;
+  notify(this: void): void;
 }
 
 /** Nobody listens yet. */
-export const openListeners = (): Listeners => {
+export const createListeners = (): Listeners => {
   const listeners = new Set<() => void>();
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell() {
+    notify() {
       for (const listener of listeners) listener();
     },
   };

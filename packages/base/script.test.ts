@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptOf } from './script.ts';
+import { detectScript } from './script.ts';
 
 test.each([
   ['I chose D too fast.', 'en'],
@@ -7,5 +7,5 @@ test.each([
   ['', 'en'],
   ['“only”, 42', 'en'],
 ])('%s is read as %s', (text, language) => {
-  expect(scriptOf(text)).toBe(language);
+  expect(detectScript(text)).toBe(language);
 });

@@ -1,4 +1,4 @@
-import type { Language } from './words.ts';
+import type { Language } from './messages.ts';
 
 /** The language of what a person has written, read by its signs: Chinese where any stands in it. */
-export const scriptOf = (text: string): Language => (/\p{Script=Han}/u.test(text) ? 'zh' : 'en');
+export const detectScript = (text: string): Language => (/\p{Script=Han}/u.test(text) ? 'zh' : 'en');

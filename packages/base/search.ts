@@ -17,7 +17,7 @@ export const searchWords = (search: string): string[] => {
 };
 
 /** Whether every word of a search stands in one of some texts; nothing typed finds everything. */
-export const isFoundIn = (search: string, ...texts: readonly (string | null | undefined)[]): boolean => {
+export const matchesSearch = (search: string, ...texts: readonly (string | null | undefined)[]): boolean => {
   const folded = texts.map((text) => foldText(text ?? ''));
   return searchWords(search).every((word) => folded.some((text) => text.includes(word)));
 };
@@ -39,7 +39,7 @@ export const searchTerms = (text: string): string[] => {
 };
 
 /** What a searched word asks of that index: its pairs, or the one character that it is. */
-export const termsAsked = (word: string): string[] => {
+export const parseSearchTerms = (word: string): string[] => {
   const pairs = pairsOf(word);
   return pairs.length > 0 ? [...new Set(pairs)] : [word];
 };

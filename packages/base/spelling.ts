@@ -1,9 +1,9 @@
-import type { Language } from './words.ts';
+import type { Language } from './messages.ts';
 
 /** The letter of an option: index 0 is A; after Z comes AA. */
-export const letterOf = (index: number): string => {
+export const optionLetter = (index: number): string => {
   const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+  return index < 26 ? last : optionLetter(Math.floor(index / 26) - 1) + last;
 };
 
 const zhDigits = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'];

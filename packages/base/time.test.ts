@@ -5,7 +5,7 @@ import {
   dayText,
   instantText,
   nearInstantText,
-  unbroken,
+  noWrap,
   zoneSuffix,
   zoneText,
 } from './time.ts';
@@ -40,9 +40,9 @@ test('a zone is named for readers', () => {
 
 test('a line breaks before the name of the zone alone', () => {
   const zone = { timeZone: 'America/New_York', schoolZone: 'Asia/Shanghai' };
-  expect(unbroken(instantText(at, 'en', zone))).toBe('25\u00a0Nov\u00a02026,\u00a012:00 (New York time)');
-  expect(unbroken(instantText(at, 'en', { timeZone: 'UTC' }))).toBe('25\u00a0Nov\u00a02026,\u00a017:00');
-  expect(unbroken(instantText(at, 'zh', zone)).replaceAll('\u2060', '')).toBe('2026年11月25日\u00a012:00（纽约时间）');
+  expect(noWrap(instantText(at, 'en', zone))).toBe('25\u00a0Nov\u00a02026,\u00a012:00 (New York time)');
+  expect(noWrap(instantText(at, 'en', { timeZone: 'UTC' }))).toBe('25\u00a0Nov\u00a02026,\u00a017:00');
+  expect(noWrap(instantText(at, 'zh', zone)).replaceAll('\u2060', '')).toBe('2026年11月25日\u00a012:00（纽约时间）');
 });
 
 test('a calendar day is the same everywhere', () => {

@@ -1,5 +1,5 @@
 import { zoneOffset } from './calendar.ts';
-import type { Language } from './words.ts';
+import type { Language } from './messages.ts';
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
@@ -16,14 +16,14 @@ export const shortTime = (seconds: number): string => clockText(seconds).replace
 export const nextHalfHour = (at: number): Date => new Date(Math.ceil(at / 1_800_000) * 1_800_000);
 
 /** A span split into whole days, hours and minutes; negative spans give zeros. */
-export const spanOf = (milliseconds: number): { days: number; hours: number; minutes: number } => {
+export const toTimeSpan = (milliseconds: number): { days: number; hours: number; minutes: number } => {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
   return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
 };
 
 /** `2 days 4 h`, `4 h 30 min`, `12 min`; in Chinese `2 天 4 小时`. The smaller unit is left out where it says nothing. */
 export const spanText = (milliseconds: number, language: Language): string => {
-  const { days, hours, minutes } = spanOf(milliseconds);
+  const { days, hours, minutes } = toTimeSpan(milliseconds);
   const zh = language === 'zh';
   const dayText = zh ? `${days} 天` : `${days} ${days === 1 ? 'day' : 'days'}`;
   const hourText = zh ? `${hours} 小时` : `${hours} h`;
@@ -78,7 +78,7 @@ const moment = /^[^(（]*[^ (（]/u;
 const besideHan = /(?<=.)(?=\p{Script=Han})|(?<=\p{Script=Han})(?=.)/gu;
 
 /** The text of an instant as no line breaks it, except before the name of its zone. */
-export const unbroken = (text: string): string =>
+export const noWrap = (text: string): string =>
   text.replace(moment, (told) => told.replaceAll(' ', '\u00a0').replace(besideHan, '\u2060'));
 
 /** `21 Nov 2026` or `2026年11月21日`. */

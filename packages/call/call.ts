@@ -1,39 +1,39 @@
 import type * as z from 'zod';
-import type { Pair, Words } from '@inkstone/base';
+import type { LocalizedText, MessageSet } from '@inkstone/base';
 
 /** Who may make a call: nobody asked, any signed-in person, or the persons of some roles, perhaps with a permission. */
-export type Who = Anyone | SignedIn | Roles;
+export type Access = AnonymousAccess | SignedInAccess | RoleAccess;
 
 /** Nobody is asked who they are. */
-export interface Anyone {
+export interface AnonymousAccess {
   readonly kind: 'anyone';
 }
 
 /** Any signed-in person, whatever the role. */
-export interface SignedIn {
+export interface SignedInAccess {
   readonly kind: 'signedIn';
 }
 
 /** Persons whose current role is one of `roles`, holding one of `permissions` where there are any. */
-export interface Roles {
+export interface RoleAccess {
   readonly kind: 'roles';
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
 }
 
 /** How the request's body comes: JSON, or form fields with files. A GET always takes its query. */
-export type Form = 'json' | 'multipart';
+export type RequestFormat = 'json' | 'multipart';
 
 /** How the answer goes out: the JSON envelope, or bytes that the handler writes by itself (a file, a stream of events). */
-export type Reply = 'envelope' | 'bytes';
+export type ResponseFormat = 'envelope' | 'bytes';
 
 /** One call as one value, shared by server, web and tests. */
 export interface Call<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Code extends string = string,
-  Caller extends Who = Who,
-  Given extends Reply = Reply,
+  Caller extends Access = Access,
+  Given extends ResponseFormat = ResponseFormat,
 > {
   /** The path under the API origin, without a leading slash; its name for people and for query keys. */
   readonly path: string;
@@ -42,26 +42,26 @@ export interface Call<
   readonly effect: 'read' | 'write';
   /** One sentence of what it does, for the generated pages. */
   readonly summary: string;
-  readonly who: Caller;
+  readonly access: Caller;
   readonly input: Input;
   readonly output: Output;
   /** Codes `feature.reason` by which the world may say no. */
   readonly refusals: readonly Code[];
   /** The sentence of every refusal. */
-  readonly wording: Readonly<Record<Code, Pair>>;
-  readonly form: Form;
-  readonly reply: Given;
+  readonly refusalMessages: Readonly<Record<Code, LocalizedText>>;
+  readonly requestFormat: RequestFormat;
+  readonly responseFormat: Given;
   /** Paths of the calls whose answers this one makes stale; `home/*` stands for all that begin so. */
-  readonly stales: readonly string[];
+  readonly invalidates: readonly string[];
   /** The largest body in bytes; 1 MiB where nothing is said. */
   readonly maxBytes: number;
   /**
    * Where the answer holds a secret nothing of it is kept: the same press sent again is not answered a second time but
    * refused with this code.
    */
-  readonly refusesAgain?: Code;
+  readonly replayRefusal?: Code;
   /** Of a read: the person's device keeps the last answer, and gives it where there is no network. */
-  readonly keeps: boolean;
+  readonly cachedOffline: boolean;
   /**
    * Of a GET: its input holds a secret, which must stand in no address and no log of addresses. The call is answered by
    * POST too, with the input as its body, and browsers send it so.
@@ -79,16 +79,16 @@ interface Draft<Input, Output, Code, Caller, Given> {
   method: 'GET' | 'POST';
   effect: 'read' | 'write';
   summary: string;
-  who: Caller;
+  access: Caller;
   input: Input;
   output: Output;
   refusals?: readonly Code[];
-  form?: Form;
-  reply?: Given;
-  stales?: readonly string[];
+  requestFormat?: RequestFormat;
+  responseFormat?: Given;
+  invalidates?: readonly string[];
   maxBytes?: number;
-  refusesAgain?: NoInfer<Code>;
-  keeps?: boolean;
+  replayRefusal?: NoInfer<Code>;
+  cachedOffline?: boolean;
   hasSecretInput?: boolean;
 }
 
@@ -96,55 +96,57 @@ interface Draft<Input, Output, Code, Caller, Given> {
  * Gives a feature its `call`: refusals are taken only from the feature's own wording, so that a forgotten sentence
  * does not compile.
  */
-export const callsWith =
-  <Worded extends string>(wording: Words<Worded>) =>
+export const createCallFactory =
+  <Worded extends string>(wording: MessageSet<Worded>) =>
   <
     Input extends z.ZodType,
     Output extends z.ZodType,
-    Caller extends Who,
+    Caller extends Access,
     const Code extends Worded = never,
-    const Given extends Reply = 'envelope',
+    const Given extends ResponseFormat = 'envelope',
   >(
     draft: Draft<Input, Output, Code, Caller, Given>,
   ): Call<Input, Output, Code, Caller, Given> => ({
     ...draft,
     refusals: draft.refusals ?? [],
-    form: draft.form ?? 'json',
-    reply: draft.reply ?? ('envelope' as Given),
-    stales: draft.stales ?? [],
+    requestFormat: draft.requestFormat ?? 'json',
+    responseFormat: draft.responseFormat ?? ('envelope' as Given),
+    invalidates: draft.invalidates ?? [],
     maxBytes: draft.maxBytes ?? 1024 * 1024,
-    keeps: draft.keeps ?? false,
+    cachedOffline: draft.cachedOffline ?? false,
     hasSecretInput: draft.hasSecretInput ?? false,
-    wording: wording.pairs,
+    refusalMessages: wording.pairs,
   });
 
 /** The same operation under an old name: shapes, effect and refusals are the operation's own. */
-export const alias = <
+export const aliasCall = <
   Input extends z.ZodType,
   Output extends z.ZodType,
   Code extends string,
-  Caller extends Who,
-  Given extends Reply,
+  Caller extends Access,
+  Given extends ResponseFormat,
 >(
   path: string,
   operation: Call<Input, Output, Code, Caller, Given>,
-  differs: { who?: Caller; summary?: string; method?: 'GET' | 'POST' } = {},
+  differs: { access?: Caller; summary?: string; method?: 'GET' | 'POST' } = {},
 ): Call<Input, Output, Code, Caller, Given> => ({ ...operation, ...differs, path, aliasOf: operation.path });
 
 /** The method by which a browser makes a call. */
-export const sentMethod = (call: AnyCall): 'GET' | 'POST' => (call.hasSecretInput ? 'POST' : call.method);
+export const browserMethod = (call: AnyCall): 'GET' | 'POST' => (call.hasSecretInput ? 'POST' : call.method);
 
 /** Anyone, signed in or not. */
-export const anyone: Anyone = { kind: 'anyone' };
+export const anonymous: AnonymousAccess = { kind: 'anyone' };
 
 /** Whoever is signed in, in any role. */
-export const signedIn: SignedIn = { kind: 'signedIn' };
+export const signedIn: SignedInAccess = { kind: 'signedIn' };
 
 /** Whether a person in a role with permissions may make a call. */
-export const mayCall = (who: Who, me: { role: string; permissions: readonly string[] } | null): boolean => {
-  if (who.kind === 'anyone') return true;
+export const isAllowed = (access: Access, me: { role: string; permissions: readonly string[] } | null): boolean => {
+  if (access.kind === 'anyone') return true;
   if (me === null) return false;
-  if (who.kind === 'signedIn') return true;
-  if (!who.roles.includes(me.role)) return false;
-  return who.permissions.length === 0 || who.permissions.some((permission) => me.permissions.includes(permission));
+  if (access.kind === 'signedIn') return true;
+  if (!access.roles.includes(me.role)) return false;
+  return (
+    access.permissions.length === 0 || access.permissions.some((permission) => me.permissions.includes(permission))
+  );
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fail, read, statusOf, type Failure } from './envelope.ts';
+import { failureResponse, readEnvelope, httpStatusByKind, type Failure } from './envelope.ts';
 
 const kindOf = (status: number, body: unknown, retryAfter: string | null = null) => {
-  const result = read(status, body, retryAfter);
+  const result = readEnvelope(status, body, retryAfter);
   return result.ok ? 'success' : result.failure.kind;
 };
 
@@ -20,7 +20,7 @@ const failures: Failure[] = [
 ];
 
 test.each(failures)('what the server says as $kind is read as that', (failure) => {
-  const { status, body } = fail(failure);
+  const { status, body } = failureResponse(failure);
   expect(kindOf(status, body)).toBe(failure.kind);
 });
 
@@ -31,6 +31,6 @@ test("a proxy's own page says nothing of the call, whatever its status: it is ne
 });
 
 test('whoever is busy may say so', () => {
-  expect(kindOf(statusOf.busy, null, '5')).toBe('busy');
-  expect(kindOf(statusOf.tooMany, null, '5')).toBe('tooMany');
+  expect(kindOf(httpStatusByKind.busy, null, '5')).toBe('busy');
+  expect(kindOf(httpStatusByKind.tooMany, null, '5')).toBe('tooMany');
 });

@@ -11,7 +11,7 @@ export type Failure =
   | { kind: 'fault'; code: 'request.fault'; message: string; requestId: string };
 
 /** HTTP status of each kind of failure. */
-export const statusOf: Readonly<Record<Failure['kind'], number>> = {
+export const httpStatusByKind: Readonly<Record<Failure['kind'], number>> = {
   refused: 409,
   invalid: 400,
   signedOut: 401,
@@ -36,19 +36,21 @@ const statusOfRefusal: Readonly<Record<string, number>> = {
 };
 
 /** The status and the body of an answered call. */
-export const succeed = (output: object): Record<string, unknown> => ({ success: 1, ...output });
+export const successBody = (output: object): Record<string, unknown> => ({ success: 1, ...output });
 
 /** The status and the body of a failed call. */
-export const fail = (failure: Failure): { status: number; body: Record<string, unknown> } => {
+export const failureResponse = (failure: Failure): { status: number; body: Record<string, unknown> } => {
   const status =
-    failure.kind === 'refused' ? (statusOfRefusal[failure.code] ?? statusOf.refused) : statusOf[failure.kind];
+    failure.kind === 'refused'
+      ? (statusOfRefusal[failure.code] ?? httpStatusByKind.refused)
+      : httpStatusByKind[failure.kind];
   const { kind, code, ...rest } = failure;
   const body = { success: kind === 'signedOut' ? -1 : 0, code: numbered[code] ?? code, reason: code, ...rest };
   return { status, body };
 };
 
 /** A failure as the browser meets it: also the network's own, which no server answered. */
-export type Met = Failure | { kind: 'network'; code: 'request.network'; message: string };
+export type CallFailure = Failure | { kind: 'network'; code: 'request.network'; message: string };
 
 // What stands between may be busy as well; all else that it says, it says of itself and not of the call.
 const saidByAnyone = new Set<Failure['kind']>(['busy', 'tooMany']);
@@ -56,7 +58,9 @@ const saidByAnyone = new Set<Failure['kind']>(['busy', 'tooMany']);
 const kindOf = (status: number, body: Record<string, unknown>): Failure['kind'] => {
   if (body['success'] === -1) return 'signedOut';
   if (typeof body['reason'] === 'string' && !String(body['reason']).startsWith('request.')) return 'refused';
-  const found = Object.entries(statusOf).find(([kind, itsStatus]) => itsStatus === status && kind !== 'refused');
+  const found = Object.entries(httpStatusByKind).find(
+    ([kind, itsStatus]) => itsStatus === status && kind !== 'refused',
+  );
   const kind = found ? (found[0] as Failure['kind']) : 'fault';
   return 'success' in body || saidByAnyone.has(kind) ? kind : 'fault';
 };
@@ -77,7 +81,7 @@ const textOf = (value: unknown, usual: string): string => (typeof value === 'str
  * Reads an envelope: success is 1, or a truthy status; anything else is a failure with the server's words. What has none
  * comes from something between, such as a proxy's own page, and is a fault whatever its status: it may pass.
  */
-export const read = (
+export const readEnvelope = (
   status: number,
   body: unknown,
   retryAfter: string | null,

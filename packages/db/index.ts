@@ -2,5 +2,5 @@ export * from './columns.ts';
 export * from './handle.ts';
 export * from './json-column.ts';
 export * from './qualified.ts';
-export * from './told-error.ts';
+export * from './describe-error.ts';
 export * from './transaction.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { openDb, sqlStateOf, statement, type Db } from './handle.ts';
 import { cloneDatabase, type TestDatabase } from './testing.ts';
-import { inTransaction, sendAhead } from './transaction.ts';
+import { inTransaction, sendWithoutWaiting } from './transaction.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 test('what is sent ahead is there when the transaction has ended', async () => {
-  await inTransaction(db, async (tx) => sendAhead(tx, () => keep(tx, ['ink'])));
+  await inTransaction(db, async (tx) => sendWithoutWaiting(tx, () => keep(tx, ['ink'])));
 
   expect(await words()).toEqual(['ink']);
 });
@@ -36,7 +36,7 @@ test('the failure of what was sent ahead is the failure of the transaction, whic
   await inTransaction(db, (tx) => keep(tx, ['ink']));
   const failing = inTransaction(db, async (tx) => {
     await keep(tx, ['stone']);
-    sendAhead(tx, () => keep(tx, ['ink']));
+    sendWithoutWaiting(tx, () => keep(tx, ['ink']));
   });
 
   await expect(failing).rejects.toSatisfy((error) => sqlStateOf(error) === '23505');
@@ -46,7 +46,7 @@ test('the failure of what was sent ahead is the failure of the transaction, whic
 test('a statement that meets an earlier failure tells of the earlier one', async () => {
   await inTransaction(db, (tx) => keep(tx, ['ink']));
   const failing = inTransaction(db, async (tx) => {
-    sendAhead(tx, () => keep(tx, ['ink']));
+    sendWithoutWaiting(tx, () => keep(tx, ['ink']));
     await keep(tx, ['stone']);
   });
 
@@ -59,7 +59,7 @@ test('a throw takes back what was sent ahead, and the connection serves on', asy
   const query = vi.spyOn(client, 'query');
   client.release();
   const failing = inTransaction(db, async (tx) => {
-    sendAhead(tx, () => keep(tx, ['ink']));
+    sendWithoutWaiting(tx, () => keep(tx, ['ink']));
     throw new Error('the work says no');
   });
 

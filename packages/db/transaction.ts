@@ -16,7 +16,7 @@ const gather = (client: pg.PoolClient): void => {
  * Sends a statement for whose answer its sender does not wait: it travels with what is sent next, the commit waits for
  * it, and its failure is the transaction's.
  */
-export const sendAhead = ({ $client }: Tx, send: () => Promise<unknown>): void => {
+export const sendWithoutWaiting = ({ $client }: Tx, send: () => Promise<unknown>): void => {
   const those = unanswered.get($client);
   if (!those) throw new Error('only a transaction waits for what is sent ahead');
   gather($client);
@@ -38,10 +38,10 @@ export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Re
   const tx = handleOf(client);
   let broken: Error | undefined;
   try {
-    sendAhead(tx, () => client.query('BEGIN'));
+    sendWithoutWaiting(tx, () => client.query('BEGIN'));
     const result = await work(tx);
     // After a failure the database answers a commit by rolling back.
-    sendAhead(tx, () => client.query('COMMIT'));
+    sendWithoutWaiting(tx, () => client.query('COMMIT'));
     await Promise.all(sent);
     return result;
   } catch (error) {
@@ -57,7 +57,7 @@ export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Re
 };
 
 /** Runs work inside a transaction, gives its result and takes back every trace of it in the database. */
-export const rehearsed = async <Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> => {
+export const dryRun = async <Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> => {
   await tx.$client.query('savepoint rehearsal');
   const result = await work();
   await tx.$client.query('rollback to savepoint rehearsal');

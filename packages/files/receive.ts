@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { no, yes, type Outcome } from '@inkstone/base';
+import { err, ok, type Outcome } from '@inkstone/base';
 import { countPixels, mostPixels } from './picture-size.ts';
 import { beginsAsFilm, type Sample } from './sniff.ts';
 
@@ -89,14 +89,14 @@ const receiveInto = async (path: string, stream: Readable, limits: Limits): Prom
     const copied = isAnnounced ? null : await copyInto(file, stream, limits);
     if (!copied || isTruncated(stream)) {
       stream.resume();
-      return no('file.tooLarge');
+      return err('file.tooLarge');
     }
-    if (contentLength !== undefined && copied.size !== contentLength) return no('file.cut');
-    if (copied.size === 0) return no('file.empty');
-    if ((await countPixels(file)) > mostPixels) return no('file.pixels');
+    if (contentLength !== undefined && copied.size !== contentLength) return err('file.cut');
+    if (copied.size === 0) return err('file.empty');
+    if ((await countPixels(file)) > mostPixels) return err('file.pixels');
     await file.sync();
     const { size, sha256, isText } = copied;
-    return yes({ size, sha256, sample: await sampleOf(file, size, isText) });
+    return ok({ size, sha256, sample: await sampleOf(file, size, isText) });
   } finally {
     await file.close();
   }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { no, yes, type Outcome } from '@inkstone/base';
+import { err, ok, type Outcome } from '@inkstone/base';
 
 /** Whom an address of a file was given to, and until when it serves. */
 export interface FileGrant {
@@ -52,11 +52,11 @@ export const readSignedFile = (
 ): Outcome<FileGrant, 'file.notGiven' | 'file.expired'> => {
   const expected = digest(secret, query);
   const claimed = Buffer.from(query.signature, 'base64url');
-  if (claimed.length !== expected.length || !timingSafeEqual(claimed, expected)) return no('file.notGiven');
+  if (claimed.length !== expected.length || !timingSafeEqual(claimed, expected)) return err('file.notGiven');
   const expiresAt = new Date(Number(query.expires) * 1000);
-  if (expiresAt <= now) return no('file.expired');
+  if (expiresAt <= now) return err('file.expired');
   const { play } = query;
-  return yes({
+  return ok({
     fileId: Number(query.id),
     personId: Number(query.person),
     expiresAt,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { no, yes, type Outcome } from '@inkstone/base';
+import { err, ok, type Outcome } from '@inkstone/base';
 import { diskStore } from './disk-store.ts';
 import { kinds, mimes, type FileKind } from './kinds.ts';
 import { receive, type FileRefusal, type Received } from './receive.ts';
@@ -106,13 +106,13 @@ const putInto =
       const received = await receive(stream, path, limits);
       if (!received.ok) return received;
       const kind = kindFor(received.value.sample, accept);
-      if (!kind) return no('file.kind');
-      if (received.value.size > limits.maxBytes && !isFilm(kind)) return no('file.tooLarge');
+      if (!kind) return err('file.kind');
+      if (received.value.size > limits.maxBytes && !isFilm(kind)) return err('file.tooLarge');
       const facts = kind === 'svg' ? await cleaned(path, received.value) : received.value;
-      if (!facts) return no('file.kind');
+      if (!facts) return err('file.kind');
       const file = { key: newKey(), size: facts.size, kind, mime: mimes[kind], sha256: facts.sha256 };
       await store.keep(path, file.key, file);
-      return yes(file);
+      return ok(file);
     } finally {
       await rm(path, { force: true });
     }

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { no, yes, type Outcome } from '@inkstone/base';
+import { err, ok, type Outcome } from '@inkstone/base';
 import { namedIn, type Named } from './named.ts';
 import { makeProvider, redirectOf, type ProviderSettings } from './provider.ts';
 import { readToken } from './read-token.ts';
@@ -54,7 +54,7 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
   const failed = (error: unknown): NotIn => {
     const { why, code } = whyOf(error);
     settings.warn({ why, code });
-    return no(why);
+    return err(why);
   };
 
   /** Who claims name, with the reason logged where they name nobody. */
@@ -81,7 +81,7 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
         code_challenge_method: 'S256',
         ...(isFresh && { prompt: 'login' }),
       });
-      return yes({ to: to.href, trip });
+      return ok({ to: to.href, trip });
     } catch (error) {
       return failed(error);
     }
@@ -102,9 +102,9 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
       const { issuer, userinfo_endpoint: moreAt } = config.serverMetadata();
       const subject = String(claims['sub']);
       // Many providers keep claims of the profile out of the token.
-      if (settings.claim in claims || !moreAt) return yes(nameBy(claims, issuer, subject));
+      if (settings.claim in claims || !moreAt) return ok(nameBy(claims, issuer, subject));
       const more = await client.fetchUserInfo(config, tokens.access_token, subject);
-      return yes(nameBy(more, issuer, subject));
+      return ok(nameBy(more, issuer, subject));
     } catch (error) {
       return failed(error);
     }
@@ -120,7 +120,7 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
         now: settings.now(),
       });
       const { issuer } = config.serverMetadata();
-      return yes({ named: nameBy(claims, issuer, String(claims.sub)), until });
+      return ok({ named: nameBy(claims, issuer, String(claims.sub)), until });
     } catch (error) {
       return failed(error);
     }

@@ -1,6 +1,6 @@
 import { errors } from 'jose';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
-import type { no } from '@inkstone/base';
+import type { err } from '@inkstone/base';
 
 /**
  * Why nobody is signed in: the provider cannot be used (`down`), said no (`denied`), the way back is not ours, too old or
@@ -9,7 +9,7 @@ import type { no } from '@inkstone/base';
 export type Why = 'down' | 'denied' | 'stale' | 'token';
 
 /** The outcome of nobody. */
-export type NotIn = ReturnType<typeof no<Why>>;
+export type NotIn = ReturnType<typeof err<Why>>;
 
 /** A signed token that is not for here. */
 export class TokenRefused extends Error {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Db, Handle } from '@inkstone/db';
 
 /** What jobs may use besides the database; packages and features name their part of it by declaration merging. */
-export interface JobOutside {}
+export interface JobServices {}
 
 /** What jobs on worker threads are given of the settings, by declaration merging; copied, so plain values only. */
 export interface ThreadSettings {
@@ -31,7 +31,7 @@ interface Run<Payload> {
 
 /** What a job works with in the server's own thread. A job may run twice: what it does must be safe to repeat. */
 export interface Work<Payload> extends Run<Payload> {
-  outside: JobOutside;
+  services: JobServices;
   /** Aborts when the run has lasted too long or the process stops. */
   signal: AbortSignal;
   enqueue: EnqueueOn;

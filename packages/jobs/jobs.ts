@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { PgBoss, type Db as BossDb } from 'pg-boss';
-import { tellError, type Connection, type Db, type Handle } from '@inkstone/db';
-import type { AnyJob, EnqueueOn, JobLog, JobOutside, ThreadSettings } from './job.ts';
+import { describeError, type Connection, type Db, type Handle } from '@inkstone/db';
+import type { AnyJob, EnqueueOn, JobLog, JobServices, ThreadSettings } from './job.ts';
 import { listenOn } from './listening.ts';
 import { makeQueues, setClocks } from './queues.ts';
 import { openThreadPool } from './thread-pool.ts';
@@ -22,7 +22,7 @@ export interface JobsParts {
   logger: JobLog;
   /** The clock that jobs read; when they begin is the database's clock's to say. */
   now(): Date;
-  outside(): JobOutside;
+  outside(): JobServices;
   threadSettings?: ThreadSettings;
   /** Worker threads at most; when left out one less than there are cores, and at least one. */
   threads?: number;
@@ -64,7 +64,7 @@ const workerOf = (connection: Connection, log: JobLog): PgBoss => {
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   });
-  const listen = listenOn(own, (error) => log.warn({ err: tellError(error) }, 'job queue'));
+  const listen = listenOn(own, (error) => log.warn({ err: describeError(error) }, 'job queue'));
   Object.assign(boss.getDb(), { listen });
   return boss;
 };
@@ -94,7 +94,7 @@ export const installJobs = async (db: Db, jobs: readonly AnyJob[]): Promise<void
 export const startJobs = async (parts: JobsParts): Promise<Jobs> => {
   const { connection, db, jobs, works, logger: log, now, outside } = parts;
   const boss = works ? workerOf(connection, log) : senderOf(db);
-  boss.on('error', (error) => log.warn({ err: tellError(error) }, 'job queue'));
+  boss.on('error', (error) => log.warn({ err: describeError(error) }, 'job queue'));
   boss.on('warning', ({ message, data }) => log.warn({ warning: withoutValues(data) }, message));
   await boss.start();
   await makeQueues(boss, jobs);

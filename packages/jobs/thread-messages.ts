@@ -1,4 +1,4 @@
-import type { Connection, ToldError } from '@inkstone/db';
+import type { Connection, DescribedError } from '@inkstone/db';
 import type { ThreadSettings } from './job.ts';
 
 /** What a thread is given when it begins. */
@@ -20,4 +20,4 @@ export interface ThreadTask {
 export type ThreadReport =
   | { kind: 'log'; level: 'info' | 'warn' | 'error'; fields: object; message: string }
   | { kind: 'done' }
-  | { kind: 'failed'; error: ToldError; givesUp: boolean };
+  | { kind: 'failed'; error: DescribedError; givesUp: boolean };

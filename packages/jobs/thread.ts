@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDb, tellError } from '@inkstone/db';
+import { openDb, describeError } from '@inkstone/db';
 import { GivesUp, type JobLog, type ThreadWork } from './job.ts';
 import type { ThreadReport, ThreadStart, ThreadTask } from './thread-messages.ts';
 
@@ -14,7 +14,7 @@ const logAt =
   (level: 'info' | 'warn' | 'error') =>
   (fields: object, message: string): void => {
     // Fields that cannot be copied between threads, functions and the like, are left out.
-    const told = 'err' in fields ? { ...fields, err: tellError(fields.err) } : fields;
+    const told = 'err' in fields ? { ...fields, err: describeError(fields.err) } : fields;
     say({ kind: 'log', level, fields: JSON.parse(JSON.stringify(told)), message });
   };
 
@@ -36,7 +36,7 @@ const work = async ({ module, payload, id, attempt, now }: ThreadTask): Promise<
     await run({ payload, id, attempt, now, db, log, settings });
     return { kind: 'done' };
   } catch (error) {
-    return { kind: 'failed', error: tellError(error), givesUp: error instanceof GivesUp };
+    return { kind: 'failed', error: describeError(error), givesUp: error instanceof GivesUp };
   }
 };
 

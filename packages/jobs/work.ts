@@ -1,6 +1,6 @@
 import type { Job as BossJob, JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import { tellError, type Db } from '@inkstone/db';
-import { GivesUp, type AnyJob, type EnqueueOn, type JobLog, type JobOutside } from './job.ts';
+import { describeError, type Db } from '@inkstone/db';
+import { GivesUp, type AnyJob, type EnqueueOn, type JobLog, type JobServices } from './job.ts';
 import { givenUp } from './queues.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
@@ -13,7 +13,7 @@ export interface Workshop {
   poolSize: number;
   enqueue: EnqueueOn;
   now(): Date;
-  outside(): JobOutside;
+  outside(): JobServices;
 }
 
 const runOnce = async (shop: Workshop, job: AnyJob, given: BossJob<unknown>): Promise<void> => {
@@ -26,7 +26,7 @@ const runOnce = async (shop: Workshop, job: AnyJob, given: BossJob<unknown>): Pr
     const task = { module: job.thread.href, payload: given.data, ...facts };
     return pool.run(task, log, signal);
   }
-  await job.run({ payload: payload.data, ...facts, db, log, signal, enqueue, outside: shop.outside() });
+  await job.run({ payload: payload.data, ...facts, db, log, signal, enqueue, services: shop.outside() });
 };
 
 const resultOf = async (shop: Workshop, job: AnyJob, given: BossJob<unknown>): Promise<JobResult> => {
@@ -35,7 +35,7 @@ const resultOf = async (shop: Workshop, job: AnyJob, given: BossJob<unknown>): P
     return { id: given.id, status: 'completed' };
   } catch (error) {
     // Kept with the job, and logged when it is given up: what its query was given is in neither.
-    const err = tellError(error);
+    const err = describeError(error);
     shop.log.warn({ err, job: job.name, jobId: given.id, attempt: given.retryCount + 1 }, 'job failed');
     return { id: given.id, status: error instanceof GivesUp ? 'deadletter' : 'failed', output: { ...err } };
   }

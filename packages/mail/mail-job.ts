@@ -3,7 +3,7 @@ import { defineJob, GivesUp } from '@inkstone/jobs';
 import type { Mailer } from './mailer.ts';
 
 declare module '@inkstone/jobs' {
-  interface JobOutside {
+  interface JobServices {
     mailer: Mailer;
   }
 }
@@ -39,7 +39,7 @@ export const mailJob = defineJob({
   retries: 10,
   retrySeconds: 10,
   expireSeconds: 120,
-  async run({ payload: { until, ...mail }, outside: { mailer }, now, log, id }) {
+  async run({ payload: { until, ...mail }, services: { mailer }, now, log, id }) {
     if (until && new Date(until) <= now) return log.warn({ jobId: id }, 'mail not sent: it came too late');
     if (!mailer.isConfigured) throw new GivesUp('No mail transport is configured: set SMTP_URL.');
     try {

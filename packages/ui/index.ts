@@ -22,19 +22,19 @@ export { EmptyState } from './parts/empty-state.tsx';
 export { ErrorState } from './parts/error-state.tsx';
 export { FilterBar, FilterTabs } from './parts/filter-tabs.tsx';
 export type { FilterTab } from './parts/filter-tabs.tsx';
-export { focusContent } from './parts/focus-back.ts';
+export { focusContent } from './parts/restore-focus.ts';
 export { FormErrors } from './parts/form-errors.tsx';
 export type { FieldError } from './parts/form-errors.tsx';
 export { fetchGlosses, GlossedText } from './gloss/glossed-text.tsx';
 export { HangingMenu, HangingPanel } from './parts/hanging.tsx';
-export { unbrokenInstant, unbrokenNear } from './parts/unbroken-instant.ts';
+export { noWrapInstant, noWrapNearInstant } from './parts/no-wrap-instant.ts';
 export { Instant } from './parts/instant.tsx';
 export { LanguageButton } from './parts/language-button.tsx';
 export { Facts, Ledger, LedgerRow } from './parts/ledger.tsx';
-export { codeIsOnDevice, later } from './parts/later.tsx';
+export { markCodeCached, lazyWithRetry } from './parts/lazy-with-retry.tsx';
 export { LevelMeter } from './parts/level-meter.tsx';
-export { Loaded } from './parts/loaded.tsx';
-export type { Asked } from './parts/loaded.tsx';
+export { QueryBoundary } from './parts/query-boundary.tsx';
+export type { QueryState } from './parts/query-boundary.tsx';
 export { MarginNote, TeacherNote } from './parts/margin-note.tsx';
 export { noticeDone, noticeFailed, noticeTold } from './parts/notices.ts';
 export { NoticePage } from './parts/notice-page.tsx';
@@ -55,7 +55,7 @@ export type { StripPart } from './parts/scale-strip.tsx';
 export { ScreenTitle } from './parts/screen-title.tsx';
 export { SearchButton } from './parts/search-button.tsx';
 export { SearchField } from './parts/search-field.tsx';
-export { AskedSection, Section } from './parts/section.tsx';
+export { QuerySection, Section } from './parts/section.tsx';
 export { Sheet } from './parts/sheet.tsx';
 export { printPage } from './parts/print-page.ts';
 export { BlockSkeleton, RowsSkeleton } from './parts/skeletons.tsx';
@@ -70,14 +70,21 @@ export { ThemeSwitch } from './parts/theme-switch.tsx';
 export { Bar, Ticks } from './parts/ticks.tsx';
 export { TimeLeft } from './parts/time-left.tsx';
 export { useNow } from './parts/use-now.ts';
-export { useOpened } from './parts/use-opened.ts';
+export { useDeferredOpen } from './parts/use-deferred-open.ts';
 export { usePanel } from './parts/use-panel.ts';
 export type { Panel } from './parts/use-panel.ts';
 export { UserMenu } from './parts/user-menu.tsx';
 export type { UserAct } from './parts/user-act.ts';
-export { useIsLongWait, Waiting } from './parts/waiting.tsx';
+export { useIsLongWait, LoadingIndicator } from './parts/waiting.tsx';
 export { WenwuRule } from './parts/wenwu-rule.tsx';
 export { pageNonce } from './theme/page-nonce.ts';
 export { UiProvider } from './theme/provider.tsx';
-export { LanguageProvider, langTag, setDeviceLanguage, translateIn, useLanguage, useWords } from './words/index.ts';
+export {
+  LanguageProvider,
+  langTag,
+  setDeviceLanguage,
+  translateIn,
+  useLanguage,
+  useTranslation,
+} from './words/index.ts';
 export type { PlainKey, Translate } from './words/index.ts';

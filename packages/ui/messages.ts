@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the parts can say by themselves. */
-export const messages = words('ui', {
+export const messages = defineMessages('ui', {
   brand: { en: 'Inkstone', zh: '砚' },
   tryAgain: { en: 'Try again', zh: '重试' },
   toHome: { en: 'To the start page', zh: '返回首页' },

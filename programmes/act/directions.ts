@@ -1,18 +1,18 @@
-import type { Pair } from '@inkstone/exam/blueprint';
+import type { LocalizedText } from '@inkstone/exam/blueprint';
 
-const closes: Pair = {
+const closes: LocalizedText = {
   en: 'Move freely inside this section; once it is over it stays closed. Wrong answers cost nothing: answer every question.',
   zh: '本部分内可自由切换题目；结束后不能返回。答错不扣分，请每题都作答。',
 };
 
 /** The exam tries some questions out and never says which, so that a paper of ours has no way to leave them out. */
-const tried = (questions: number): Pair => ({
+const tried = (questions: number): LocalizedText => ({
   en: `The real exam tries out ${questions} of these questions and does not count them; it never says which. Here all of them count.`,
   zh: `正式考试中有 ${questions} 题是不计分的试测题，不会说明是哪些；这里每题都计分。`,
 });
 
 /** What a section asks, and then what holds for all of them. */
-const saidOf = (en: string, zh: string, trials?: number): Pair => {
+const saidOf = (en: string, zh: string, trials?: number): LocalizedText => {
   const about = trials === undefined ? null : tried(trials);
   return {
     en: `<p>${en}</p><p>${closes.en}</p>${about ? `<p>${about.en}</p>` : ''}`,
@@ -20,7 +20,7 @@ const saidOf = (en: string, zh: string, trials?: number): Pair => {
   };
 };
 
-const essay: Pair = {
+const essay: LocalizedText = {
   en: [
     '<p>Read about an issue and three perspectives on it. In 40 minutes write an essay that takes a position of your own and weighs it against at least one of the perspectives.</p>',
     '<ul><li>Your position may agree with a perspective, in part or wholly, or with none.</li>',
@@ -58,7 +58,7 @@ export const enhancedDirections = {
     6,
   ),
   writing: essay,
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** The same for the classic test. */
 export const classicDirections = {
@@ -79,10 +79,10 @@ export const classicDirections = {
     '六至七组材料，共 40 题，时间 35 分钟，内容包括数据、实验和相互对立的观点。不可使用计算器。',
   ),
   writing: essay,
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** What is said before practice. */
-export const practiceDirections: Pair = {
+export const practiceDirections: LocalizedText = {
   en: '<p>Answer in any order; an answer can be changed until you hand in.</p>',
   zh: '<p>答题顺序不限，提交前可随时修改答案。</p>',
 };

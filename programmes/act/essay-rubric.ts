@@ -1,7 +1,11 @@
-import type { Criterion, Pair, Rubric } from '@inkstone/exam/blueprint';
+import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
 
 /** Two readers give 1 to 6 each; one marker gives their sum, so that an odd number lies between two levels. */
-const domainOf = (id: string, name: Pair, says: readonly (readonly [en: string, zh: string])[]): Criterion => ({
+const domainOf = (
+  id: string,
+  name: LocalizedText,
+  says: readonly (readonly [en: string, zh: string])[],
+): Criterion => ({
   id,
   name,
   least: 200,

@@ -1,4 +1,4 @@
-import type { Pair, PartRule, SectionRule, Tool } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule, Tool } from '@inkstone/exam/blueprint';
 
 /** Names of the sections, in the exam, the bank and the report. */
 export const names = {
@@ -7,7 +7,7 @@ export const names = {
   reading: { en: 'Reading', zh: '阅读' },
   science: { en: 'Science', zh: '科学' },
   writing: { en: 'Writing', zh: '写作' },
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** What lies at hand wherever questions have answers to choose from; the essay has none to cross out or cover. */
 export const choiceTools: readonly Tool[] = ['highlighter', 'eliminator', 'masking', 'line-reader', 'zoom', 'flag'];
@@ -69,7 +69,7 @@ export const choiceSection = (
   });
 
 /** The essay, which may be left out; its mark is the mean of four domains. */
-export const writingSection = (directions: Pair): SectionRule =>
+export const writingSection = (directions: LocalizedText): SectionRule =>
   sectionOf('writing', {
     seconds: 2400,
     optional: true,

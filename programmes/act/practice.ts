@@ -1,10 +1,10 @@
-import type { Pair, PartRule, SectionRule, Tool, Variant } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule, Tool, Variant } from '@inkstone/exam/blueprint';
 import { actCard } from './card.ts';
 import { practiceDirections } from './directions.ts';
 import { essayRubric } from './essay-rubric.ts';
 import { choiceTools, essayTools, mathTools, names } from './parts.ts';
 
-const tasks: Pair = { en: 'Tasks', zh: '题目' };
+const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
 /** Questions of any number and type, without a clock; an essay weighs what it weighs in the exam. */
 const sectionOf = (id: keyof typeof names, tools: readonly Tool[]): SectionRule => {

@@ -1,4 +1,4 @@
-import type { Conversion, Pair, ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
+import type { Conversion, LocalizedText, ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
 import { names } from './parts.ts';
 import { englishScores, mathScores, readingScores, scienceScores } from './tables.ts';
 
@@ -64,8 +64,8 @@ const writingOf36: ScaleRule = {
   step: 1,
 };
 
-const stem: Pair = { en: 'STEM', zh: 'STEM' };
-const ela: Pair = { en: 'ELA', zh: 'ELA' };
+const stem: LocalizedText = { en: 'STEM', zh: 'STEM' };
+const ela: LocalizedText = { en: 'ELA', zh: 'ELA' };
 
 /** Sections from 1 to 36, the mean of some of them as the composite, STEM and ELA beside it. */
 export const scoringWith = (composite: readonly ('english' | 'math' | 'reading' | 'science')[]): ScoringRule => ({

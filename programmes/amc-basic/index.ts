@@ -1,4 +1,4 @@
-import type { Pair, Programme, SectionRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, Programme, SectionRule } from '@inkstone/exam/blueprint';
 import { percentScoring } from '../common/percent-scoring.ts';
 import { amcBasicCard } from './card.ts';
 
@@ -6,7 +6,7 @@ const names = {
   'part-a': { en: 'Part A', zh: '第一部分' },
   'part-b': { en: 'Part B', zh: '第二部分' },
   'part-c': { en: 'Part C', zh: '第三部分' },
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, LocalizedText>;
 
 const ids = ['part-a', 'part-b', 'part-c'] as const;
 

@@ -1,7 +1,7 @@
-import type { Pair } from '@inkstone/exam/blueprint';
+import type { LocalizedText } from '@inkstone/exam/blueprint';
 
 /** What a student reads before AMC 8, in our own words. */
-export const eightDirections: Pair = {
+export const eightDirections: LocalizedText = {
   en: [
     '<p>This contest has 25 multiple-choice questions and lasts 40 minutes. Each question has five answers, and exactly one of them is right.</p>',
     '<ul><li>A right answer earns 1 point. A blank or a wrong answer earns nothing, so it never hurts to answer.</li>',
@@ -19,7 +19,7 @@ export const eightDirections: Pair = {
 };
 
 /** What a student reads before AMC 10 and AMC 12, in our own words. */
-export const contestDirections: Pair = {
+export const contestDirections: LocalizedText = {
   en: [
     '<p>This contest has 25 multiple-choice questions and lasts 75 minutes. Each question has five answers, and exactly one of them is right.</p>',
     '<ul><li>A right answer earns 6 points, a blank 1.5 points, a wrong answer nothing. Where you cannot rule anything out, leaving a question blank is worth more than a guess; an answer can be cleared back to blank.</li>',
@@ -37,7 +37,7 @@ export const contestDirections: Pair = {
 };
 
 /** What a student reads before practice that follows no contest's rules. */
-export const practiceDirections: Pair = {
+export const practiceDirections: LocalizedText = {
   en: '<p>Answer in any order; an answer can be changed or cleared until you hand in.</p>',
   zh: '<p>答题顺序不限，提交前可随时修改或清除答案。</p>',
 };

@@ -1,10 +1,10 @@
-import type { AnswerRule, Pair, Programme, ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
+import type { AnswerRule, LocalizedText, Programme, ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
 import { amcCard } from './card.ts';
 import { contestDirections, eightDirections, practiceDirections } from './directions.ts';
 
-const contest: Pair = { en: 'Contest', zh: '竞赛试题' };
+const contest: LocalizedText = { en: 'Contest', zh: '竞赛试题' };
 
-const sectionOf = (seconds: number, directions: Pair): SectionRule => ({
+const sectionOf = (seconds: number, directions: LocalizedText): SectionRule => ({
   id: 'contest',
   name: contest,
   skill: 'math',
@@ -26,7 +26,7 @@ const sectionOf = (seconds: number, directions: Pair): SectionRule => ({
   ],
 });
 
-const practice: Pair = { en: 'Practice', zh: '练习' };
+const practice: LocalizedText = { en: 'Practice', zh: '练习' };
 
 /** Questions of any number and type, without a clock: one point each. */
 const practiceSection: SectionRule = {

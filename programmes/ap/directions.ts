@@ -1,17 +1,17 @@
-import type { Pair } from '@inkstone/exam/blueprint';
+import type { LocalizedText } from '@inkstone/exam/blueprint';
 
 /** Directions of one paragraph. */
-export const said = (en: string, zh: string): Pair => ({ en: `<p>${en}</p>`, zh: `<p>${zh}</p>` });
+export const said = (en: string, zh: string): LocalizedText => ({ en: `<p>${en}</p>`, zh: `<p>${zh}</p>` });
 
 /** Directions of some questions in some minutes, with what this exam asks of them. */
-export const counted = (it: { questions: number; minutes: number }, en: string, zh: string): Pair =>
+export const counted = (it: { questions: number; minutes: number }, en: string, zh: string): LocalizedText =>
   said(
     `${it.questions} questions in ${it.minutes} minutes. ${en}`,
     `共 ${it.questions} 题，时间 ${it.minutes} 分钟。${zh}`,
   );
 
 /** A section of multiple choice. */
-export const choiceDirections = (it: { questions: number; minutes: number }, isWithCalculator = false): Pair =>
+export const choiceDirections = (it: { questions: number; minutes: number }, isWithCalculator = false): LocalizedText =>
   counted(
     it,
     `Choose the best answer to each; some questions belong to a text, a picture or data. A wrong answer costs nothing.${isWithCalculator ? ' A calculator lies among the tools.' : ''}`,
@@ -19,7 +19,7 @@ export const choiceDirections = (it: { questions: number; minutes: number }, isW
   );
 
 /** A section of free response, typed or written on paper and photographed. */
-export const freeDirections = (it: { questions: number; minutes: number }, isWithCalculator = false): Pair =>
+export const freeDirections = (it: { questions: number; minutes: number }, isWithCalculator = false): LocalizedText =>
   counted(
     it,
     `Type your answer, or work on paper and add a photo of each page. Show how you got there: points are given for steps and reasons, not for results alone.${isWithCalculator ? ' A calculator lies among the tools.' : ''}`,
@@ -27,7 +27,7 @@ export const freeDirections = (it: { questions: number; minutes: number }, isWit
   );
 
 /** What is said before practice. */
-export const practiceDirections: Pair = said(
+export const practiceDirections: LocalizedText = said(
   'Answer in any order; an answer can be changed until you hand in.',
   '答题顺序不限，提交前可随时修改答案。',
 );

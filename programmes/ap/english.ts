@@ -1,10 +1,10 @@
-import type { Pair, PartRule, SectionRule, Variant } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule, Variant } from '@inkstone/exam/blueprint';
 import { apCard } from './card.ts';
 import { choiceDirections, counted } from './directions.ts';
 import { englishRubric } from './english-rubric.ts';
 import { choiceSection, composite, partOf, rest, sectionOf } from './parts.ts';
 
-const essay = (id: string, name: Pair): PartRule =>
+const essay = (id: string, name: LocalizedText): PartRule =>
   partOf(id, name, { types: ['essay'], questions: 1, pointsByType: { essay: 600 } });
 
 interface Exam {

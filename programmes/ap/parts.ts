@@ -1,4 +1,4 @@
-import type { Pair, PartRule, ScoringRule, SectionRule, Tool } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, ScoringRule, SectionRule, Tool } from '@inkstone/exam/blueprint';
 
 /** Names of the sections, in the exam and in the report. */
 export const names = {
@@ -14,7 +14,7 @@ export const names = {
   'argument-analysis': { en: 'Part A, analysis of an argument', zh: 'A 部分：论证分析' },
   'argument-essay': { en: 'Part B, argument from sources', zh: 'B 部分：基于材料的论证' },
   'project-reference': { en: 'Project reference', zh: '项目参考图片' },
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, LocalizedText>;
 
 export type SectionId = keyof typeof names;
 
@@ -48,14 +48,14 @@ export const sectionOf = (id: SectionId, { calculator, seconds, ...rule }: Secti
 /** A part of so many questions in however many sets; papers deal them as they like. */
 export const partOf = (
   id: string,
-  name: Pair,
+  name: LocalizedText,
   it: { types: readonly string[]; questions: number } & Partial<Omit<PartRule, 'questions' | 'types'>>,
 ): PartRule => {
   const { questions, ...rule } = it;
   return { id, name, questions: { from: questions, to: questions }, sets: { from: 1, to: 1 }, ...rule };
 };
 
-const questions: Pair = { en: 'Questions', zh: '题目' };
+const questions: LocalizedText = { en: 'Questions', zh: '题目' };
 
 /** A section of multiple choice with its share of the whole in percent. */
 export const choiceSection = (

@@ -1,4 +1,4 @@
-import type { Pair, PartRule, ScoringRule, SectionRule, Tool, Variant } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, ScoringRule, SectionRule, Tool, Variant } from '@inkstone/exam/blueprint';
 import { apCard } from './card.ts';
 import { practiceDirections } from './directions.ts';
 import { historyRubrics } from './history-rubrics.ts';
@@ -8,7 +8,7 @@ import { seminarParts } from './seminar.ts';
 import { seminarRubrics } from './seminar-rubrics.ts';
 
 const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
-const tasks: Pair = { en: 'Tasks', zh: '题目' };
+const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
 /** A section without a clock, of as many tasks as one likes. */
 const sectionOf = (id: SectionId, parts: readonly PartRule[], tools: readonly Tool[] = []): SectionRule => ({

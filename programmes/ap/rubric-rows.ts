@@ -1,10 +1,10 @@
-import type { Criterion, Pair } from '@inkstone/exam/blueprint';
+import type { Criterion, LocalizedText } from '@inkstone/exam/blueprint';
 
 /** What work of some points is like, from the most down; in our own words. */
 type Says = readonly [points: number, en: string, zh: string];
 
 /** A row of a rubric: whole points, or in steps where the exam gives none between them. */
-export const row = (id: string, name: Pair, says: readonly Says[], step = 1): Criterion => ({
+export const row = (id: string, name: LocalizedText, says: readonly Says[], step = 1): Criterion => ({
   id,
   name,
   least: 0,
@@ -14,7 +14,7 @@ export const row = (id: string, name: Pair, says: readonly Says[], step = 1): Cr
 });
 
 /** A row that is earned or not. */
-export const point = (id: string, name: Pair, earned: readonly [en: string, zh: string]): Criterion =>
+export const point = (id: string, name: LocalizedText, earned: readonly [en: string, zh: string]): Criterion =>
   row(id, name, [
     [1, ...earned],
     [0, 'Not there yet, or only named.', '没有做到，或只是提及。'],

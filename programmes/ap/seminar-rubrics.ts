@@ -1,4 +1,4 @@
-import type { Criterion, Pair, Rubric } from '@inkstone/exam/blueprint';
+import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
 import { row } from './rubric-rows.ts';
 
 type Words = readonly [en: string, zh: string];
@@ -6,7 +6,7 @@ type Words = readonly [en: string, zh: string];
 const nothing: Words = ['Not attempted, or off the task.', '未作答或偏离要求。'];
 
 /** A row of six points in steps of two. */
-const sixPoints = (id: string, name: Pair, high: Words, middle: Words, low: Words): Criterion =>
+const sixPoints = (id: string, name: LocalizedText, high: Words, middle: Words, low: Words): Criterion =>
   row(
     id,
     name,
@@ -85,7 +85,7 @@ const essay: readonly Criterion[] = [
   ),
 ];
 
-const rubricOf = (id: string, name: Pair, of: string, criteria: readonly Criterion[]): Rubric => ({
+const rubricOf = (id: string, name: LocalizedText, of: string, criteria: readonly Criterion[]): Rubric => ({
   id: `ap-seminar-${id}`,
   name,
   types: [id === 'essay' ? 'essay' : 'short-answer'],

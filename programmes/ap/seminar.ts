@@ -1,10 +1,10 @@
-import type { Pair, PartRule, SectionRule, Variant } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule, Variant } from '@inkstone/exam/blueprint';
 import { apCard } from './card.ts';
 import { said } from './directions.ts';
 import { composite, names, partOf, writingTools } from './parts.ts';
 import { seminarRubrics } from './seminar-rubrics.ts';
 
-const analysis = (id: string, name: Pair, points: number): PartRule =>
+const analysis = (id: string, name: LocalizedText, points: number): PartRule =>
   partOf(id, name, { types: ['short-answer'], questions: 1, pointsByType: { 'short-answer': points } });
 
 /** The parts of both sections; practice asks the same tasks. */

@@ -1,7 +1,7 @@
-import type { Pair, PartRule, Programme } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, Programme } from '@inkstone/exam/blueprint';
 import { commonCard } from './card.ts';
 
-const questions: Pair = { en: 'Questions', zh: '题目' };
+const questions: LocalizedText = { en: 'Questions', zh: '题目' };
 
 const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
 

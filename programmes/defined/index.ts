@@ -1,7 +1,7 @@
-import type { Pair, Programme } from '@inkstone/exam/blueprint';
+import type { LocalizedText, Programme } from '@inkstone/exam/blueprint';
 import { definedCard } from './card.ts';
 
-const tasks: Pair = { en: 'Tasks', zh: '任务' };
+const tasks: LocalizedText = { en: 'Tasks', zh: '任务' };
 
 /** Homework of a teacher's own making: each task is worth what the teacher says, and is marked by a teacher. */
 export const defined: Programme = {

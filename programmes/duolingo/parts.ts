@@ -1,4 +1,4 @@
-import type { Pair, PartRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule } from '@inkstone/exam/blueprint';
 
 /** What a teacher marks is worth the highest mark of its rubric, everything else a point for each thing to get right. */
 export const pointsByType = { essay: 500, 'short-answer': 500, 'timed-speech': 500, 'interview-answer': 500 } as const;
@@ -7,7 +7,7 @@ const hard = (seconds: number | { from: number; to: number }) =>
   ({ seconds, duringAudio: 'runs', atZero: 'closes' }) as const;
 
 const exactly = (count: number) => ({ from: count, to: count });
-const said = (en: string, zh: string): Pair => ({ en: `<p>${en}</p>`, zh: `<p>${zh}</p>` });
+const said = (en: string, zh: string): LocalizedText => ({ en: `<p>${en}</p>`, zh: `<p>${zh}</p>` });
 
 type Task = Pick<PartRule, 'id' | 'name' | 'types' | 'questions' | 'sets'> & Partial<PartRule>;
 

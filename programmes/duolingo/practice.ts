@@ -1,12 +1,12 @@
-import type { Pair, PartRule, SectionRule, Variant } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule, Variant } from '@inkstone/exam/blueprint';
 import { duolingoCard } from './card.ts';
 import { pointsByType } from './parts.ts';
 import { spokenRubric, writtenRubric } from './rubrics.ts';
 
 const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
-const tasks: Pair = { en: 'Tasks', zh: '题目' };
+const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
-const sectionOf = (id: string, name: Pair, parts: readonly PartRule[]): SectionRule => ({
+const sectionOf = (id: string, name: LocalizedText, parts: readonly PartRule[]): SectionRule => ({
   id,
   name,
   skill: id,

@@ -1,6 +1,6 @@
-import type { Pair, ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
 
-const scaleOf = (id: string, name: Pair, parts: readonly string[]): ScaleRule => ({
+const scaleOf = (id: string, name: LocalizedText, parts: readonly string[]): ScaleRule => ({
   id,
   name,
   tests: [
@@ -20,7 +20,7 @@ const scaleOf = (id: string, name: Pair, parts: readonly string[]): ScaleRule =>
   step: 5,
 });
 
-const meanOf = (id: string, name: Pair, of: readonly string[]) => ({ id, name, of, step: 5 });
+const meanOf = (id: string, name: LocalizedText, of: readonly string[]) => ({ id, name, of, step: 5 });
 
 /** Four scores from 10 to 160, their mean, and the means of two: all of them estimates. Each kind of task weighs the same. */
 export const scoring: ScoringRule = {

@@ -1,7 +1,7 @@
-import type { Pair, Programme } from '@inkstone/exam/blueprint';
+import type { LocalizedText, Programme } from '@inkstone/exam/blueprint';
 import { fillBlanksCard } from './card.ts';
 
-const gaps: Pair = { en: 'Texts with gaps', zh: '短文填空' };
+const gaps: LocalizedText = { en: 'Texts with gaps', zh: '短文填空' };
 
 /** Texts with gaps: whole words, or the missing halves of words; each gap counts by itself. */
 export const fillBlanks: Programme = {

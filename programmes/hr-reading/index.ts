@@ -1,7 +1,7 @@
-import type { Pair, Programme } from '@inkstone/exam/blueprint';
+import type { LocalizedText, Programme } from '@inkstone/exam/blueprint';
 import { hrReadingCard } from './card.ts';
 
-const passages: Pair = { en: 'Passages', zh: '文章' };
+const passages: LocalizedText = { en: 'Passages', zh: '文章' };
 
 /** Passages with their questions for those who apply; how long it takes is said with each invitation. */
 export const hrReading: Programme = {

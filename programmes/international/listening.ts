@@ -1,11 +1,11 @@
-import type { Pair, PartRule, SectionRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule } from '@inkstone/exam/blueprint';
 
-const named = (en: string, zh: string): Pair => ({ en, zh });
+const named = (en: string, zh: string): LocalizedText => ({ en, zh });
 
 const one = { from: 1, to: 1 } as const;
 
 /** So many recordings of one question with three answers, each heard twice. */
-const short = (id: string, name: Pair, directions: Pair, count: number): PartRule => ({
+const short = (id: string, name: LocalizedText, directions: LocalizedText, count: number): PartRule => ({
   id,
   name,
   directions,

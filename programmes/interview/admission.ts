@@ -1,10 +1,10 @@
-import type { Pair, PartRule, SectionRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule } from '@inkstone/exam/blueprint';
 import { pointsByType } from './scoring.ts';
 
 const one = { from: 1, to: 1 } as const;
 
 /** One kind of question: so many, each heard or read once and answered at once in so many seconds. */
-const asked = (id: string, name: Pair, it: { questions: number; seconds: number }): PartRule => ({
+const asked = (id: string, name: LocalizedText, it: { questions: number; seconds: number }): PartRule => ({
   id,
   name,
   types: ['interview-answer', 'timed-speech'],

@@ -1,11 +1,11 @@
-import type { Pair, PartRule, SectionRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule } from '@inkstone/exam/blueprint';
 import { pointsByType } from './scoring.ts';
 
 const one = { from: 1, to: 1 } as const;
 
 const asked = (
   id: string,
-  name: Pair,
+  name: LocalizedText,
   it: { sets: PartRule['sets']; prepSeconds: number; responseSeconds: number },
 ): PartRule => ({
   id,

@@ -1,9 +1,9 @@
-import type { Pair, ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
 
 /** What an answer and a text are worth: the highest mark of their rubrics. */
 export const pointsByType = { 'interview-answer': 500, 'timed-speech': 500, essay: 500 } as const;
 
-const scaleOf = (id: 'interview' | 'writing', name: Pair): ScaleRule => ({
+const scaleOf = (id: 'interview' | 'writing', name: LocalizedText): ScaleRule => ({
   id,
   name,
   tests: [{ sections: [id], conversion: { by: 'linear', least: 0, most: 5, step: 0.5, estimate: false } }],

@@ -1,7 +1,7 @@
-import type { Pair, SectionRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, SectionRule } from '@inkstone/exam/blueprint';
 import { spokenPoints } from '../toefl-2026/speaking.ts';
 
-const named = (en: string, zh: string): Pair => ({ en, zh });
+const named = (en: string, zh: string): LocalizedText => ({ en, zh });
 
 const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
 

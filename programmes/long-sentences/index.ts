@@ -1,10 +1,10 @@
-import type { Pair, Programme } from '@inkstone/exam/blueprint';
+import type { LocalizedText, Programme } from '@inkstone/exam/blueprint';
 import { longSentencesCard } from './card.ts';
 import { translationRubric } from './rubric.ts';
 
-const sentences: Pair = { en: 'Sentences', zh: '句子' };
+const sentences: LocalizedText = { en: 'Sentences', zh: '句子' };
 
-const directions: Pair = {
+const directions: LocalizedText = {
   en: [
     '<p>Each sentence is asked about twice. First it stands before you in parts: mark each part as what it is. Look for the verb that carries the main clause, then for what belongs to it; what is left are clauses and modifiers.</p>',
     '<p>Then say in writing what the sentence means: in Chinese, or in plain English of your own.</p>',

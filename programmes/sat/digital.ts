@@ -1,7 +1,7 @@
 import type {
   AdaptiveRule,
   ClockRule,
-  Pair,
+  LocalizedText,
   PartRule,
   ScoringRule,
   SectionRule,
@@ -11,8 +11,8 @@ import { satCard } from './card.ts';
 import { directions } from './directions.ts';
 import { mathSpans, verbalSpans } from './tables-digital.ts';
 
-const verbal: Pair = { en: 'Reading and Writing', zh: '阅读与文法' };
-const math: Pair = { en: 'Math', zh: '数学' };
+const verbal: LocalizedText = { en: 'Reading and Writing', zh: '阅读与文法' };
+const math: LocalizedText = { en: 'Math', zh: '数学' };
 
 const clockOf = (seconds: number): ClockRule => ({
   seconds,
@@ -32,12 +32,12 @@ const adaptive: AdaptiveRule = {
   estimate: true,
 };
 
-const first: Pair = { en: 'Module 1', zh: '第一模块' };
-const second: Pair = { en: 'Module 2', zh: '第二模块' };
+const first: LocalizedText = { en: 'Module 1', zh: '第一模块' };
+const second: LocalizedText = { en: 'Module 2', zh: '第二模块' };
 
 /** The three modules of a section: whoever sits the second one is not told which it is. */
-const modulesOf = (section: Pair, rule: Omit<PartRule, 'id' | 'name' | 'sets'>): readonly PartRule[] => {
-  const module = (id: string, metAs: Pair, en: string, zh: string): PartRule => ({
+const modulesOf = (section: LocalizedText, rule: Omit<PartRule, 'id' | 'name' | 'sets'>): readonly PartRule[] => {
+  const module = (id: string, metAs: LocalizedText, en: string, zh: string): PartRule => ({
     id,
     name: { en: `${section.en}, ${en}`, zh: `${section.zh} ${zh}` },
     metAs,
@@ -100,7 +100,7 @@ const sections: readonly SectionRule[] = [
  * Scores of the adaptive test come from a secret model. Ours stretches the share of the points over the published table of a
  * test that does not adapt, and ends the easier way at 600, as preparation sites have found.
  */
-const scaleOf = (id: string, name: Pair, spans: typeof mathSpans): ScoringRule['scales'][number] => ({
+const scaleOf = (id: string, name: LocalizedText, spans: typeof mathSpans): ScoringRule['scales'][number] => ({
   id,
   name,
   tests: [

@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/exam/blueprint';
+import type { LocalizedText } from '@inkstone/exam/blueprint';
 
 /** What is said before each section, in our own words. */
 export const directions = {
@@ -58,4 +58,4 @@ export const directions = {
     en: '<p>Answer in any order; an answer can be changed until you hand in.</p>',
     zh: '<p>答题顺序不限，提交前可随时修改答案。</p>',
   },
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, LocalizedText>;

@@ -1,10 +1,10 @@
-import type { Conversion, Pair, PartRule, SectionRule, Variant } from '@inkstone/exam/blueprint';
+import type { Conversion, LocalizedText, PartRule, SectionRule, Variant } from '@inkstone/exam/blueprint';
 import { satCard } from './card.ts';
 import { directions } from './directions.ts';
 import { essayRubric } from './essay-rubric.ts';
 import { mathScores, readingScores, writingScores } from './tables-paper.ts';
 
-const exactly = (id: string, name: Pair, types: readonly string[], count: number): PartRule => ({
+const exactly = (id: string, name: LocalizedText, types: readonly string[], count: number): PartRule => ({
   id,
   name,
   types,
@@ -24,17 +24,17 @@ const sectionOf = (
   ...rule,
 });
 
-const reading: Pair = { en: 'Reading', zh: '阅读' };
-const plainMath: Pair = { en: 'Math, no calculator', zh: '数学（不可用计算器）' };
-const mathWithCalculator: Pair = { en: 'Math, calculator', zh: '数学（可用计算器）' };
-const language: Pair = { en: 'Writing and Language', zh: '文法' };
+const reading: LocalizedText = { en: 'Reading', zh: '阅读' };
+const plainMath: LocalizedText = { en: 'Math, no calculator', zh: '数学（不可用计算器）' };
+const mathWithCalculator: LocalizedText = { en: 'Math, calculator', zh: '数学（可用计算器）' };
+const language: LocalizedText = { en: 'Writing and Language', zh: '文法' };
 
 const passages = (count: number): readonly PartRule[] => [
   exactly('passages', { en: 'Passages', zh: '文章' }, ['choice'], count),
 ];
 
 /** Both halves of mathematics ask for choices first and for numbers then. */
-const mathParts = (half: Pair, chosen: number, typed: number): readonly PartRule[] => [
+const mathParts = (half: LocalizedText, chosen: number, typed: number): readonly PartRule[] => [
   exactly('choices', { en: `${half.en}: multiple choice`, zh: `${half.zh}：选择题` }, ['choice'], chosen),
   exactly('grid-in', { en: `${half.en}: grid-in`, zh: `${half.zh}：填空题` }, ['numeric-entry'], typed),
 ];

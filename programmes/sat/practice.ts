@@ -1,14 +1,14 @@
-import type { Pair, PartRule, SectionRule, Tool, Variant } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule, Tool, Variant } from '@inkstone/exam/blueprint';
 import { satCard } from './card.ts';
 import { directions } from './directions.ts';
 
-const tasks: Pair = { en: 'Tasks', zh: '题目' };
+const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
 const textTools: readonly Tool[] = ['flag', 'eliminator', 'highlighter', 'notes', 'line-reader', 'zoom'];
 const mathTools: readonly Tool[] = [...textTools, 'graphing-calculator', 'reference-sheet'];
 
 /** Questions of any number and type, without a clock; working may be handed in as pictures. */
-const sectionOf = (id: string, name: Pair, tools: readonly Tool[]): SectionRule => {
+const sectionOf = (id: string, name: LocalizedText, tools: readonly Tool[]): SectionRule => {
   const part: PartRule = { id: 'tasks', name: tasks, types: [], questions: null, sets: { from: 1, to: 60 } };
   return {
     id,

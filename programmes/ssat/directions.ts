@@ -1,26 +1,26 @@
-import type { Pair } from '@inkstone/exam/blueprint';
+import type { LocalizedText } from '@inkstone/exam/blueprint';
 
-const costs: Pair = {
+const costs: LocalizedText = {
   en: 'A right answer earns 1 point, a wrong one costs a quarter of a point, a blank costs nothing. Guess where you can rule out an answer or two; else go on. Once this section is over it stays closed.',
   zh: '答对得 1 分，答错倒扣 0.25 分，不答不扣分。能排除一两个选项时可以猜，否则先跳过。本部分结束后不能返回。',
 };
 
-const free: Pair = {
+const free: LocalizedText = {
   en: 'Wrong answers cost nothing: answer every question. Once this section is over it stays closed.',
   zh: '答错不扣分，请每题都作答。本部分结束后不能返回。',
 };
 
-const saidOf = (rule: Pair, en: string, zh: string): Pair => ({
+const saidOf = (rule: LocalizedText, en: string, zh: string): LocalizedText => ({
   en: `<p>${en}</p><p>${rule.en}</p>`,
   zh: `<p>${zh}</p><p>${rule.zh}</p>`,
 });
 
-const triedOut: Pair = {
+const triedOut: LocalizedText = {
   en: '<p>Questions of every kind in 15 minutes. They are tried out for later tests and do not count, whatever you answer. Work on them as on all the others.</p>',
   zh: '<p>各种题型混合，时间 15 分钟。这些题用于今后考试的试测，无论怎样作答都不计分，请照常认真完成。</p>',
 };
 
-const sentAlong: Pair = {
+const sentAlong: LocalizedText = {
   en: 'The text has no score. Schools receive it with your scores and read it as it stands.',
   zh: '写作不计分，会随成绩一起寄给所申请的学校，由校方直接阅读。',
 };
@@ -43,7 +43,7 @@ export const longDirections = {
     '共 60 题，时间 30 分钟。前 30 题选出与大写单词意思最接近的词或短语；后 30 题选出关系相同的一组，把类比补充完整。',
   ),
   experimental: triedOut,
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** What is said before the writing of the Upper Level. */
 export const upperWriting = saidOf(
@@ -82,16 +82,16 @@ export const elementaryDirections = {
     '看图讲一个有开头、经过和结尾的故事，时间 15 分钟。',
   ),
   experimental: triedOut,
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** What is said before practice. */
-export const practiceDirections: Pair = {
+export const practiceDirections: LocalizedText = {
   en: '<p>Answer in any order. In practice a wrong answer costs nothing. An answer can be changed until you hand in.</p>',
   zh: '<p>答题顺序不限。练习中答错不扣分。提交前可随时修改答案。</p>',
 };
 
 /** The same where a text is written. */
-export const practiceWriting: Pair = {
+export const practiceWriting: LocalizedText = {
   en: '<p>The exam gives this text no score; in practice your teacher marks it from 1 to 6, so that you know how it reads.</p>',
   zh: '<p>考试中写作不计分；练习时由老师按 1～6 分评阅，让你了解文章给人的印象。</p>',
 };

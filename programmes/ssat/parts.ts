@@ -1,4 +1,4 @@
-import type { Pair, PartRule, SectionRule, Tool } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule, Tool } from '@inkstone/exam/blueprint';
 
 /** Names of the sections, in the exam, the bank and the report. */
 export const names = {
@@ -9,7 +9,7 @@ export const names = {
   reading: { en: 'Reading', zh: '阅读' },
   verbal: { en: 'Verbal', zh: '词汇' },
   experimental: { en: 'Experimental', zh: '试测部分' },
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, LocalizedText>;
 
 const skills = {
   'writing-sample': 'writing',
@@ -45,7 +45,7 @@ export const sectionOf = (
 const clockOf = (seconds: number): SectionRule['clock'] => ({ seconds, duringAudio: 'runs', atZero: 'closes' });
 
 /** A part of so many five-option questions, however many sets they stand in. */
-const choicePart = (id: string, name: Pair, questions: PartRule['questions']): PartRule => ({
+const choicePart = (id: string, name: LocalizedText, questions: PartRule['questions']): PartRule => ({
   id,
   name,
   types: ['choice'],
@@ -55,8 +55,8 @@ const choicePart = (id: string, name: Pair, questions: PartRule['questions']): P
 });
 
 const exactly = (questions: number) => ({ from: questions, to: questions });
-const plain: Pair = { en: 'Questions', zh: '题目' };
-const passages: Pair = { en: 'Passages', zh: '文章' };
+const plain: LocalizedText = { en: 'Questions', zh: '题目' };
+const passages: LocalizedText = { en: 'Passages', zh: '文章' };
 
 type Timed = Pick<SectionRule, 'directions'> & Pick<Partial<SectionRule>, 'breakAfter'> & { seconds: number };
 

@@ -1,10 +1,10 @@
-import type { Pair, SectionRule, Variant } from '@inkstone/exam/blueprint';
+import type { LocalizedText, SectionRule, Variant } from '@inkstone/exam/blueprint';
 import { ssatCard } from './card.ts';
 import { practiceDirections, practiceWriting } from './directions.ts';
 import { choiceTools, sectionOf, writingPoints, writingTools } from './parts.ts';
 import { writingRubric } from './writing-rubric.ts';
 
-const tasks: Pair = { en: 'Tasks', zh: '题目' };
+const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
 /** Questions of any number and type, without a clock. */
 const openSection = (id: 'quantitative' | 'reading' | 'verbal' | 'writing-sample'): SectionRule =>

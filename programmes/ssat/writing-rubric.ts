@@ -1,7 +1,11 @@
-import type { Criterion, Pair, Rubric } from '@inkstone/exam/blueprint';
+import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
 
 /** From 1 to 6 in whole steps; what stands between two descriptions lies between them. */
-const yardstick = (id: string, name: Pair, says: readonly (readonly [en: string, zh: string])[]): Criterion => ({
+const yardstick = (
+  id: string,
+  name: LocalizedText,
+  says: readonly (readonly [en: string, zh: string])[],
+): Criterion => ({
   id,
   name,
   least: 100,

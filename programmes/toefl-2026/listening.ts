@@ -1,7 +1,7 @@
-import type { Pair, SectionRule, TaskRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, SectionRule, TaskRule } from '@inkstone/exam/blueprint';
 import { adaptive, moduleOf, task, trial } from './modules.ts';
 
-const heard = (name: Pair, questions: number, sets: number): TaskRule => ({
+const heard = (name: LocalizedText, questions: number, sets: number): TaskRule => ({
   ...task(name, { types: ['choice'], questions: { from: questions, to: questions }, sets }),
   plays: 1,
 });

@@ -1,13 +1,13 @@
-import type { AdaptiveRule, ClockRule, Pair, PartRule, Range, TaskRule } from '@inkstone/exam/blueprint';
+import type { AdaptiveRule, ClockRule, LocalizedText, PartRule, Range, TaskRule } from '@inkstone/exam/blueprint';
 
-const names: Readonly<Record<'router' | 'upper' | 'lower', Pair>> = {
+const names: Readonly<Record<'router' | 'upper' | 'lower', LocalizedText>> = {
   router: { en: 'Module 1', zh: '第一模块' },
   upper: { en: 'Module 2, upper', zh: '第二模块（高阶）' },
   lower: { en: 'Module 2, lower', zh: '第二模块（基础）' },
 };
 
 /** Whoever sits the second module is not told which one it is, as in the exam. */
-const metAs: Pair = { en: 'Module 2', zh: '第二模块' };
+const metAs: LocalizedText = { en: 'Module 2', zh: '第二模块' };
 
 const clockOf = (seconds: ClockRule['seconds']): ClockRule => ({
   seconds,
@@ -18,7 +18,7 @@ const clockOf = (seconds: ClockRule['seconds']): ClockRule => ({
 
 /** So many sets of so many questions. */
 export const task = (
-  name: Pair,
+  name: LocalizedText,
   it: Pick<TaskRule, 'types'> & { questions: Range; sets: number; textWords?: Range },
 ): TaskRule => ({ ...it, name, sets: { from: it.sets, to: it.sets } });
 

@@ -1,8 +1,8 @@
-import type { Pair, PartRule, SectionRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule } from '@inkstone/exam/blueprint';
 import { writingPoints } from '../toefl-parts/writing.ts';
 import { spokenPoints } from './speaking.ts';
 
-const named = (en: string, zh: string): Pair => ({ en, zh });
+const named = (en: string, zh: string): LocalizedText => ({ en, zh });
 
 const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
 

@@ -1,7 +1,7 @@
-import type { Pair, PartRule, SectionRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule } from '@inkstone/exam/blueprint';
 import { speakingPoints } from '../toefl-parts/speaking.ts';
 
-const tasks: Pair = { en: 'Tasks', zh: '题目' };
+const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
 const anyNumber = { id: 'tasks', name: tasks, questions: null, sets: { from: 1, to: 20 } } as const;
 

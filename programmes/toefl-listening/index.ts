@@ -1,10 +1,10 @@
-import type { Pair, Programme, SectionRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, Programme, SectionRule } from '@inkstone/exam/blueprint';
 import { listeningPoints } from '../toefl-parts/listening.ts';
 import { practiceScoring } from '../toefl-parts/practice-scoring.ts';
 import { toeflListeningCard } from './card.ts';
 import { summaryRubric } from './summary-rubric.ts';
 
-const named = (en: string, zh: string): Pair => ({ en, zh });
+const named = (en: string, zh: string): LocalizedText => ({ en, zh });
 
 const anyNumber = { questions: null, sets: { from: 0, to: 60 } } as const;
 

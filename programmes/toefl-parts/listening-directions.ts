@@ -1,7 +1,7 @@
-import type { Pair } from '@inkstone/exam/blueprint';
+import type { LocalizedText } from '@inkstone/exam/blueprint';
 import { joined } from './directions.ts';
 
-const rules: Pair = {
+const rules: LocalizedText = {
   en: [
     '<li>You only go forward. After choosing an answer press <b>Next</b> and then <b>OK</b>; after that the question cannot be seen again.</li>',
     '<li>Some questions play a part of the recording again. It plays once, before the question is shown.</li>',
@@ -21,4 +21,4 @@ const rules: Pair = {
 };
 
 /** What a student reads before the listening section, in our own words: what is heard, the list of its parts begun, the rules. */
-export const listeningDirections = (opening: Pair): Pair => joined(opening, rules);
+export const listeningDirections = (opening: LocalizedText): LocalizedText => joined(opening, rules);

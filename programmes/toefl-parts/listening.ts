@@ -1,4 +1,4 @@
-import type { Pair, PartRule, Range, Seconds, SectionRule, TaskRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, Range, Seconds, SectionRule, TaskRule } from '@inkstone/exam/blueprint';
 import { listeningDirections } from './listening-directions.ts';
 
 const once: Range = { from: 1, to: 1 };
@@ -68,7 +68,7 @@ export const usualParts = [
 
 /** Conversations and lectures in timed parts; forward only, every answer is confirmed. */
 export const listeningOf = (form: {
-  opening: Pair;
+  opening: LocalizedText;
   shownSeconds: Seconds;
   parts: readonly PartRule[];
 }): SectionRule => ({

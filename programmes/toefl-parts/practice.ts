@@ -1,9 +1,9 @@
-import type { Pair, PartRule, ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
 import { readingPoints } from './reading.ts';
 import { speakingPoints } from './speaking.ts';
 import { writingPoints } from './writing.ts';
 
-const named = (en: string, zh: string): Pair => ({ en, zh });
+const named = (en: string, zh: string): LocalizedText => ({ en, zh });
 
 const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
 

@@ -1,7 +1,7 @@
-import type { Pair } from '@inkstone/exam/blueprint';
+import type { LocalizedText } from '@inkstone/exam/blueprint';
 import { joined } from './directions.ts';
 
-const rules: Pair = {
+const rules: LocalizedText = {
   en: [
     '<ul><li>Within the section you may go back and forth as you like, skip a question and change an answer. <b>Check</b> shows which questions are answered and leads to any of them.</li>',
     '<li>Some words of a passage have a dotted line below them: press one, and its meaning is shown.</li>',
@@ -23,4 +23,4 @@ const rules: Pair = {
 };
 
 /** What a student reads before the reading section, in our own words: how much there is to read and how long, then the rules. */
-export const readingDirections = (opening: Pair): Pair => joined(opening, rules);
+export const readingDirections = (opening: LocalizedText): LocalizedText => joined(opening, rules);

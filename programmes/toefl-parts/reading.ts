@@ -1,4 +1,4 @@
-import type { Pair, Range, Seconds, SectionRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, Range, Seconds, SectionRule } from '@inkstone/exam/blueprint';
 import { readingDirections } from './reading-directions.ts';
 
 /** What a question of a type is worth here, in hundredths: a passage has 11 points with a summary as with a table. */
@@ -10,7 +10,7 @@ export const readingPoints = {
 } as const;
 
 /** Passages of ten questions under one clock, free inside; with a category table a passage has nine. */
-export const readingOf = (form: { passages: Range; seconds: Seconds; opening: Pair }): SectionRule => ({
+export const readingOf = (form: { passages: Range; seconds: Seconds; opening: LocalizedText }): SectionRule => ({
   id: 'reading',
   name: { en: 'Reading', zh: '阅读' },
   skill: 'reading',

@@ -1,4 +1,4 @@
-import type { Criterion, Level, Pair } from '@inkstone/exam/blueprint';
+import type { Criterion, Level, LocalizedText } from '@inkstone/exam/blueprint';
 
 /** Levels from the highest down to none, one whole mark apart: each says in English and in Chinese what it is like. */
 export const levelsOf = (rows: readonly (readonly [en: string, zh: string])[]): readonly Level[] =>
@@ -7,7 +7,7 @@ export const levelsOf = (rows: readonly (readonly [en: string, zh: string])[]): 
 /** A criterion over the whole scale of its levels, in half marks. */
 export const criterionOf = (
   id: string,
-  name: Pair,
+  name: LocalizedText,
   rows: readonly (readonly [en: string, zh: string])[],
 ): Criterion => {
   const levels = levelsOf(rows);

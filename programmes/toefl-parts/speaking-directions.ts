@@ -1,7 +1,7 @@
-import type { Pair } from '@inkstone/exam/blueprint';
+import type { LocalizedText } from '@inkstone/exam/blueprint';
 
 /** What a student reads before the speaking section, in our own words; `minutes` are its published length. */
-export const speakingDirections = (minutes: number): Pair => ({
+export const speakingDirections = (minutes: number): LocalizedText => ({
   en: [
     `<p>You speak four times into the microphone, about ${minutes} minutes in all. Each task goes by itself: read, listen, prepare, speak. A beep tells you when to begin, and the recording stops by itself at zero.</p>`,
     '<table><thead><tr><th scope="col">Task</th><th scope="col">What you do</th><th scope="col">Prepare</th><th scope="col">Speak</th></tr></thead><tbody>',
@@ -46,4 +46,4 @@ export const taskDirections = {
     en: '<p>Task 4. Hear part of a lecture and sum it up. 20 seconds to prepare, 60 seconds to speak.</p>',
     zh: '<p>第 4 题。听一段讲座并概述其内容。准备 20 秒，作答 60 秒。</p>',
   },
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, LocalizedText>;

@@ -1,4 +1,4 @@
-import type { Pair, PartRule, SectionRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule } from '@inkstone/exam/blueprint';
 
 /** Each text is marked from 0 to 5. */
 export const writingPoints = { essay: 500 } as const;
@@ -34,10 +34,10 @@ export const writingPieces = {
     en: '<p>You only go forward: when a task closes, by you or by the clock, it cannot be opened again. What you have written by then counts.</p>',
     zh: '<p>只能按顺序向前作答：无论由你提交还是时间用完，一道题结束后便不能再打开，届时已写的内容计入评分。</p>',
   },
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** Two texts, each by its own clock; the minutes of the whole are as published and only shown. */
-export const writingOf = (form: { minutes: number; directions: Pair; second: PartRule }): SectionRule => ({
+export const writingOf = (form: { minutes: number; directions: LocalizedText; second: PartRule }): SectionRule => ({
   id: 'writing',
   name: { en: 'Writing', zh: '写作' },
   skill: 'writing',

@@ -1,8 +1,8 @@
-import type { Pair, Programme } from '@inkstone/exam/blueprint';
+import type { LocalizedText, Programme } from '@inkstone/exam/blueprint';
 import { writingBasisCard } from './card.ts';
 import { basisRubric } from './rubric.ts';
 
-const writing: Pair = { en: 'Writing', zh: '写作' };
+const writing: LocalizedText = { en: 'Writing', zh: '写作' };
 const anyNumber = { questions: null, sets: { from: 0, to: 30 } } as const;
 
 /** From sentences to a text: sentences are built, which a machine marks, and a first text is written, which a teacher marks. */

@@ -1,6 +1,10 @@
-import type { Criterion, Pair, Rubric } from '@inkstone/exam/blueprint';
+import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
 
-const criterion = (id: string, name: Pair, says: readonly (readonly [en: string, zh: string])[]): Criterion => ({
+const criterion = (
+  id: string,
+  name: LocalizedText,
+  says: readonly (readonly [en: string, zh: string])[],
+): Criterion => ({
   id,
   name,
   least: 0,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { Busy } from '@inkstone/call/server';
+import { BusyError } from '@inkstone/call/server';
 
 /** Files and connections that the process keeps for itself: the database, its log, what it reads of itself. */
 const keptHandles = 80;
@@ -34,6 +34,6 @@ export const limitConnections = (app: FastifyInstance, most: number): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (open <= most || /^\/(healthz|readyz)\b/.test(request.url)) return;
     reply.header('connection', 'close').header('retry-after', '5');
-    throw new Busy('more connections than this machine allows');
+    throw new BusyError('more connections than this machine allows');
   });
 };

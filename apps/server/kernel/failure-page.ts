@@ -1,4 +1,4 @@
-import { say, type Language } from '@inkstone/base';
+import { localize, type Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 import { kernelWords } from './words.ts';
 
@@ -9,12 +9,12 @@ const escaped = (text: string): string =>
 
 /** Whether a person looks at the answer: a browser's own window asks for what otherwise comes as bytes. */
 export const isLookedAt = (call: AnyCall, accept: string | undefined): boolean =>
-  call.reply === 'bytes' && call.method === 'GET' && /\btext\/html\b/.test(accept ?? '');
+  call.responseFormat === 'bytes' && call.method === 'GET' && /\btext\/html\b/.test(accept ?? '');
 
 /** A failure as a page of its own, plain and without a script: its sentence, and the way back. */
 export const failurePage = (message: string, language: Language): string => {
   const lang = language === 'zh' ? 'zh-CN' : 'en';
-  const title = say(pairs.pageTitle, language);
-  const back = say(pairs.backHome, language);
+  const title = localize(pairs.pageTitle, language);
+  const back = localize(pairs.backHome, language);
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1><p>${escaped(message)}</p><p><a href="/">${back}</a></p></main></body></html>`;
 };

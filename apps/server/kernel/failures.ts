@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { say, type Language } from '@inkstone/base';
+import { localize, type Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 import type { Failure } from '@inkstone/call/envelope';
-import { NotFound, QueueFull, Refused, TooMany } from '@inkstone/call/server';
+import { NotFoundError, QueueFullError, RefusalError, TooManyRequestsError } from '@inkstone/call/server';
 import { isOutOfReach } from '@inkstone/db';
 import { kernelWords } from './words.ts';
 
@@ -64,53 +64,58 @@ interface Asked {
 
 /** The failure that an error amounts to, worded in the reader's language; faults carry the request's id. */
 export const failureOf = (error: unknown, { call, language, requestId }: Asked): Failure => {
-  if (error instanceof Refused) {
-    const pair = call?.wording[error.code];
-    const message = pair ? say(pair, language, error.values) : error.code;
+  if (error instanceof RefusalError) {
+    const pair = call?.refusalMessages[error.code];
+    const message = pair ? localize(pair, language, error.values) : error.code;
     return { kind: 'refused', code: error.code, message, values: error.values };
   }
-  if (error instanceof NotFound) {
-    return { kind: 'notFound', code: 'request.notFound', message: say(pairs.notFound, language) };
+  if (error instanceof NotFoundError) {
+    return { kind: 'notFound', code: 'request.notFound', message: localize(pairs.notFound, language) };
   }
   if (error instanceof Invalid) {
-    return { kind: 'invalid', code: 'request.invalid', message: say(pairs.invalid, language), fields: error.fields };
+    return {
+      kind: 'invalid',
+      code: 'request.invalid',
+      message: localize(pairs.invalid, language),
+      fields: error.fields,
+    };
   }
   if (error instanceof SignedOut) {
-    return { kind: 'signedOut', code: `session.${error.why}`, message: say(signedOutWords[error.why], language) };
+    return { kind: 'signedOut', code: `session.${error.why}`, message: localize(signedOutWords[error.why], language) };
   }
   if (error instanceof Forbidden) {
-    return { kind: 'forbidden', code: 'request.forbidden', message: say(pairs.forbidden, language) };
+    return { kind: 'forbidden', code: 'request.forbidden', message: localize(pairs.forbidden, language) };
   }
-  if (error instanceof TooMany || statusGiven(error) === 429) {
-    const seconds = error instanceof TooMany ? error.retryAfterSeconds : 60;
+  if (error instanceof TooManyRequestsError || statusGiven(error) === 429) {
+    const seconds = error instanceof TooManyRequestsError ? error.retryAfterSeconds : 60;
     const message =
       seconds < 7200
-        ? say(pairs.tooMany, language, { seconds })
-        : say(pairs.tooManyToday, language, { hours: Math.ceil(seconds / 3600) });
+        ? localize(pairs.tooMany, language, { seconds })
+        : localize(pairs.tooManyToday, language, { hours: Math.ceil(seconds / 3600) });
     return { kind: 'tooMany', code: 'request.tooMany', message, retryAfterSeconds: seconds };
   }
   if (tooLargeCodes.has(codeOf(error)) || statusGiven(error) === 413) {
-    return { kind: 'tooLarge', code: 'request.tooLarge', message: say(pairs.tooLarge, language) };
+    return { kind: 'tooLarge', code: 'request.tooLarge', message: localize(pairs.tooLarge, language) };
   }
   if (isFull(error)) {
-    return { kind: 'busy', code: 'request.full', message: say(pairs.full, language), retryAfterSeconds: 60 };
+    return { kind: 'busy', code: 'request.full', message: localize(pairs.full, language), retryAfterSeconds: 60 };
   }
-  if (error instanceof QueueFull) {
+  if (error instanceof QueueFullError) {
     const seconds = error.retryAfterSeconds;
     return {
       kind: 'busy',
       code: 'request.busy',
-      message: say(pairs.queue, language, { seconds }),
+      message: localize(pairs.queue, language, { seconds }),
       retryAfterSeconds: seconds,
     };
   }
   if (statusGiven(error) === 503 || isOutOfReach(error)) {
-    return { kind: 'busy', code: 'request.busy', message: say(pairs.busy, language), retryAfterSeconds: 5 };
+    return { kind: 'busy', code: 'request.busy', message: localize(pairs.busy, language), retryAfterSeconds: 5 };
   }
   const given = statusGiven(error);
   if (given >= 400 && given < 500) {
-    return { kind: 'invalid', code: 'request.invalid', message: say(pairs.invalid, language), fields: {} };
+    return { kind: 'invalid', code: 'request.invalid', message: localize(pairs.invalid, language), fields: {} };
   }
-  const message = say(pairs.fault, language, { id: requestId });
+  const message = localize(pairs.fault, language, { id: requestId });
   return { kind: 'fault', code: 'request.fault', message, requestId };
 };

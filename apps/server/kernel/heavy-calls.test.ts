@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { NotFound, QueueFull } from '@inkstone/call/server';
+import { NotFoundError, QueueFullError } from '@inkstone/call/server';
 import { mostWaiting, openHeavyCalls, type HeavyCalls } from './heavy-calls.ts';
 
 const school = { name: '', nameZh: null, timeZone: 'UTC', archiveHours: 1, graceSeconds: 1 };
@@ -21,7 +21,7 @@ test('one is made after the other, some wait, and who comes then is told when to
   const asked = Array.from({ length: 1 + mostWaiting }, (_, place) =>
     ask(`call ${place}`, held).then((text) => answered.push(text)),
   );
-  await expect(ask('one too many', held)).rejects.toThrow(QueueFull);
+  await expect(ask('one too many', held)).rejects.toThrow(QueueFullError);
   expect(answered).toEqual([]);
 
   Atomics.store(held, 0, 1);
@@ -33,6 +33,6 @@ test('one is made after the other, some wait, and who comes then is told when to
 
 test('what fails is told to its own caller, and the next one is answered', async () => {
   const ask = asker(open());
-  await expect(ask('gone', null)).rejects.toThrow(NotFound);
+  await expect(ask('gone', null)).rejects.toThrow(NotFoundError);
   expect(await ask('there', null)).toBe('there');
 });

@@ -1,6 +1,12 @@
-import type { Language, Values } from '@inkstone/base';
-import { NotFound, QueueFull, Refused, type Me, type SchoolSettings } from '@inkstone/call/server';
-import type { tellError, Connection } from '@inkstone/db';
+import type { Language, MessageValues } from '@inkstone/base';
+import {
+  NotFoundError,
+  QueueFullError,
+  RefusalError,
+  type CurrentUser,
+  type SchoolSettings,
+} from '@inkstone/call/server';
+import type { describeError, Connection } from '@inkstone/db';
 import { openThreadQueue } from '@inkstone/jobs';
 
 /** What a thread needs to answer calls by itself. */
@@ -14,7 +20,7 @@ export interface HeavyThreadStart {
 export interface HeavyTask {
   path: string;
   input: unknown;
-  me: Me | null;
+  me: CurrentUser | null;
   language: Language;
   now: Date;
 }
@@ -23,8 +29,8 @@ export interface HeavyTask {
 export type HeavyOutcome =
   | { kind: 'done'; json: Uint8Array }
   | { kind: 'notFound' }
-  | { kind: 'refused'; code: string; values: Values }
-  | { kind: 'failed'; error: ReturnType<typeof tellError> };
+  | { kind: 'refused'; code: string; values: MessageValues }
+  | { kind: 'failed'; error: ReturnType<typeof describeError> };
 
 /** Answers heavy reads off the server's thread, one after the other. */
 export interface HeavyCalls {
@@ -38,8 +44,8 @@ export const mostWaiting = 8;
 const retryAfterSeconds = 15;
 const jsonIn = (outcome: HeavyOutcome): Uint8Array => {
   if (outcome.kind === 'done') return outcome.json;
-  if (outcome.kind === 'notFound') throw new NotFound();
-  if (outcome.kind === 'refused') throw new Refused(outcome.code, outcome.values);
+  if (outcome.kind === 'notFound') throw new NotFoundError();
+  if (outcome.kind === 'refused') throw new RefusalError(outcome.code, outcome.values);
   throw Object.assign(new Error(outcome.error.message), outcome.error);
 };
 
@@ -53,7 +59,7 @@ export const openHeavyCalls = (
 
   return {
     async run(task) {
-      if (waiting > mostWaiting) throw new QueueFull(retryAfterSeconds);
+      if (waiting > mostWaiting) throw new QueueFullError(retryAfterSeconds);
       waiting += 1;
       try {
         return jsonIn(await queue.run(task));

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { succeed } from '@inkstone/call/envelope';
-import { NotFound, Refused, type Answer } from '@inkstone/call/server';
-import { openDb, tellError, type Tx } from '@inkstone/db';
-import { answers } from '../answers.ts';
+import { successBody } from '@inkstone/call/envelope';
+import { NotFoundError, RefusalError, type CallHandler } from '@inkstone/call/server';
+import { openDb, describeError, type Tx } from '@inkstone/db';
+import { handlers } from '../handlers.ts';
 import type { HeavyOutcome, HeavyTask, HeavyThreadStart } from './heavy-calls.ts';
 
 if (!parentPort) throw new Error('This module runs in a worker thread only.');
@@ -10,7 +10,7 @@ const port = parentPort;
 const { connection, school, secret } = workerData as HeavyThreadStart;
 const db = openDb({ ...connection, max: 2 });
 
-type Deciding = Parameters<Answer['decide']>[0];
+type Deciding = Parameters<CallHandler['handle']>[0];
 
 const contextFor = ({ input, me, language, now }: HeavyTask): Deciding => {
   const given: Partial<Deciding> = {
@@ -18,10 +18,10 @@ const contextFor = ({ input, me, language, now }: HeavyTask): Deciding => {
     // A read changes nothing, so that nothing holds it to one connection.
     tx: db as unknown as Tx,
     refuse: (code, values) => {
-      throw new Refused(code, values);
+      throw new RefusalError(code, values);
     },
     notFound: () => {
-      throw new NotFound();
+      throw new NotFoundError();
     },
   };
   // Storage, queue and push stay with the server: a heavy read has the database and the settings alone.
@@ -30,14 +30,14 @@ const contextFor = ({ input, me, language, now }: HeavyTask): Deciding => {
 
 const answerTask = async (task: HeavyTask): Promise<HeavyOutcome> => {
   try {
-    const answer = answers.find(({ call }) => call.path === task.path && call.effect === 'read');
+    const answer = handlers.find(({ call }) => call.path === task.path && call.effect === 'read');
     if (!answer) throw new Error(`${task.path} is no reading call.`);
-    const output = answer.call.output.parse(await answer.decide(contextFor(task)));
-    return { kind: 'done', json: new TextEncoder().encode(JSON.stringify(succeed(output as object))) };
+    const output = answer.call.output.parse(await answer.handle(contextFor(task)));
+    return { kind: 'done', json: new TextEncoder().encode(JSON.stringify(successBody(output as object))) };
   } catch (error) {
-    if (error instanceof NotFound) return { kind: 'notFound' };
-    if (error instanceof Refused) return { kind: 'refused', code: error.code, values: error.values };
-    return { kind: 'failed', error: tellError(error) };
+    if (error instanceof NotFoundError) return { kind: 'notFound' };
+    if (error instanceof RefusalError) return { kind: 'refused', code: error.code, values: error.values };
+    return { kind: 'failed', error: describeError(error) };
   }
 };
 

@@ -11,8 +11,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { fail } from '@inkstone/call/envelope';
-import { NotFound, type Answer } from '@inkstone/call/server';
+import { failureResponse } from '@inkstone/call/envelope';
+import { NotFoundError, type CallHandler } from '@inkstone/call/server';
 import { limitConnections } from './connections.ts';
 import { failurePage } from './failure-page.ts';
 import { failureOf } from './failures.ts';
@@ -27,7 +27,7 @@ import { toTrust, type TrustedProxy } from './trust-proxy.ts';
 export interface HttpOptions {
   logger: FastifyBaseLogger;
   trustProxy: TrustedProxy;
-  answers: readonly Answer[];
+  answers: readonly CallHandler[];
   adapter: Adapter;
   metrics: Metrics;
   /** Opens /metrics; absent: this machine alone reads them. */
@@ -85,12 +85,12 @@ const addFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, noCall(request));
     if (failure.kind === 'fault') request.log.error({ err: error, reqId: request.id }, 'fault');
-    const { status, body } = fail(failure);
+    const { status, body } = failureResponse(failure);
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((request, reply) => {
-    const failure = failureOf(new NotFound(), noCall(request));
-    return reply.code(404).send(fail(failure).body);
+    const failure = failureOf(new NotFoundError(), noCall(request));
+    return reply.code(404).send(failureResponse(failure).body);
   });
 };
 
@@ -98,7 +98,7 @@ const addFailures = (app: FastifyInstance): void => {
 const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const asked = noCall(request);
   const failure = failureOf(error, asked);
-  const { status, body } = fail(failure);
+  const { status, body } = failureResponse(failure);
   void reply.code(status).headers({ ...safeHeaders, 'cache-control': 'no-store' });
   if (!/\btext\/html\b/.test(request.headers.accept ?? '')) void reply.send(body);
   else void reply.type('text/html; charset=utf-8').send(failurePage(failure.message, asked.language));

@@ -1,4 +1,4 @@
-import { tellError, withoutParams } from '@inkstone/db';
+import { describeError, withoutParams } from '@inkstone/db';
 import pino, { type DestinationStream, type Level, type Logger, type LoggerOptions } from 'pino';
 
 const errIn = (given: unknown): unknown =>
@@ -9,12 +9,12 @@ const lineOf = (given: unknown, text: unknown): [unknown, unknown] => {
   const fields = given instanceof Error ? { err: given } : given;
   if (typeof text === 'string') return [fields, withoutParams(text)];
   const err = errIn(fields);
-  return [fields, err === undefined ? text : tellError(err).message];
+  return [fields, err === undefined ? text : describeError(err).message];
 };
 
 const options: LoggerOptions = {
   serializers: {
-    err: tellError,
+    err: describeError,
     // Headers carry bearers, and a query may carry a file's signature.
     req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import type { ToldError } from '@inkstone/db';
+import type { DescribedError } from '@inkstone/db';
 import { openStorage } from '@inkstone/files';
 import { anIdentity, aClient } from '@inkstone/identity/testing';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ interface Line {
   reqId?: string;
   person?: number | null;
   msg: string;
-  err?: ToldError;
+  err?: DescribedError;
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-logs-'));

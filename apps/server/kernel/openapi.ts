@@ -41,11 +41,11 @@ const failure = {
   },
 };
 
-const callerOf = ({ who }: AnyCall): string => {
-  if (who.kind === 'anyone') return 'Anyone.';
-  if (who.kind === 'signedIn') return 'Whoever is signed in.';
-  const permissions = who.permissions.length > 0 ? ` with the permission ${who.permissions.join(' or ')}` : '';
-  return `${who.roles.join(', ')}${permissions}.`;
+const callerOf = ({ access }: AnyCall): string => {
+  if (access.kind === 'anyone') return 'Anyone.';
+  if (access.kind === 'signedIn') return 'Whoever is signed in.';
+  const permissions = access.permissions.length > 0 ? ` with the permission ${access.permissions.join(' or ')}` : '';
+  return `${access.roles.join(', ')}${permissions}.`;
 };
 
 const describe = (call: AnyCall): string =>
@@ -55,9 +55,9 @@ const describe = (call: AnyCall): string =>
     `Effect: ${call.effect}.`,
     call.hasSecretInput ? 'Also answered by POST, so that its secret stands in no address.' : '',
     call.aliasOf ? `The same operation as \`${call.aliasOf}\`.` : '',
-    call.refusesAgain ? `The answer is kept nowhere: sent again it is refused as \`${call.refusesAgain}\`.` : '',
+    call.replayRefusal ? `The answer is kept nowhere: sent again it is refused as \`${call.replayRefusal}\`.` : '',
     call.refusals.length > 0
-      ? `Refusals: ${call.refusals.map((code) => `\`${code}\` (${call.wording[code]?.en ?? ''})`).join(', ')}.`
+      ? `Refusals: ${call.refusals.map((code) => `\`${code}\` (${call.refusalMessages[code]?.en ?? ''})`).join(', ')}.`
       : '',
   ]
     .filter(Boolean)
@@ -83,7 +83,7 @@ const formSchema = (call: AnyCall, schemaOf: SchemaOf): object => {
 
 const bodyOf = (call: AnyCall, schemaOf: SchemaOf): object => {
   const content =
-    call.form === 'multipart'
+    call.requestFormat === 'multipart'
       ? { 'multipart/form-data': { schema: formSchema(call, schemaOf) } }
       : { 'application/json': { schema: schemaOf(call.input, 'input') } };
   return { required: true, content };
@@ -93,7 +93,7 @@ const operationOf = (call: AnyCall, method: 'get' | 'post', schemaOf: SchemaOf):
   const output = schemaOf(call.output, 'output');
   const success = { allOf: [{ type: 'object', properties: { success: succeeded }, required: ['success'] }, output] };
   const answered =
-    call.reply === 'bytes'
+    call.responseFormat === 'bytes'
       ? { description: 'Bytes.' }
       : { description: 'Done.', content: { 'application/json': { schema: success } } };
   return {
@@ -101,7 +101,7 @@ const operationOf = (call: AnyCall, method: 'get' | 'post', schemaOf: SchemaOf):
     tags: [call.path.split('/')[0]],
     summary: call.summary,
     description: describe(call),
-    ...(call.who.kind === 'anyone' ? { security: [] } : {}),
+    ...(call.access.kind === 'anyone' ? { security: [] } : {}),
     ...(method === 'get' ? { parameters: queryParameters(call, schemaOf) } : { requestBody: bodyOf(call, schemaOf) }),
     responses: { 200: answered, default: failure },
   };

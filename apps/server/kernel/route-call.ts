@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
-import { fail, succeed } from '@inkstone/call/envelope';
-import type { Answer, Bytes, RequestFacts, Upload } from '@inkstone/call/server';
+import { failureResponse, successBody } from '@inkstone/call/envelope';
+import type { CallHandler, BytesResponse, RequestInfo, Upload } from '@inkstone/call/server';
 import { isOutOfReach } from '@inkstone/db';
 import { toNetwork } from './address.ts';
 import { failureOf, Invalid } from './failures.ts';
@@ -29,7 +29,7 @@ export const languageAsked = (header: string | undefined): Language => (/^\s*en\
 
 const uaCookie = 'ua_token';
 
-const factsOf = (request: FastifyRequest, reply: FastifyReply): RequestFacts => ({
+const factsOf = (request: FastifyRequest, reply: FastifyReply): RequestInfo => ({
   id: request.id,
   address: toNetwork(request.ip),
   uaToken: request.cookies[uaCookie] ?? '',
@@ -103,7 +103,7 @@ const ofForm = (error: unknown): unknown =>
     ? new Invalid({ body: 'a form that is cut or malformed' })
     : error;
 
-const sendBytes = async (reply: FastifyReply, bytes: Bytes): Promise<FastifyReply> => {
+const sendBytes = async (reply: FastifyReply, bytes: BytesResponse): Promise<FastifyReply> => {
   reply.code(bytes.status).headers(bytes.headers);
   if (typeof bytes.body !== 'function') return reply.send(bytes.body);
   reply.hijack();
@@ -117,8 +117,8 @@ export const anonymousMaxBytes = 16 * 1024;
 
 /** The largest body that a call takes; what anybody may call takes little. */
 const bodyLimitFor = (call: AnyCall): number => {
-  if (call.who.kind === 'anyone') return Math.min(call.maxBytes, anonymousMaxBytes);
-  return call.form === 'multipart' ? call.maxBytes + 1_000_000 : call.maxBytes;
+  if (call.access.kind === 'anyone') return Math.min(call.maxBytes, anonymousMaxBytes);
+  return call.requestFormat === 'multipart' ? call.maxBytes + 1_000_000 : call.maxBytes;
 };
 
 /** Finds out who calls and whether they may, before a byte of the body is read; throws where they may not. */
@@ -128,7 +128,7 @@ const admit = async ({ signIn }: Adapter, call: AnyCall, request: FastifyRequest
   const { me, why } = caller;
   if (me) signIn.countPerson(me.id);
   // A file's address carries a proof of its own, and a page has many of them.
-  else if (call.reply === 'envelope') signIn.countAnonymous(toNetwork(request.ip));
+  else if (call.responseFormat === 'envelope') signIn.countAnonymous(toNetwork(request.ip));
   checkCaller(call, me, why);
 };
 
@@ -136,21 +136,21 @@ const languageFor = ({ caller, headers }: FastifyRequest): Language =>
   caller?.me?.language ?? languageAsked(headers['accept-language']);
 
 const readInput = async (request: FastifyRequest, call: AnyCall): Promise<FormFields> => {
-  if (call.form === 'multipart' && request.isMultipart()) return readForm(request, call.maxBytes);
+  if (call.requestFormat === 'multipart' && request.isMultipart()) return readForm(request, call.maxBytes);
   const fields = request.method === 'POST' ? request.body : request.query;
   return { raw: fields === undefined ? {} : fields, uploads: noUploads };
 };
 
 /** Says in the shape of the call why it failed. */
 const sendFailure = (call: AnyCall, thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const error = call.form === 'multipart' ? ofForm(thrown) : thrown;
+  const error = call.requestFormat === 'multipart' ? ofForm(thrown) : thrown;
   const language = languageFor(request);
   const failure = failureOf(error, { call, language, requestId: request.id });
   const line = { err: error, call: call.path, reqId: request.id };
   if (failure.kind === 'fault') request.log.error(line, 'fault');
   if (failure.code === 'request.full') request.log.error(line, 'no room');
   if (isOutOfReach(error)) request.log.warn(line, 'no database');
-  const { status, body } = fail(failure);
+  const { status, body } = failureResponse(failure);
   if ('retryAfterSeconds' in failure) reply.header('retry-after', String(failure.retryAfterSeconds));
   reply.code(status).header('cache-control', 'no-store');
   if (!isLookedAt(call, request.headers.accept)) return reply.send(body);
@@ -158,7 +158,7 @@ const sendFailure = (call: AnyCall, thrown: unknown, request: FastifyRequest, re
 };
 
 /** Serves one call under the API origin. */
-export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: Answer): void => {
+export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: CallHandler): void => {
   const { call } = answer;
   app.route({
     method: call.hasSecretInput ? ['GET', 'POST'] : call.method,
@@ -172,11 +172,11 @@ export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: Answer
       const language = languageFor(request);
       const incoming = { raw, me, whySignedOut: why, language, request: factsOf(request, reply), uploads };
       const output = await runCall(adapter.runner, answer, incoming);
-      if (call.reply === 'bytes') return sendBytes(reply, output as Bytes);
+      if (call.responseFormat === 'bytes') return sendBytes(reply, output as BytesResponse);
       reply.header('cache-control', 'no-store');
       if (output instanceof JsonEnvelope)
         return reply.type('application/json; charset=utf-8').send(Buffer.from(output.json.buffer));
-      return reply.send(succeed(output as object));
+      return reply.send(successBody(output as object));
     },
   });
 };

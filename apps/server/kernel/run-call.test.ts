@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { tests } from '@inkstone/assignments/contract';
-import { callsWith, signedIn } from '@inkstone/call';
-import { answer, type Me } from '@inkstone/call/server';
-import { words } from '@inkstone/base';
+import { createCallFactory, signedIn } from '@inkstone/call';
+import { handleCall, type CurrentUser } from '@inkstone/call/server';
+import { defineMessages } from '@inkstone/base';
 import { aSet, someWork, type GivenWork } from '@inkstone/taking/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -76,13 +76,13 @@ describe('one press of a button', () => {
   });
 });
 
-const call = callsWith(words('kernel.test', { 'test.never': { en: 'Never.', zh: '从不。' } }));
+const call = createCallFactory(defineMessages('kernel.test', { 'test.never': { en: 'Never.', zh: '从不。' } }));
 const contract = call({
   path: 'click',
   method: 'POST',
   effect: 'write',
   summary: 'Locks two rows, one after the other.',
-  who: signedIn,
+  access: signedIn,
   input: z.object({ first: z.int(), second: z.int() }),
   output: z.object({ tries: z.int() }),
 });
@@ -99,7 +99,7 @@ const incomingOf = (raw: unknown): Incoming => ({
     language: 'en',
     timeZone: null,
     sessionId: 1,
-  } as Me,
+  } as CurrentUser,
   whySignedOut: 'none',
   language: 'en',
   request: {
@@ -124,7 +124,7 @@ describe('two writes that lock the same rows the other way round', () => {
     let open = (): void => undefined;
     const bothLocked = new Promise<void>((resolve) => (open = resolve));
     let runs = 0;
-    const locking = answer(contract, async ({ input, tx }) => {
+    const locking = handleCall(contract, async ({ input, tx }) => {
       runs += 1;
       await tx.execute(sql`update person set name = name || '.' where id = ${input.first}`);
       arrived += 1;
@@ -148,7 +148,7 @@ describe('two writes that lock the same rows the other way round', () => {
   test('a fault of another kind is not tried again', async () => {
     const runner: Runner = { db: school.db, outside: school.server.outside, subscriptions: joinSubscribers([]) };
     let runs = 0;
-    const broken = answer(contract, async ({ tx }) => {
+    const broken = handleCall(contract, async ({ tx }) => {
       runs += 1;
       await tx.execute(sql`select 1 / 0`);
       return { tries: runs };

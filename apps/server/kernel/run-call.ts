@@ -1,12 +1,12 @@
 import type { Language } from '@inkstone/base';
-import { mayCall, type AnyCall } from '@inkstone/call';
+import { isAllowed, type AnyCall } from '@inkstone/call';
 import {
-  NotFound,
-  Refused,
-  type Answer,
-  type Me,
-  type Outside,
-  type RequestFacts,
+  NotFoundError,
+  RefusalError,
+  type CallHandler,
+  type CurrentUser,
+  type HandlerServices,
+  type RequestInfo,
   type Upload,
 } from '@inkstone/call/server';
 import { inTransaction, sqlStateOf, type Db, type Tx } from '@inkstone/db';
@@ -19,10 +19,10 @@ import type { Subscriptions } from './subscriptions.ts';
 /** What one request brings to a call. */
 export interface Incoming {
   raw: unknown;
-  me: Me | null;
+  me: CurrentUser | null;
   whySignedOut: 'none' | 'elsewhere' | 'expired';
   language: Language;
-  request: RequestFacts;
+  request: RequestInfo;
   uploads: AsyncIterable<Upload>;
 }
 
@@ -30,7 +30,7 @@ export interface Incoming {
 export interface Runner {
   db: Db;
   /** The outside of one call; push goes into its transaction. */
-  outside(tx: Tx | null): Outside;
+  outside(tx: Tx | null): HandlerServices;
   subscriptions: Subscriptions;
   /** Where heavy reads are answered; absent: here, as all others. */
   heavy?: HeavyCalls;
@@ -45,10 +45,10 @@ export class JsonEnvelope {
 }
 
 const refuse = (code: string, values?: Record<string, string | number>): never => {
-  throw new Refused(code, values);
+  throw new RefusalError(code, values);
 };
 const notFound = (): never => {
-  throw new NotFound();
+  throw new NotFoundError();
 };
 
 // Deadlocks and serialisation failures roll back whole, so the same work may run again.
@@ -65,9 +65,9 @@ const again = async <Result>(work: () => Promise<Result>): Promise<Result> => {
 };
 
 /** Throws where the caller has to be signed in, or is somebody else than the call is for. */
-export const checkCaller = (call: AnyCall, me: Me | null, whySignedOut: Incoming['whySignedOut']): void => {
-  if (call.who.kind !== 'anyone' && me === null) throw new SignedOut(whySignedOut);
-  if (!mayCall(call.who, me)) throw new Forbidden();
+export const checkCaller = (call: AnyCall, me: CurrentUser | null, whySignedOut: Incoming['whySignedOut']): void => {
+  if (call.access.kind !== 'anyone' && me === null) throw new SignedOut(whySignedOut);
+  if (!isAllowed(call.access, me)) throw new Forbidden();
 };
 
 const check = (call: AnyCall, incoming: Incoming): unknown => {
@@ -84,12 +84,12 @@ const requestIdOf = (input: unknown): string | null =>
     : null;
 
 /** Runs one call from input to answer: who, what, prepare, one transaction, events, the answer's own shape. */
-export const runCall = async (runner: Runner, answer: Answer, incoming: Incoming): Promise<unknown> => {
+export const runCall = async (runner: Runner, answer: CallHandler, incoming: Incoming): Promise<unknown> => {
   const { call } = answer;
   const input = check(call, incoming);
   const given = {
     input,
-    me: incoming.me as Me,
+    me: incoming.me as CurrentUser,
     language: incoming.language,
     request: incoming.request,
     refuse,
@@ -105,9 +105,9 @@ export const runCall = async (runner: Runner, answer: Answer, incoming: Incoming
 
   const decide = async (tx: Tx): Promise<unknown> => {
     const outside = runner.outside(tx);
-    const { tell } = runner.subscriptions.hearing(tx, outside);
-    const output = await answer.decide({ ...outside, ...given, tx, prepared, tell });
-    return call.reply === 'bytes' ? output : call.output.parse(output);
+    const { emit } = runner.subscriptions.hearing(tx, outside);
+    const output = await answer.handle({ ...outside, ...given, tx, prepared, emit });
+    return call.responseFormat === 'bytes' ? output : call.output.parse(output);
   };
 
   // A read takes any connection of the pool: nothing holds it to one, since it changes nothing.
@@ -144,7 +144,7 @@ const decideOnce = async (
       const done = await findRequestDone(tx, { personId, requestId });
       if (done) return doneAgain(done, call);
       const output = await decide(tx);
-      const kept = call.refusesAgain === undefined ? output : null;
+      const kept = call.replayRefusal === undefined ? output : null;
       await insertRequestDone(tx, { personId, requestId, path: call.path, answer: kept, at: runner.outside(tx).now });
       return output;
     });
@@ -159,5 +159,5 @@ const decideOnce = async (
 
 const doneAgain = (done: { path: string; answer: unknown }, call: AnyCall): unknown => {
   if (done.path !== call.path) throw new Invalid({ requestId: 'used for another call' });
-  return call.refusesAgain === undefined ? done.answer : refuse(call.refusesAgain);
+  return call.replayRefusal === undefined ? done.answer : refuse(call.replayRefusal);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TooMany } from '@inkstone/call/server';
+import { TooManyRequestsError } from '@inkstone/call/server';
 import { countPerMinute, mostOfPerson } from './sign-in.ts';
 
 const minute = 60_000;
@@ -13,7 +13,7 @@ test('a person asks 1200 times a minute, and hears when the next one begins', ()
   times(1200, () => count(7));
   nowMs += 20_000;
 
-  expect(() => count(7)).toThrow(TooMany);
+  expect(() => count(7)).toThrow(TooManyRequestsError);
   expect(() => count(7)).toThrow(expect.objectContaining({ retryAfterSeconds: 40 }));
   nowMs += 40_000;
   expect(() => times(1200, () => count(7))).not.toThrow();
@@ -33,6 +33,6 @@ test('however many ask, those who were counted before keep their own count, and 
   expect(() => count('address 7')).not.toThrow();
   expect(() => {
     for (let index = 0; index < 11; index++) count(`stranger ${index}`);
-  }).toThrow(TooMany);
+  }).toThrow(TooManyRequestsError);
   expect(() => count('address 8')).not.toThrow();
 });

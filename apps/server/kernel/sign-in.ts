@@ -1,12 +1,12 @@
-import type { Me } from '@inkstone/call/server';
-import { TooMany } from '@inkstone/call/server';
+import type { CurrentUser } from '@inkstone/call/server';
+import { TooManyRequestsError } from '@inkstone/call/server';
 
 /** Why nobody is signed in. */
 export type WhySignedOut = 'none' | 'elsewhere' | 'expired';
 
 /** Who makes a request: null with the reason where nobody is signed in. */
 export interface Caller {
-  me: Me | null;
+  me: CurrentUser | null;
   why: WhySignedOut;
 }
 
@@ -47,7 +47,7 @@ export const countPerMinute = <Key extends string | number>(
     const key = counts.has(asked) || counts.size < mostKeys ? asked : 'others';
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    if (count > most) throw new TooMany(60 - (Math.floor(nowMs() / 1000) % 60));
+    if (count > most) throw new TooManyRequestsError(60 - (Math.floor(nowMs() / 1000) % 60));
   };
 };
 

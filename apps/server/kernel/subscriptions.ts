@@ -1,19 +1,19 @@
-import type { Events, Hearing, Outside, Subscribers, Tell } from '@inkstone/call/server';
+import type { EventPayloads, EventContext, HandlerServices, Subscribers, EmitEvent } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 
 /** All features' ears joined. */
 export interface Subscriptions {
   /** What a transaction's own work and its subscribers share. */
-  hearing(tx: Tx, outside: Outside): Hearing;
+  hearing(tx: Tx, outside: HandlerServices): EventContext;
 }
 
 /** Joins the features' subscribers; for one event they run in the order of the features. */
 export const joinSubscribers = (features: readonly Subscribers[]): Subscriptions => ({
   hearing(tx, outside) {
-    const tell: Tell = async <Name extends keyof Events>(name: Name, payload: Events[Name]) => {
+    const tell: EmitEvent = async <Name extends keyof EventPayloads>(name: Name, payload: EventPayloads[Name]) => {
       for (const feature of features) await feature[name]?.(payload, hearing);
     };
-    const hearing: Hearing = { tx, outside, tell };
+    const hearing: EventContext = { tx, services: outside, emit: tell };
     return hearing;
   },
 });

@@ -50,12 +50,12 @@ interface ContentFile {
 
 /** Puts a file of the content into storage; `usedBy` keeps it from being swept. */
 export const keepFile = async (
-  seeding: Pick<Seeding, 'tx' | 'outside' | 'now'>,
+  seeding: Pick<Seeding, 'tx' | 'services' | 'now'>,
   { folder, name, maxBytes }: ContentFile,
   { ownerId, usedBy }: { ownerId: number; usedBy: string },
 ): Promise<KeptFile> => {
   const path = new URL(import.meta.resolve(`@inkstone/content/${folder}/${name}`));
-  const stored = await seeding.outside.storage.put(createReadStream(path), { maxBytes });
+  const stored = await seeding.services.storage.put(createReadStream(path), { maxBytes });
   if (!stored.ok) throw new Error(`the file ${name} was refused: ${stored.code}`);
   const { key, mime, size: sizeBytes, sha256 } = stored.value;
   const row = { key, name, mime, sizeBytes, sha256, ownerId, createdAt: seeding.now, usedBy };

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await school.tx(async (tx, outside) => {
     const { now } = outside;
     const at = (moment: Date) => subscriptions.hearing(tx, { ...outside, now: moment });
-    const seeding = { tx, outside, tell: at(now).tell, at, now, log: () => undefined };
+    const seeding = { tx, services: outside, emit: at(now).emit, at, now, log: () => undefined };
     const people = await seedPeople(seeding);
     const made = { people, bank: await seedBank(seeding, people) };
     for (const step of bookSteps(seeding, made)) await step.run();

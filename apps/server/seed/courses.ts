@@ -85,7 +85,7 @@ const giveIt = async (seeding: Seeding, made: SeededSchool, gift: CourseGiven, c
   if (typeof given === 'string') throw new Error(`${gift.course}: ${given}`);
   const { assignmentId, recipientIds, row } = given;
   const studentIds = students.map(({ studentId }) => studentId);
-  await seeding.at(createdAt).tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  await seeding.at(createdAt).emit('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
   return assignmentId;
 };
 

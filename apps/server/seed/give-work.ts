@@ -1,5 +1,5 @@
 import { give } from '@inkstone/assignments/server';
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { Moment } from '@inkstone/content';
 import { expandStudents } from '@inkstone/people/server';
 import type { Seeding } from './index.ts';
@@ -10,8 +10,8 @@ type Gift = Parameters<typeof give>[1];
 /** Work as the story tells of it. */
 interface Told {
   kind: Gift['row']['kind'];
-  title: Pair;
-  message?: Pair;
+  title: LocalizedText;
+  message?: LocalizedText;
   given: Moment;
   begins: Moment;
   deadline: Moment;
@@ -55,6 +55,6 @@ export const giveTold = async (seeding: Seeding, told: Told, from: From): Promis
   };
   const { assignmentId, recipientIds } = await give(tx, { row, content, students, classIds, markers });
   const given = { ...row, assignmentId, recipientIds, studentIds: students.map(({ studentId }) => studentId) };
-  await seeding.at(createdAt).tell('assignment.given', given);
+  await seeding.at(createdAt).emit('assignment.given', given);
   return assignmentId;
 };

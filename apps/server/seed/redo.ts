@@ -35,10 +35,10 @@ export const seedRedos = async (seeding: Seeding, made: SeededSchool, assignment
     const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
     if (!sitting) throw new Error(`${seed.student} was not given what is asked again`);
     const questionId = idOf(made.bank.questions, seed.question);
-    const { outside, tell } = seeding.at(momentAt(seeding.now, seed.asked));
+    const { services, emit } = seeding.at(momentAt(seeding.now, seed.asked));
     const dueAt = momentAt(seeding.now, seed.due);
     const asked = { byId: sitting.assignment.teacherId, questionIds: [questionId], dueAt, message: seed.message };
-    const redo = await openRedo({ tx: seeding.tx, now: outside.now, tell }, sitting, asked);
+    const redo = await openRedo({ tx: seeding.tx, now: services.now, tell: emit }, sitting, asked);
     await writeAgain(seeding, seed, { sitting, redo, questionId });
   }
 };

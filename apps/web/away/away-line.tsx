@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { keptSince } from '@inkstone/call/web';
-import { unbrokenInstant, useLanguage, useWords } from '@inkstone/ui';
+import { offlineSince } from '@inkstone/call/web';
+import { noWrapInstant, useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from './messages.ts';
 import styles from './away-line.module.css';
 
 /** Says over the foot of the page that it is as this device kept it, and as of when; nothing else moves for it. */
 export const AwayLine = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
-  const since = useSyncExternalStore(keptSince.subscribe, keptSince.get);
+  const since = useSyncExternalStore(offlineSince.subscribe, offlineSince.get);
   return (
     <div role="status" className={since === null ? undefined : styles.line}>
       {since !== null && (
         <p className={`small ${styles.inner}`}>
-          <b>{t('lost')}</b> {t('asOf', { at: unbrokenInstant(new Date(since), language) })}
+          <b>{t('lost')}</b> {t('asOf', { at: noWrapInstant(new Date(since), language) })}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMaybeMe } from '@inkstone/session/web';
-import { codeIsOnDevice } from '@inkstone/ui';
+import { markCodeCached } from '@inkstone/ui';
 
 /** Draws nothing: the pages from which a student opens work are kept on this device, to open without a network. */
 export const KeepPages = () => {
@@ -22,5 +22,5 @@ export const KeepPages = () => {
 
 /** Tells the parts of a page that was opened from this device that their code is there. */
 export const hearOfKeptPage = (): void => {
-  if (document.querySelector('script[src$="?kept"]')) codeIsOnDevice();
+  if (document.querySelector('script[src$="?kept"]')) markCodeCached();
 };

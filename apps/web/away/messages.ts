@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What is said where a page is as this device kept it. */
-export const messages = words('away', {
+export const messages = defineMessages('away', {
   lost: { en: 'Network disconnected.', zh: '网络已断开。' },
   asOf: {
     en: 'As it was on {at}. Work that was opened on this device goes on.',

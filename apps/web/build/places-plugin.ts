@@ -12,7 +12,10 @@ const placesText = async (): Promise<string> => {
     return callers.indexOf(text);
   };
   const places = Object.fromEntries(
-    Object.entries(await readTables()).map(([name, rows]) => [name, rows.map((row) => [row.path, callerOf(row.who)])]),
+    Object.entries(await readTables()).map(([name, rows]) => [
+      name,
+      rows.map((row) => [row.path, callerOf(row.access)]),
+    ]),
   );
   return `export const callers = [${callers.join(',')}];\nexport const places = ${JSON.stringify(places)};`;
 };

@@ -6,7 +6,7 @@ interface Span {
 }
 
 const documenting = new Set(['describe', 'meta']);
-const declaring = new Set(['call', 'alias']);
+const declaring = new Set(['call', 'aliasCall']);
 
 const isContract = (file: string): boolean => /\/contract(\.ts$|\/)/.test(file);
 

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import type { Address } from '@inkstone/base';
+import type { ScreenRoute } from '@inkstone/base';
 import { runnerImport, type Plugin } from 'vite';
 
 /** What is known of a screen's row outside the browser. */
 export interface ScreenEntry {
   path: string;
-  address: Address;
-  who: unknown;
-  shell: string;
+  address: ScreenRoute;
+  access: unknown;
+  layout: string;
   load: () => Promise<unknown>;
 }
 

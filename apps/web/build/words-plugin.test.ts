@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a words module becomes handles without its words', async () => {
   const code = String(await plugin.load(file));
-  expect(code).toContain('wordsHandle("sample"');
+  expect(code).toContain('createMessagesHandle("sample"');
   expect(code).toContain('export const most = 3;');
   expect(code).not.toContain('你好');
   expect(code).not.toContain('Hello');
@@ -29,7 +29,7 @@ test('a folder of words behind its door becomes handles too, and the door only l
   writeFileSync(door, `export * from './messages/again.ts';\n`);
   writeFileSync(behind, `export const againWords = { namespace: 'sample.again', pairs: ${pairs} };\n`);
   expect(await plugin.load(door)).toBeNull();
-  expect(String(await plugin.load(behind))).toContain(`wordsHandle("sample.again"`);
+  expect(String(await plugin.load(behind))).toContain(`createMessagesHandle("sample.again"`);
   expect(String(await plugin.load(behind))).not.toContain('你好');
 });
 
@@ -40,7 +40,8 @@ test('a file of a feature that is called messages stays as it is', async () => {
 
 test('words that would ship in both languages stop the build', () => {
   const error = vi.fn<(why: string) => void>();
-  const code = "import { type Pair, words } from '@inkstone/base';\nexport const more = words('more', {});\n";
+  const code =
+    "import { type LocalizedText, defineMessages } from '@inkstone/base';\nexport const more = defineMessages('more', {});\n";
   plugin.transform.call({ error }, code, '/features/home/more-words.ts');
   expect(error).toHaveBeenCalledWith(expect.stringContaining('/features/home/more-words.ts'));
 });
@@ -52,7 +53,7 @@ test('each language is a module of its own', async () => {
 });
 
 test('a part starts fetching the words that it says when it arrives', () => {
-  const code = "import { messages } from './messages.ts';\nconst Part = () => useWords(messages)('hello');\n";
-  expect(plugin.transform(code, '/features/home/web/part.tsx')).toContain('warmTheseWords(messages);');
+  const code = "import { messages } from './messages.ts';\nconst Part = () => useTranslation(messages)('hello');\n";
+  expect(plugin.transform(code, '/features/home/web/part.tsx')).toContain('prefetchTheseMessages(messages);');
   expect(plugin.transform('const Part = () => null;', '/features/home/web/part.tsx')).toBeNull();
 });

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { Language, Words } from '@inkstone/base';
+import type { Language, MessageSet } from '@inkstone/base';
 
 const textPrefix = '\0inkstone-words:';
 const textQuery = /^virtual:words\/(en|zh)\/(\w+)\?from=(.+)$/;
-const usesWords = /\buseWords\((\w+)\)/g;
+const usesWords = /\buseTranslation\((\w+)\)/g;
 
-const ownWords = /\bimport\s*\{[^}]*\bwords\b[^}]*\}\s*from\s*'@inkstone\/base'/;
+const ownWords = /\bimport\s*\{[^}]*\bdefineMessages\b[^}]*\}\s*from\s*'@inkstone\/base'/;
 
 const isDoor = (file: string): boolean =>
   file.endsWith('/messages.ts') &&
@@ -26,14 +26,14 @@ const isWordsFile = (file: string): boolean => (file.endsWith('/messages.ts') ? 
 /** The sentences of refusals come from the server with the refusal; the browser needs their codes alone. */
 const isRefusalsFile = (id: string): boolean => id.endsWith('/refusals.ts');
 
-const isWords = (value: unknown): value is Words =>
+const isWords = (value: unknown): value is MessageSet =>
   typeof value === 'object' && value !== null && 'namespace' in value && 'pairs' in value;
 
 /** The exports of a words module as it stands on the disk now. */
 const read = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as Record<string, unknown>;
 
-const textOf = (words: Words, language: Language): string =>
+const textOf = (words: MessageSet, language: Language): string =>
   JSON.stringify(Object.fromEntries(Object.entries(words.pairs).map(([key, pair]) => [key, pair[language]])));
 
 const loaderOf = (language: Language, name: string, file: string): string =>
@@ -41,14 +41,16 @@ const loaderOf = (language: Language, name: string, file: string): string =>
 
 /** A words module without its words: handles that fetch them by namespace and language. */
 const handlesOf = async (file: string): Promise<string> => {
-  const lines = [`import { wordsHandle } from '@inkstone/ui/words';`];
+  const lines = [`import { createMessagesHandle } from '@inkstone/ui/words';`];
   for (const [name, value] of Object.entries(await read(file))) {
     if (!isWords(value)) {
       lines.push(`export const ${name} = ${JSON.stringify(value)};`);
       continue;
     }
     const loaders = `{ en: ${loaderOf('en', name, file)}, zh: ${loaderOf('zh', name, file)} }`;
-    lines.push(`export const ${name} = /* @__PURE__ */ wordsHandle(${JSON.stringify(value.namespace)}, ${loaders});`);
+    lines.push(
+      `export const ${name} = /* @__PURE__ */ createMessagesHandle(${JSON.stringify(value.namespace)}, ${loaders});`,
+    );
   }
   return lines.join('\n');
 };
@@ -67,7 +69,7 @@ const warmed = (code: string): string | null => {
   const names = new Set([...code.matchAll(usesWords)].map((match) => match[1]));
   const imported = [...names].filter((name) => new RegExp(`import\\s*\\{[^}]*\\b${name}\\b[^}]*\\}`).test(code));
   if (imported.length === 0) return null;
-  return `${code}\nimport { warmWords as warmTheseWords } from '@inkstone/ui/words';\nwarmTheseWords(${imported.join(', ')});\n`;
+  return `${code}\nimport { prefetchMessages as prefetchTheseMessages } from '@inkstone/ui/words';\nprefetchTheseMessages(${imported.join(', ')});\n`;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Page, PageHead, PlusIcon, Stack, ThemeSwitch, useWords } from '@inkstone/ui';
+import { Page, PageHead, PlusIcon, Stack, ThemeSwitch, useTranslation } from '@inkstone/ui';
 import { catalogue } from '../addresses.ts';
 import { BarTop } from '../frame/bar-top.tsx';
 import { ControlParts } from './control-parts.tsx';
@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 
 /** The living catalogue: every shared part with fixed sample data, in both languages and both themes. */
 export const Screen = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const shell = useSampleShell();
   return (
     <>

@@ -1,11 +1,19 @@
 import { Button, Checkbox, PasswordInput, Select, TextInput, Textarea } from '@mantine/core';
-import { ArrowRightIcon, FormErrors, Section, noticeDone, noticeFailed, useConfirm, useWords } from '@inkstone/ui';
+import {
+  ArrowRightIcon,
+  FormErrors,
+  Section,
+  noticeDone,
+  noticeFailed,
+  useConfirm,
+  useTranslation,
+} from '@inkstone/ui';
 import { messages } from './messages.ts';
 import styles from './catalogue.module.css';
 
 /** Buttons, fields, questions and notices. */
 export const ControlParts = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const confirm = useConfirm();
   const ask = () =>
     void confirm({ title: t('askTitle'), body: t('askBody'), act: t('askAct'), danger: true }).then((yes) => {

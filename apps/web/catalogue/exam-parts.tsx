@@ -9,7 +9,7 @@ import {
   ScaleStrip,
   Section,
   SplitPane,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { messages } from './messages.ts';
 import { samplePassage, sampleText } from './samples.ts';
@@ -25,7 +25,7 @@ const savedAt = '2026-11-21T10:42:05+08:00';
 
 /** What the exam window is made of. */
 export const ExamParts = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [at, setAt] = useState(6);
   const menu = { questions: marks, current: at, onGo: setAt };
   return (

@@ -14,7 +14,7 @@ import {
   Ticks,
   TimeLeft,
   Instant,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { messages } from './messages.ts';
 import { inHours } from './samples.ts';
@@ -26,7 +26,7 @@ const later = inHours(52);
 
 /** What a student's home is made of. */
 export const ListParts = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const books = ['bookOne', 'bookTwo', 'bookThree', 'bookFour'] as const;
   return (
     <Columns side={<Performance />}>
@@ -103,7 +103,7 @@ const When = ({ to, kind }: { to: Date; kind?: 'opens' }) => (
 );
 
 const Performance = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <Section small title={t('facts')}>
       <Facts

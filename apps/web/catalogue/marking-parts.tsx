@@ -1,4 +1,4 @@
-import { Chart, DotScale, MarginNote, Praised, Ringed, Section, TeacherNote, useWords } from '@inkstone/ui';
+import { Chart, DotScale, MarginNote, Praised, Ringed, Section, TeacherNote, useTranslation } from '@inkstone/ui';
 import { messages } from './messages.ts';
 import styles from './catalogue.module.css';
 
@@ -9,7 +9,7 @@ const weeks = [36, 38, 40, 42, 44, 46, 47].map((week, index) => ({
 
 /** The teacher's hand, and what a report is made of. */
 export const MarkingParts = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <>
       <Section title={t('marking')}>

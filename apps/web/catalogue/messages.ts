@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** The fixed sample data of the catalogue. */
-export const messages = words('catalogue', {
+export const messages = defineMessages('catalogue', {
   title: { en: 'Parts of Inkstone', zh: '砚的组件' },
   intro: { en: 'Every shared part, drawn from fixed sample data.', zh: '全部共用组件，以固定的示例数据呈现。' },
   action: { en: 'New assignment', zh: '布置作业' },

@@ -1,4 +1,12 @@
-import { BarButton, BellButton, LanguageButton, SwapIcon, UserMenu, setDeviceLanguage, useWords } from '@inkstone/ui';
+import {
+  BarButton,
+  BellButton,
+  LanguageButton,
+  SwapIcon,
+  UserMenu,
+  setDeviceLanguage,
+  useTranslation,
+} from '@inkstone/ui';
 import type { MenuEntry, ShellParts } from '@inkstone/ui/screen';
 import { messages } from './messages.ts';
 
@@ -32,7 +40,7 @@ const menu: readonly MenuEntry[] = [
 
 /** The bar of a teacher, with sample words and nothing behind them. */
 export const useSampleShell = (): ShellParts => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return {
     scope: 'sample',
     home: at,

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { BlockSkeleton, EmptyState, ErrorState, RowsSkeleton, Section, Sheet, useWords } from '@inkstone/ui';
+import { BlockSkeleton, EmptyState, ErrorState, RowsSkeleton, Section, Sheet, useTranslation } from '@inkstone/ui';
 import { messages } from './messages.ts';
 import styles from './catalogue.module.css';
 
 /** What stands where there is nothing, nothing yet, or something went wrong. */
 export const StateParts = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const noop = () => undefined;
   return (
     <Section title={t('states')}>

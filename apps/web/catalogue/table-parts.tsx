@@ -14,7 +14,7 @@ import {
   Section,
   SendIcon,
   StatusChip,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import type { Column } from '@inkstone/ui';
 import { messages } from './messages.ts';
@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
 const tones = { ongoing: 'line', toMark: 'plain', complete: 'jade', withdrawn: 'line' } as const;
 
 const useColumns = (): readonly Column<Row>[] => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return [
     {
       key: 'title',
@@ -81,7 +81,7 @@ const useColumns = (): readonly Column<Row>[] => {
 
 /** A teacher's list: filters, selection, bulk act with its consequences, paging. */
 export const TableParts = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const columns = useColumns();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set([1, 2]));
   const [tab, setTab] = useState('all');

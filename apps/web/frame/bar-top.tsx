@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { BrandMark, useWords } from '@inkstone/ui';
+import { BrandMark, useTranslation } from '@inkstone/ui';
 import type { ShellParts } from '@inkstone/ui/screen';
 import { AwayLine } from '../away/away-line.tsx';
 import { messages } from '../messages.ts';
@@ -9,7 +9,7 @@ import styles from './bar-top.module.css';
 
 /** The one bar on top: brand, the role's menu, what the session puts at its right end. */
 export const BarTop = ({ shell, path }: { shell: ShellParts; path: string }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <>
       <header className={styles.top}>

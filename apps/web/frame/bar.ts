@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { tracked } from '@inkstone/ui/words';
+import { trackPromise } from '@inkstone/ui/words';
 import type { ShellParts } from '@inkstone/ui/screen';
 
 type Bar = ComponentType<{ shell: ShellParts; path: string }>;
@@ -10,7 +10,7 @@ const fetchBar = async (): Promise<Bar> => (await import('./bar-top.tsx')).BarTo
 
 /** Fetches the bar's code, once; it comes with the first screen that has a bar. */
 export const loadBar = (): Promise<Bar> => {
-  loading ??= tracked(fetchBar(), () => {
+  loading ??= trackPromise(fetchBar(), () => {
     loading = null;
   });
   return loading;

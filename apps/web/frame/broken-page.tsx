@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { NoticePage, useLanguage } from '@inkstone/ui';
-import { say } from '@inkstone/base';
+import { localize } from '@inkstone/base';
 import { fallbackWords } from './fallback-words.ts';
 
 /** The browser's words for code that does not come, and the loader's for styles that do not. */
@@ -15,7 +15,7 @@ const requestOf = (error: unknown): string | null =>
 /** A screen that failed: what happened, what is safe, and the request's number where there is one. */
 export const BrokenPage = ({ error }: { error: unknown }) => {
   const language = useLanguage();
-  const t = (key: keyof typeof fallbackWords): string => say(fallbackWords[key], language);
+  const t = (key: keyof typeof fallbackWords): string => localize(fallbackWords[key], language);
   const stale = isFetchTrouble(error);
   const requestId = requestOf(error);
   const body = t(stale ? 'staleBody' : 'brokenBody');

@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 
 /** Words that must be there when nothing can be fetched any more. */
 export const fallbackWords = {
@@ -23,4 +23,4 @@ export const fallbackWords = {
   },
   reload: { en: 'Load again', zh: '重新加载' },
   toStart: { en: 'To the start page', zh: '返回首页' },
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, LocalizedText>;

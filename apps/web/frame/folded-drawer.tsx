@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Link } from 'react-router';
-import { BrandMark, useLanguage, useWords } from '@inkstone/ui';
-import { isEntryOf, usePathInMenu } from '@inkstone/ui/screen';
+import { BrandMark, useLanguage, useTranslation } from '@inkstone/ui';
+import { isEntryOf, useHighlightedMenuPath } from '@inkstone/ui/screen';
 import type { MenuEntry, ShellParts } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import styles from './bar-top.module.css';
@@ -15,8 +15,8 @@ interface FoldedDrawerProps {
 
 /** The folded menu opened: the whole menu, and what has no room on the bar. */
 export const FoldedDrawer = ({ shell, path, open, onClose }: FoldedDrawerProps) => {
-  const t = useWords(messages);
-  const marked = usePathInMenu(path);
+  const t = useTranslation(messages);
+  const marked = useHighlightedMenuPath(path);
   return (
     <Drawer
       opened={open}

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { BarButton, MenuIcon, useWords } from '@inkstone/ui';
+import { BarButton, MenuIcon, useTranslation } from '@inkstone/ui';
 import type { ShellParts } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import styles from './bar-top.module.css';
@@ -8,7 +8,7 @@ const FoldedDrawer = lazy(async () => ({ default: (await import('./folded-drawer
 
 /** The menu where there is little room: folded away behind one button. */
 export const FoldedMenu = ({ shell, path }: { shell: ShellParts; path: string }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [open, setOpen] = useState(false);
   const [needed, setNeeded] = useState(false);
   const [seen, setSeen] = useState(path);

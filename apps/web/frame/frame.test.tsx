@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, Link } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { address, words } from '@inkstone/base';
+import { screenRoute, defineMessages } from '@inkstone/base';
 import { LanguageProvider, UiProvider } from '@inkstone/ui';
-import { screen, useSearch } from '@inkstone/ui/screen';
+import { defineScreen, useSearch } from '@inkstone/ui/screen';
 import { standIns } from '@inkstone/ui/testing';
-import { kept } from '@inkstone/ui/words';
+import { fulfilledPromise } from '@inkstone/ui/words';
 import { Frame } from './frame.tsx';
 
-const titles = words('titles', { list: { en: 'Students', zh: '学生' }, other: { en: 'Home', zh: '首页' } });
-const list = address('/teacher/myStu', z.object({ text: z.string().default('') }));
+const titles = defineMessages('titles', { list: { en: 'Students', zh: '学生' }, other: { en: 'Home', zh: '首页' } });
+const list = screenRoute('/teacher/myStu', z.object({ text: z.string().default('') }));
 
 const List = () => <p>{`found: ${useSearch(list).text}`}</p>;
 const Other = () => <Link to="/teacher/myStu">all students</Link>;
@@ -20,22 +20,27 @@ const Broken = (): ReactNode => {
   throw new Error('broken');
 };
 
-const shown = { who: null, shell: 'window' } as const;
+const shown = { access: null, layout: 'window' } as const;
 const rows = [
-  screen(list, { ...shown, title: [titles, 'list'], keepAlive: true, load: () => Promise.resolve({ Screen: List }) }),
-  screen(address('/teacher/index', z.object({})), {
+  defineScreen(list, {
+    ...shown,
+    title: [titles, 'list'],
+    keepAlive: true,
+    load: () => Promise.resolve({ Screen: List }),
+  }),
+  defineScreen(screenRoute('/teacher/index', z.object({})), {
     ...shown,
     title: [titles, 'other'],
     load: () => Promise.resolve({ Screen: Other }),
   }),
-  screen(address('/teacher/test', z.object({})), {
+  defineScreen(screenRoute('/teacher/test', z.object({})), {
     ...shown,
     title: [titles, 'other'],
     load: () => Promise.resolve({ Screen: Broken }),
   }),
 ];
 
-const coming = new Map(rows.map((row) => [row.path as string, kept(row)]));
+const coming = new Map(rows.map((row) => [row.path as string, fulfilledPromise(row)]));
 const rowAt = (path: string) => coming.get(path) ?? null;
 
 const link = {

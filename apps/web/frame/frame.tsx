@@ -1,8 +1,8 @@
 import { Suspense, createElement, use, useDeferredValue } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
 import type { Location } from 'react-router';
-import { keptQuery } from '@inkstone/ui/screen';
-import type { ScreenRow } from '@inkstone/ui/screen';
+import { storedQuery } from '@inkstone/ui/screen';
+import type { ScreenDefinition } from '@inkstone/ui/screen';
 import { loadBar } from './bar.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { KeptOutlet } from './kept-outlet.tsx';
@@ -14,7 +14,7 @@ import styles from './frame.module.css';
 
 interface FrameProps {
   /** The row of a path, which may be on its way; null where no screen has it. The same promise for the same path. */
-  rowAt(path: string): Promise<ScreenRow> | null;
+  rowAt(path: string): Promise<ScreenDefinition> | null;
   link: SessionLink;
 }
 
@@ -35,7 +35,7 @@ export const Frame = ({ rowAt, link }: FrameProps) => {
 };
 
 interface PlaceProps {
-  coming: Promise<ScreenRow> | null;
+  coming: Promise<ScreenDefinition> | null;
   location: Location;
   link: SessionLink;
 }
@@ -46,11 +46,11 @@ const Place = ({ coming, location, link }: PlaceProps) => {
   const shell = link.useShell();
   const fresh = useNavigationType() !== 'POP';
   if (row) use(loadScreen(row));
-  const bar = row?.shell === 'bar' ? createElement(use(loadBar()), { shell, path: location.pathname }) : null;
+  const bar = row?.layout === 'bar' ? createElement(use(loadBar()), { shell, path: location.pathname }) : null;
   useScrollPlaces(row, location);
   useKeptQueries(row, location);
 
-  const kept = row?.keepAlive && fresh && location.search === '' ? keptQuery(row.path) : '';
+  const kept = row?.keepAlive && fresh && location.search === '' ? storedQuery(row.path) : '';
   return (
     <>
       {kept !== '' && <Navigate to={`${location.pathname}${kept}`} replace />}
@@ -60,7 +60,7 @@ const Place = ({ coming, location, link }: PlaceProps) => {
       ) : (
         <UnknownPath />
       )}
-      {row?.shell === 'bar' && shell.corner}
+      {row?.layout === 'bar' && shell.corner}
     </>
   );
 };

@@ -4,31 +4,31 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { Id, address, words } from '@inkstone/base';
-import { screen } from '@inkstone/ui/screen';
+import { Id, screenRoute, defineMessages } from '@inkstone/base';
+import { defineScreen } from '@inkstone/ui/screen';
 import { renderUi } from '@inkstone/ui/testing';
 import { KeptOutlet } from './kept-outlet.tsx';
 
 afterEach(cleanup);
 
-const titles = words('titles', { any: { en: 'Any', zh: '任意' } });
+const titles = defineMessages('titles', { any: { en: 'Any', zh: '任意' } });
 
 const Typing = () => {
   const [text, setText] = useState('');
   return <input aria-label="note" value={text} onChange={(event) => setText(event.currentTarget.value)} />;
 };
 
-const shown = { who: null, shell: 'bar', title: [titles, 'any'] } as const;
-const list = screen(address('/teacher/myStu', z.object({})), {
+const shown = { access: null, layout: 'bar', title: [titles, 'any'] } as const;
+const list = defineScreen(screenRoute('/teacher/myStu', z.object({})), {
   ...shown,
   keepAlive: true,
   load: () => Promise.resolve({ Screen: Typing }),
 });
-const detail = screen(address('/teacher/task/detail', z.object({ hId: Id })), {
+const detail = defineScreen(screenRoute('/teacher/task/detail', z.object({ hId: Id })), {
   ...shown,
   load: () => Promise.resolve({ Screen: () => <p>Detail</p> }),
 });
-const Gate = ({ children }: { who: unknown; children: ReactNode }) => children;
+const Gate = ({ children }: { access: unknown; children: ReactNode }) => children;
 
 const Outlet = () => {
   const [at, setAt] = useState({ row: list, query: '' });

@@ -1,20 +1,20 @@
 import { Activity, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import type { ScreenRow } from '@inkstone/ui/screen';
+import type { ScreenDefinition } from '@inkstone/ui/screen';
 import { ScreenHost } from './screen-host.tsx';
 
 interface Standing {
-  row: ScreenRow;
+  row: ScreenDefinition;
   query: string;
 }
 
 interface KeptOutletProps {
-  row: ScreenRow;
+  row: ScreenDefinition;
   query: string;
   Gate: ComponentType<{ who: unknown; children: ReactNode }>;
 }
 
-const withScreen = (standing: readonly Standing[], row: ScreenRow, query: string): readonly Standing[] => {
+const withScreen = (standing: readonly Standing[], row: ScreenDefinition, query: string): readonly Standing[] => {
   const at = standing.findIndex((one) => one.row === row);
   if (at === -1) return [...standing, { row, query }];
   return standing[at]?.query === query ? standing : standing.with(at, { row, query });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useUnder } from '@inkstone/ui/screen';
+import { useActiveMenuPath } from '@inkstone/ui/screen';
 import { renderUi } from '@inkstone/ui/testing';
 import { MainMenu } from './main-menu.tsx';
 
@@ -56,7 +56,7 @@ test('the entry that covers the path is marked', () => {
 
 test('a screen names the entry it stands under, and the path counts again once it has gone', () => {
   const Under = () => {
-    useUnder('/teacher/test/tlist');
+    useActiveMenuPath('/teacher/test/tlist');
     return null;
   };
   const tests = { id: 'tests', label: { en: 'Tests', zh: '测试' }, to: '/teacher/test/tlist' };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { ChevronDownIcon, useLanguage, useWords } from '@inkstone/ui';
-import { isEntryOf, usePathInMenu } from '@inkstone/ui/screen';
+import { ChevronDownIcon, useLanguage, useTranslation } from '@inkstone/ui';
+import { isEntryOf, useHighlightedMenuPath } from '@inkstone/ui/screen';
 import type { MenuEntry } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import styles from './bar-top.module.css';
@@ -11,9 +11,9 @@ const hoverMs = 200;
 
 /** The role's menu on the wide bar: links, and headings that open by hover, press and key. */
 export const MainMenu = ({ menu, path }: { menu: readonly MenuEntry[]; path: string }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
-  const marked = usePathInMenu(path);
+  const marked = useHighlightedMenuPath(path);
   return (
     <nav aria-label={t('mainMenu')} className={styles.nav}>
       <ul>
@@ -59,7 +59,7 @@ const Heading = ({ entry, path }: { entry: MenuEntry; path: string }) => {
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const { open, now, later } = useHover();
-  const marked = usePathInMenu(path);
+  const marked = useHighlightedMenuPath(path);
   const [seen, setSeen] = useState(path);
   if (seen !== path) {
     setSeen(path);

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { NoticePage, ScreenTitle, useWords } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { NoticePage, ScreenTitle, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 
 /** A path whose query does not say what to show: says so, with a way back. */
 export const MissingQuery = () => {
-  const t = useWords(messages);
-  const go = useGo();
+  const t = useTranslation(messages);
+  const go = useNavigation();
   const hasBefore = globalThis.history.length > 1;
   return (
     <NoticePage title={t('missingTitle')} body={<p>{t('missingBody')}</p>}>

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigationType } from 'react-router';
 import type { Location } from 'react-router';
-import { keepQuery } from '@inkstone/ui/screen';
-import type { ScreenRow } from '@inkstone/ui/screen';
+import { storeQuery } from '@inkstone/ui/screen';
+import type { ScreenDefinition } from '@inkstone/ui/screen';
 
 const places = new Map<string, number>();
 
 /** Scrolls to where a person was: in a kept list always, elsewhere when they go back; a new place begins at its top. */
-export const useScrollPlaces = (row: ScreenRow | null, location: Location): void => {
+export const useScrollPlaces = (row: ScreenDefinition | null, location: Location): void => {
   const isBack = useNavigationType() === 'POP';
   const keepAlive = row?.keepAlive ?? false;
   const key = keepAlive ? location.pathname : location.key;
@@ -29,9 +29,9 @@ export const useScrollPlaces = (row: ScreenRow | null, location: Location): void
 };
 
 /** Remembers with which filters a kept list was left. */
-export const useKeptQueries = (row: ScreenRow | null, location: Location): void => {
+export const useKeptQueries = (row: ScreenDefinition | null, location: Location): void => {
   // Meets what is remembered beside React: the list is found again with the filters it had.
   useEffect(() => {
-    if (row?.keepAlive && location.search !== '') keepQuery(location.pathname, location.search);
+    if (row?.keepAlive && location.search !== '') storeQuery(location.pathname, location.search);
   }, [row, location.pathname, location.search]);
 };

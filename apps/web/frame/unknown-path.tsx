@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { NoticePage, ScreenTitle, useWords } from '@inkstone/ui';
+import { NoticePage, ScreenTitle, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 
 /** A path that no row of the screen table names. */
 export const UnknownPath = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <NoticePage title={t('unknownTitle')} body={<p>{t('unknownBody')}</p>}>
       <ScreenTitle title={t('unknownTitle')} />

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { say } from '@inkstone/base';
+import { localize } from '@inkstone/base';
 import { ErrorState, Page, RowsSkeleton, useLanguage } from '@inkstone/ui';
-import type { ScreenRow } from '@inkstone/ui/screen';
+import type { ScreenDefinition } from '@inkstone/ui/screen';
 import { fallbackWords } from './fallback-words.ts';
 
 const longMs = 10_000;
 
 /** Stands where a screen will be until its code is here; when that takes long it says so, and goes on waiting. */
-export const Waiting = ({ shell }: { shell: ScreenRow['shell'] }) => {
+export const Waiting = ({ shell }: { shell: ScreenDefinition['layout'] }) => {
   const language = useLanguage();
   const [isLong, setLong] = useState(false);
   // Meets the clock: waiting never stays without words.
@@ -20,8 +20,8 @@ export const Waiting = ({ shell }: { shell: ScreenRow['shell'] }) => {
     <Page>
       {isLong ? (
         <ErrorState
-          title={say(fallbackWords.slowTitle, language)}
-          body={say(fallbackWords.slowBody, language)}
+          title={localize(fallbackWords.slowTitle, language)}
+          body={localize(fallbackWords.slowBody, language)}
           onRetry={() => location.reload()}
         />
       ) : (

@@ -172,7 +172,7 @@ test('a course is given, watched with its questions, handed in, reported and wit
   await teacherSees(teacher, id);
 
   await student.page.goto(`/stu/course/stuController?id=${id}`);
-  const sentence = myCourseDetail.wording['course.withdrawn'].en;
+  const sentence = myCourseDetail.refusalMessages['course.withdrawn'].en;
   await expect(student.page.getByText(sentence, { exact: true })).toBeVisible();
 });
 

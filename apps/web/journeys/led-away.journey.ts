@@ -1,4 +1,4 @@
-import type { Who } from '@inkstone/call';
+import type { Access } from '@inkstone/call';
 import type { ScreenEntry } from '../../../tools/registries.ts';
 import { expect, test } from './fixtures/school.ts';
 import { follow, loaded, openDesk, signInByForm } from './steps/desk.ts';
@@ -7,14 +7,14 @@ import { isFor, people, screens, type Run } from './steps/screen-runs.ts';
 
 /** One screen of each caller in each shell: all stand behind the one gate of their rows. */
 const oneOfEach = (all: readonly ScreenEntry[]): ScreenEntry[] => [
-  ...new Map(all.map((screen) => [JSON.stringify([screen.who, screen.shell]), screen])).values(),
+  ...new Map(all.map((screen) => [JSON.stringify([screen.access, screen.layout]), screen])).values(),
 ];
 
 for (const who of ['student', 'teacher'] as const) {
   test(`${who} and a stranger are led away from screens that are not theirs`, async ({ school, browser }) => {
     test.setTimeout(360_000);
     const run: Run = { who, language: 'en' };
-    const closed = screens.filter((screen) => (screen.who as Who).kind !== 'anyone' && !isFor(run, screen));
+    const closed = screens.filter((screen) => (screen.who as Access).kind !== 'anyone' && !isFor(run, screen));
     const foreign = oneOfEach(closed);
     expect(foreign.length).toBeGreaterThan(5);
     const desk = await openDesk(browser, school, run);

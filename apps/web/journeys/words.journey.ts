@@ -115,7 +115,7 @@ for (const language of ['en', 'zh'] as const) {
     await page.getByLabel(t(accountWords, 'newPassword'), { exact: true }).fill('a short sentence');
     await page.getByLabel(t(accountWords, 'repeatPassword'), { exact: true }).fill('a short sentence');
     await page.getByRole('button', { name: t(accountWords, 'savePassword'), exact: true }).click();
-    await expect(page.getByText(changePassword.wording['password.wrong'][language])).toBeVisible();
+    await expect(page.getByText(changePassword.refusalMessages['password.wrong'][language])).toBeVisible();
 
     const begun = await idOf(school, 'What are the chances?');
     await page.goto(`/amc/homework/exercise?id=${begun}`);

@@ -1,6 +1,6 @@
 import { Checkbox, TagsInput } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { markerNumbers, renumbered } from '../markers.ts';
 import styles from '../parts/editor.module.css';
 import { useProblems } from '../parts/problem-words.tsx';
@@ -13,7 +13,7 @@ const settle = (html: string): string => renumbered(html, 'blank').html;
 
 /** A text with gaps, and for each gap what is accepted in it; a gap that moves takes its answers along. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   // the editor's gaps keep the numbers they were born with, which say whose answers are whose
   const [kept, setKept] = useState({ text: prompt.text, numbers: markerNumbers(prompt.text, 'blank') });

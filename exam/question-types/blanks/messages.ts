@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a fill-in-the-blanks question says. */
-export const messages = words('question.blanks', {
+export const messages = defineMessages('question.blanks', {
   gap: { en: 'Gap {number} of {count}', zh: '第 {number} 空，共 {count} 空' },
   hint: {
     en: 'Type one answer in each gap. Capitals do not matter.',

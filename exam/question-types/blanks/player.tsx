@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { GappedText } from '../parts/gapped-text.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
@@ -17,7 +17,7 @@ const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
 
 /** Fields stand in the gaps of a text; nothing that is typed is corrected. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const count = prompt.blanks;
 
   const write = (number: number, word: string) => {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
-import { PlusIcon, TrashIcon, useWords } from '@inkstone/ui';
+import { PlusIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { formWords } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
@@ -15,8 +15,8 @@ import type { Prompt, Table } from './type.ts';
 
 /** The question's words, its categories, and its options with where each belongs. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Table>) => {
-  const t = useWords(messages);
-  const say = useWords(formWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(formWords);
   const problemAt = useProblems(problems);
   const now = { prompt, key: key_ };
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a category table says. */
-export const messages = words('question.category-table', {
+export const messages = defineMessages('question.category-table', {
   options: { en: 'Options', zh: '选项' },
   hint: {
     en: 'Choose an option and then its category, or drag it. {unused} will be left over. {given} of {wanted} placed.',

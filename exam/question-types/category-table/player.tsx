@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { PlaceBoard } from '../parts/place-board.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
@@ -10,7 +10,7 @@ import type { Prompt, Table } from './type.ts';
 
 /** Options are sorted into the places of the categories. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Table>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const textId = useId();
   const wanted = categoryTable.optionsToChoose(prompt);
   const unused = prompt.options.length - wanted;

@@ -1,4 +1,4 @@
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { ReviewFrame, ReviewLine, ReviewPart } from '../parts/review-frame.tsx';
 import { shownScore } from '../parts/score-of.ts';
 import { letterIn } from '../spelling.ts';
@@ -24,7 +24,7 @@ const Words = ({ prompt, id }: { prompt: Prompt; id: string }) => (
 
 /** One category: what was put there, right or wrong, and what is missing. */
 const CategoryReview = ({ prompt, keyed, given, index, whose }: CategoryReviewProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [own, right] = [given[index] ?? [], keyed[index] ?? []];
   const letter = (id: string) => letterIn(prompt.options, id);
   const homeOf = (id: string): string => {
@@ -65,7 +65,7 @@ const CategoryReview = ({ prompt, keyed, given, index, whose }: CategoryReviewPr
 
 /** The table category by category, and the options that belong to none. */
 export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<Prompt, Table, Table>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const unused = prompt.options.filter(({ id_option: id }) => !key_.flat().includes(id));
   return (
     <ReviewFrame text={prompt.text} {...shownScore(categoryTable, { prompt, key: key_, value })}>

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useId } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { formWords } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
@@ -12,7 +12,7 @@ import type { Key, Prompt } from './type.ts';
 
 /** The question's words, its options, and the one that is right. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(formWords);
+  const t = useTranslation(formWords);
   const problemAt = useProblems(problems);
   const name = useId();
   return (

@@ -1,6 +1,6 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a single choice says. */
-export const messages = words('question.choice', {
+export const messages = defineMessages('question.choice', {
   hint: { en: 'Choose one answer.', zh: '选择一个答案。' },
 });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { OptionRows } from '../parts/option-rows.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
@@ -9,7 +9,7 @@ import type { Answer, Prompt } from './type.ts';
 /** One of several options is chosen; the clear button and crossing it out take the choice back. */
 export const Player = (props: PlayerProps<Prompt, Answer>) => {
   const { prompt, value, onChange, readOnly, eliminated, onEliminate } = props;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const textId = useId();
   return (
     <PlayerFrame

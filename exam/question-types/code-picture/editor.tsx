@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { filesAtMost } from '../parts/handed.ts';
 import { useProblems } from '../parts/problem-words.tsx';
@@ -10,7 +10,7 @@ import type { Key, Prompt } from './type.ts';
 
 /** What the pictures should show, how many there may be, and what a marker looks for. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
   return (

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What writing a question that takes pictures of a program says. */
-export const messages = words('question.code-picture', {
+export const messages = defineMessages('question.code-picture', {
   text: { en: 'What the pictures should show', zh: '截图要求' },
   most: { en: 'Most pictures', zh: '最多图片数' },
   mostHow: { en: 'From 1 to 20.', zh: '1 到 20 张。' },

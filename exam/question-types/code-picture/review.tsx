@@ -1,4 +1,4 @@
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { HandedFiles } from '../parts/files/handed-files.tsx';
 import { fileWords } from '../parts/files/messages.ts';
 import { handedOf, isEmptyHanded, type Handed } from '../parts/handed.ts';
@@ -10,7 +10,7 @@ import type { Key, Prompt } from './type.ts';
 
 /** The pictures, beside what they should show. */
 export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Handed>) => {
-  const t = useWords(fileWords);
+  const t = useTranslation(fileWords);
   const handed = handedOf(value);
   return (
     <ReviewFrame text={prompt.text} score={null} isBlank={isEmptyHanded(handed)}>

@@ -1,5 +1,5 @@
 import type { Editor as RichEditor } from '@tiptap/react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { GappedText } from '../parts/gapped-text.tsx';
 import { useProblems } from '../parts/problem-words.tsx';
@@ -43,7 +43,7 @@ const leaveOut = (editor: RichEditor) => {
 
 /** A text whose missing letters stand in brackets; below it the words as a student sees them. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   const seen = (number: number) => {
     const { prefix = '', missing = 0 } = prompt.gaps[number - 1] ?? {};

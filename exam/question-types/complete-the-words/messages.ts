@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a complete-the-words question says. */
-export const messages = words('question.complete-the-words', {
+export const messages = defineMessages('question.complete-the-words', {
   gap: {
     en: 'Word {number} of {count}, begins with {prefix}, letters missing: {missing}',
     zh: '第 {number} 个单词，共 {count} 个，以 {prefix} 开头，缺 {missing} 个字母',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { GappedText } from '../parts/gapped-text.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
@@ -66,7 +66,7 @@ const stepOf = ({ key, currentTarget, nativeEvent, shiftKey }: KeyboardEvent<HTM
 
 /** The missing letters are typed into the text; space, Enter and the arrows lead from word to word. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const text = useRef<HTMLDivElement>(null);
   const { gaps } = prompt;
   const count = gaps.length;

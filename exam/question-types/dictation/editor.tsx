@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { PlusIcon, TrashIcon, useWords } from '@inkstone/ui';
+import { PlusIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import form from '../parts/editor.module.css';
 import { useProblems } from '../parts/problem-words.tsx';
 import { RichField } from '../parts/rich-field.tsx';
@@ -10,7 +10,7 @@ import type { Key, Prompt } from './type.ts';
 
 /** What to do, what is said, and other ways of writing it that are accepted. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   const [first = '', ...others] = key_.references;
   const write = (references: string[]) => onChange({ prompt, key: { references } });

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a dictation says. */
-export const messages = words('question.dictation', {
+export const messages = defineMessages('question.dictation', {
   label: { en: 'What you hear', zh: '你听到的内容' },
   hint: {
     en: 'Type every word you hear. Capitals and punctuation do not count. Words: {count}.',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { wordsOf } from '../../scoring/alignment.ts';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
@@ -9,7 +9,7 @@ import type { Answer, Prompt } from './type.ts';
 
 /** What is heard is typed; nothing is corrected. */
 export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [textId, fieldId] = [useId(), useId()];
   return (
     <PlayerFrame

@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { ReviewFrame } from '../parts/review-frame.tsx';
 import { shownScore } from '../parts/score-of.ts';
 import type { ReviewProps } from '../views-contract.ts';
@@ -10,7 +10,7 @@ import { WordDiff } from './word-diff.tsx';
 
 /** What was typed beside what was said, word by word, and what was said in full. */
 export const Review = ({ prompt, key_, value = '', whose = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const shown = shownScore(dictation, { prompt, key: key_, value });
   const { reference, alignment } = nearest(value, key_);
   return (

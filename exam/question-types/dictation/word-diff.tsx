@@ -1,11 +1,11 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { Alignment, AlignmentStep } from '../../scoring/alignment.ts';
 import styles from './dictation.module.css';
 import { messages } from './messages.ts';
 
 /** One word of the comparison: right, another word, misspelt, missing, or too many; in colour and in words. */
 const Word = ({ step }: { step: AlignmentStep }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   if (step.is === 'hit') {
     return (
       <li className={styles.word} data-is="hit">
@@ -34,7 +34,7 @@ const Word = ({ step }: { step: AlignmentStep }) => {
 
 /** What was written, word by word beside what was said, and how many words are what. */
 export const WordDiff = ({ title, alignment }: { title: string; alignment: Alignment }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { steps, hits, substitutions, deletions, insertions } = alignment;
   const slips = steps.filter((step) => step.is === 'substituted' && step.slip).length;
   return (

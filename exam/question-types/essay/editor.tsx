@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { useProblems } from '../parts/problem-words.tsx';
 import { RichField } from '../parts/rich-field.tsx';
@@ -9,7 +9,7 @@ import type { Key, Prompt } from './type.ts';
 
 /** The task, how long the text should be, and a model answer for the report. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
   return (

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What writing an essay question says. */
-export const messages = words('question.essay', {
+export const messages = defineMessages('question.essay', {
   text: { en: 'Task', zh: '题干' },
   model: { en: 'Model answer (optional)', zh: '参考范文（选填）' },
   least: { en: 'Fewest words', zh: '最少词数' },

@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { filesAtMost } from '../parts/handed.ts';
 import { useProblems } from '../parts/problem-words.tsx';
@@ -10,7 +10,7 @@ import { ways, type Key, type Prompt } from './type.ts';
 
 /** The task, the ways to answer it, and a model answer for the report. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
   const accept = (chosen: readonly string[]) => change({ accepts: ways.filter((way) => chosen.includes(way)) });

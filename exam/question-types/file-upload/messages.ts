@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What writing a question that takes files says. */
-export const messages = words('question.file-upload', {
+export const messages = defineMessages('question.file-upload', {
   text: { en: 'Task', zh: '题目要求' },
   accepts: { en: 'How it is answered', zh: '作答方式' },
   acceptsHow: {

@@ -1,5 +1,5 @@
 import { countWords } from '@inkstone/base';
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { HandedFiles } from '../parts/files/handed-files.tsx';
 import { fileWords } from '../parts/files/messages.ts';
 import { handedOf, isEmptyHanded, type Handed } from '../parts/handed.ts';
@@ -13,8 +13,8 @@ import type { Key, Prompt } from './type.ts';
 
 /** Everything that was handed in, beside what a good answer is. */
 export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Handed>) => {
-  const t = useWords(writingWords);
-  const tFiles = useWords(fileWords);
+  const t = useTranslation(writingWords);
+  const tFiles = useTranslation(fileWords);
   const handed = handedOf(value);
   const title = t(whose === 'own' ? 'yours' : 'students');
   return (

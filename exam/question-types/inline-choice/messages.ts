@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a question with choices in its text says. */
-export const messages = words('question.inline-choice', {
+export const messages = defineMessages('question.inline-choice', {
   gap: { en: 'Gap {number} of {count}', zh: '第 {number} 空，共 {count} 空' },
   choose: { en: 'Choose', zh: '请选择' },
   hint: { en: 'Choose the best word or sentence for each gap.', zh: '为每个空选择最合适的词或句子。' },

@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { GappedText } from '../parts/gapped-text.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
@@ -8,7 +8,7 @@ import type { Answer, Prompt } from './type.ts';
 
 /** A list stands in each gap of a text. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const count = prompt.gaps.length;
 
   const choose = (number: number, word: string) => {

@@ -1,7 +1,7 @@
 import { Group, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { letterOf } from '@inkstone/base';
-import { useWords } from '@inkstone/ui';
+import { optionLetter } from '@inkstone/base';
+import { useTranslation } from '@inkstone/ui';
 import { markerNumbers, renumbered } from '../markers.ts';
 import styles from '../parts/editor.module.css';
 import { useProblems } from '../parts/problem-words.tsx';
@@ -14,7 +14,7 @@ const settle = (html: string): string => renumbered(html, 'square').html;
 
 /** A paragraph with squares, the sentence that goes to one of them, and to which; the key moves with its square. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Square>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   // the editor's squares keep the numbers they were born with, which say where the right one went
   const [kept, setKept] = useState({ text: prompt.text, numbers: markerNumbers(prompt.text, 'square') });
@@ -66,7 +66,11 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         >
           <Group gap="md">
             {squares.map((number) => (
-              <Radio key={number} value={String(number)} label={t('squareName', { letter: letterOf(number - 1) })} />
+              <Radio
+                key={number}
+                value={String(number)}
+                label={t('squareName', { letter: optionLetter(number - 1) })}
+              />
             ))}
           </Group>
         </Radio.Group>

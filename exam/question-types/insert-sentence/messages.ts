@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What an insert-sentence question says. */
-export const messages = words('question.insert-sentence', {
+export const messages = defineMessages('question.insert-sentence', {
   lead: {
     en: 'Where in the paragraph does this sentence fit best?',
     zh: '下面的句子放在段落中哪个位置最合适？',

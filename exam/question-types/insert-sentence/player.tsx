@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { letterOf } from '@inkstone/base';
-import { RichText, useWords } from '@inkstone/ui';
+import { optionLetter } from '@inkstone/base';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { GappedText } from '../parts/gapped-text.tsx';
 import { optionOfKey } from '../parts/option-keys.ts';
 import { PlayerFrame } from '../parts/player-frame.tsx';
@@ -13,7 +13,7 @@ import type { Prompt, Square } from './type.ts';
 
 /** The sentence goes to the square that is chosen and is read there, in the running text. */
 export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt, Square>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [leadId, name] = [useId(), useId()];
   const group = useRef<HTMLDivElement>(null);
   const toggle = (square: Square) => {
@@ -38,7 +38,7 @@ export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt
           value={number}
           checked={number === value}
           disabled={readOnly && number !== value}
-          aria-label={t('square', { letter: letterOf(number - 1) })}
+          aria-label={t('square', { letter: optionLetter(number - 1) })}
           onChange={() => toggle(number)}
           onClick={number === value ? () => toggle(number) : undefined}
           onKeyDown={onKeyDown}
@@ -50,7 +50,7 @@ export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt
       </strong>
     </label>
   );
-  const hint = value === undefined ? t('hint') : t('placed', { letter: letterOf(value - 1) });
+  const hint = value === undefined ? t('hint') : t('placed', { letter: optionLetter(value - 1) });
 
   return (
     <PlayerFrame

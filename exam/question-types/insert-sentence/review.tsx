@@ -1,5 +1,5 @@
-import { letterOf } from '@inkstone/base';
-import { RichText, useWords } from '@inkstone/ui';
+import { optionLetter } from '@inkstone/base';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { messages as shared } from '../messages.ts';
 import { GappedText } from '../parts/gapped-text.tsx';
 import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
@@ -12,14 +12,14 @@ import type { Prompt, Square } from './type.ts';
 
 /** The paragraph with its squares lettered and the sentence where it belongs, then the square chosen and the right one. */
 export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Square, Square>) => {
-  const t = useWords(messages);
-  const say = useWords(shared);
+  const t = useTranslation(messages);
+  const say = useTranslation(shared);
   const shown = shownScore(insertSentence, { prompt, key: key_, value });
   const isRight = value === key_;
   const square = (number: Square) => (
     <>
       <span className={styles.place} data-tone={number === key_ ? 'right' : number === value ? 'wrong' : undefined}>
-        {letterOf(number - 1)}
+        {optionLetter(number - 1)}
       </span>
       {number === key_ && (
         <strong>
@@ -28,7 +28,7 @@ export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Promp
       )}
     </>
   );
-  const name = (number: Square) => t('squareName', { letter: letterOf(number - 1) });
+  const name = (number: Square) => t('squareName', { letter: optionLetter(number - 1) });
   return (
     <ReviewFrame {...shown}>
       <div className={styles.sentence} lang="en">

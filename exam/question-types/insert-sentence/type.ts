@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { letterOf } from '@inkstone/base';
+import { optionLetter } from '@inkstone/base';
 import { hasEachNumber, markerNumbers } from '../markers.ts';
 import { FilledRichText } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
@@ -30,7 +30,10 @@ const isSquareOf = (square: Square, prompt: Prompt): boolean => markerNumbers(pr
 
 /** The squares as options, so that statistics tell which of them draw the wrong answers. */
 const optionsOf = (prompt: Prompt): Option[] =>
-  Array.from({ length: squaresOf(prompt) }, (_, index) => ({ id_option: String(index + 1), text: letterOf(index) }));
+  Array.from({ length: squaresOf(prompt) }, (_, index) => ({
+    id_option: String(index + 1),
+    text: optionLetter(index),
+  }));
 
 /** A sentence is put at one of the squares of a paragraph. */
 export const insertSentence = questionType<Prompt, Square, Square>({
@@ -43,8 +46,8 @@ export const insertSentence = questionType<Prompt, Square, Square>({
   isBlank: () => false,
   fits: isSquareOf,
   keyFits: isSquareOf,
-  spell: (answer) => letterOf(answer - 1),
-  spellKey: (key) => letterOf(key - 1),
+  spell: (answer) => optionLetter(answer - 1),
+  spellKey: (key) => optionLetter(key - 1),
   optionsOf,
   optionsToChoose: () => 1,
   chosen: (answer) => [String(answer)],

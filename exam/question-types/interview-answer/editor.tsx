@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { ModelledEditor } from '../parts/modelled-editor.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
@@ -6,6 +6,6 @@ import type { Key, Prompt } from './type.ts';
 
 /** The interviewer's question, and a model answer for the report. */
 export const Editor = (props: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return <ModelledEditor {...props} words={{ text: t('text'), model: t('model'), how: t('how') }} />;
 };

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What writing an interview question says. */
-export const messages = words('question.interview-answer', {
+export const messages = defineMessages('question.interview-answer', {
   text: { en: 'Question', zh: '面试问题' },
   model: { en: 'Model answer (optional)', zh: '参考回答（选填）' },
   how: {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { letterOf } from '@inkstone/base';
-import { PlusIcon, TrashIcon, useWords } from '@inkstone/ui';
+import { optionLetter } from '@inkstone/base';
+import { PlusIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { formWords } from '../parts/messages.ts';
 import { useProblems } from '../parts/problem-words.tsx';
@@ -61,11 +61,11 @@ const Lines = ({ legend, lines, limits, words, errorAt, onChange, onRemove, more
 
 /** The question's words, the columns, and the rows with the column that is right in each. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
-  const say = useWords(formWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(formWords);
   const problemAt = useProblems(problems);
   const { rows, columns } = prompt;
-  const nameOf = (index: number) => plainOf(columns[index]?.text ?? '') || t('column', { letter: letterOf(index) });
+  const nameOf = (index: number) => plainOf(columns[index]?.text ?? '') || t('column', { letter: optionLetter(index) });
   const keyFor = (next: Partial<Prompt>, key: Key = key_): Key => {
     const ids = (next.columns ?? columns).map(({ id_option: id }) => id);
     return (next.rows ?? rows).map((_, row) => (ids.includes(key[row] ?? '') ? (key[row] ?? '') : ''));
@@ -87,8 +87,8 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         lines={columns}
         limits={{ least: 2, most: 6 }}
         words={{
-          line: (index) => t('column', { letter: letterOf(index) }),
-          remove: (index) => t('removeColumn', { letter: letterOf(index) }),
+          line: (index) => t('column', { letter: optionLetter(index) }),
+          remove: (index) => t('removeColumn', { letter: optionLetter(index) }),
           add: t('addColumn'),
         }}
         errorAt={(index) => problemAt(`prompt.columns.${index}.text`)}

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a matching table says. */
-export const messages = words('question.matching-table', {
+export const messages = defineMessages('question.matching-table', {
   hint: {
     en: 'Tick one column in each row. {given} of {wanted} rows ticked.',
     zh: '每行勾选一列。已勾选 {given} 行，共 {wanted} 行。',

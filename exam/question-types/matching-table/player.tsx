@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { letterOf } from '@inkstone/base';
-import { RichText, useWords } from '@inkstone/ui';
+import { optionLetter } from '@inkstone/base';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { optionOfKey } from '../parts/option-keys.ts';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
@@ -44,7 +44,7 @@ const Row = ({ prompt, index, ticked, readOnly, onTick }: RowProps) => {
             value={id}
             checked={id === ticked}
             disabled={readOnly && id !== ticked}
-            aria-keyshortcuts={letterOf(at)}
+            aria-keyshortcuts={optionLetter(at)}
             onChange={() => !readOnly && onTick(id)}
             onClick={id === ticked && !readOnly ? () => onTick(id) : undefined}
             onKeyDown={onKeyDown}
@@ -61,7 +61,7 @@ const Row = ({ prompt, index, ticked, readOnly, onTick }: RowProps) => {
 
 /** A table with one tick in each row; ticking the same column again takes the tick back. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const textId = useId();
   const ticks = prompt.rows.map((_, index) => value[index] ?? '');
   const given = ticks.filter((column) => column !== '').length;

@@ -1,4 +1,4 @@
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
 import { shownScore } from '../parts/score-of.ts';
 import { plainOf } from '../plain.ts';
@@ -9,7 +9,7 @@ import type { Answer, Key, Prompt } from './type.ts';
 
 /** Each row with the column ticked, and the right one where it was missed. */
 export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const rights = rightRows(value, key_);
   const nameOf = (column: string | undefined): string =>
     plainOf(prompt.columns.find(({ id_option: id }) => id === column)?.text ?? '');

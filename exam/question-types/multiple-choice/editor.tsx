@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { formWords } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
@@ -12,8 +12,8 @@ import type { Key, Prompt } from './type.ts';
 
 /** The question's words, how many to choose, its options, and those that are right. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(formWords);
-  const own = useWords(messages);
+  const t = useTranslation(formWords);
+  const own = useTranslation(messages);
   const problemAt = useProblems(problems);
   const change = (part: Partial<Prompt>, key = key_) => {
     const next = { ...prompt, ...part };

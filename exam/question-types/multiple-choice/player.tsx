@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { OptionRows } from '../parts/option-rows.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import { idsOf } from '../shapes.ts';
@@ -10,7 +10,7 @@ import type { Answer, Prompt } from './type.ts';
 /** Several options are chosen, in the order the question has them; no more than it asks for. */
 export const Player = (props: PlayerProps<Prompt, Answer>) => {
   const { prompt, value = [], onChange, readOnly, eliminated, onEliminate } = props;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const textId = useId();
   const isFull = prompt.choose > 0 && value.length >= prompt.choose;
 

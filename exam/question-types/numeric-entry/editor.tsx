@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, TagsInput, TextInput } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { formWords } from '../parts/messages.ts';
 import { useProblems } from '../parts/problem-words.tsx';
@@ -11,8 +11,8 @@ import type { Key, Prompt } from './type.ts';
 
 /** The question's words, the field's width and unit, and the values that are right. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
-  const say = useWords(formWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(formWords);
   const problemAt = useProblems(problems);
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
   return (

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a numeric entry says. */
-export const messages = words('question.numeric-entry', {
+export const messages = defineMessages('question.numeric-entry', {
   label: { en: 'Your answer', zh: '你的答案' },
   hint: {
     en: 'A whole number, a fraction such as 3/4 or a decimal, at most {width} characters; a minus in front is extra.',

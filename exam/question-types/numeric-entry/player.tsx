@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useWords, WarningIcon } from '@inkstone/ui';
+import { useTranslation, WarningIcon } from '@inkstone/ui';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import { entryProblem, tidyEntry } from './entry.ts';
@@ -16,7 +16,7 @@ const signs = [
 
 /** The signs that a number can hold, for keyboards that hide them. */
 const SignKeys = ({ noMinus, onPress }: { noMinus: boolean | undefined; onPress: (sign: string) => void }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <fieldset className={styles.signs} aria-label={t('keys')}>
       {signs
@@ -32,7 +32,7 @@ const SignKeys = ({ noMinus, onPress }: { noMinus: boolean | undefined; onPress:
 
 /** A number is typed; a sign that has no place in it is not taken, and the line below says why. */
 export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [textId, fieldId, saidId] = [useId(), useId(), useId()];
   const field = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<EntryProblem | null>(null);

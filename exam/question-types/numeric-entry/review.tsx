@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages as shared } from '../messages.ts';
 import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
 import { shownScore } from '../parts/score-of.ts';
@@ -9,7 +9,7 @@ import type { Answer, Key, Prompt } from './type.ts';
 
 /** The number that was typed and the numbers that are right. */
 export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
-  const t = useWords(shared);
+  const t = useTranslation(shared);
   const shown = shownScore(numericEntry, { prompt, key: key_, value });
   const isRight = (shown.score?.earned ?? 0) > 0;
   const number = (text: string) => (

@@ -1,4 +1,4 @@
-import { RichText, useWords, WarningIcon } from '@inkstone/ui';
+import { RichText, useTranslation, WarningIcon } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { formWords } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
@@ -20,8 +20,8 @@ const orderFor = (options: readonly Option[], order: Order): Order => {
 
 /** The question's words, its lines as a student first sees them, and the right order of the same lines. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Order>) => {
-  const t = useWords(messages);
-  const say = useWords(formWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(formWords);
   const problemAt = useProblems(problems);
   // A question that became one of this type brings its lines along, of which nothing is said yet.
   const order = orderFor(prompt.options, key_);

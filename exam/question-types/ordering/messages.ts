@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What an ordering says. */
-export const messages = words('question.ordering', {
+export const messages = defineMessages('question.ordering', {
   lines: { en: 'Lines to put in order', zh: '待排序的各行' },
   hintBlank: {
     en: 'Not answered yet: drag a line or use its arrows.',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import { SortList } from '../parts/sort-list.tsx';
 import { idsOf } from '../shapes.ts';
@@ -10,7 +10,7 @@ import type { Order, Prompt } from './type.ts';
 
 /** Lines are put in order; until one is moved, or the order kept as it stands, the question is blank. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Order>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const textId = useId();
   const isAnswered = value.length > 0;
   const order = isAnswered ? value : idsOf(prompt.options);

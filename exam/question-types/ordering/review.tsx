@@ -1,4 +1,4 @@
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { messages as shared } from '../messages.ts';
 import { ReviewFrame, ReviewLine, ReviewPart } from '../parts/review-frame.tsx';
 import { shownScore } from '../parts/score-of.ts';
@@ -10,8 +10,8 @@ import type { Order, Prompt } from './type.ts';
 
 /** The order given, each line with whether it stands in its place, and the right order in full where it was missed. */
 export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<Prompt, Order, Order>) => {
-  const t = useWords(messages);
-  const say = useWords(shared);
+  const t = useTranslation(messages);
+  const say = useTranslation(shared);
   const shown = shownScore(ordering, { prompt, key: key_, value });
   const isRight = shown.score?.earned === shown.score?.possible;
   const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';

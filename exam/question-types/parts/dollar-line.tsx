@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { findFormulaFault, useWords } from '@inkstone/ui';
+import { findFormulaFault, useTranslation } from '@inkstone/ui';
 import { firstDollars, placesIn, type Dollars } from './dollars.ts';
 import { richWords } from './messages.ts';
 import styles from './rich-field.module.css';
@@ -24,7 +24,7 @@ const makeFormulas = async (editor: Editor): Promise<string | null> => {
 
 /** Says that dollar signs make no formula, and makes one of those that can be read. */
 export const DollarLine = ({ editor }: { editor: Editor }) => {
-  const t = useWords(richWords);
+  const t = useTranslation(richWords);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const written = useEditorState({ editor, selector: ({ editor: it }) => firstDollars(it) });
   if (written === null) return null;

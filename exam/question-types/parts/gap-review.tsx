@@ -1,4 +1,4 @@
-import { langTag, useLanguage, useWords } from '@inkstone/ui';
+import { langTag, useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import styles from './gap-review.module.css';
 import { Sign } from './verdict.tsx';
@@ -11,7 +11,7 @@ interface GapReviewProps {
 
 /** One gap of a text in a report: what was written, whether it is right, and else what is. */
 export const GapReview = ({ word, forms, isRight }: GapReviewProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = langTag(useLanguage());
   const tone = isRight ? 'right' : 'wrong';
   return (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { Explained } from './gloss-mark.tsx';
 import { richWords } from './messages.ts';
 import styles from './gloss-line.module.css';
@@ -20,7 +20,7 @@ interface GlossLineProps {
 
 /** The meaning of some words of a passage is written; Enter keeps it, Escape leaves. */
 export const GlossLine = ({ explained, onWrite, onPut, onLeave }: GlossLineProps) => {
-  const t = useWords(richWords);
+  const t = useTranslation(richWords);
   const hintId = useId();
   const [meaning, setMeaning] = useState(explained?.meaning ?? '');
   if (!explained) {

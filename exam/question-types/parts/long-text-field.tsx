@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { Clipboard } from '../views-contract.ts';
 import { documentOf, textOf } from './long-text.ts';
 import styles from './long-text-field.module.css';
@@ -78,7 +78,7 @@ export const LongTextField = ({ label, value, onChange, readOnly, clipboard }: L
 const stay = (event: MouseEvent) => event.preventDefault();
 
 const Tools = ({ editor }: { editor: Editor }) => {
-  const t = useWords(longTextWords);
+  const t = useTranslation(longTextWords);
   const is = useEditorState({
     editor,
     selector: ({ editor: it }) => ({

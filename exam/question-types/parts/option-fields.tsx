@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState, type ReactNode } from 'react';
-import { letterOf } from '@inkstone/base';
-import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon, useWords } from '@inkstone/ui';
+import { optionLetter } from '@inkstone/base';
+import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import { freshOptionId } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import styles from './editor.module.css';
@@ -32,7 +32,7 @@ interface OptionFieldsProps {
 
 /** The options of a question: their words, their order, more and fewer of them, and which are right. */
 export const OptionFields = ({ label, each = 'option', options, onChange, problems, keyOf }: OptionFieldsProps) => {
-  const t = useWords(formWords);
+  const t = useTranslation(formWords);
   const said = saidOf[each];
   const problemAt = useProblems(problems);
   const write = (id: string, text: string) =>
@@ -53,7 +53,7 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
     <fieldset className={styles.group}>
       <legend>{label}</legend>
       {options.map((option, index) => {
-        const letter = letterOf(index);
+        const letter = optionLetter(index);
         return (
           <div key={option.id_option} className={styles.option}>
             {keyOf && <div className={styles.key}>{keyOf(option, letter)}</div>}

@@ -1,5 +1,5 @@
-import { letterOf } from '@inkstone/base';
-import { RichText, useWords } from '@inkstone/ui';
+import { optionLetter } from '@inkstone/base';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Option } from '../shapes.ts';
 import type { Whose } from '../views-contract.ts';
@@ -15,7 +15,7 @@ interface OptionReviewProps {
 
 /** All options of a question with what was chosen and what was right. */
 export const OptionReview = ({ options, chosen, keyed, whose }: OptionReviewProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const labelOf = (isChosen: boolean, isKey: boolean, letter: string): string | undefined => {
     if (isChosen && isKey) return t(whose === 'own' ? 'ownChoseRight' : 'studentChoseRight', { letter });
     if (isChosen) return t(whose === 'own' ? 'ownChose' : 'studentChose', { letter });
@@ -27,7 +27,7 @@ export const OptionReview = ({ options, chosen, keyed, whose }: OptionReviewProp
       {options.map(({ id_option: id, text }, index) => {
         const [isChosen, isKey] = [chosen.includes(id), keyed.includes(id)];
         const tone: Tone = isKey ? 'right' : isChosen ? 'wrong' : 'plain';
-        const letter = letterOf(index);
+        const letter = optionLetter(index);
         return (
           <ReviewLine key={id} tone={tone} letter={letter} label={labelOf(isChosen, isKey, letter)}>
             <span lang="en">

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { EyeIcon, RichText, StrikeIcon, UndoIcon, useWords } from '@inkstone/ui';
+import { EyeIcon, RichText, StrikeIcon, UndoIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Option } from '../shapes.ts';
 import styles from './option-rows.module.css';
@@ -27,7 +27,7 @@ const flag = (on: boolean) => (on ? '' : undefined);
 /** One option: its letter in a circle (a square where several may be chosen), its words, and the eliminator. */
 export const OptionRow = ({ kind, name, option, letter, isChosen, isStruck, ...rest }: OptionRowProps) => {
   const { isClosed, onKeyDown, onToggle, onStrike, onUncover } = rest;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const isShut = isClosed || isStruck;
   const pick = () => {
     if (!isShut) onToggle();

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { letterOf } from '@inkstone/base';
-import { EyeIcon, useWords } from '@inkstone/ui';
+import { optionLetter } from '@inkstone/base';
+import { EyeIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Option } from '../shapes.ts';
 import { optionOfKey } from './option-keys.ts';
@@ -33,7 +33,7 @@ export const OptionRows = (props: OptionRowsProps) => {
   const name = useId();
   const group = useRef<HTMLDivElement>(null);
   const masks = useOptionMasks();
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const covered = masks ? options.map(({ id_option: id }) => id).filter(masks.isCovered) : [];
   const isStruck = (id: string) => eliminated?.has(id) ?? false;
 
@@ -81,7 +81,7 @@ export const OptionRows = (props: OptionRowsProps) => {
           kind={kind}
           name={name}
           option={option}
-          letter={letterOf(index)}
+          letter={optionLetter(index)}
           isChosen={chosen.includes(option.id_option)}
           isStruck={isStruck(option.id_option)}
           isClosed={readOnly || (isFull && !chosen.includes(option.id_option))}

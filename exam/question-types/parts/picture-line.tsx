@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { richWords } from './messages.ts';
 import styles from './picture-line.module.css';
 
@@ -44,7 +44,7 @@ interface PictureLineProps {
 
 /** What a picture shows is said in words, and how wide it stands; Enter puts it into the text, Escape leaves. */
 export const PictureLine = ({ picture, isNew, start, onPut, onRemove, onLeave }: PictureLineProps) => {
-  const t = useWords(richWords);
+  const t = useTranslation(richWords);
   const [hintId, errorId, sizeName] = [useId(), useId(), useId()];
   const [alt, setAlt] = useState(picture.alt);
   const [isTried, setTried] = useState(false);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { letterOf } from '@inkstone/base';
+import { optionLetter } from '@inkstone/base';
 import type { Option } from '../shapes.ts';
 import { letterIn } from '../spelling.ts';
 import { PlaceBox } from './place-box.tsx';
@@ -74,7 +74,7 @@ export const PlaceBoard = ({ label, options, boxes, placed, onPlace, readOnly }:
               <PlaceRow
                 key={id}
                 option={option}
-                letter={letterOf(index)}
+                letter={optionLetter(index)}
                 boxes={boxes}
                 full={boxes.map(({ places }, at) => (placed[at] ?? []).length >= places)}
                 box={boxOf(placed, id)}

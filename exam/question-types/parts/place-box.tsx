@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { CloseIcon, RichText, useWords } from '@inkstone/ui';
+import { CloseIcon, RichText, useTranslation } from '@inkstone/ui';
 import type { Option } from '../shapes.ts';
 import { letterIn } from '../spelling.ts';
 import { placeWords } from './messages.ts';
@@ -19,7 +19,7 @@ interface PlaceProps {
 
 /** One place of a box, empty or filled; what lies there can be dragged elsewhere. */
 const Place = ({ box, place, option, letter, readOnly, onTakeOut }: PlaceProps) => {
-  const t = useWords(placeWords);
+  const t = useTranslation(placeWords);
   const id = option?.id_option;
   const { setNodeRef, isOver } = useDroppable({
     id: `place ${box} ${place}`,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useDraggable } from '@dnd-kit/core';
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import type { Option } from '../shapes.ts';
 import { placeWords } from './messages.ts';
 import type { Box } from './placing.ts';
@@ -38,7 +38,7 @@ const flag = (on: boolean) => (on ? '' : undefined);
 /** One option of the list; it stays where it is when it is put into a box, and says where it lies. */
 export const PlaceRow = (props: PlaceRowProps) => {
   const { option, letter, boxes, full, box, isOpen, isDragged, readOnly, onPress, onClose, onPut, onTakeOut } = props;
-  const t = useWords(placeWords);
+  const t = useTranslation(placeWords);
   const isUsed = box >= 0;
   const isOne = boxes.length === 1;
   const isShut = readOnly || (isOne && !isUsed && full[0] === true);

@@ -1,4 +1,4 @@
-import { SoundPlayer, useWords } from '@inkstone/ui';
+import { SoundPlayer, useTranslation } from '@inkstone/ui';
 import type { Whose } from '../views-contract.ts';
 import { LateNote } from './late/late-note.tsx';
 import { useRecordingSources, type RecordingSource } from './recorder-context.tsx';
@@ -12,7 +12,7 @@ interface PlaybackProps {
 
 /** The parts of a recorded answer in order, each to be heard by itself. */
 export const Playback = ({ recordings, whose }: PlaybackProps) => {
-  const t = useWords(recorderWords);
+  const t = useTranslation(recorderWords);
   const parts = useRecordingSources(recordings);
   if (parts.length === 0) return null;
   const count = parts.length;
@@ -38,13 +38,13 @@ export const Playback = ({ recordings, whose }: PlaybackProps) => {
 
 /** One recording, or the word that it is still awaited. */
 const Sound = ({ source: { url }, name }: { source: RecordingSource; name: string }) => {
-  const t = useWords(recorderWords);
+  const t = useTranslation(recorderWords);
   return url === null ? <p className={styles.missing}>{t('notArrived')}</p> : <SoundPlayer url={url} name={name} />;
 };
 
 /** What one has just recorded, to be heard before it is handed in; nothing where it cannot be heard here. */
 export const OwnSound = ({ recordings }: { recordings: readonly string[] }) => {
-  const t = useWords(recorderWords);
+  const t = useTranslation(recorderWords);
   const parts = useRecordingSources(recordings).filter(({ url }) => url !== null);
   if (parts.length === 0) return null;
   return (

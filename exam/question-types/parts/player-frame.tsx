@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { InfoIcon, langTag, RichText, useLanguage, useWords } from '@inkstone/ui';
+import { InfoIcon, langTag, RichText, useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import styles from './player.module.css';
 
@@ -29,7 +29,7 @@ export const PlayerFrame = ({
   isAnswered,
   children,
 }: PlayerFrameProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = langTag(useLanguage());
   const clear = (event: MouseEvent<HTMLButtonElement>) => {
     onClear?.();

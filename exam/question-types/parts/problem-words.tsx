@@ -1,9 +1,9 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { formWords } from './messages.ts';
 
 /** Words for what is wrong at a path, or anywhere under it where `deep` is said; codes are worded, sentences stay. */
 export const useProblems = (problems: Readonly<Record<string, string>>) => {
-  const t = useWords(formWords);
+  const t = useTranslation(formWords);
   return (path: string, deep = false): string | undefined => {
     const found = problems[path] ?? (deep ? under(problems, path) : undefined);
     if (found === undefined) return undefined;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { EditorContent } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { DollarLine } from './dollar-line.tsx';
 import { FormulaLine } from './formula-line.tsx';
 import { GlossLine } from './gloss-line.tsx';
@@ -53,7 +53,7 @@ export const RichField = ({
   onPasted,
   settle,
 }: RichFieldProps) => {
-  const t = useWords(richWords);
+  const t = useTranslation(richWords);
   const [labelId, errorId] = [useId(), useId()];
   // One line has no room for it, and its tools come with the focus.
   const placeholder = compact ? undefined : t('howFormula');

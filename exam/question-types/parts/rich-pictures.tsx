@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { richWords } from './messages.ts';
 import { useTakePicture } from './picture-desk.tsx';
 import { PictureLine, type PictureInText, type PictureSize } from './picture-line.tsx';
@@ -31,7 +31,7 @@ const pictureIn = ({ files }: DataTransfer): File | undefined =>
 
 /** Puts pictures into a rich text: chosen, pasted or dropped, and said in words before they stand there. */
 export const useRichPictures = (editor: Editor, start: PictureSize): RichPictures | null => {
-  const t = useWords(richWords);
+  const t = useTranslation(richWords);
   const take = useTakePicture();
   const [stand, setStand] = useState<Stand>(none);
   const leave = () => {
@@ -102,7 +102,7 @@ interface PictureToolProps {
 }
 
 const PictureTool = ({ editor, isBusy, onChoose, onChange }: PictureToolProps) => {
-  const t = useWords(richWords);
+  const t = useTranslation(richWords);
   const chooser = useRef<HTMLInputElement>(null);
   const isOn = useEditorState({ editor, selector: ({ editor: it }) => it.isActive('picture') });
   return (

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { richWords } from './messages.ts';
 import styles from './rich-field.module.css';
 
@@ -41,7 +41,7 @@ export const RichTools = ({
   onExplain,
   more,
 }: RichToolsProps) => {
-  const t = useWords(richWords);
+  const t = useTranslation(richWords);
   const on = useEditorState({
     editor,
     selector: ({ editor: it }) => ({

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
-import { ArrowDownIcon, ArrowUpIcon, GripIcon, useWords } from '@inkstone/ui';
+import { ArrowDownIcon, ArrowUpIcon, GripIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import styles from './sort-list.module.css';
 
@@ -16,7 +16,7 @@ interface SortItemProps {
 
 /** One line that can be dragged by its grip or moved by its arrows. */
 export const SortItem = ({ id, index, count, readOnly, act, onMove, children }: SortItemProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const sortable = useSortable({ id, disabled: readOnly });
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = sortable;
   const number = index + 1;

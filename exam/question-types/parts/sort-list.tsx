@@ -8,7 +8,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { SortItem } from './sort-item.tsx';
 import styles from './sort-list.module.css';
@@ -27,7 +27,7 @@ interface SortListProps {
 }
 
 const useAnnouncements = (order: readonly string[]): Announcements => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const at = (id: string | number | undefined) => ({ place: order.indexOf(String(id)) + 1, count: order.length });
   return {
     onDragStart: ({ active }) => t('lifted', { number: at(active.id).place }),
@@ -39,7 +39,7 @@ const useAnnouncements = (order: readonly string[]): Announcements => {
 
 /** Lines to put in order: by dragging, by the keyboard on the grip, or by the arrows of each line. */
 export const SortList = ({ label, order, onOrder, readOnly = false, isAnswered = false, line, act }: SortListProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ id: string; way: 'up' | 'down' } | null>(null);
   const [said, setSaid] = useState('');

@@ -15,7 +15,7 @@ import {
   langTag,
   useConfirm,
   useLanguage,
-  useWords,
+  useTranslation,
   type StripPart,
 } from '@inkstone/ui';
 import type { PlayerProps } from '../views-contract.ts';
@@ -92,7 +92,7 @@ const stageOf = (view: RecorderView, has: boolean): Stage => {
 };
 
 const Spans = ({ view: { prep, response, phase } }: { view: RecorderView }) => {
-  const t = useWords(recorderWords);
+  const t = useTranslation(recorderWords);
   const part = (key: 'prepare' | 'speak', span: RecorderView['prep']): StripPart[] =>
     span
       ? [
@@ -111,7 +111,7 @@ const Spans = ({ view: { prep, response, phase } }: { view: RecorderView }) => {
 };
 
 const Lead = ({ view, stage }: Seen) => {
-  const t = useWords(recorderWords);
+  const t = useTranslation(recorderWords);
   const { prep, response, spokenSeconds } = view;
   const spoken = minutesText(Math.floor(spokenSeconds));
   const left = response ? minutesText(response.secondsLeft) : spoken;
@@ -160,7 +160,7 @@ const Lead = ({ view, stage }: Seen) => {
 };
 
 const Ends = ({ view, stage }: Seen) => {
-  const t = useWords(recorderWords);
+  const t = useTranslation(recorderWords);
   const isRunning = stage === 'recording';
   const isFixed = stage === 'done' && view.response !== null && !view.mayRetake;
   // Without a limit nothing ever stands here.
@@ -176,7 +176,7 @@ const Ends = ({ view, stage }: Seen) => {
 };
 
 const Acts = ({ view, stage, recorder }: Seen & { recorder: ReturnType<typeof useRecorder>['recorder'] }) => {
-  const t = useWords(recorderWords);
+  const t = useTranslation(recorderWords);
   const confirm = useConfirm();
   const retake = async () => {
     const body = t(view.retakesLeft === 1 ? 'retakeLast' : 'retakeBody');
@@ -206,7 +206,7 @@ interface TroubleProps {
 }
 
 const Trouble = ({ trouble, onAgain }: TroubleProps) => {
-  const t = useWords(recorderWords);
+  const t = useTranslation(recorderWords);
   return (
     <div className={styles.trouble} role="alert">
       <b>
@@ -221,7 +221,7 @@ const Trouble = ({ trouble, onAgain }: TroubleProps) => {
 };
 
 const Kept = ({ view, has, stage }: Seen) => {
-  const t = useWords(recorderWords);
+  const t = useTranslation(recorderWords);
   if (stage === 'recording') {
     return (
       <p className={styles.kept}>

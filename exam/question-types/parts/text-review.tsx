@@ -1,5 +1,5 @@
 import { countWords } from '@inkstone/base';
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { showsSomething } from '../shapes.ts';
 import type { Whose } from '../views-contract.ts';
 import { ReviewFrame } from './review-frame.tsx';
@@ -16,7 +16,7 @@ interface TextReviewProps {
 
 /** A written answer in a report: the task, what was written with its number of words, and a model beside it. */
 export const TextReview = ({ text, value = '', whose, model }: TextReviewProps) => {
-  const t = useWords(writingWords);
+  const t = useTranslation(writingWords);
   const isBlank = value.trim() === '';
   return (
     <ReviewFrame text={text} score={null} isBlank={isBlank}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Active, Over } from '@dnd-kit/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { placeWords } from './messages.ts';
 import { boxOf, putInto, takenOut, type Box, type Placed } from './placing.ts';
 
@@ -14,7 +14,7 @@ interface PlacingParts {
 
 /** What is done to options and boxes by pointer, finger or key, and what is said of it. */
 export const usePlacing = ({ boxes, placed, onPlace, letter }: PlacingParts) => {
-  const t = useWords(placeWords);
+  const t = useTranslation(placeWords);
   const [opened, setOpened] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');

@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import type { Editor } from '@tiptap/react';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { richWords } from './messages.ts';
 import { convertPaste, listPictureData, type OwnAddress, type PasteLoss } from './paste/convert-paste.tsx';
 import { useTakePicture, type TakePicture } from './picture-desk.tsx';
@@ -49,7 +49,7 @@ export const foreignHtml = ({ clipboardData }: ClipboardEvent): string | null =>
 
 /** Takes pastes of other programs: what the editor can keep is converted, what it cannot is named. */
 export const useRichPaste = (editor: Editor, onPasted: ((html: string) => void) | undefined): RichPaste => {
-  const t = useWords(richWords);
+  const t = useTranslation(richWords);
   const language = useLanguage();
   const take = useTakePicture();
   const [losses, setLosses] = useState<readonly PasteLoss[]>([]);

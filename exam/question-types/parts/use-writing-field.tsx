@@ -1,6 +1,6 @@
 import { countWords } from '@inkstone/base';
 import { useRef, useState, type ReactNode } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { Clipboard } from '../views-contract.ts';
 import styles from './text-answer.module.css';
 import { useWriting } from './use-writing.tsx';
@@ -20,7 +20,7 @@ interface WritingFieldParts {
 /** A plain field to write in, as the real tests have it: no spelling check, a count of words, editing by the section's rule. */
 export const useWritingField = (parts: WritingFieldParts): { field: ReactNode; hint: string | undefined } => {
   const { text, write, readOnly, clipboard, leastWords, isShort } = parts;
-  const t = useWords(writingWords);
+  const t = useTranslation(writingWords);
   const area = useRef<HTMLTextAreaElement>(null);
   const [showsCount, setShowsCount] = useState(true);
   const writing = useWriting({ field: area, text, clipboard, write });

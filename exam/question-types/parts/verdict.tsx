@@ -1,4 +1,4 @@
-import { CheckIcon, CloseIcon, MinusIcon, useWords } from '@inkstone/ui';
+import { CheckIcon, CloseIcon, MinusIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Score } from '../type.ts';
 import styles from './review.module.css';
@@ -16,7 +16,7 @@ export const Sign = ({ tone }: { tone: Tone }) => {
 
 /** Right, wrong, partly right or not answered: in words and with an icon; nothing where a teacher marks. */
 export const Verdict = ({ score, isBlank }: { score: Score | null; isBlank: boolean }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const verdict = (tone: Tone, words: string) => (
     <p className={styles.verdict} data-tone={tone}>
       <Sign tone={tone} />

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { formWords } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
@@ -17,8 +17,8 @@ const keyFor = (options: readonly Option[], key: Key): Key => idsOf(options).fil
 
 /** The first sentence of the summary, the options, and the three that belong to it. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
-  const say = useWords(formWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(formWords);
   const problemAt = useProblems(problems);
   const toggle = (id: string) =>
     onChange({

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a prose summary says. */
-export const messages = words('question.prose-summary', {
+export const messages = defineMessages('question.prose-summary', {
   lead: {
     en: 'Complete the summary: choose the {wanted} options that say the most important ideas of the passage. The others are minor or not in the passage.',
     zh: '完成小结：选出最能表达文章要点的 {wanted} 项。其余各项要么是次要内容，要么文中没有提到。',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { PlaceBoard } from '../parts/place-board.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
@@ -10,7 +10,7 @@ import type { Answer, Prompt } from './type.ts';
 
 /** Options are put under the first sentence of the summary until it is complete. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const leadId = useId();
   const hint = t(value.length < wanted ? 'hint' : 'full', { given: value.length, wanted });
   return (

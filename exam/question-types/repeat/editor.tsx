@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { useProblems } from '../parts/problem-words.tsx';
 import { RichField } from '../parts/rich-field.tsx';
@@ -9,7 +9,7 @@ import type { Key, Prompt } from './type.ts';
 
 /** What the student is told, and the sentence that the recording says. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   return (
     <div className={styles.form}>

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What writing a sentence to repeat says. */
-export const messages = words('question.repeat', {
+export const messages = defineMessages('question.repeat', {
   text: { en: 'What the student is told', zh: '给学生的说明' },
   reference: { en: 'The sentence', zh: '原句' },
   referenceHow: {

@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, SegmentedControl, Stack, TagsInput, Textarea } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { useProblems } from '../parts/problem-words.tsx';
 import { RichField } from '../parts/rich-field.tsx';
@@ -13,7 +13,7 @@ type Props = EditorProps<Prompt, Key>;
 /** The question, the passage, and what in it is right. */
 export const Editor = (props: Props) => {
   const { prompt, key_, onChange, problems } = props;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   const change = (part: Partial<Prompt>, key: Partial<Key> = {}) =>
     onChange({ prompt: { ...prompt, ...part }, key: { ...key_, ...key } });
@@ -54,7 +54,7 @@ export const Editor = (props: Props) => {
 };
 
 const RightPieces = ({ prompt, key_, onChange }: Props) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const tick = (chosen: string[]) => {
     const pieces = chosen.map(Number).toSorted((a, b) => a - b);
     onChange({ prompt: { ...prompt, choose: Math.max(1, pieces.length) }, key: { ...key_, pieces } });
@@ -71,7 +71,7 @@ const RightPieces = ({ prompt, key_, onChange }: Props) => {
 };
 
 const RightSpans = ({ prompt, key_, onChange, problems }: Props) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   return (
     <>

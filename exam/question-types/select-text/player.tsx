@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
@@ -11,7 +11,7 @@ type Props = PlayerProps<Prompt, Answer>;
 
 /** A passage in which words are selected: marked pieces that are pressed, or any stretch of it. */
 export const Player = (props: Props) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const textId = useId();
   const { prompt, value, onChange, readOnly } = props;
   const given = value && 'pieces' in value ? value.pieces.length : 0;
@@ -62,7 +62,7 @@ const Pieces = ({ prompt, value, onChange, readOnly, textId }: Props & { textId:
 };
 
 const Span = ({ prompt, value, onChange, readOnly }: Props) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const select = ({ selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) => {
     const words = wholeWords(prompt.passage, { from, to });
     if (words && !readOnly) onChange(words);

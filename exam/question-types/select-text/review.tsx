@@ -1,4 +1,4 @@
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { messages as shared } from '../messages.ts';
 import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
 import { shownScore } from '../parts/score-of.ts';
@@ -40,8 +40,8 @@ const ofSpan = ({ passage }: Prompt, { spans: [right = ''] }: Key): Marked[] => 
 
 /** The passage with what was selected and what is right. */
 export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
-  const t = useWords(messages);
-  const say = useWords(shared);
+  const t = useTranslation(messages);
+  const say = useTranslation(shared);
   const shown = shownScore(selectText, { prompt, key: key_, value });
   const isRight = shown.score !== null && shown.score.earned === shown.score.possible;
   const marked = prompt.by === 'pieces' ? ofPieces(prompt, key_, value) : ofSpan(prompt, key_);

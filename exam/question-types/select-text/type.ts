@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { letterOf } from '@inkstone/base';
+import { optionLetter } from '@inkstone/base';
 import { wordsOf } from '../../scoring/alignment.ts';
 import { areDistinct, FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
@@ -77,7 +77,7 @@ const isRight = (answer: Answer, key: Key, prompt: Prompt): boolean => {
 const lettersOf = (numbers: readonly number[]): string =>
   numbers
     .toSorted((a, b) => a - b)
-    .map((number) => letterOf(number - 1))
+    .map((number) => optionLetter(number - 1))
     .join(',');
 
 /** Words are selected in a passage: marked pieces exactly, or any stretch that meets the right one well enough. */

@@ -1,6 +1,6 @@
 import { MultiSelect, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { cutPieces, joinedPieces } from '../cut.ts';
 import styles from '../parts/editor.module.css';
 import { formWords } from '../parts/messages.ts';
@@ -15,8 +15,8 @@ import type { Key, Prompt } from './type.ts';
 
 /** The task, the sentence cut by bars, what its parts can be marked as, and what each of them is. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
-  const say = useWords(formWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(formWords);
   const problemAt = useProblems(problems);
   const { pieces, roles } = prompt;
   // what is typed may end with a bar, behind which there is no part yet

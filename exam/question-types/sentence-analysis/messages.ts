@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a sentence that is taken apart says. */
-export const messages = words('question.sentence-analysis', {
+export const messages = defineMessages('question.sentence-analysis', {
   'role.subject': { en: 'Subject', zh: '主语' },
   'role.predicate': { en: 'Predicate', zh: '谓语' },
   'role.object': { en: 'Object', zh: '宾语' },

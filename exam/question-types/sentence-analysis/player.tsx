@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { letterOf } from '@inkstone/base';
-import { langTag, RichText, useLanguage, useWords } from '@inkstone/ui';
+import { optionLetter } from '@inkstone/base';
+import { langTag, RichText, useLanguage, useTranslation } from '@inkstone/ui';
 import { optionOfKey } from '../parts/option-keys.ts';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
@@ -18,7 +18,7 @@ interface PaletteProps {
 
 /** What a part can be marked as: the role chosen here is given to the part that is pressed. */
 const Palette = ({ roles, pen, onPen }: PaletteProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [nameId, group] = [useId(), useId()];
   return (
     <div className={styles.palette} role="radiogroup" aria-labelledby={nameId}>
@@ -29,7 +29,7 @@ const Palette = ({ roles, pen, onPen }: PaletteProps) => {
         <label key={role} className={styles.pen} data-family={familyOf(role)} data-on={role === pen ? '' : undefined}>
           <input type="radio" name={group} checked={role === pen} onChange={() => onPen(role)} />
           <span className={styles.letter} aria-hidden="true">
-            {letterOf(at)}
+            {optionLetter(at)}
           </span>
           {t(`role.${role}`)}
         </label>
@@ -48,7 +48,7 @@ interface PieceProps {
 
 /** One part of the sentence, with what it is marked as below it. */
 const Piece = ({ words, mark, readOnly, onPress, onKeyDown }: PieceProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = langTag(useLanguage());
   return (
     <button
@@ -66,7 +66,7 @@ const Piece = ({ words, mark, readOnly, onPress, onKeyDown }: PieceProps) => {
 
 /** The parts of a sentence are marked one by one, as with pens of several colors. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const textId = useId();
   const { pieces, roles } = prompt;
   const [pen, setPen] = useState<Role | undefined>(roles[0]);

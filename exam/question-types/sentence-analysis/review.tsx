@@ -1,4 +1,4 @@
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { ReviewFrame, ReviewLine, ReviewLines, ReviewPart } from '../parts/review-frame.tsx';
 import { shownScore } from '../parts/score-of.ts';
 import type { ReviewProps } from '../views-contract.ts';
@@ -9,7 +9,7 @@ import type { Answer, Key, Prompt } from './type.ts';
 
 /** The main clause by itself, then each part with what it was marked as, and what it is where that was missed. */
 export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const rights = rightPieces(value, key_);
   const nameOf = (role = ''): string => (isRole(role) ? t(`role.${role}`) : '');
   const said = (at: number): string => {

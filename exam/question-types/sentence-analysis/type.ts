@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { letterOf } from '@inkstone/base';
+import { optionLetter } from '@inkstone/base';
 import { areDistinct, FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
 import { familyOf, isRole, roleIds } from './roles.ts';
@@ -36,7 +36,7 @@ export const mainClauseOf = ({ pieces }: Prompt, key: Key): string[] =>
   });
 
 const spelled = (marks: readonly string[], { roles }: Prompt): string =>
-  marks.map((role) => (role === '' ? '' : letterOf(roles.findIndex((one) => one === role)))).join('/');
+  marks.map((role) => (role === '' ? '' : optionLetter(roles.findIndex((one) => one === role)))).join('/');
 
 /** A long sentence is taken apart: each of its parts is marked as what it is, and each right one counts. */
 export const sentenceAnalysis = questionType<Prompt, Key, Answer>({

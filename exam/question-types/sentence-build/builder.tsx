@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import styles from './builder.module.css';
 import { messages } from './messages.ts';
 import { sentenceOf, type Order, type Prompt } from './type.ts';
@@ -17,7 +17,7 @@ const plain = (html: string): string => html.replace(/<[^>]*>/g, '');
 
 /** A sentence that grows word by word, with the words that are left below it; pressing a word moves it over. */
 export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: BuilderProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [said, setSaid] = useState('');
   const left = useRef<HTMLUListElement>(null);
   const wordOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';

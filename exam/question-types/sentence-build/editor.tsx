@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { formWords } from '../parts/messages.ts';
 import { useProblems } from '../parts/problem-words.tsx';
@@ -17,8 +17,8 @@ const hasWords = ({ options }: Prompt): boolean => options.some(({ text }) => te
 /** What is said before and what is given of the sentence; then the sentence itself, or once there are words these and their orders. */
 export const Editor = (props: EditorProps<Prompt, Key>) => {
   const { prompt, key_, onChange, problems } = props;
-  const t = useWords(messages);
-  const say = useWords(formWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(formWords);
   const problemAt = useProblems(problems);
   const [isDetailed, setDetailed] = useState(() => hasWords(prompt));
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });

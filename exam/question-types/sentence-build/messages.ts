@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a sentence to build says. */
-export const messages = words('question.sentence-build', {
+export const messages = defineMessages('question.sentence-build', {
   sentence: { en: 'Your sentence', zh: '你的句子' },
   chips: { en: 'Words to build with', zh: '可用的词语' },
   put: { en: 'Add {word}', zh: '加入 {word}' },

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import { Builder } from './builder.tsx';
@@ -8,7 +8,7 @@ import type { Order, Prompt } from './type.ts';
 
 /** A sentence is built by pressing words; what is not needed stays below. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Order>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const textId = useId();
   return (
     <PlayerFrame

@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages as shared } from '../messages.ts';
 import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
 import { shownScore } from '../parts/score-of.ts';
@@ -9,8 +9,8 @@ import type { Key, Order, Prompt } from './type.ts';
 
 /** The sentence that was built, and every right one where it was missed. */
 export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<Prompt, Key, Order>) => {
-  const t = useWords(messages);
-  const say = useWords(shared);
+  const t = useTranslation(messages);
+  const say = useTranslation(shared);
   const shown = shownScore(sentenceBuild, { prompt, key: key_, value });
   const isRight = shown.score?.earned === shown.score?.possible;
   return (

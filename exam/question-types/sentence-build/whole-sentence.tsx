@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { PlusIcon, useWords } from '@inkstone/ui';
+import { PlusIcon, useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { useProblems } from '../parts/problem-words.tsx';
 import type { EditorProps } from '../views-contract.ts';
@@ -16,7 +16,7 @@ interface WholeSentenceProps extends EditorProps<Prompt, Key> {
 
 /** A new question: the sentence is written as it is right, and its pieces become the words to build with. */
 export const WholeSentence = ({ prompt, key_, onChange, problems, onMore }: WholeSentenceProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   const [line, setLine] = useState('');
   const [order = []] = key_;

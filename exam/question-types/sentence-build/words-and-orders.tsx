@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { PlusIcon, TrashIcon, useWords } from '@inkstone/ui';
+import { PlusIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { OptionFields } from '../parts/option-fields.tsx';
 import { idsOf } from '../shapes.ts';
@@ -11,7 +11,7 @@ import type { Key, Prompt } from './type.ts';
 
 /** The words given, one by one, and every order of them that makes a right sentence. */
 export const WordsAndOrders = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const write = (key: Key) => onChange({ prompt, key });
   return (
     <>

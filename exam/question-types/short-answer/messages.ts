@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What writing a short-answer question says. */
-export const messages = words('question.short-answer', {
+export const messages = defineMessages('question.short-answer', {
   text: { en: 'Question', zh: '题干' },
   model: { en: 'What a full answer says (optional)', zh: '完整回答的要点（选填）' },
 });

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What writing a speaking task says. */
-export const messages = words('question.timed-speech', {
+export const messages = defineMessages('question.timed-speech', {
   text: { en: 'Task', zh: '题干' },
   model: { en: 'Model answer (optional)', zh: '参考回答（选填）' },
   how: {

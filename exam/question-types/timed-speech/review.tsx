@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { Recorded } from '../parts/recorded.ts';
 import { recorderWords } from '../parts/recorder/messages.ts';
 import { SpokenReview } from '../parts/spoken-review.tsx';
@@ -7,7 +7,7 @@ import type { Key, Prompt } from './type.ts';
 
 /** What was said, beside a model answer where there is one. */
 export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Recorded>) => {
-  const t = useWords(recorderWords);
+  const t = useTranslation(recorderWords);
   return (
     <SpokenReview text={prompt.text} value={value} whose={whose} model={{ title: t('model'), html: key_.model }} />
   );

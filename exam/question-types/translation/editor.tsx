@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { useProblems } from '../parts/problem-words.tsx';
 import { RichField } from '../parts/rich-field.tsx';
@@ -9,7 +9,7 @@ import { ways, type Key, type Prompt } from './type.ts';
 
 /** What is translated, in which way, and a good translation for the report. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   return (
     <div className={styles.form}>

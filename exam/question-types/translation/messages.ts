@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a translation says. */
-export const messages = words('question.translation', {
+export const messages = defineMessages('question.translation', {
   text: { en: 'What is translated, and into what', zh: '要翻译的内容与要求' },
   by: { en: 'How it is answered', zh: '作答方式' },
   'by.voice': { en: 'Spoken: recorded in the page', zh: '口头翻译：在页面上录音' },

@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { SpokenReview } from '../parts/spoken-review.tsx';
 import { TextReview } from '../parts/text-review.tsx';
 import type { ReviewProps } from '../views-contract.ts';
@@ -7,7 +7,7 @@ import type { Key, Prompt, Translated } from './type.ts';
 
 /** What was said or written, beside a good translation where there is one. */
 export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Translated>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   if (prompt.by === 'text') {
     return <TextReview text={prompt.text} value={value?.text} whose={whose} model={key_.model} />;
   }

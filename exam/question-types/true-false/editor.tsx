@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { useProblems } from '../parts/problem-words.tsx';
 import { RichField } from '../parts/rich-field.tsx';
@@ -9,7 +9,7 @@ import type { Prompt, Truth } from './type.ts';
 
 /** A statement, and whether it is true. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Truth>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   return (
     <div className={styles.form}>

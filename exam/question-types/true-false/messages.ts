@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a true-or-false question says. */
-export const messages = words('question.true-false', {
+export const messages = defineMessages('question.true-false', {
   true: { en: 'True', zh: '正确 True' },
   false: { en: 'False', zh: '错误 False' },
   hint: { en: 'Is the statement true or false?', zh: '判断这句话是否正确。' },

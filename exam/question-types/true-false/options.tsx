@@ -1,10 +1,10 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { Option } from '../shapes.ts';
 import { messages } from './messages.ts';
 
 /** True and False in the reader's language, with the identities that the type gives them. */
 export const useTruths = (): Option[] => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return [
     { id_option: 'true', text: t('true') },
     { id_option: 'false', text: t('false') },

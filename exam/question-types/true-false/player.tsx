@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { OptionRows } from '../parts/option-rows.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
@@ -9,7 +9,7 @@ import type { Prompt, Truth } from './type.ts';
 
 /** A statement is called true or false; the clear button takes that back. */
 export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt, Truth>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const textId = useId();
   const toggle = (id: string) => {
     const chosen = id === 'true';

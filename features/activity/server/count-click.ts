@@ -1,10 +1,10 @@
 import { dayIn } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { countClick as contract } from '../contract.ts';
 import { addClick } from './activity.queries.ts';
 
 /** Counts the use of a feature on the school's day. */
-export const countClick = answer(contract, async ({ input, me, tx, now, school }) => {
+export const countClick = handleCall(contract, async ({ input, me, tx, now, school }) => {
   const day = dayIn(now, school.timeZone);
   await addClick(tx, { personId: me.id, name: input.name, day });
   return {};

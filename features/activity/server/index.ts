@@ -1,6 +1,6 @@
-import type { Answer } from '@inkstone/call/server';
+import type { CallHandler } from '@inkstone/call/server';
 import { countClick } from './count-click.ts';
 import { uploadLog } from './upload-log.ts';
 
 /** The answers to every call of the activity log. */
-export const answers: readonly Answer[] = [uploadLog, countClick];
+export const handlers: readonly CallHandler[] = [uploadLog, countClick];

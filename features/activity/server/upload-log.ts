@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { LogEntry, uploadLog as contract } from '../contract.ts';
 import { insertEntries } from './activity.queries.ts';
 
@@ -17,7 +17,7 @@ const parsed = (content: string): LogEntry[] | null => {
 const isStorable = (entry: LogEntry): boolean => !JSON.stringify(entry).includes('\\u0000') && entry.url.isWellFormed();
 
 /** Keeps a chunk of the own activity log. */
-export const uploadLog = answer(contract, async ({ input, me, tx, now, refuse }) => {
+export const uploadLog = handleCall(contract, async ({ input, me, tx, now, refuse }) => {
   const entries = parsed(input.content);
   if (!entries) return refuse('log.unreadable');
   const own = entries.filter((entry) => entry.userId === me.id && isStorable(entry));

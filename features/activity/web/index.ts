@@ -1,4 +1,4 @@
-import { hearRequests, type Caller } from '@inkstone/call/web';
+import { observeRequests, type Caller } from '@inkstone/call/web';
 import { sitter } from '@inkstone/session/contract';
 import { sessionCaller, sessionStore } from '@inkstone/session/web';
 import { entryOf } from './entry-of.ts';
@@ -17,7 +17,7 @@ const sitterId = (): number | null => {
 
 /** Begins to note the calls of this window; the result ends it. */
 export const keepActivity = (): (() => void) =>
-  hearRequests((request) => {
+  observeRequests((request) => {
     const userId = sitterId();
     const entry = userId === null ? null : entryOf(request, userId, new Date());
     if (entry) withLog(({ log }) => log.note(entry));

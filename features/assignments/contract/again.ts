@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Id, Ids, Instant, RequestId } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** How a redo stands. */
 export const RedoState = z.enum(['asked', 'onGoing', 'toBeMarked', 'complete', 'missed', 'withdrawn']);
@@ -43,7 +43,7 @@ export const askAgain = call({
   effect: 'write',
   summary:
     'Ask one student who has handed in (homework or a test) to do some questions again by a date: a sitting of its own, the old one stays. What waits untouched is replaced. Mode move changes the date of a redo that is not handed in, takeBack ends one that was not begun.',
-  who: teacherSide.may('publish_homework', 'publish_test'),
+  access: teacherSide.may('publish_homework', 'publish_test'),
   input: z.object({
     requestId: RequestId,
     recipientId: Id.describe("One student's copy of the work."),
@@ -74,5 +74,5 @@ export const askAgain = call({
     'redo.noQuestions',
     'redo.noDate',
   ],
-  stales: ['backend/*', 'teacher/*', 'do/*'],
+  invalidates: ['backend/*', 'teacher/*', 'do/*'],
 });

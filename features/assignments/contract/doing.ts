@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { paged, paging, serverTime } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { AssignmentRecord, State } from './shapes.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const filter = z.enum(['all', 'onGoing', 'complete', 'delay']);
 const listInput = z.object({
@@ -71,9 +71,9 @@ export const myHomework = call({
   path: 'frontend/homework/lists',
   method: 'GET',
   effect: 'read',
-  keeps: true,
+  cachedOffline: true,
   summary: 'My assignments: all, on-going, complete or delayed; searched by title.',
-  who: sitter,
+  access: sitter,
   input: listInput,
   output: listOutput,
 });
@@ -83,9 +83,9 @@ export const myTests = call({
   path: 'frontend/test/lists',
   method: 'GET',
   effect: 'read',
-  keeps: true,
+  cachedOffline: true,
   summary: 'My tests: all, on-going, complete or delayed; searched by name.',
-  who: sitter,
+  access: sitter,
   input: listInput,
   output: listOutput,
 });
@@ -95,9 +95,9 @@ export const myHomeworkDetail = call({
   path: 'frontend/homework/detail',
   method: 'GET',
   effect: 'read',
-  keeps: true,
+  cachedOffline: true,
   summary: 'One assignment of mine: its fields, its questions with their state, earlier attempts.',
-  who: sitter,
+  access: sitter,
   refusals: ['work.testWithdrawn', 'work.withdrawn', 'work.deleted'],
   input: z.object({ id: asked.assignmentId }),
   output: z.object({

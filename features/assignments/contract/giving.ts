@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Ids, Instant, RequestId, WrittenName } from '@inkstone/base';
-import { callsWith, type Roles } from '@inkstone/call';
+import { createCallFactory, type RoleAccess } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Giving, GivingHomework } from './what-is-given.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const Given = z.object({
   id: z.int().describe('The assignment that was given.'),
@@ -27,14 +27,14 @@ const whyMoved = z
 type Family = 'homework' | 'test' | 'textbook' | 'video';
 
 /** What may happen to given work of any kind: its deadline moves, it is withdrawn. */
-const changingOf = (family: Family, who: Roles) => ({
+const changingOf = (family: Family, who: RoleAccess) => ({
   editDeadline: call({
     path: `backend/${family}/editDeadline`,
     method: 'POST',
     effect: 'write',
     summary:
       'Move the deadline, of all or only of some students; also to reopen archived work. Extra minutes go on top.',
-    who,
+    access: who,
     input: z.object({
       requestId: RequestId,
       id: asked.assignmentId,
@@ -53,7 +53,7 @@ const changingOf = (family: Family, who: Roles) => ({
       changed: z.int().describe('Students whose window moved.'),
     }),
     refusals: [...changed, 'deadline.beforeBegin', 'recipient.handedIn'],
-    stales,
+    invalidates: stales,
   }),
   revoke: call({
     path: `backend/${family}/revoke`,
@@ -61,23 +61,23 @@ const changingOf = (family: Family, who: Roles) => ({
     effect: 'write',
     summary:
       'Withdraw the work: students are told and can no longer answer; what they did stays readable to the teacher.',
-    who,
+    access: who,
     input: z.object({ requestId: RequestId, id: asked.assignmentId }),
     output: z.object({ recipients: z.int().describe('Students who had got the work.') }),
     refusals: changed,
-    stales,
+    invalidates: stales,
   }),
 });
 
 /** The calls of one kind of work; homework and tests differ by their permission and their names alone. */
-const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who: Roles, input: Input) => ({
+const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who: RoleAccess, input: Input) => ({
   ...changingOf(family, who),
   create: call({
     path: `backend/${family}/create`,
     method: 'POST',
     effect: 'write',
     summary: `Give ${family === 'test' ? 'a test' : 'homework'} to students and classes; a class is expanded to its students now.`,
-    who,
+    access: who,
     input,
     output: Given,
     refusals: [
@@ -90,14 +90,14 @@ const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who:
       'defined.taskWrong',
       'defined.fileMissing',
     ],
-    stales,
+    invalidates: stales,
   }),
   edit: call({
     path: `backend/${family}/edit`,
     method: 'POST',
     effect: 'write',
     summary: 'Change title, message and choices; what is asked changes only while nobody has begun.',
-    who,
+    access: who,
     input: z.object({
       requestId: RequestId,
       id: asked.assignmentId,
@@ -144,18 +144,18 @@ const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who:
     }),
     output: z.object({ id: said.assignmentId }),
     refusals: [...changed, 'assignment.started'],
-    stales,
+    invalidates: stales,
   }),
   destroy: call({
     path: `backend/${family}/destroy`,
     method: 'POST',
     effect: 'write',
     summary: 'Delete the work: it leaves every list; attempts are kept in the database.',
-    who,
+    access: who,
     input: z.object({ requestId: RequestId, id: asked.assignmentId }),
     output: z.object({ recipients: z.int().describe('Students who had got the work.') }),
     refusals: ['assignment.deleted'],
-    stales,
+    invalidates: stales,
   }),
 });
 
@@ -177,7 +177,7 @@ export const editBeginTime = call({
   method: 'POST',
   effect: 'write',
   summary: 'Move the beginning of a test, of all or of some students, while they have not begun.',
-  who: teacherSide.may('publish_test'),
+  access: teacherSide.may('publish_test'),
   input: z.object({
     requestId: RequestId,
     id: asked.assignmentId,
@@ -190,7 +190,7 @@ export const editBeginTime = call({
     changed: z.int().describe('Students whose window moved.'),
   }),
   refusals: [...changed, 'begin.afterDeadline', 'begin.started'],
-  stales,
+  invalidates: stales,
 });
 
 /** Takes a test away from some students. */
@@ -199,7 +199,7 @@ export const removeStudent = call({
   method: 'POST',
   effect: 'write',
   summary: 'Take a test away from some students; for them it is as withdrawn.',
-  who: teacherSide.may('publish_test'),
+  access: teacherSide.may('publish_test'),
   input: z.object({
     requestId: RequestId,
     id: asked.assignmentId,
@@ -209,5 +209,5 @@ export const removeStudent = call({
     removed: z.int().describe('Students whom it was taken away from; those who had it no more are not counted.'),
   }),
   refusals: [...changed, 'recipient.handedIn'],
-  stales,
+  invalidates: stales,
 });

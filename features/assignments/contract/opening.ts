@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { givenDetail } from './watching.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const { titles, reportAt, timeLimit, maxListens, playbackSpeed, selfMarking, teacherMessage } =
   givenDetail.shape.assignment.shape;
@@ -17,7 +17,7 @@ export const testForEdit = call({
   effect: 'read',
   summary:
     'One own test with everything that backend/test/edit changes, as it was written; a withdrawn one can no longer be changed.',
-  who: teacherSide.may('publish_test'),
+  access: teacherSide.may('publish_test'),
   input: z.object({ id: asked.assignmentId }),
   output: z.object({
     id: said.assignmentId,
@@ -42,7 +42,7 @@ export const reportOpening = call({
   effect: 'read',
   summary:
     'How the reports of one own test or homework stand, for opening them by hand: when they were opened, or by what rule they open, and how many have handed in, still can, or wait to be marked.',
-  who: teacherSide.may('publish_test', 'publish_homework'),
+  access: teacherSide.may('publish_test', 'publish_homework'),
   input: z.object({ id: asked.assignmentId }),
   output: z.object({
     id: said.assignmentId,

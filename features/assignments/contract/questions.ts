@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
 import { Id, Ids, optionalPaging, paged, RequestId, WrittenName } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Percent } from './shapes.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 const who = teacherSide.may('publish_homework', 'publish_test', 'publish_video');
 const stales = ['backend/*', 'teacher/*', 'do/*'];
 
@@ -46,7 +46,7 @@ export const getQuestList = call({
   effect: 'read',
   summary:
     "The questions of work that this teacher gave, with how the students' first sittings went; with a recipient, how each went for that student.",
-  who,
+  access: who,
   input: z.object({
     id: asked.assignmentId,
     recipientId: Id.optional().describe("The student's copy whose outcomes are wanted too; absent: nobody's."),
@@ -100,7 +100,7 @@ export const removeQuest = call({
   effect: 'write',
   summary:
     'Take questions out of given work, or put them back: whoever begins later is not asked them; answers already given are kept and no longer scored or reported, and every sitting handed in is scored anew. A sitting that is open still shows them. At least one question stays.',
-  who,
+  access: who,
   input: z.object({
     requestId: RequestId,
     id: asked.assignmentId,
@@ -115,7 +115,7 @@ export const removeQuest = call({
     rescored: z.int().describe('Sittings scored anew.'),
   }),
   refusals: ['assignment.withdrawn', 'assignment.deleted', 'questions.last'],
-  stales,
+  invalidates: stales,
 });
 
 /** Collects questions of given work into sets of one's own. */
@@ -125,7 +125,7 @@ export const packQuest = call({
   effect: 'write',
   summary:
     'Collect questions of given work into new question sets of my own in the bank, ready to be given again: one set for each text or recording that they share, with keys and explanations as they count now.',
-  who: teacherSide.may('repository_quest'),
+  access: teacherSide.may('repository_quest'),
   input: z.object({
     requestId: RequestId,
     id: asked.assignmentId,
@@ -141,5 +141,5 @@ export const packQuest = call({
     topicIds: z.array(z.int()).describe('The new sets, in the order of the work.'),
     questions: z.int().describe('How many questions were collected.'),
   }),
-  stales: ['topic/*', 'teacher/*'],
+  invalidates: ['topic/*', 'teacher/*'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, optionalPaging, paged, paging } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -9,7 +9,7 @@ import { Redo, Result } from './again.ts';
 import { AssignmentRecord, Percent, State } from './shapes.ts';
 import { Status } from './status.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** What a teacher's list of given work is asked for. */
 export const givenListInput = z.object({
@@ -215,7 +215,7 @@ export const listHomework = call({
   method: 'GET',
   effect: 'read',
   summary: 'Assignments given by this teacher, with what came in.',
-  who: teacherSide.may('publish_homework'),
+  access: teacherSide.may('publish_homework'),
   input: givenListInput,
   output: listOutput,
 });
@@ -226,7 +226,7 @@ export const homeworkDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One assignment given by this teacher: every student with state, period, accuracy and score.',
-  who: teacherSide.may('publish_homework'),
+  access: teacherSide.may('publish_homework'),
   input: recipientsInput,
   output: givenDetail,
 });
@@ -237,7 +237,7 @@ export const listTests = call({
   method: 'GET',
   effect: 'read',
   summary: 'Tests given by this teacher, with what came in.',
-  who: teacherSide.may('publish_test'),
+  access: teacherSide.may('publish_test'),
   input: givenListInput,
   output: listOutput,
 });
@@ -248,7 +248,7 @@ export const testDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One test given by this teacher: every student with state, progress and score.',
-  who: teacherSide.may('publish_test'),
+  access: teacherSide.may('publish_test'),
   input: recipientsInput,
   output: givenDetail,
 });

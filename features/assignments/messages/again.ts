@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a student reads of questions to do again. */
-export const againMine = words('assignments.again.mine', {
+export const againMine = defineMessages('assignments.again.mine', {
   again: { en: 'Do it again', zh: '重做' },
   againOf_one: { en: '{count} question to do again', zh: '重做 {count} 题' },
   againOf_other: { en: '{count} questions to do again', zh: '重做 {count} 题' },
@@ -19,7 +19,7 @@ export const againMine = words('assignments.again.mine', {
 });
 
 /** What a teacher reads of questions to do again, and of the questions of given work. */
-export const againWords = words('assignments.again', {
+export const againWords = defineMessages('assignments.again', {
   changeKey: { en: 'Is the key wrong? Change it in the whole report', zh: '答案有误？到整体报告中更正' },
   redo: { en: 'Redo', zh: '重做' },
   askAgain: { en: 'Ask for a redo…', zh: '要求重做…' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a teacher reads when changing given work, its times, its texts, its end; the words fit students and staff alike. */
-export const changingMessages = words('assignments.changing', {
+export const changingMessages = defineMessages('assignments.changing', {
   moveTitle_one: { en: 'Move {count} deadline', zh: '调整 {count} 个截止时间' },
   moveTitle_other: { en: 'Move {count} deadlines', zh: '调整 {count} 个截止时间' },
   plusDays_one: { en: '+ {count} day', zh: '+ {count} 天' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** Words of homework that a teacher writes. */
-export const definedMessages = words('assignments.defined', {
+export const definedMessages = defineMessages('assignments.defined', {
   title: { en: 'Homework of your own', zh: '自定义作业' },
   newDefined: { en: 'Homework of your own', zh: '自定义作业' },
   oneDefined: { en: 'Homework of your own', zh: '自定义作业' },

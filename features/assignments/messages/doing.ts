@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a student reads about their work. */
-export const messages = words('assignments', {
+export const messages = defineMessages('assignments', {
   myWork: { en: 'Assignments', zh: '作业' },
   myTests: { en: 'Tests', zh: '测试' },
   ownTimeLeft: { en: '{span} left on its own clock', zh: '作答计时剩余 {span}' },

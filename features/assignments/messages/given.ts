@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a teacher reads of given textbooks and courses alike, beside what is said of all given work. */
-export const givenMessages = words('assignments.given', {
+export const givenMessages = defineMessages('assignments.given', {
   notYet: { en: 'Not open yet', zh: '未开放' },
   anyClass: { en: 'Any class', zh: '全部班级' },
   showAll: { en: 'Show all', zh: '显示全部' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a teacher reads when giving work. */
-export const givingMessages = words('assignments.giving', {
+export const givingMessages = defineMessages('assignments.giving', {
   giveTest: { en: 'New test', zh: '布置测试' },
   giveHomework: { en: 'New assignment', zh: '布置作业' },
   tests: { en: 'Tests given', zh: '已布置测试' },

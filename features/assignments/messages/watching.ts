@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a teacher reads when watching given work: its words fit students and staff alike. */
-export const watchingMessages = words('assignments.watching', {
+export const watchingMessages = defineMessages('assignments.watching', {
   openedAt: { en: 'Opened', zh: '打开于' },
   clockStartedAt: { en: 'Started', zh: '开始于' },
   clockNotStarted: { en: 'No section started yet', zh: '尚未开始任何部分' },

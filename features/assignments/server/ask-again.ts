@@ -1,4 +1,4 @@
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { askAgain as contract } from '../contract.ts';
 import { canAskAgain, redoState } from '../rules.ts';
 import { listAskedIds } from './asked.ts';
@@ -9,7 +9,7 @@ import { findRedo, lockRedo, lockTaughtRecipient, updateRedo, type RedoRow } fro
 import { redoOf } from './redo-view.ts';
 import type { Sitting } from './sitting.queries.ts';
 
-type Asking = Deciding<typeof contract>;
+type Asking = HandlerContext<typeof contract>;
 
 const dueIn = ({ input, now, refuse }: Asking): Date => {
   if (input.redoDueDate === undefined) return refuse('redo.noDate');
@@ -19,7 +19,7 @@ const dueIn = ({ input, now, refuse }: Asking): Date => {
 
 /** A new request; one that waits untouched gives way to it. */
 const ask = async (it: Asking, sitting: Sitting, before: RedoRow | undefined): Promise<RedoRow> => {
-  const { input, me, tx, now, tell, refuse, notFound } = it;
+  const { input, me, tx, now, emit, refuse, notFound } = it;
   const { recipient } = sitting;
   const dueAt = dueIn(it);
   const verdict = canAskAgain({ work: recipient.work, redo: before ?? null, dueAt, now });
@@ -31,36 +31,36 @@ const ask = async (it: Asking, sitting: Sitting, before: RedoRow | undefined): P
   if (before?.work === 'none') await updateRedo(tx, before.id, { withdrawnAt: now });
   const questionIds = asked.filter((id) => wanted.includes(id));
   const said = { byId: me.id, questionIds, dueAt, message: input.message || null };
-  return openRedo({ tx, now, tell }, sitting, said);
+  return openRedo({ tx, now, tell: emit }, sitting, said);
 };
 
 /** Another date for what is not handed in; a sitting that is open goes by it from now on. */
 const move = async (it: Asking, sitting: Sitting, before: RedoRow | undefined): Promise<RedoRow> => {
-  const { tx, tell, refuse, notFound } = it;
+  const { tx, emit, refuse, notFound } = it;
   const dueAt = dueIn(it);
   if (!before || before.work === 'submitted' || before.work === 'marked') return refuse('redo.none');
   await updateRedo(tx, before.id, { dueAt });
   await updateRecipients(tx, [sitting.recipient.id], { redoDueAt: dueAt });
   await updateAssignment(tx, { id: sitting.assignment.id }, {}, { movesWindow: true });
-  await tell('redo.moved', newsOf(sitting, { ...before, dueAt }));
+  await emit('redo.moved', newsOf(sitting, { ...before, dueAt }));
   return (await findRedo(tx, sitting.recipient.id)) ?? notFound();
 };
 
 /** Takes back what was not begun. */
 const takeBack = async (it: Asking, sitting: Sitting, before: RedoRow | undefined): Promise<null> => {
-  const { tx, now, tell, refuse } = it;
+  const { tx, now, emit, refuse } = it;
   if (!before) return refuse('redo.none');
   const state = redoState(before, now);
   if (state !== 'asked' && state !== 'missed') return refuse(state === 'onGoing' ? 'redo.begun' : 'redo.none');
   await updateRedo(tx, before.id, { withdrawnAt: now });
   const earlier = await findRedo(tx, sitting.recipient.id);
   await updateRecipients(tx, [sitting.recipient.id], { redoDueAt: earlier?.dueAt ?? null });
-  await tell('redo.withdrawn', newsOf(sitting, before));
+  await emit('redo.withdrawn', newsOf(sitting, before));
   return null;
 };
 
 /** Asks one student of this teacher's work to do some questions again, moves its date, or takes it back. */
-export const askAgain = answer(contract, async (it) => {
+export const askAgain = handleCall(contract, async (it) => {
   const { input, me, tx, now, refuse, notFound } = it;
   const sitting = await lockTaughtRecipient(tx, {
     recipientId: input.recipientId,

@@ -1,11 +1,11 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at, id, json, ref } from '@inkstone/db';
+import { timestampColumn, idColumn, json, referenceColumn } from '@inkstone/db';
 
 /** Work given to students with a begin and a deadline. */
 export const assignment = pgTable('assignment', {
-  id: id(),
+  id: idColumn(),
   kind: text('kind').$type<'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate'>().notNull(),
-  teacherId: ref('teacher_id').notNull(),
+  teacherId: referenceColumn('teacher_id').notNull(),
   title: text('title').notNull(),
   titleZh: text('title_zh'),
   programme: text('programme').notNull(),
@@ -13,9 +13,9 @@ export const assignment = pgTable('assignment', {
   subject: text('subject').notNull(),
   /** test: the blueprint is strict; practice: it may be left and gone on with. */
   mode: text('mode').$type<'test' | 'practice'>().notNull(),
-  paperRevisionId: ref('paper_revision_id'),
-  beginsAt: at('begins_at').notNull(),
-  deadline: at('deadline').notNull(),
+  paperRevisionId: referenceColumn('paper_revision_id'),
+  beginsAt: timestampColumn('begins_at').notNull(),
+  deadline: timestampColumn('deadline').notNull(),
   timeLimitSeconds: integer('time_limit_seconds'),
   maxListens: integer('max_listens'),
   /** Hundredths. */
@@ -23,13 +23,13 @@ export const assignment = pgTable('assignment', {
   isSelfMarked: boolean('is_self_marked').notNull(),
   teacherMessage: text('teacher_message'),
   reportAt: text('report_at').$type<'submitted' | 'closed' | 'byHand'>().notNull(),
-  reportOpenedAt: at('report_opened_at'),
+  reportOpenedAt: timestampColumn('report_opened_at'),
   questionCount: integer('question_count').notNull(),
   /** Bumped whenever the window changes. */
   windowVersion: integer('window_version').notNull(),
-  createdAt: at('created_at').notNull(),
-  withdrawnAt: at('withdrawn_at'),
-  deletedAt: at('deleted_at'),
+  createdAt: timestampColumn('created_at').notNull(),
+  withdrawnAt: timestampColumn('withdrawn_at'),
+  deletedAt: timestampColumn('deleted_at'),
   searchText: text('search_text').notNull(),
 });
 
@@ -37,9 +37,9 @@ export const assignment = pgTable('assignment', {
 export const assignmentSet = pgTable(
   'assignment_set',
   {
-    assignmentId: ref('assignment_id').notNull(),
+    assignmentId: referenceColumn('assignment_id').notNull(),
     position: integer('position').notNull(),
-    setRevisionId: ref('set_revision_id').notNull(),
+    setRevisionId: referenceColumn('set_revision_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.assignmentId, table.position] })],
 );
@@ -47,33 +47,33 @@ export const assignmentSet = pgTable(
 /** The classes that work was given to; they were expanded to recipients then. */
 export const assignmentClass = pgTable(
   'assignment_class',
-  { assignmentId: ref('assignment_id').notNull(), classId: ref('class_id').notNull() },
+  { assignmentId: referenceColumn('assignment_id').notNull(), classId: referenceColumn('class_id').notNull() },
   (table) => [primaryKey({ columns: [table.assignmentId, table.classId] })],
 );
 
 /** Who marks beside the teacher. */
 export const assignmentMarker = pgTable(
   'assignment_marker',
-  { assignmentId: ref('assignment_id').notNull(), personId: ref('person_id').notNull() },
+  { assignmentId: referenceColumn('assignment_id').notNull(), personId: referenceColumn('person_id').notNull() },
   (table) => [primaryKey({ columns: [table.assignmentId, table.personId] })],
 );
 
 /** One student's copy of an assignment. */
 export const recipient = pgTable('recipient', {
-  id: id(),
-  assignmentId: ref('assignment_id').notNull(),
-  studentId: ref('student_id').notNull(),
-  classId: ref('class_id'),
-  beginsAt: at('begins_at'),
-  deadline: at('deadline'),
+  id: idColumn(),
+  assignmentId: referenceColumn('assignment_id').notNull(),
+  studentId: referenceColumn('student_id').notNull(),
+  classId: referenceColumn('class_id'),
+  beginsAt: timestampColumn('begins_at'),
+  deadline: timestampColumn('deadline'),
   extraSeconds: integer('extra_seconds').notNull(),
   /** Kept up by the events of attempts, so that lists need no attempt. */
   work: text('work').$type<'none' | 'started' | 'submitted' | 'marked'>().notNull(),
   answeredCount: integer('answered_count').notNull(),
-  attemptId: ref('attempt_id'),
+  attemptId: referenceColumn('attempt_id'),
   /** When it was begun, then when it was handed in: what was answered between is the attempt's to say. */
-  lastResponseAt: at('last_response_at'),
-  submittedAt: at('submitted_at'),
+  lastResponseAt: timestampColumn('last_response_at'),
+  submittedAt: timestampColumn('submitted_at'),
   /** The clock ended it, so that more time can open it again. */
   closedByClock: boolean('closed_by_clock').notNull(),
   /** Hundredths; null where nothing is scored yet. */
@@ -83,17 +83,17 @@ export const recipient = pgTable('recipient', {
   scoredCount: integer('scored_count'),
   /** Some answers wait for a teacher. */
   needsMarking: boolean('needs_marking').notNull(),
-  redoDueAt: at('redo_due_at'),
-  removedAt: at('removed_at'),
+  redoDueAt: timestampColumn('redo_due_at'),
+  removedAt: timestampColumn('removed_at'),
 });
 
 /** Every move of a window, of the assignment (recipient null) or of one recipient. */
 export const windowChange = pgTable('window_change', {
-  id: id(),
-  assignmentId: ref('assignment_id').notNull(),
-  recipientId: ref('recipient_id'),
-  byId: ref('by_id').notNull(),
-  at: at('at').notNull(),
+  id: idColumn(),
+  assignmentId: referenceColumn('assignment_id').notNull(),
+  recipientId: referenceColumn('recipient_id'),
+  byId: referenceColumn('by_id').notNull(),
+  at: timestampColumn('at').notNull(),
   what: text('what').$type<'begin' | 'deadline' | 'extra' | 'withdrawn' | 'deleted' | 'removed'>().notNull(),
   was: json('was'),
   becomes: json('becomes'),
@@ -102,18 +102,18 @@ export const windowChange = pgTable('window_change', {
 
 /** A teacher's request that one student does some questions again. */
 export const redo = pgTable('redo', {
-  id: id(),
-  recipientId: ref('recipient_id').notNull(),
-  byId: ref('by_id').notNull(),
-  questionIds: ref('question_ids').array().notNull(),
-  dueAt: at('due_at').notNull(),
+  id: idColumn(),
+  recipientId: referenceColumn('recipient_id').notNull(),
+  byId: referenceColumn('by_id').notNull(),
+  questionIds: referenceColumn('question_ids').array().notNull(),
+  dueAt: timestampColumn('due_at').notNull(),
   message: text('message'),
-  askedAt: at('asked_at').notNull(),
-  withdrawnAt: at('withdrawn_at'),
+  askedAt: timestampColumn('asked_at').notNull(),
+  withdrawnAt: timestampColumn('withdrawn_at'),
   /** Kept up by the events of its sitting, as a recipient's own work is. */
   work: text('work').$type<'none' | 'started' | 'submitted' | 'marked'>().notNull(),
-  attemptId: ref('attempt_id'),
-  submittedAt: at('submitted_at'),
+  attemptId: referenceColumn('attempt_id'),
+  submittedAt: timestampColumn('submitted_at'),
   answeredCount: integer('answered_count').notNull(),
   /** Hundredths; null where nothing is scored yet. */
   score: integer('score'),
@@ -125,10 +125,10 @@ export const redo = pgTable('redo', {
 export const removedQuestion = pgTable(
   'removed_question',
   {
-    assignmentId: ref('assignment_id').notNull(),
-    questionId: ref('question_id').notNull(),
-    byId: ref('by_id').notNull(),
-    at: at('at').notNull(),
+    assignmentId: referenceColumn('assignment_id').notNull(),
+    questionId: referenceColumn('question_id').notNull(),
+    byId: referenceColumn('by_id').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.assignmentId, table.questionId] })],
 );

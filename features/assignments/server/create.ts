@@ -1,12 +1,12 @@
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import type { AttemptMode } from '@inkstone/exam/blueprint';
 import { listTeachingIds } from '@inkstone/people/server';
 import { homework, tests, type Defined } from '../contract.ts';
 import { keepDefined } from './defined.ts';
 import { give, pinContent, receiversOf } from './give.ts';
 
-type Create = Deciding<typeof homework.create>;
-type CreateTest = Deciding<typeof tests.create>;
+type Create = HandlerContext<typeof homework.create>;
+type CreateTest = HandlerContext<typeof tests.create>;
 
 /** What a teacher wrote, kept; else what was chosen, pinned. */
 const contentFor = async (it: CreateTest, mode: AttemptMode, defined: Defined | undefined) => {
@@ -31,7 +31,7 @@ const canAllMark = async (tx: CreateTest['tx'], personIds: readonly number[]): P
 
 /** Gives work of one kind: what is asked and to whom are checked, pinned and expanded in one transaction. */
 const create = async (it: CreateTest, kind: 'homework' | 'definedHomework' | 'test', defined?: Defined) => {
-  const { input, me, tx, now, tell, refuse, notFound } = it;
+  const { input, me, tx, now, emit, refuse, notFound } = it;
   const beginsAt = new Date(input.beginsAt);
   const deadline = new Date(input.deadline);
   if (deadline <= beginsAt) return refuse('deadline.beforeBegin');
@@ -63,14 +63,14 @@ const create = async (it: CreateTest, kind: 'homework' | 'definedHomework' | 'te
   const given = await give(tx, { row, content, students, classIds: input.classIds, markers });
   const { assignmentId, recipientIds } = given;
   const studentIds = students.map(({ studentId }) => studentId);
-  await tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  await emit('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
   return { id: assignmentId, recipients: recipientIds.length };
 };
 
 /** Gives homework: from the bank, or what the teacher wrote. */
-export const createHomework = answer(homework.create, (it: Create) =>
+export const createHomework = handleCall(homework.create, (it: Create) =>
   create(it, it.input.defined ? 'definedHomework' : 'homework', it.input.defined),
 );
 
 /** Gives a test. */
-export const createTest = answer(tests.create, (it: CreateTest) => create(it, 'test'));
+export const createTest = handleCall(tests.create, (it: CreateTest) => create(it, 'test'));

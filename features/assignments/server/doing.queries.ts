@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { countedAtMost } from '@inkstone/base';
+import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
@@ -106,7 +106,7 @@ export const countWork = async (db: Handle, key: WorkKey): Promise<Map<string, n
     select t.tab, count(*) as count
       from (select ${tabAt(key.now, key.archiveHours)} as tab
               from recipient r join assignment s on s.id = r.assignment_id ${openRedo} where ${scope(key)}
-             order by r.id desc limit ${countedAtMost}) t
+             order by r.id desc limit ${maxListCount}) t
      group by t.tab`);
   return new Map(result.rows.map(({ tab, count }) => [tab, count]));
 };

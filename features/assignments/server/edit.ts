@@ -1,5 +1,5 @@
 import { titleSearchText } from '@inkstone/base/pinyin';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { homework, tests } from '../contract.ts';
 import { lockRecipients, updateAssignment } from './giving.queries.ts';
 import { lockLiving, type FamilyOfWork } from './own.ts';
@@ -26,7 +26,7 @@ const wordsOf = ({ title, teacherMessage, ...input }: Wording, row: Pick<Assignm
 };
 
 /** What changing the words takes of a call: its own input may say more. */
-type Rewording = Pick<Deciding<Edit>, 'me' | 'tx' | 'notFound'> & {
+type Rewording = Pick<HandlerContext<Edit>, 'me' | 'tx' | 'notFound'> & {
   input: Wording & { id: number };
   refuse(code: 'assignment.withdrawn' | 'assignment.deleted'): never;
 };
@@ -45,7 +45,7 @@ export const rewordOf =
 /** Changes words at any time, and the rules of answering while nobody has begun. */
 const editOf =
   (family: FamilyOfWork) =>
-  async ({ input, me, tx, refuse, notFound }: Deciding<Edit>) => {
+  async ({ input, me, tx, refuse, notFound }: HandlerContext<Edit>) => {
     const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family });
     if (row === 'notFound') return notFound();
     if (typeof row === 'string') return refuse(row);
@@ -72,7 +72,7 @@ const editOf =
   };
 
 /** Changes homework. */
-export const editHomework = answer(homework.edit, editOf('homework'));
+export const editHomework = handleCall(homework.edit, editOf('homework'));
 
 /** Changes a test. */
-export const editTest = answer(tests.edit, editOf('test'));
+export const editTest = handleCall(tests.edit, editOf('test'));

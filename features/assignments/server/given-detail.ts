@@ -1,6 +1,6 @@
-import { nameIn } from '@inkstone/base';
+import { localizedName } from '@inkstone/base';
 import type { PinnedContent } from '@inkstone/bank/server';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { homeworkDetail, testDetail } from '../contract.ts';
 import { bindAsked, narrowed, questionsIn, readGiven } from './asked.ts';
 import { kindsOf, type FamilyOfWork } from './own.ts';
@@ -19,7 +19,10 @@ import {
   type WatchedRow,
 } from './watching.queries.ts';
 
-type Detail = Pick<Deciding<typeof homeworkDetail>, 'input' | 'me' | 'tx' | 'now' | 'school' | 'language' | 'notFound'>;
+type Detail = Pick<
+  HandlerContext<typeof homeworkDetail>,
+  'input' | 'me' | 'tx' | 'now' | 'school' | 'language' | 'notFound'
+>;
 
 /** What is asked now, and by which rules. */
 const readAsked = async ({ tx }: Detail, row: WatchedRow) => {
@@ -32,7 +35,7 @@ const readAsked = async ({ tx }: Detail, row: WatchedRow) => {
 const setsIn = ({ sections }: PinnedContent, language: Detail['language']) =>
   sections
     .flatMap(({ sets }) => sets)
-    .map((set) => ({ title: nameIn(language, set.title, set.titleZh), questions: set.questions.length }));
+    .map((set) => ({ title: localizedName(language, set.title, set.titleZh), questions: set.questions.length }));
 
 type Asked = Awaited<ReturnType<typeof readAsked>>;
 
@@ -75,7 +78,7 @@ export const detailOf = (family: FamilyOfWork) => async (it: Detail) => {
     assignment: {
       ...watchedOf(row, sections.get(row.id), language),
       titles: { en: row.title, zh: row.title_zh },
-      paperTitle: row.paper_title === null ? null : nameIn(language, row.paper_title, row.paper_title_zh),
+      paperTitle: row.paper_title === null ? null : localizedName(language, row.paper_title, row.paper_title_zh),
       sets: setsIn(asked.asked, language),
       reportAt: row.report_at,
       reportOpen: row.report_opened_at !== null,
@@ -86,7 +89,7 @@ export const detailOf = (family: FamilyOfWork) => async (it: Detail) => {
 };
 
 /** Of homework. */
-export const readHomeworkDetail = answer(homeworkDetail, detailOf('homework'));
+export const readHomeworkDetail = handleCall(homeworkDetail, detailOf('homework'));
 
 /** Of a test. */
-export const readTestDetail = answer(testDetail, detailOf('test'));
+export const readTestDetail = handleCall(testDetail, detailOf('test'));

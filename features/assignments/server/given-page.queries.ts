@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { countedAtMost } from '@inkstone/base';
+import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { isRunning, statusAt } from './given-status.queries.ts';
 import { holdsWords } from './title.queries.ts';
@@ -71,7 +71,7 @@ export const countByStatus = async (db: Handle, key: ListKey): Promise<Map<strin
   const result = await db.execute<{ status: string; count: number }>(sql`
     select t.status, count(*) as count
       from (select ${statusAt(key.now, key.archiveHours)} as status from assignment s where ${filters(key)}
-             order by s.created_at desc, s.id desc limit ${countedAtMost}) t
+             order by s.created_at desc, s.id desc limit ${maxListCount}) t
      group by t.status`);
   return new Map(result.rows.map(({ status, count }) => [status, count]));
 };

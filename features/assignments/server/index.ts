@@ -1,6 +1,6 @@
 // Recipients follow attempts: the events are typed by their teller.
 import type {} from '@inkstone/taking/events';
-import type { Answer, Subscribers } from '@inkstone/call/server';
+import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import { askAgain } from './ask-again.ts';
 import { createHomework, createTest } from './create.ts';
 import { editHomework, editTest } from './edit.ts';
@@ -80,7 +80,7 @@ export {
 } from '../rules.ts';
 
 /** The answers to every call of giving work and doing it. */
-export const answers: readonly Answer[] = [
+export const handlers: readonly CallHandler[] = [
   createHomework,
   createTest,
   editHomework,
@@ -110,10 +110,10 @@ export const answers: readonly Answer[] = [
 ];
 
 /** What may happen to given textbooks: answered here, listed by the textbooks that are given. */
-export const bookAnswers: readonly Answer[] = [moveBookDeadline, withdrawBook];
+export const bookAnswers: readonly CallHandler[] = [moveBookDeadline, withdrawBook];
 
 /** The same of given courses. */
-export const courseAnswers: readonly Answer[] = [moveCourseDeadline, withdrawCourse];
+export const courseAnswers: readonly CallHandler[] = [moveCourseDeadline, withdrawCourse];
 
 /** Recipients follow the first attempts at them, redos their own. */
 export const subscribers: Subscribers = {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { expandStudents } from '@inkstone/people/server';
 import { listHomework, listTests } from '../contract.ts';
 import { Status } from '../contract/status.ts';
@@ -11,7 +11,10 @@ import { readWatched } from './watching.queries.ts';
 
 type Counts = Record<z.infer<typeof Status>, number>;
 
-type Listing = Pick<Deciding<typeof listHomework>, 'input' | 'me' | 'tx' | 'now' | 'school' | 'language' | 'notFound'>;
+type Listing = Pick<
+  HandlerContext<typeof listHomework>,
+  'input' | 'me' | 'tx' | 'now' | 'school' | 'language' | 'notFound'
+>;
 
 /** A teacher's list: one page, with the count behind every tab. */
 export const listOf =
@@ -38,7 +41,7 @@ export const listOf =
   };
 
 /** Homework given. */
-export const listGivenHomework = answer(listHomework, listOf('homework'));
+export const listGivenHomework = handleCall(listHomework, listOf('homework'));
 
 /** Tests given. */
-export const listGivenTests = answer(listTests, listOf('test'));
+export const listGivenTests = handleCall(listTests, listOf('test'));

@@ -1,6 +1,6 @@
 import { excerptOf } from '@inkstone/bank/server';
-import { nameIn, toPercent } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { localizedName, toPercent } from '@inkstone/base';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { getQuestList } from '../contract.ts';
 import { questionsIn, readGiven } from './asked.ts';
@@ -16,7 +16,7 @@ import {
 } from './questions.queries.ts';
 import { listRemoved } from './removed.queries.ts';
 
-type Reading = Pick<Deciding<typeof getQuestList>, 'tx' | 'language'>;
+type Reading = Pick<HandlerContext<typeof getQuestList>, 'tx' | 'language'>;
 type Asked = ReturnType<typeof questionsIn>[number];
 
 /** How a question went for one student, as the wire names it. */
@@ -48,7 +48,7 @@ const givenQuestionOf = ({ set, question }: Asked, index: number, facts: Facts, 
     questId: questionId,
     number: index + 1,
     setId: set.setId,
-    setTitle: nameIn(language, set.title, set.titleZh),
+    setTitle: localizedName(language, set.title, set.titleZh),
     kind: question.type,
     excerpt: excerptOf(question.prompt),
     points: points / 100,
@@ -84,7 +84,7 @@ export const readQuestions = async (
 };
 
 /** The questions of work that this teacher gave. */
-export const listQuestions = answer(getQuestList, async (it) => {
+export const listQuestions = handleCall(getQuestList, async (it) => {
   const { input, me, tx, notFound } = it;
   const given = await findGiven(tx, { id: input.id, teacherId: me.id, kinds: kindsFor(me) });
   if (!given) return notFound();

@@ -1,10 +1,10 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { editBeginTime } from '../contract.ts';
 import { insertChanges, lockRecipients, updateAssignment, updateRecipients } from './giving.queries.ts';
 import { factsOf, lockLiving } from './own.ts';
 
 /** Moves the beginning of a test, while nobody of those who move has begun. */
-export const moveBegin = answer(editBeginTime, async ({ input, me, tx, now, tell, refuse, notFound }) => {
+export const moveBegin = handleCall(editBeginTime, async ({ input, me, tx, now, emit, refuse, notFound }) => {
   const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family: 'test' });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
@@ -25,6 +25,6 @@ export const moveBegin = answer(editBeginTime, async ({ input, me, tx, now, tell
     whom.map((recipientId) => ({ ...about, recipientId, was: row.beginsAt, becomes: input.beginsAt })),
   );
   const studentIds = recipients.map(({ studentId }) => studentId);
-  await tell('begin.moved', { ...factsOf(row), recipientIds: input.studentIds ? ids : null, studentIds });
+  await emit('begin.moved', { ...factsOf(row), recipientIds: input.studentIds ? ids : null, studentIds });
   return { beginsAt: to.toISOString(), changed: ids.length };
 });

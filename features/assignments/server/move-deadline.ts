@@ -1,4 +1,4 @@
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { givenBooks, givenCourses, homework, tests } from '../contract.ts';
 import { canMoveDeadline } from '../rules.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { factsOf, lockLiving, type FamilyOfWork } from './own.ts';
 import type { AssignmentRow, RecipientRow } from './sitting.queries.ts';
 
-type Move = Deciding<typeof homework.editDeadline>;
+type Move = HandlerContext<typeof homework.editDeadline>;
 
 /** Who moves: everyone, or some students who all have this work. */
 const recipientsOf = async ({ input, tx, notFound }: Move, row: AssignmentRow): Promise<RecipientRow[]> => {
@@ -80,7 +80,7 @@ const ledger = (it: Move, row: AssignmentRow, recipients: readonly RecipientRow[
 
 /** Moves deadline, closing and running clocks together; reopens what was archived. */
 const moveDeadlineOf = (family: FamilyOfWork) => async (it: Move) => {
-  const { input, me, tx, tell, refuse, notFound } = it;
+  const { input, me, tx, emit, refuse, notFound } = it;
   const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
@@ -100,19 +100,19 @@ const moveDeadlineOf = (family: FamilyOfWork) => async (it: Move) => {
   const moved = { recipientIds: open.map(({ id }) => id), studentIds: open.map(({ studentId }) => studentId) };
   const facts = { ...factsOf(row), deadline: to ?? row.deadline };
   if (to)
-    await tell('deadline.moved', { ...facts, ...moved, recipientIds: input.studentIds ? moved.recipientIds : null });
-  if (input.extraMinutes) await tell('extra.given', { ...facts, ...moved, seconds: input.extraMinutes * 60 });
+    await emit('deadline.moved', { ...facts, ...moved, recipientIds: input.studentIds ? moved.recipientIds : null });
+  if (input.extraMinutes) await emit('extra.given', { ...facts, ...moved, seconds: input.extraMinutes * 60 });
   return { deadline: facts.deadline.toISOString(), changed: open.length };
 };
 
 /** Of homework. */
-export const moveHomeworkDeadline = answer(homework.editDeadline, moveDeadlineOf('homework'));
+export const moveHomeworkDeadline = handleCall(homework.editDeadline, moveDeadlineOf('homework'));
 
 /** Of a test. */
-export const moveTestDeadline = answer(tests.editDeadline, moveDeadlineOf('test'));
+export const moveTestDeadline = handleCall(tests.editDeadline, moveDeadlineOf('test'));
 
 /** Of a given textbook. */
-export const moveBookDeadline = answer(givenBooks.editDeadline, moveDeadlineOf('textbook'));
+export const moveBookDeadline = handleCall(givenBooks.editDeadline, moveDeadlineOf('textbook'));
 
 /** Of a given course. */
-export const moveCourseDeadline = answer(givenCourses.editDeadline, moveDeadlineOf('video'));
+export const moveCourseDeadline = handleCall(givenCourses.editDeadline, moveDeadlineOf('video'));

@@ -1,4 +1,4 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { questionTypeOf } from '@inkstone/exam/question-types';
 import { myHomeworkDetail } from '../contract.ts';
@@ -46,7 +46,7 @@ const toldOf = (sittings: readonly ShownSitting[], isOpen: boolean): ShownSittin
   sittings.map((one) => (isOpen ? one : { ...one, score: null, scoreMax: null, isBest: false }));
 
 /** One piece of my work with the state of each question; right and wrong only once the report is open. */
-export const readMyHomeworkDetail = answer(
+export const readMyHomeworkDetail = handleCall(
   myHomeworkDetail,
   async ({ input, me, tx, now, school, refuse, notFound }) => {
     const key = { studentId: me.id, assignmentId: input.id };

@@ -1,11 +1,11 @@
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { myHomework, myTests } from '../contract.ts';
 import { countWork, listWork } from './doing.queries.ts';
 import { kindsOf, type FamilyOfWork } from './own.ts';
 import { ownWorkOf } from './work.ts';
 
 /** A candidate's tests are those of the recruitment. */
-const kindsReadBy = ({ role }: Pick<Deciding<typeof myTests>['me'], 'role'>, family: FamilyOfWork) =>
+const kindsReadBy = ({ role }: Pick<HandlerContext<typeof myTests>['me'], 'role'>, family: FamilyOfWork) =>
   role === 'candidate' && family === 'test' ? (['candidate'] as const) : kindsOf(family);
 
 /** A student's list: one page, with the count behind every tab. */
@@ -17,7 +17,7 @@ export const workList =
     tx,
     now,
     school,
-  }: Pick<Deciding<typeof myHomework>, 'input' | 'me' | 'tx' | 'now' | 'school'>) => {
+  }: Pick<HandlerContext<typeof myHomework>, 'input' | 'me' | 'tx' | 'now' | 'school'>) => {
     const { page, pageNum, filter, search } = input;
     const { archiveHours } = school;
     const key = { studentId: me.id, kinds: kindsReadBy(me, family), now, archiveHours, filter, search, page, pageNum };
@@ -39,7 +39,7 @@ export const workList =
   };
 
 /** My assignments. */
-export const listMyHomework = answer(myHomework, workList('homework'));
+export const listMyHomework = handleCall(myHomework, workList('homework'));
 
 /** My tests. */
-export const listMyTests = answer(myTests, workList('test'));
+export const listMyTests = handleCall(myTests, workList('test'));

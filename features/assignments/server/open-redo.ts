@@ -1,4 +1,4 @@
-import type { Tell } from '@inkstone/call/server';
+import type { EmitEvent } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { updateRecipients } from './giving.queries.ts';
 import { factsOf } from './own.ts';
@@ -16,13 +16,13 @@ export const newsOf = ({ assignment, recipient }: Sitting, { id, dueAt }: Pick<R
 
 /** Opens a redo that may be asked for, and tells it. */
 export const openRedo = async (
-  { tx, now, tell }: { tx: Tx; now: Date; tell: Tell },
+  { tx, now, tell: emit }: { tx: Tx; now: Date; tell: EmitEvent },
   sitting: Sitting,
   asked: Pick<RedoRow, 'byId' | 'questionIds' | 'dueAt' | 'message'>,
 ): Promise<RedoRow> => {
   const { id } = sitting.recipient;
   const made = await insertRedo(tx, { ...asked, recipientId: id, askedAt: now });
   await updateRecipients(tx, [id], { redoDueAt: asked.dueAt });
-  await tell('redo.asked', { ...newsOf(sitting, made), questions: asked.questionIds.length });
+  await emit('redo.asked', { ...newsOf(sitting, made), questions: asked.questionIds.length });
   return made;
 };

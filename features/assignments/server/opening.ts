@@ -1,4 +1,4 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { reportOpening, testForEdit } from '../contract.ts';
 import { reportOpensAt } from '../rules.ts';
 import { findOpening } from './opening.queries.ts';
@@ -6,7 +6,7 @@ import { kindsOf } from './own.ts';
 import { countMayAnswer } from './sitting.queries.ts';
 
 /** One own test as the form that changes it begins. */
-export const readTestForEdit = answer(testForEdit, async ({ input, me, tx, refuse, notFound }) => {
+export const readTestForEdit = handleCall(testForEdit, async ({ input, me, tx, refuse, notFound }) => {
   const row = await findOpening(tx, { id: input.id, teacherId: me.id, kinds: kindsOf('test') });
   if (!row) return notFound();
   if (row.withdrawn_at) return refuse('assignment.withdrawn');
@@ -24,7 +24,7 @@ export const readTestForEdit = answer(testForEdit, async ({ input, me, tx, refus
 });
 
 /** How the reports of own work stand. */
-export const readReportOpening = answer(reportOpening, async (it) => {
+export const readReportOpening = handleCall(reportOpening, async (it) => {
   const { input, me, tx, now, school, refuse, notFound } = it;
   const kinds = [...kindsOf('test'), ...kindsOf('homework')];
   const row = await findOpening(tx, { id: input.id, teacherId: me.id, kinds });

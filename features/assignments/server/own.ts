@@ -1,4 +1,4 @@
-import type { Me } from '@inkstone/call/server';
+import type { CurrentUser } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { lockOwnAssignment } from './giving.queries.ts';
 import type { AssignmentRow } from './sitting.queries.ts';
@@ -23,15 +23,17 @@ export const lockLiving = (
 ): Promise<Living> => lockOf(tx, { ...key, kinds: kindsOf(family) });
 
 /** The kinds with questions that a person may give, for calls that serve several families: another's family is not found. */
-export const kindsFor = ({ permissions }: Pick<Me, 'permissions'>): readonly AssignmentRow['kind'][] => [
+export const kindsFor = ({ permissions }: Pick<CurrentUser, 'permissions'>): readonly AssignmentRow['kind'][] => [
   ...(permissions.includes('publish_homework') ? kindsOf('homework') : []),
   ...(permissions.includes('publish_test') ? kindsOf('test') : []),
   ...(permissions.includes('publish_video') ? kindsOf('video') : []),
 ];
 
 /** The same in whichever family the teacher may give: for what is the same for all. */
-export const lockTaught = (tx: Tx, { id, me }: { id: number; me: Pick<Me, 'id' | 'permissions'> }): Promise<Living> =>
-  lockOf(tx, { id, teacherId: me.id, kinds: kindsFor(me) });
+export const lockTaught = (
+  tx: Tx,
+  { id, me }: { id: number; me: Pick<CurrentUser, 'id' | 'permissions'> },
+): Promise<Living> => lockOf(tx, { id, teacherId: me.id, kinds: kindsFor(me) });
 
 type Living = AssignmentRow | 'notFound' | 'assignment.deleted' | 'assignment.withdrawn';
 

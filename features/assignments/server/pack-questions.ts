@@ -7,7 +7,7 @@ import {
   type PinnedSet,
   type SetToKeep,
 } from '@inkstone/bank/server';
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { packQuest } from '../contract.ts';
 import { questionsIn, readGiven } from './asked.ts';
@@ -30,7 +30,7 @@ const shareFiles = (tx: Tx, { stimulus, questions }: Pick<SetToKeep, 'stimulus' 
 };
 
 /** Collects questions of given work into new sets of one's own: one for each text or recording that they share. */
-export const packQuestions = answer(packQuest, async ({ input, me, tx, now, notFound }) => {
+export const packQuestions = handleCall(packQuest, async ({ input, me, tx, now, notFound }) => {
   const given = await findGiven(tx, { id: input.id, teacherId: me.id, kinds: kindsFor(me) });
   if (!given) return notFound();
   const all = await readGiven(tx, { id: given.id, paperRevisionId: given.paper_revision_id });

@@ -1,5 +1,5 @@
 import { readKeys, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
-import { nameIn, takePage } from '@inkstone/base';
+import { localizedName, takePage } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
 import { getQuestDetail } from '../contract.ts';
 import { outcomeOf, readQuestions } from './list-questions.ts';
@@ -7,7 +7,7 @@ import { kindsFor } from './own.ts';
 import { findGiven, listAnswerAttempts, listGivenAnswers } from './questions.queries.ts';
 
 /** One question of work that this teacher gave, with its key and the answers of all students, or of one page of them. */
-export const readQuestion = answer(getQuestDetail, async (it) => {
+export const readQuestion = handleCall(getQuestDetail, async (it) => {
   const { input, me, tx, now, secret, language, notFound } = it;
   const given = await findGiven(tx, { id: input.id, teacherId: me.id, kinds: kindsFor(me) });
   if (!given) return notFound();
@@ -33,7 +33,7 @@ export const readQuestion = answer(getQuestDetail, async (it) => {
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
     answers: answers.map((row) => ({
       recipientId: row.recipient_id,
-      studentName: nameIn(language, row.name, row.name_zh),
+      studentName: localizedName(language, row.name, row.name_zh),
       attemptId: row.attempt_id,
       redoId: row.redo_id,
       value: row.value ?? null,

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { isFoundIn, nameIn, takePage, type Language } from '@inkstone/base';
+import { matchesSearch, localizedName, takePage, type Language } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
 import type { recipientsInput } from '../contract.ts';
 import { recipientLooks, recipientState, toRecipientLook, type RecipientLook } from '../rules.ts';
@@ -41,7 +41,7 @@ export const toRecipientEntries = (
 ): RecipientEntry[] =>
   rows.map((row) => ({
     id: row.id,
-    name: nameIn(facts.language, row.name, row.name_zh),
+    name: localizedName(facts.language, row.name, row.name_zh),
     look: toRecipientLook(recipientState(toRecipientFacts(row, assignment, facts.school), facts.now)),
     weight: weigh(row, facts),
   }));
@@ -53,7 +53,7 @@ const byName = (entries: readonly RecipientEntry[], language: Language): readonl
 /** The students of one page, chosen among all of them, with what is said of all. */
 export const chooseRecipients = (all: readonly RecipientEntry[], asked: RecipientsAsked, language: Language) => {
   const { state, name = '', sort, order } = asked;
-  const shown = all.filter((entry) => (state === undefined || entry.look === state) && isFoundIn(name, entry.name));
+  const shown = all.filter((entry) => (state === undefined || entry.look === state) && matchesSearch(name, entry.name));
   const named = sort === undefined ? shown : byName(shown, language);
   const turn = order === 'desc' ? -1 : 1;
   const isByName = sort === undefined || sort === 'student';

@@ -1,4 +1,4 @@
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { removeQuest } from '../contract.ts';
 import { countAsked, narrowed, questionsIn, readGiven } from './asked.ts';
 import { updateAssignment } from './giving.queries.ts';
@@ -7,7 +7,15 @@ import { countScored } from './questions.queries.ts';
 import { insertRemoved, listRemoved, removeRemoved } from './removed.queries.ts';
 
 /** Takes questions out of given work, or puts them back; what was handed in is scored anew by whoever hears of it. */
-export const removeFrom = async ({ input, me, tx, now, tell, refuse, notFound }: Deciding<typeof removeQuest>) => {
+export const removeFrom = async ({
+  input,
+  me,
+  tx,
+  now,
+  emit,
+  refuse,
+  notFound,
+}: HandlerContext<typeof removeQuest>) => {
   const row = await lockTaught(tx, { id: input.id, me });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
@@ -33,9 +41,9 @@ export const removeFrom = async ({ input, me, tx, now, tell, refuse, notFound }:
   } else await removeRemoved(tx, { assignmentId: row.id, questionIds: changed });
   const rest = narrowed(content, (id) => !removed.has(id));
   await updateAssignment(tx, { id: row.id }, { questionCount: countAsked(row, rest) }, { movesWindow: false });
-  await tell('questions.changed', { assignmentId: row.id });
+  await emit('questions.changed', { assignmentId: row.id });
   return { questions, rescored: await countScored(tx, row.id) };
 };
 
 /** The same under the name that homework and tests have. */
-export const removeQuestions = answer(removeQuest, removeFrom);
+export const removeQuestions = handleCall(removeQuest, removeFrom);

@@ -1,10 +1,10 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { removeStudent as contract } from '../contract.ts';
 import { insertChanges, lockRecipients, updateAssignment, updateRecipients } from './giving.queries.ts';
 import { factsOf, lockLiving } from './own.ts';
 
 /** Takes a test away from some students; for them it is as withdrawn. Who has handed in keeps it. */
-export const removeStudent = answer(contract, async ({ input, me, tx, now, tell, refuse, notFound }) => {
+export const removeStudent = handleCall(contract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
   const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family: 'test' });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
@@ -21,6 +21,6 @@ export const removeStudent = answer(contract, async ({ input, me, tx, now, tell,
     recipientIds.map((recipientId) => ({ ...about, recipientId })),
   );
   const studentIds = recipients.map(({ studentId }) => studentId);
-  await tell('recipient.removed', { ...factsOf(row), recipientIds, studentIds });
+  await emit('recipient.removed', { ...factsOf(row), recipientIds, studentIds });
   return { removed: recipientIds.length };
 });

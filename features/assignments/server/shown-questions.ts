@@ -1,4 +1,4 @@
-import { nameIn, type Language } from '@inkstone/base';
+import { localizedName, type Language } from '@inkstone/base';
 import type { PinnedContent } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import { isContentGiven, isContentHeld } from '@inkstone/exam/attempt';
@@ -38,6 +38,6 @@ export const listShownQuestions = async (
   return shown.map(({ question, set }, index) => ({
     question,
     number: index + 1,
-    setTitle: isNameless ? '' : nameIn(language, set.title, set.titleZh),
+    setTitle: isNameless ? '' : localizedName(language, set.title, set.titleZh),
   }));
 };

@@ -1,4 +1,4 @@
-import { nameIn, type Language, toPercent, toPoints } from '@inkstone/base';
+import { localizedName, type Language, toPercent, toPoints } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
 import { recipientState, windowOf, type RecipientFacts } from '../rules.ts';
 import type { SatSection } from './desk.queries.ts';
@@ -14,7 +14,7 @@ const isoOf = (at: string | Date): string => new Date(at).toISOString();
 export const watchedOf = (row: WatchedRow, sections: readonly SatSection[] | undefined, language: Language) => ({
   id: row.id,
   kind: row.kind,
-  title: nameIn(language, row.title, row.title_zh),
+  title: localizedName(language, row.title, row.title_zh),
   status: row.status,
   programme: row.programme,
   variant: row.variant,
@@ -31,7 +31,7 @@ export const watchedOf = (row: WatchedRow, sections: readonly SatSection[] | und
   objectiveCorrectRate: toPercent(row.right_sum, row.scored_sum),
   averageSubjectiveScore: null,
   className: (row.classes ?? [])
-    .map(({ name, nameZh }) => nameIn(language, name, nameZh))
+    .map(({ name, nameZh }) => localizedName(language, name, nameZh))
     .join(language === 'zh' ? '、' : '; '),
   classTime: iso(row.class_time),
   timeLimit: row.time_limit_seconds,
@@ -106,8 +106,8 @@ export const recipientOf = (
   return {
     recipientId: row.id,
     studentId: row.student_id,
-    studentName: nameIn(it.language, row.name, row.name_zh),
-    className: row.class_name === null ? '' : nameIn(it.language, row.class_name, row.class_name_zh),
+    studentName: localizedName(it.language, row.name, row.name_zh),
+    className: row.class_name === null ? '' : localizedName(it.language, row.class_name, row.class_name_zh),
     ...recipientState(facts, it.now),
     beginsAt: window.opensAt.toISOString(),
     deadline: window.deadline.toISOString(),
@@ -132,9 +132,9 @@ export const recipientOf = (
 /** A line of the ledger as the wire names it. */
 export const changeOf = (row: ChangeRow, language: Language) => ({
   at: isoOf(row.at),
-  by: nameIn(language, row.by_name, row.by_name_zh),
+  by: localizedName(language, row.by_name, row.by_name_zh),
   what: row.what,
-  studentName: row.student_name === null ? null : nameIn(language, row.student_name, row.student_name_zh),
+  studentName: row.student_name === null ? null : localizedName(language, row.student_name, row.student_name_zh),
   was: row.was,
   becomes: row.becomes,
   reason: row.reason,

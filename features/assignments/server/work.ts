@@ -1,5 +1,5 @@
-import { nameIn, toPercent } from '@inkstone/base';
-import type { Me, SchoolSettings } from '@inkstone/call/server';
+import { localizedName, toPercent } from '@inkstone/base';
+import type { CurrentUser, SchoolSettings } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { examNameOf } from '@inkstone/programmes/cards';
 import { isRedoOpen, recipientState, reportOpens, windowOf } from '../rules.ts';
@@ -11,7 +11,7 @@ const date = (at: string | null): Date | null => (at === null ? null : new Date(
 
 /** What shaping a student's row needs of the world. */
 export interface WorkView {
-  me: Me;
+  me: CurrentUser;
   now: Date;
   school: SchoolSettings;
 }
@@ -75,7 +75,7 @@ export const workOf = (row: WorkRow, { me, now, school }: WorkView) => {
     },
     now,
   );
-  const title = nameIn(me.language, row.title, row.title_zh);
+  const title = localizedName(me.language, row.title, row.title_zh);
   const isShown = reportOpen && row.score !== null;
   const again = openRedoOf(row, now);
   return {
@@ -102,7 +102,7 @@ export const workOf = (row: WorkRow, { me, now, school }: WorkView) => {
     totalScore: isShown ? (row.score ?? 0) / 100 : null,
     objectiveCorrectRate: isShown ? toPercent(row.right_count, row.scored_count) : null,
     averageSubjectiveScore: null,
-    className: row.class_name === null ? '' : nameIn(me.language, row.class_name, row.class_name_zh),
+    className: row.class_name === null ? '' : localizedName(me.language, row.class_name, row.class_name_zh),
     classTime: null,
     timeLimit: row.time_limit_seconds === null ? null : row.time_limit_seconds + row.extra_seconds,
     maxListens: row.max_listens,
@@ -115,7 +115,7 @@ export const workOf = (row: WorkRow, { me, now, school }: WorkView) => {
     total: row.question_count,
     recipientId: row.recipient_id,
     attemptId: row.attempt_id,
-    teacherName: nameIn(me.language, row.teacher_name, row.teacher_name_zh),
+    teacherName: localizedName(me.language, row.teacher_name, row.teacher_name_zh),
     reportOpen,
     reportRests: false,
     again,

@@ -13,7 +13,7 @@ export const getHomeworkParam = call({
   effect: 'read',
   summary:
     'The filters of giving homework, with how many sets each leaves: programmes, and of one or all of them subjects, places of the tree, question types and recordings. What no set has is left out; `topic/getTopicParam` gives the filters of the bank itself, without counts.',
-  who: homeworkGiver,
+  access: homeworkGiver,
   input: z.object({
     programme: Code.optional().describe(
       'Only what sets of this programme have, by its id: homework is of one programme; absent: of any. Programmes are listed all the same.',
@@ -61,7 +61,7 @@ export const getQuestWithStudent = call({
   effect: 'read',
   summary:
     'Which questions of a paper the chosen students have already met, in whatever revision: in work of any teacher that holds the question and that they have begun. For choosing a paper before it is given.',
-  who: publisher,
+  access: publisher,
   input: z.object({
     examId: Id.describe('The paper, in its newest revision.'),
     studentIds: IdList.default([]).describe(

@@ -51,8 +51,8 @@ export const exportTopics = call({
   effect: 'read',
   summary:
     'Question sets of the bank as one file to keep or to bring in elsewhere: JSON `{format: "inkstone-question-sets", version: 1, exportedAt, sets, files}`. A set has programme, subject, titles, stimulus and questions with prompts, keys as they count now, explanations, points, knowledge points by their codes and clips; pictures and recordings lie in `files` as base64 with name and SHA-256, named by their number. Earlier revisions, owners and statistics are not carried.',
-  who: setEditor,
-  reply: 'bytes',
+  access: setEditor,
+  responseFormat: 'bytes',
   input: z.object({
     ids: ChosenIds.describe('The question sets, at most 100, in their newest revisions; joined by commas in a query.'),
   }),
@@ -95,8 +95,8 @@ export const importTopics = call({
   effect: 'write',
   summary:
     'Bring in the question sets of a file that topic/exportTopics gave. A dry run says what would be made and every mistake with its place; applying makes all sets or none. A set whose content is in the bank already, or twice in the file, is recognised and left out; what is made is new and belongs to the caller.',
-  who: setEditor,
-  form: 'multipart',
+  access: setEditor,
+  requestFormat: 'multipart',
   input: z.object({
     requestId: RequestId,
     mode: z.enum(['dryRun', 'apply']).describe('dryRun: tell what would be made and change nothing; apply: make it.'),
@@ -134,6 +134,6 @@ export const importTopics = call({
     'import.busy',
     'import.wrong',
   ],
-  stales: ['topic/*', 'teacher/getTopicTree', 'teacher/getTopicArrList', 'backend/homework/*'],
+  invalidates: ['topic/*', 'teacher/getTopicTree', 'teacher/getTopicArrList', 'backend/homework/*'],
   maxBytes: exchangedFileBytes + 64 * 1024,
 });

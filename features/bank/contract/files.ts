@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, RequestId, whole } from '@inkstone/base';
-import { anyone } from '@inkstone/call';
+import { anonymous } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { call } from './shapes.ts';
 import { uploader } from './who.ts';
@@ -18,8 +18,8 @@ export const uploadFile = call({
   effect: 'write',
   summary:
     'Upload one picture, recording or PDF of a question, an assignment or a message, or a film of a course (MP4 or WebM, the one kind that may be large) or its captions (WebVTT).',
-  who: uploader,
-  form: 'multipart',
+  access: uploader,
+  requestFormat: 'multipart',
   input: z.object({ requestId: RequestId }),
   output: z.object({
     file: z
@@ -42,8 +42,8 @@ export const getFile = call({
   method: 'GET',
   effect: 'read',
   summary: 'The bytes of a file, by an address signed for one person and one file; ranges are served.',
-  who: anyone,
-  reply: 'bytes',
+  access: anonymous,
+  responseFormat: 'bytes',
   input: z.object({
     id: Id.describe('The file.'),
     person: Id.describe('The person that the address was signed for.'),

@@ -9,7 +9,7 @@ export const getListeningList = call({
   method: 'GET',
   effect: 'read',
   summary: 'Question sets of the bank with a recording, newest first, with how long each lasts, to give as homework.',
-  who: homeworkGiver,
+  access: homeworkGiver,
   input: z.object({
     search: Search.optional().describe(
       'Words of the title or text, each of which must occur, in Chinese or English; absent: any.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Flag, Id, paging } from '@inkstone/base';
-import { alias } from '@inkstone/call';
+import { aliasCall } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import {
   call,
@@ -24,7 +24,7 @@ export const getExamType = call({
   method: 'GET',
   effect: 'read',
   summary: 'Programmes with their exams and paper types, for composing and filtering.',
-  who: paperReader,
+  access: paperReader,
   input: z.object({}),
   output: z.object({
     list: z
@@ -74,7 +74,7 @@ export const getTopicSection = call({
   method: 'GET',
   effect: 'read',
   summary: "The sections and parts of an exam by its programme's blueprint: times, counts, question types.",
-  who: paperReader,
+  access: paperReader,
   input: z.object({
     programme: Code.describe('The programme, by its id.'),
     variant: Code.describe('The exam within the programme, by its id.'),
@@ -112,7 +112,7 @@ export const listExams = call({
   method: 'GET',
   effect: 'read',
   summary: 'Papers of the bank, newest first, searched in both languages and filtered.',
-  who: paperReader,
+  access: paperReader,
   input: z.object({
     search: Search.optional().describe(
       'Words of the title, each of which must occur, in Chinese or English; absent: any.',
@@ -128,13 +128,13 @@ export const listExams = call({
 });
 
 /** The same with filters too long for an address. */
-export const listExamsByLongFilter = alias('backend/exam/lists', listExams, {
+export const listExamsByLongFilter = aliasCall('backend/exam/lists', listExams, {
   method: 'POST',
   summary: 'The same list with filters and id lists too long for an address.',
 });
 
 /** The same list under the name that assigning uses. */
-export const getExamList = alias('topic/getExamList', listExams);
+export const getExamList = aliasCall('topic/getExamList', listExams);
 
 /** A paper with everything in it. */
 export const examDetail = call({
@@ -142,7 +142,7 @@ export const examDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'A paper with its sections, pinned sets, questions, keys and times.',
-  who: paperReader,
+  access: paperReader,
   input: z.object({ examId: Id.describe('The paper.') }),
   output: z.object({
     exam: ExamRow.extend({

@@ -51,7 +51,7 @@ export const saveExam = call({
   method: 'POST',
   effect: 'write',
   summary: 'Keep a composed paper, or its next revision; work given from it stays as it was.',
-  who: paperEditor,
+  access: paperEditor,
   input: PaperDraft.extend({
     requestId: RequestId,
     examId: Id.optional().describe('The paper that goes on; absent: a new one.'),
@@ -79,7 +79,7 @@ export const saveExam = call({
     'exam.typeNotAllowed',
     'exam.count',
   ],
-  stales: stalesOfPapers,
+  invalidates: stalesOfPapers,
 });
 
 /** Hides a paper, or brings it back. */
@@ -88,11 +88,11 @@ export const deleteExam = call({
   method: 'POST',
   effect: 'write',
   summary: 'Hide an own paper from the bank, or bring it back; work given from it stays.',
-  who: paperEditor,
+  access: paperEditor,
   input: z.object({
     examId: Id.describe('The paper, one that the caller composed.'),
     restore: z.boolean().default(false).describe('True brings a hidden paper back.'),
   }),
   output: z.object({}),
-  stales: stalesOfPapers,
+  invalidates: stalesOfPapers,
 });

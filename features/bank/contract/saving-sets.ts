@@ -43,7 +43,7 @@ export const saveTopic = call({
   method: 'POST',
   effect: 'write',
   summary: 'Keep a new question set, or the next revision of one; what was given to students stays as it was.',
-  who: setEditor,
+  access: setEditor,
   input: SetDraft.extend({
     requestId: RequestId,
     topicId: Id.optional().describe('The set that goes on; absent: a new one.'),
@@ -76,7 +76,7 @@ export const saveTopic = call({
     'question.clipLong',
     'question.notOfSet',
   ],
-  stales: stalesOfSets,
+  invalidates: stalesOfSets,
   maxBytes: 4 * 1024 * 1024,
 });
 
@@ -86,11 +86,11 @@ export const deleteTopic = call({
   method: 'POST',
   effect: 'write',
   summary: 'Hide an own set from the bank, or bring it back; papers and given work keep it.',
-  who: setEditor,
+  access: setEditor,
   input: z.object({
     topicId: Id.describe("The question set, one of the caller's own."),
     restore: z.boolean().default(false).describe('True brings a hidden set back.'),
   }),
   output: z.object({}),
-  stales: stalesOfSets,
+  invalidates: stalesOfSets,
 });

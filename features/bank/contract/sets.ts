@@ -22,7 +22,7 @@ export const getTopicTree = call({
   method: 'GET',
   effect: 'read',
   summary: "The bank's tree: programmes, subjects, sections and knowledge points, parents before children.",
-  who: setReader,
+  access: setReader,
   input: z.object({}),
   output: z.object({
     list: z
@@ -49,7 +49,7 @@ export const getTopicList = call({
   method: 'GET',
   effect: 'read',
   summary: 'Question sets of the bank, newest first, searched in both languages and filtered.',
-  who: setReader,
+  access: setReader,
   input: z.object({
     search: Search.optional().describe(
       'Words of the title or text, each of which must occur, in Chinese or English; absent: any.',
@@ -78,7 +78,7 @@ export const getTopicParam = call({
   method: 'GET',
   effect: 'read',
   summary: 'The filters of the bank: programmes, their subjects, question types.',
-  who: setReader,
+  access: setReader,
   input: z.object({}),
   output: z.object({
     programmes: z
@@ -101,7 +101,7 @@ export const getTopicDetailGroup = call({
   method: 'GET',
   effect: 'read',
   summary: 'A question set with all its questions, keys and explanations, as it stands or stood.',
-  who: setReader,
+  access: setReader,
   input: z.object({
     topicId: Id.describe('The question set.'),
     version: whole(1, 100_000).optional().describe('Number of an earlier revision; absent: the newest.'),
@@ -139,7 +139,7 @@ export const getTopicArrList = call({
   method: 'GET',
   effect: 'read',
   summary: 'The sets of a list of ids in that order, with the types and points of their questions, for composing.',
-  who: setReader,
+  access: setReader,
   input: z.object({ ids: IdList.describe('The question sets, in the order wanted; joined by commas in a query.') }),
   output: z.object({
     list: z.array(PickedSet).describe('The sets in that order; those that do not exist are left out.'),
@@ -152,7 +152,7 @@ export const getTopicArrListForStudents = call({
   method: 'GET',
   effect: 'read',
   summary: 'The sets of a list of ids, with who of the chosen students has already seen each of them.',
-  who: publisher,
+  access: publisher,
   input: z.object({
     ids: IdList.describe('The question sets, in the order wanted; joined by commas in a query.'),
     studentIds: IdList.default([]).describe(
@@ -181,7 +181,7 @@ export const getRevisions = call({
   method: 'GET',
   effect: 'read',
   summary: 'The revisions of a set, newest first: who saved them when.',
-  who: setReader,
+  access: setReader,
   input: z.object({ topicId: Id.describe('The question set.') }),
   output: z.object({
     list: z

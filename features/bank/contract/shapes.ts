@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Id, Ids, paged, whole, WrittenName, visible } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 
 /** A call of this feature. */
-export const call = callsWith(refusals);
+export const call = createCallFactory(refusals);
 
 /** A programme's or a subject's id. */
 export const Code = z

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What composing a paper says. */
-export const composerMessages = words('bank.composer', {
+export const composerMessages = defineMessages('bank.composer', {
   newTitle: { en: 'Compose a paper', zh: '组卷' },
   editTitle: { en: 'Edit paper', zh: '编辑试卷' },
   about: { en: 'About the paper', zh: '试卷信息' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What writing a question set says. */
-export const editorMessages = words('bank.editor', {
+export const editorMessages = defineMessages('bank.editor', {
   newTitle: { en: 'New question set', zh: '新建题组' },
   editTitle: { en: 'Edit question set', zh: '编辑题组' },
   backToBank: { en: 'Back to the bank', zh: '返回题库' },

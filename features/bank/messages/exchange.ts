@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What taking question sets out of the bank as a file, and bringing them in, says. */
-export const exchangeMessages = words('bank.exchange', {
+export const exchangeMessages = defineMessages('bank.exchange', {
   export: { en: 'Export', zh: '导出' },
   exporting: { en: 'Exporting…', zh: '正在导出…' },
   exported_one: { en: '{count} set was saved as a file.', zh: '已将 {count} 个题组存为文件。' },
@@ -56,7 +56,7 @@ export const exchangeMessages = words('bank.exchange', {
 });
 
 /** What may be wrong with a set, a question or a file of what is brought in, by the last part of its code. */
-export const problemWords = words('bank.problems', {
+export const problemWords = defineMessages('bank.problems', {
   shape: { en: 'A field is missing or not as it should be.', zh: '有字段缺失或格式不符。' },
   active: {
     en: 'It holds a script or other active content, which questions never have.',

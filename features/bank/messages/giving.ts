@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** How what is looked at in the bank is given. */
-export const givingWords = words('bank.giving', {
+export const givingWords = defineMessages('bank.giving', {
   asTest: { en: 'Give as a test', zh: '布置为测试' },
   intoPaper: { en: 'New paper with it', zh: '用它组卷' },
   ofThese: { en: 'Compose a paper', zh: '组卷' },

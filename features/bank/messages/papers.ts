@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What papers say. */
-export const paperMessages = words('bank.papers', {
+export const paperMessages = defineMessages('bank.papers', {
   papers: { en: 'Papers', zh: '试卷' },
   onePaper: { en: 'Paper', zh: '试卷详情' },
   paperCount_one: { en: '{count} paper', zh: '{count} 份试卷' },

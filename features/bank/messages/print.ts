@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** A paper on paper. */
-export const printWords = words('bank.print', {
+export const printWords = defineMessages('bank.print', {
   title: { en: 'Print the paper', zh: '打印试卷' },
   intro: {
     en: 'Prints the questions as students meet them, with lines for name, class, date and score.',

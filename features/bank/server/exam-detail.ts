@@ -1,4 +1,4 @@
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { pointsIn } from '@inkstone/exam/blueprint';
 import { variantOf } from '@inkstone/programmes';
 import { examDetail as contract, type QuestionRecord } from '../contract.ts';
@@ -10,7 +10,7 @@ import { listQuestionsWithKeys } from './read-sets.queries.ts';
 import { examRowOf, pickedSetOf, questionRecordOf } from './records.ts';
 import { signedWithTranscript } from './signed.ts';
 
-type It = Deciding<typeof contract>;
+type It = HandlerContext<typeof contract>;
 
 /** The pinned sets of a plan with stimulus, questions and keys, by revision. */
 const readSets = async ({ tx, me, secret, now }: It, plan: readonly PaperPlanRow[]) => {
@@ -31,7 +31,7 @@ const readSets = async ({ tx, me, secret, now }: It, plan: readonly PaperPlanRow
 };
 
 /** A paper with its sections, pinned sets, questions, keys and times. */
-export const examDetail = answer(contract, async (it) => {
+export const examDetail = handleCall(contract, async (it) => {
   const { input, me, tx, notFound } = it;
   const paper = await findPaper(tx, input.examId);
   const variant = paper && variantOf(paper.programme, paper.variant);

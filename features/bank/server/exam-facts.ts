@@ -1,4 +1,4 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { programmes, variantOf } from '@inkstone/programmes';
 import { programmeCardOf } from '@inkstone/programmes/cards';
@@ -8,7 +8,7 @@ import { placesIn, usualSeconds } from '../rules.ts';
 const composed = programmes.filter(({ id }) => programmeCardOf(id)?.hasPapers !== false);
 
 /** Programmes with their exams and paper types. */
-export const getExamType = answer(typesContract, async () => ({
+export const getExamType = handleCall(typesContract, async () => ({
   list: composed.map((programme) => ({
     programme: programme.id,
     name: programme.name,
@@ -21,7 +21,7 @@ const secondsOf = (seconds: number | { from: number } | undefined): number | nul
   typeof seconds === 'object' ? seconds.from : (seconds ?? null);
 
 /** The sections and parts that a paper of an exam fills. */
-export const getTopicSection = answer(sectionsContract, async ({ input, refuse }) => {
+export const getTopicSection = handleCall(sectionsContract, async ({ input, refuse }) => {
   const variant = variantOf(input.programme, input.variant);
   if (!variant) return refuse('exam.variantUnknown');
   return {

@@ -1,11 +1,11 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { getListeningList as contract } from '../contract.ts';
 import { readAudioSeconds } from './listening.queries.ts';
 import { countSets, listSets } from './read-sets.queries.ts';
 import { topicRowOf } from './records.ts';
 
 /** One page of the bank's sets that are listened to. */
-export const getListeningList = answer(contract, async ({ input, me, tx }) => {
+export const getListeningList = handleCall(contract, async ({ input, me, tx }) => {
   const { page, pageNum, ...wanted } = input;
   const filter = { ...wanted, isHeard: true };
   const total = await countSets(tx, filter);

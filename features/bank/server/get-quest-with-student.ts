@@ -1,11 +1,11 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { expandStudents } from '@inkstone/people/server';
 import { getQuestWithStudent as contract } from '../contract.ts';
 import { listMeeting, listMet } from './assigning.queries.ts';
 import { findPaperRef } from './pinned.queries.ts';
 
 /** What the chosen students have already met of a paper. */
-export const getQuestWithStudent = answer(contract, async ({ input, me, tx, notFound }) => {
+export const getQuestWithStudent = handleCall(contract, async ({ input, me, tx, notFound }) => {
   const { examId, studentIds, classIds } = input;
   const paper = await findPaperRef(tx, examId);
   if (!paper) return notFound();

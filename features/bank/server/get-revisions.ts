@@ -1,9 +1,9 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { getRevisions as contract } from '../contract.ts';
 import { findSet, listRevisions } from './read-sets.queries.ts';
 
 /** Who saved a set when. */
-export const getRevisions = answer(contract, async ({ input, tx, notFound }) => {
+export const getRevisions = handleCall(contract, async ({ input, tx, notFound }) => {
   if (!(await findSet(tx, input.topicId))) return notFound();
   const rows = await listRevisions(tx, input.topicId);
   return {

@@ -1,4 +1,4 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { expandStudents } from '@inkstone/people/server';
 import { getTopicArrList as contract, getTopicArrListForStudents as forStudents, type PickedSet } from '../contract.ts';
@@ -11,12 +11,12 @@ const pickedInOrder = async (db: Handle, ids: readonly number[]): Promise<Picked
 };
 
 /** The sets of a list of ids, for composing. */
-export const getTopicArrList = answer(contract, async ({ input, tx }) => ({
+export const getTopicArrList = handleCall(contract, async ({ input, tx }) => ({
   list: await pickedInOrder(tx, input.ids),
 }));
 
 /** The same with who of the chosen students has already seen each of them. */
-export const getTopicArrListForStudents = answer(forStudents, async ({ input, me, tx, notFound }) => {
+export const getTopicArrListForStudents = handleCall(forStudents, async ({ input, me, tx, notFound }) => {
   const { studentIds, classIds } = input;
   const { students, foreign } = await expandStudents(tx, { teacherId: me.id, studentIds, classIds });
   if (foreign) return notFound();

@@ -1,4 +1,4 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { getTopicDetailGroup as contract } from '../contract.ts';
 import { readKeyChanges } from './key-changes.ts';
 import { countPapersOfSet, findRevision, findSet, listQuestionsWithKeys } from './read-sets.queries.ts';
@@ -6,7 +6,7 @@ import { questionRecordOf, topicRowOf } from './records.ts';
 import { signedWithTranscript } from './signed.ts';
 
 /** A set with all its questions and keys, as it stands or stood. */
-export const getTopicDetailGroup = answer(contract, async (ctx) => {
+export const getTopicDetailGroup = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, secret, notFound } = ctx;
   const set = await findSet(tx, input.topicId);
   if (!set) return notFound();

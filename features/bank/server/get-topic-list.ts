@@ -1,11 +1,11 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { lendersTo } from '@inkstone/programmes/cards';
 import { getTopicList as contract } from '../contract.ts';
 import { countSets, listSets } from './read-sets.queries.ts';
 import { topicRowOf } from './records.ts';
 
 /** One page of the bank's sets. */
-export const getTopicList = answer(contract, async ({ input, me, tx }) => {
+export const getTopicList = handleCall(contract, async ({ input, me, tx }) => {
   const { page, pageNum, mine, papersOf, onlyTypes, ...wanted } = input;
   const lenders = papersOf === undefined ? undefined : lendersTo(papersOf);
   const filter = { ...wanted, lenders, onlyTypes: onlyTypes?.split(','), ownerId: mine ? me.id : undefined };

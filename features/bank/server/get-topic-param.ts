@@ -1,10 +1,10 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { questionTypeIds, questionTypeOf } from '@inkstone/exam/logic';
 import { getTopicParam as contract } from '../contract.ts';
 import { listSubjects } from './read-sets.queries.ts';
 
 /** What the bank can be filtered by. */
-export const getTopicParam = answer(contract, async ({ tx }) => {
+export const getTopicParam = handleCall(contract, async ({ tx }) => {
   const nodes = (await listSubjects(tx)).map((node) => ({ ...node, words: { en: node.name, zh: node.nameZh } }));
   return {
     programmes: nodes.filter((node) => node.kind === 'programme').map((node) => ({ id: node.code, name: node.words })),

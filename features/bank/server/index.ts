@@ -1,4 +1,4 @@
-import type { Answer } from '@inkstone/call/server';
+import type { CallHandler } from '@inkstone/call/server';
 import { deleteExam } from './delete-exam.ts';
 import { deleteTopic } from './delete-topic.ts';
 import { examDetail } from './exam-detail.ts';
@@ -69,7 +69,7 @@ export { insertSet, type KeptSet, type QuestionToKeep, type SetToKeep } from './
 export { findNode, insertNode } from './write-sets.queries.ts';
 
 /** The answers to every call of the question bank. */
-export const answers: readonly Answer[] = [
+export const handlers: readonly CallHandler[] = [
   deleteExam,
   deleteTopic,
   examDetail,

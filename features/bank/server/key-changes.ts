@@ -1,5 +1,5 @@
-import { nameIn } from '@inkstone/base';
-import type { Deciding } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import type { HandlerContext } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { getTopicDetailGroup } from '../contract.ts';
 import { managesBank } from '../rules.ts';
@@ -8,7 +8,7 @@ import type { KeyedQuestion } from './read-sets.queries.ts';
 
 /** Changed keys of a set that wait for the reader's decision; none for whoever has nothing to decide. */
 export const readKeyChanges = async (
-  { tx, me, language }: Pick<Deciding<typeof getTopicDetailGroup>, 'tx' | 'me' | 'language'>,
+  { tx, me, language }: Pick<HandlerContext<typeof getTopicDetailGroup>, 'tx' | 'me' | 'language'>,
   ownerId: number,
   questions: readonly KeyedQuestion[],
 ) => {
@@ -29,7 +29,7 @@ export const readKeyChanges = async (
         batchId: row.id,
         questId: row.question_id,
         number: question.position,
-        by: nameIn(language, row.name, row.name_zh),
+        by: localizedName(language, row.name, row.name_zh),
         at: new Date(row.at).toISOString(),
         from: spell(row.was),
         to: spell(row.becomes),

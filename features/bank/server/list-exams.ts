@@ -1,11 +1,11 @@
-import { answer, type Answer } from '@inkstone/call/server';
+import { handleCall, type CallHandler } from '@inkstone/call/server';
 import { getExamList, listExams, listExamsByLongFilter } from '../contract.ts';
 import { countPapers, listPapers } from './read-papers.queries.ts';
 import { examRowOf } from './records.ts';
 
 /** One page of papers, under each of the names that ask for it. */
-export const examLists: readonly Answer[] = [listExams, listExamsByLongFilter, getExamList].map((contract) =>
-  answer(contract, async ({ input, me, tx }) => {
+export const examLists: readonly CallHandler[] = [listExams, listExamsByLongFilter, getExamList].map((contract) =>
+  handleCall(contract, async ({ input, me, tx }) => {
     const { page, pageNum, mine, examPaperTypeId: typeId, ...wanted } = input;
     const filter = { ...wanted, typeId, ownerId: mine ? me.id : undefined };
     const total = await countPapers(tx, filter);

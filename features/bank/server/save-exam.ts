@@ -1,5 +1,5 @@
-import { nameIn } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import type { PaperProblem, Variant } from '@inkstone/exam/blueprint';
 import { programmeOf, variantOf } from '@inkstone/programmes';
 import { programmeCardOf } from '@inkstone/programmes/cards';
@@ -11,7 +11,7 @@ import { listPaperPlan } from './pinned.queries.ts';
 import { insertNextPaperRevision, insertPaper, type PaperToKeep } from './write-paper.ts';
 import { lockPaper } from './write-papers.queries.ts';
 
-type It = Deciding<typeof contract>;
+type It = HandlerContext<typeof contract>;
 
 /**
  * The revision that each wanted set is pinned to: the named one, else the newest. A hidden set is not there for anybody,
@@ -42,7 +42,7 @@ const refuseProblem = (it: It, problem: PaperProblem, picked: readonly PickedRow
   const { input, language, refuse } = it;
   const titleOf = (questionId: number): string => {
     const row = picked.find(({ questions }) => questions.some((question) => question.id === questionId));
-    return nameIn(language, row?.title ?? '', row?.title_zh);
+    return localizedName(language, row?.title ?? '', row?.title_zh);
   };
   if (problem.is === 'unknownSection') return refuse('exam.sectionUnknown', { section: problem.section });
   if (problem.is === 'unknownPart') return refuse('exam.sectionUnknown', { section: problem.part });
@@ -86,7 +86,7 @@ const paperOf = async (it: It, variant: Variant, held: ReadonlySet<number>): Pro
 };
 
 /** Keeps a composed paper, or the next revision of one that nobody saved meanwhile. */
-export const saveExam = answer(contract, async (it) => {
+export const saveExam = handleCall(contract, async (it) => {
   const { input, me, tx, now, language, refuse, notFound } = it;
   const variant = variantOf(input.programme, input.variant);
   const programme = programmeOf(input.programme);
@@ -102,7 +102,7 @@ export const saveExam = answer(contract, async (it) => {
   const current = await lockPaper(tx, paperId);
   if (!current) return notFound();
   if (input.version !== current.head) {
-    return refuse('exam.savedMeanwhile', { name: nameIn(language, current.name, current.name_zh) });
+    return refuse('exam.savedMeanwhile', { name: localizedName(language, current.name, current.name_zh) });
   }
   const number = current.head + 1;
   const plan = await listPaperPlan(tx, current.revision_id);

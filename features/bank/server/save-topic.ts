@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { nameIn } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { saveTopic as contract, type QuestionDraft } from '../contract.ts';
 import { longestClipSeconds, problemOfClip } from '../rules.ts';
 import { listFilesForSet, updateFilesUsed } from './files.queries.ts';
@@ -9,7 +9,7 @@ import { findSetFormulaFaultInTurns, tidyQuestion, tidyStimulus } from './tidy-s
 import { insertNextRevision, insertSet, type SetToKeep } from './write-set.ts';
 import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.queries.ts';
 
-type It = Deciding<typeof contract>;
+type It = HandlerContext<typeof contract>;
 
 /** Cleans and checks one question after the other; others have their turn between two of them, for a set may be large. */
 const tidyQuestions = async ({ input, refuse }: It): Promise<QuestionDraft[]> => {
@@ -78,7 +78,7 @@ const setOf = async (it: It): Promise<SetToKeep> => {
 };
 
 /** Keeps a new set, or the next revision of one that nobody saved meanwhile. */
-export const saveTopic = answer(contract, async (it) => {
+export const saveTopic = handleCall(contract, async (it) => {
   const { input, me, tx, now, language, refuse, notFound } = it;
   if (input.topicId === undefined) {
     const fresh = input.questions.findIndex((question) => question.id !== undefined);
@@ -91,7 +91,7 @@ export const saveTopic = answer(contract, async (it) => {
   const current = await lockSet(tx, setId);
   if (!current) return notFound();
   if (input.version !== current.head) {
-    return refuse('set.savedMeanwhile', { name: nameIn(language, current.name, current.name_zh) });
+    return refuse('set.savedMeanwhile', { name: localizedName(language, current.name, current.name_zh) });
   }
   const own = new Set(await listQuestionIds(tx, setId));
   const ids = input.questions.map((question) => question.id);

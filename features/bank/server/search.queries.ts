@@ -1,5 +1,5 @@
 import { and, arrayContains, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { countedAtMost, foundAtMost, searchWords, termsAsked } from '@inkstone/base';
+import { maxListCount, maxSearchCount, searchWords, parseSearchTerms } from '@inkstone/base';
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
@@ -7,7 +7,7 @@ const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 export const isSearch = (search: string | undefined): boolean => searchWords(search ?? '').length > 0;
 
 /** How far the rows of a list are counted: less far where each has to be read for its words. */
-export const mostCounted = (search: string | undefined): number => (isSearch(search) ? foundAtMost : countedAtMost);
+export const mostCounted = (search: string | undefined): number => (isSearch(search) ? maxSearchCount : maxListCount);
 
 // Three letters or digits in a row are what the index of the text itself finds; it does not know single signs and pairs.
 const hasThreeInARow = (word: string): boolean => /[a-z0-9]{3}/.test(word);
@@ -22,7 +22,7 @@ export const isFound = (
 ): SQL | undefined => {
   const wanted = searchWords(search ?? '');
   if (wanted.length === 0) return undefined;
-  const terms = [...new Set(wanted.filter((word) => !hasThreeInARow(word)).flatMap(termsAsked))];
+  const terms = [...new Set(wanted.filter((word) => !hasThreeInARow(word)).flatMap(parseSearchTerms))];
   const sure = wanted.map((word) => sql`${columns.searchText} like ${`%${escaped(word)}%`}`);
   return and(terms.length > 0 ? arrayContains(columns.searchTerms, terms) : undefined, ...sure);
 };

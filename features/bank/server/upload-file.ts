@@ -1,4 +1,4 @@
-import { answer, type Preparing } from '@inkstone/call/server';
+import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { fileNameOf, kinds, type FileKind, type StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
 import { fileMaxBytes, filmMaxBytes, uploadFile as contract } from '../contract.ts';
@@ -20,7 +20,7 @@ interface Received {
 }
 
 /** Takes the first file to the disk before any transaction opens; what follows it is not read. */
-const receive = async (it: Preparing<typeof contract>): Promise<Received> => {
+const receive = async (it: PrepareContext<typeof contract>): Promise<Received> => {
   await countUpload(it, ofUploads(it.me.id));
   for await (const upload of it.uploads) {
     const limits = { maxBytes: fileMaxBytes, maxFilmBytes: filmMaxBytes };
@@ -32,7 +32,7 @@ const receive = async (it: Preparing<typeof contract>): Promise<Received> => {
 };
 
 /** Takes a picture, a recording, a PDF, a film or captions; a day later it is swept if nothing uses it. */
-export const uploadFile = answer<typeof contract, Received>(contract, {
+export const uploadFile = handleCall<typeof contract, Received>(contract, {
   prepare: receive,
   async decide({ me, tx, now, secret, prepared: { name, file } }) {
     const { key, mime, size, sha256 } = file;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
-import { Page, PageHead, PlusIcon, UploadIcon, useWords } from '@inkstone/ui';
-import { useGo, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { Page, PageHead, PlusIcon, UploadIcon, useTranslation } from '@inkstone/ui';
+import { useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
 import { getTopicList } from '../contract.ts';
 import { exchangeMessages, messages } from '../messages.ts';
@@ -18,16 +18,16 @@ import styles from './bank.module.css';
 
 /** The tree left, the sets in the middle, the open one right; where there is little room one of them at a time. */
 export const BankBrowser = () => {
-  const t = useWords(messages);
-  const exchange = useWords(exchangeMessages);
+  const t = useTranslation(messages);
+  const exchange = useTranslation(exchangeMessages);
   const [isImporting, setImporting] = useState(false);
-  const go = useGo();
+  const go = useNavigation();
   const me = useMe();
   const search = useSearch(subject);
   const setSearch = useSetSearch(subject);
   const undo = useUndo();
   const { topicId, version, edit: _edit, ...filter } = search;
-  const ask = useAsk(getTopicList, { ...filter, nodeId: filter.node }, { keepPrevious: true });
+  const ask = useApiQuery(getTopicList, { ...filter, nodeId: filter.node }, { keepPrevious: true });
   const narrow = (change: Partial<typeof filter>) =>
     setSearch({ ...change, page: undefined, topicId: undefined, version: undefined });
   const newSet = canEditSets(me) && (

@@ -1,6 +1,6 @@
 import { Checkbox, Select } from '@mantine/core';
 import { questionTypeIds } from '@inkstone/exam/logic';
-import { FilterBar, SearchField, useLanguage, useWords } from '@inkstone/ui';
+import { FilterBar, SearchField, useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { typeName } from './names.ts';
 import styles from './bank.module.css';
@@ -21,7 +21,7 @@ interface BankFiltersProps {
 
 /** Search, question type, only mine. */
 export const BankFilters = ({ filter, onChange }: BankFiltersProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const types = questionTypeIds.map((id) => ({ value: id as string, label: typeName(id, language) }));
   return (

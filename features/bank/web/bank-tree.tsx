@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { nameIn } from '@inkstone/base';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
-import { ChevronDownIcon, ChevronRightIcon, Loaded, useLanguage, useWords } from '@inkstone/ui';
+import { localizedName } from '@inkstone/base';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { ChevronDownIcon, ChevronRightIcon, QueryBoundary, useLanguage, useTranslation } from '@inkstone/ui';
 import { getTopicTree } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './tree.module.css';
 
-type Node = OutputOf<typeof getTopicTree>['list'][number];
+type Node = CallOutput<typeof getTopicTree>['list'][number];
 
 interface BankTreeProps {
   node: number | undefined;
@@ -15,12 +15,12 @@ interface BankTreeProps {
 
 /** Programmes, subjects, sections and knowledge points with their counts; choosing one narrows the list to it. */
 export const BankTree = (props: BankTreeProps) => {
-  const t = useWords(messages);
-  const ask = useAsk(getTopicTree, {});
+  const t = useTranslation(messages);
+  const ask = useApiQuery(getTopicTree, {});
   return (
-    <Loaded ask={ask} failed={t('treeFailed')}>
+    <QueryBoundary query={ask} failed={t('treeFailed')}>
       {({ list }) => <Tree {...props} list={list} />}
-    </Loaded>
+    </QueryBoundary>
   );
 };
 
@@ -31,7 +31,7 @@ const pathTo = (list: readonly Node[], id: number | undefined): number[] => {
 };
 
 const Tree = ({ list, node, onNode }: BankTreeProps & { list: readonly Node[] }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [isShown, setShown] = useState(false);
   const chosen = list.find(({ id }) => id === node);
@@ -48,7 +48,7 @@ const Tree = ({ list, node, onNode }: BankTreeProps & { list: readonly Node[] })
   return (
     <>
       <button type="button" className={styles.folded} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        <span>{chosen ? nameIn(language, chosen.name, chosen.nameZh) : t('allSets')}</span>
+        <span>{chosen ? localizedName(language, chosen.name, chosen.nameZh) : t('allSets')}</span>
         <ChevronDownIcon />
       </button>
       <div className={styles.tree} data-shown={isShown || undefined}>
@@ -76,7 +76,7 @@ interface BranchProps {
 }
 
 const Branch = ({ parentId, ...rest }: BranchProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const { list, node, isOpen, turn, choose } = rest;
   return (
@@ -84,7 +84,7 @@ const Branch = ({ parentId, ...rest }: BranchProps) => {
       {list
         .filter((one) => one.parentId === parentId)
         .map((one) => {
-          const name = nameIn(language, one.name, one.nameZh);
+          const name = localizedName(language, one.name, one.nameZh);
           const hasMore = list.some(({ parentId: above }) => above === one.id);
           const open = isOpen(one.id);
           return (

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useRef } from 'react';
-import { SoundPlayer, useWords } from '@inkstone/ui';
+import { SoundPlayer, useTranslation } from '@inkstone/ui';
 import type { Clip, Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { longestClipSeconds, problemOfClip, tenthOf } from '../rules.ts';
@@ -18,7 +18,7 @@ const usualSeconds = 10;
 
 /** Whether a question plays a part of its set's recording again, and which; nothing where the set has no recording. */
 export const ClipField = ({ stimulus, number, clip, onChange }: ClipFieldProps) => {
-  const t = useWords(editorMessages);
+  const t = useTranslation(editorMessages);
   const recording = recordingIn(stimulus);
   if (!recording) return null;
   const first = { from: 0, to: Math.min(usualSeconds, recording.seconds ?? usualSeconds) };
@@ -40,7 +40,7 @@ const ends = [
 ] as const;
 
 const ClipEnds = ({ stimulus, number, clip, onChange }: ClipFieldProps & { clip: Clip }) => {
-  const t = useWords(editorMessages);
+  const t = useTranslation(editorMessages);
   const audio = useRef<HTMLAudioElement>(null);
   const recording = recordingIn(stimulus);
   if (!recording) return null;

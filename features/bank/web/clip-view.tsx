@@ -1,5 +1,5 @@
 import { shortTime } from '@inkstone/base';
-import { SoundPlayer, useWords } from '@inkstone/ui';
+import { SoundPlayer, useTranslation } from '@inkstone/ui';
 import type { Clip, Stimulus } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { isRecording } from './recording-of.ts';
@@ -13,7 +13,7 @@ interface ClipViewProps {
 
 /** The part of the recording that a question plays again: which it is, and to be heard; nothing where there is none. */
 export const ClipView = ({ stimulus, clip }: ClipViewProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const recording = stimulus.files.find(isRecording);
   if (!clip || !recording) return null;
   return (

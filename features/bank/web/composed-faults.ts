@@ -1,4 +1,4 @@
-import { keptTitles, type Pair } from '@inkstone/base';
+import { toStoredTitles, type LocalizedText } from '@inkstone/base';
 import { programmeCardOf } from '@inkstone/programmes/cards';
 import { variantHere } from '@inkstone/programmes/late';
 import { problemsOfPaper } from '../rules.ts';
@@ -13,7 +13,7 @@ export interface PaperFault {
   /** The types that do not fit. */
   types?: readonly string[];
   /** The section that they do not fit. */
-  section?: { id: string; name: Pair };
+  section?: { id: string; name: LocalizedText };
   /** The form of the programme whose papers take it. */
   taker?: string;
 }
@@ -63,7 +63,7 @@ const withTypesOf = (fault: PaperFault, others: readonly PaperFault[]): PaperFau
 export const faultsOf = (paper: ComposedPaper): PaperFault[] => {
   const hasWrongTime = paper.sections.some(({ seconds }) => seconds !== null && (seconds < 60 || seconds > 36_000));
   return [
-    ...(keptTitles({ en: paper.title, zh: paper.titleZh }).title === ''
+    ...(toStoredTitles({ en: paper.title, zh: paper.titleZh }).title === ''
       ? [{ field: 'paper-title', says: 'needTitle' as const }]
       : []),
     ...(paper.variant === '' ? [{ field: 'paper-exam', says: 'needExam' as const }] : ruleFaults(paper)),

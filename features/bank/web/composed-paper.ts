@@ -1,5 +1,5 @@
-import { keptTitles } from '@inkstone/base';
-import type { OutputOf } from '@inkstone/call/web';
+import { toStoredTitles } from '@inkstone/base';
+import type { CallOutput } from '@inkstone/call/web';
 import { partsMet } from '@inkstone/exam/blueprint';
 import { lendersTo } from '@inkstone/programmes/cards';
 import { variantHere } from '@inkstone/programmes/late';
@@ -81,7 +81,7 @@ const withOptional = (exam: { programme: string; variant: string }, filled: Comp
 };
 
 /** A paper of the bank as its composer begins with it. */
-export const composedOf = ({ exam, sections }: OutputOf<typeof examDetail>): ComposedPaper => ({
+export const composedOf = ({ exam, sections }: CallOutput<typeof examDetail>): ComposedPaper => ({
   ...titleFieldsOf(exam),
   programme: exam.programme,
   variant: exam.variant,
@@ -117,7 +117,7 @@ const placesTaken = ({ programme, variant: id, sections }: ComposedPaper): Compo
 /** What the call takes: every set pinned to the version on screen. */
 export const paperDraftOf = (paper: ComposedPaper): PaperDraft => ({
   ...paper,
-  ...keptTitles({ en: paper.title, zh: paper.titleZh }),
+  ...toStoredTitles({ en: paper.title, zh: paper.titleZh }),
   sections: placesTaken(paper).map(({ sets, ...place }) => ({
     ...place,
     sets: sets.map(({ topicId, version }) => ({ topicId, version })),

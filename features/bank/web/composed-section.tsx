@@ -2,7 +2,7 @@ import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { SortList } from '@inkstone/exam/sort-list';
 import { variantHere } from '@inkstone/programmes/late';
-import { EmptyState, PlusIcon, Section, StatusChip, TrashIcon, useLanguage, useWords } from '@inkstone/ui';
+import { EmptyState, PlusIcon, Section, StatusChip, TrashIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { useCaller, sendCall } from '@inkstone/call/web';
 import { getTopicArrList } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
@@ -34,7 +34,7 @@ const usualAt = (paper: ComposedPaper, place: ComposedPlace): number | null => {
 
 /** One section: how many questions it has and should have, its time, its sets in order, and picking more. */
 export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const language = useLanguage();
   const [isPicking, setPicking] = useState(false);
   const rule = ruleAt(paper, place);
@@ -96,7 +96,7 @@ interface SetOrderProps {
 
 /** The sets of a section: dragged, or moved by keys and arrows. */
 const SetOrder = ({ name, place: { sets }, types, onSets }: SetOrderProps) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const language = useLanguage();
   const byId = new Map(sets.map((set) => [String(set.topicId), set]));
   const takeOut = (gone: ComposedSet) => onSets(sets.filter(({ topicId }) => topicId !== gone.topicId));
@@ -140,7 +140,7 @@ interface SetLineProps {
 }
 
 const SetLine = ({ set, first, fits, onChange }: SetLineProps) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const language = useLanguage();
   const caller = useCaller();
   const last = first + set.questions.length - 1;

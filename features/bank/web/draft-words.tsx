@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useConfirm, useLanguage, useWords } from '@inkstone/ui';
+import { useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { secondText } from '@inkstone/ui/time';
 import { editorMessages } from '../messages.ts';
 import type { KeptOnDevice } from './use-kept-draft.ts';
@@ -7,7 +7,7 @@ import styles from './editor.module.css';
 
 /** Says where what is typed is safe. */
 export const KeptWords = ({ kept }: { kept: KeptOnDevice | null }) => {
-  const t = useWords(editorMessages);
+  const t = useTranslation(editorMessages);
   const language = useLanguage();
   const said = () => {
     if (kept === null) return t('nothingYet');
@@ -22,7 +22,7 @@ export const KeptWords = ({ kept }: { kept: KeptOnDevice | null }) => {
 
 /** Says that an unsaved draft was brought back, and offers to let go of it. */
 export const BroughtBack = ({ onDiscard }: { onDiscard(): void }) => {
-  const t = useWords(editorMessages);
+  const t = useTranslation(editorMessages);
   const confirm = useConfirm();
   const discard = async () => {
     const question = { title: t('discardTitle'), body: t('discardBody'), act: t('discard'), danger: true };

@@ -1,5 +1,5 @@
-import { keptTitles } from '@inkstone/base';
-import type { OutputOf } from '@inkstone/call/web';
+import { toStoredTitles } from '@inkstone/base';
+import type { CallOutput } from '@inkstone/call/web';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { programmeCardOf } from '@inkstone/programmes/cards';
 import type { Clip, getTopicDetailGroup, SetDraft, Stimulus } from '../contract.ts';
@@ -104,7 +104,7 @@ export const movedTo = (set: EditedSet, place: string): EditedSet => {
 };
 
 /** A set of the bank as its editor begins with it. */
-export const editedSetOf = ({ topic, questions }: OutputOf<typeof getTopicDetailGroup>): EditedSet => ({
+export const editedSetOf = ({ topic, questions }: CallOutput<typeof getTopicDetailGroup>): EditedSet => ({
   ...titleFieldsOf(topic),
   place: `${topic.programme}.${topic.subject}`,
   stimulus: topic.stimulus,
@@ -128,7 +128,7 @@ export const setDraftOf = ({ title, titleZh, place, stimulus, questions }: Edite
   return {
     programme,
     subject,
-    ...keptTitles({ en: title, zh: titleZh }),
+    ...toStoredTitles({ en: title, zh: titleZh }),
     stimulus: { ...stimulus, files: stimulus.files.map(({ id }) => ({ id })) },
     questions: questions.map(({ id, type, prompt, key, explanation, points, knowledgeNodeId, clip }) => ({
       id,
@@ -162,7 +162,7 @@ const stimulusProblem = ({ kind, html, files }: Stimulus): SetProblem[] => {
 
 /** Everything that keeps a set from being saved, in the order of the form. */
 export const problemsOfSet = (set: EditedSet): SetProblem[] => [
-  ...(keptTitles({ en: set.title, zh: set.titleZh }).title === ''
+  ...(toStoredTitles({ en: set.title, zh: set.titleZh }).title === ''
     ? [{ field: 'set-title', says: 'needTitle' as const }]
     : []),
   ...(set.place === '' ? [{ field: 'set-place', says: 'needSubject' as const }] : []),

@@ -2,7 +2,7 @@ import { foldText, searchWords } from '@inkstone/base';
 import { isOptionsGroup, Select, type OptionsFilter } from '@mantine/core';
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 import { examNameOf, programmeCards } from '@inkstone/programmes/cards';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { composerMessages } from '../messages.ts';
 
 /** An exam by both its ids. */
@@ -71,7 +71,7 @@ export const ExamSelect = ({
   onChange,
   ...rest
 }: ExamSelectProps) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const language = useLanguage();
   const groups = composed.map((programme) => ({
     group: programme.name[language],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { giveHomework, giveTest } from '@inkstone/assignments/addresses';
 import { useMe } from '@inkstone/session/web';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { examinationCreate } from '../addresses.ts';
 import { givingWords } from '../messages.ts';
@@ -9,7 +9,7 @@ import { canEditPapers, canGiveHomework, canGiveTests } from './may.ts';
 
 /** The ways from a paper to giving it, with the paper chosen already. */
 export const GivePaper = ({ examId }: { examId: number }) => {
-  const t = useWords(givingWords);
+  const t = useTranslation(givingWords);
   const me = useMe();
   return (
     <>
@@ -29,7 +29,7 @@ export const GivePaper = ({ examId }: { examId: number }) => {
 
 /** The ways from a question set to giving it: as homework, or in a paper, which a test is given from. */
 export const GiveSet = ({ topicId }: { topicId: number }) => {
-  const t = useWords(givingWords);
+  const t = useTranslation(givingWords);
   const me = useMe();
   return (
     <>

@@ -1,6 +1,6 @@
 import { Checkbox, Select } from '@mantine/core';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { getHomeworkParam } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import styles from './set-finder.module.css';
@@ -23,14 +23,14 @@ interface HomeworkFiltersProps {
   onChange(change: Partial<HomeworkFilter>): void;
 }
 
-type Param = OutputOf<typeof getHomeworkParam>;
+type Param = CallOutput<typeof getHomeworkParam>;
 
 /** Programme, place, type and recordings, each choice with how many sets it leaves. */
 export const HomeworkFilters = ({ ofProgramme, filter, onChange }: HomeworkFiltersProps) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const language = useLanguage();
   const programme = ofProgramme ?? filter.programme;
-  const { data } = useAsk(getHomeworkParam, programme === undefined ? {} : { programme }, { keepPrevious: true });
+  const { data } = useApiQuery(getHomeworkParam, programme === undefined ? {} : { programme }, { keepPrevious: true });
   const counted = ({ name, count }: { name: Param['types'][number]['name']; count: number }): string =>
     t('counted', { name: name[language], count });
   return (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { failureIn, newRequestId, useSend, type OutputOf } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { regrade } from '@inkstone/reports/contract';
-import { Instant, noticeDone, noticeFailed, useConfirm, useWords } from '@inkstone/ui';
+import { Instant, noticeDone, noticeFailed, useConfirm, useTranslation } from '@inkstone/ui';
 import type { getTopicDetailGroup } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './preview.module.css';
 
-type KeyChange = OutputOf<typeof getTopicDetailGroup>['keyChanges'][number];
+type KeyChange = CallOutput<typeof getTopicDetailGroup>['keyChanges'][number];
 
 interface KeyChangesProps {
   topicId: number;
@@ -15,9 +15,9 @@ interface KeyChangesProps {
 
 /** Keys that teachers have changed in their own work: the author decides whether they count for everybody. */
 export const KeyChanges = ({ topicId, changes }: KeyChangesProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useSend(regrade);
+  const { mutateAsync, isPending } = useApiMutation(regrade);
   if (changes.length === 0) return null;
 
   const decide = async ({ batchId, questId }: KeyChange, mode: 'approve' | 'decline') => {
@@ -27,7 +27,7 @@ export const KeyChanges = ({ topicId, changes }: KeyChangesProps) => {
       await mutateAsync({ requestId: newRequestId(), topicId, questId, key: null, mode, batchId });
       noticeDone(t(mode === 'approve' ? 'keyApproved' : 'keyDeclined'));
     } catch (error) {
-      noticeFailed(failureIn(error)?.message ?? String(error));
+      noticeFailed(failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
-import { nameIn } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { localizedName } from '@inkstone/base';
+import { useApiQuery } from '@inkstone/call/web';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { getTopicTree } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 
@@ -15,13 +15,13 @@ interface KnowledgeFieldProps {
 
 /** The knowledge point of a question, from the subject's part of the tree, grouped by section. */
 export const KnowledgeField = ({ place, value, onChange }: KnowledgeFieldProps) => {
-  const t = useWords(editorMessages);
+  const t = useTranslation(editorMessages);
   const language = useLanguage();
-  const { data } = useAsk(getTopicTree, {});
+  const { data } = useApiQuery(getTopicTree, {});
   const groups = useMemo(() => {
     const list = data?.list ?? [];
     const subject = list.find(({ code }) => code === place);
-    const named = (node: (typeof list)[number]) => nameIn(language, node.name, node.nameZh);
+    const named = (node: (typeof list)[number]) => localizedName(language, node.name, node.nameZh);
     return list
       .filter(({ parentId }) => subject !== undefined && parentId === subject.id)
       .map((section) => ({

@@ -1,5 +1,5 @@
 import { examNameOf, lendersTo, programmeCardOf } from '@inkstone/programmes/cards';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { composerMessages } from '../messages.ts';
 import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
 import { titleIn, typeName } from './names.ts';
@@ -16,7 +16,7 @@ interface SetsLeftOutProps {
 
 /** Says which of the chosen sets the paper cannot hold, and why; nothing where it can hold all of them. */
 export const SetsLeftOut = ({ paper, chosen }: SetsLeftOutProps) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const language = useLanguage();
   const left = leftOutOf(paper, chosen);
   if (left.length === 0) return null;

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import styles from './question.module.css';
 import type { QuestionLook } from './question-card.tsx';
@@ -11,7 +11,7 @@ interface LookSwitchProps {
 
 /** Turns questions between what the teacher and what the student sees. */
 export const LookSwitch = ({ look, onLook }: LookSwitchProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <SegmentedControl
       className={styles.look}

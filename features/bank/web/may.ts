@@ -1,4 +1,4 @@
-import { mayCall } from '@inkstone/call';
+import { isAllowed } from '@inkstone/call';
 import { markerNamer } from '@inkstone/marking/contract';
 import { homeworkGiver, paperEditor, setEditor, testGiver } from '../contract/who.ts';
 
@@ -7,7 +7,7 @@ interface Person {
   permission: readonly string[];
 }
 
-const may = (who: typeof setEditor, { role, permission: permissions }: Person) => mayCall(who, { role, permissions });
+const may = (who: typeof setEditor, { role, permission: permissions }: Person) => isAllowed(who, { role, permissions });
 
 /** Whether a person may write question sets. */
 export const canEditSets = (me: Person): boolean => may(setEditor, me);

@@ -1,8 +1,8 @@
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import type { getTopicTree } from '../contract.ts';
 import type { NewPlace } from './edited-set.ts';
 
-type Node = Pick<OutputOf<typeof getTopicTree>['list'][number], 'id' | 'parentId' | 'kind' | 'code'>;
+type Node = Pick<CallOutput<typeof getTopicTree>['list'][number], 'id' | 'parentId' | 'kind' | 'code'>;
 
 /** The only one of some places; undefined where there are none or several. */
 const only = (nodes: readonly Node[]): Node | undefined => (nodes.length === 1 ? nodes[0] : undefined);

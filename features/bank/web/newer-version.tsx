@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { editorMessages } from '../messages.ts';
 import styles from './editor.module.css';
 
@@ -11,7 +11,7 @@ interface NewerVersionProps {
 
 /** The two ways on when somebody else saved meanwhile: look at theirs, or make one's own the newest. */
 export const NewerVersion = ({ href, onTakeOver }: NewerVersionProps) => {
-  const t = useWords(editorMessages);
+  const t = useTranslation(editorMessages);
   return (
     <div className={`row wrap ${styles.ways}`}>
       <Button component="a" href={href} target="_blank" rel="noreferrer">

@@ -4,7 +4,7 @@ import { linkTo } from '@inkstone/base';
 import { examNameOf } from '@inkstone/programmes/cards';
 import { fetchProgramme } from '@inkstone/programmes/late';
 import { useKeepsPage } from '@inkstone/session/web';
-import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, useWords } from '@inkstone/ui';
+import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, useTranslation } from '@inkstone/ui';
 import { examination, examinationDetail } from '../addresses.ts';
 import { composerMessages, paperMessages } from '../messages.ts';
 import { faultsOf, type PaperFault } from './composed-faults.ts';
@@ -33,8 +33,8 @@ const draftName = (examId: number | undefined, begunWith: readonly ComposedSet[]
 
 /** A paper being composed: the exam, its sections filled from the bank, times, totals checked as one goes. */
 export const PaperComposer = ({ examId, begunWith = [], saved: given }: PaperComposerProps) => {
-  const t = useWords(composerMessages);
-  const papers = useWords(paperMessages);
+  const t = useTranslation(composerMessages);
+  const papers = useTranslation(paperMessages);
   const language = useLanguage();
   const [saved] = useState(given);
   const kept = useKeptDraft(draftName(examId, begunWith), saved);
@@ -101,7 +101,7 @@ interface PaperFieldsProps {
 }
 
 const PaperFields = ({ paper, onChange, faults }: PaperFieldsProps) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const wrong = (field: string) => {
     const fault = faults.find((one) => one.field === field);
     return fault ? t(fault.says) : undefined;

@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import { linkTo } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { fetchProgramme } from '@inkstone/programmes/late';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { examination, examinationCreate } from '../addresses.ts';
 import { getTopicArrList } from '../contract.ts';
@@ -24,10 +24,10 @@ const EmptyPaper = () => {
 };
 
 const PaperWithSets = ({ topicIds }: { topicIds: number[] }) => {
-  const papers = useWords(paperMessages);
-  const composer = useWords(composerMessages);
-  const failed = useWords(messages)('setFailed');
-  const ask = useAsk(getTopicArrList, { ids: topicIds });
+  const papers = useTranslation(paperMessages);
+  const composer = useTranslation(composerMessages);
+  const failed = useTranslation(messages)('setFailed');
+  const ask = useApiQuery(getTopicArrList, { ids: topicIds });
   if (!ask.data) {
     const list = { label: papers('papers'), to: linkTo(examination, {}) };
     return <ToCome ask={ask} list={list} title={composer('newTitle')} failed={failed} />;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { paperMarkers } from '@inkstone/marking/addresses';
 import { useMe } from '@inkstone/session/web';
 import {
@@ -14,10 +14,10 @@ import {
   Stack,
   StatusChip,
   useLanguage,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { examNameOf } from '@inkstone/programmes/cards';
-import { useGo, useSearch } from '@inkstone/ui/screen';
+import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { examination, examinationDetail, examinationEdit } from '../addresses.ts';
 import { examDetail } from '../contract.ts';
 import { paperMessages } from '../messages.ts';
@@ -31,14 +31,14 @@ import { StimulusView } from './stimulus-view.tsx';
 import { ToCome } from './to-come.tsx';
 import styles from './paper.module.css';
 
-type Detail = OutputOf<typeof examDetail>;
+type Detail = CallOutput<typeof examDetail>;
 type PaperSection = Detail['sections'][number];
 
 /** One paper: sections with their times, sets, questions and keys. */
 export const Screen = () => {
-  const t = useWords(paperMessages);
+  const t = useTranslation(paperMessages);
   const { id: examId } = useSearch(examinationDetail);
-  const ask = useAsk(examDetail, { examId });
+  const ask = useApiQuery(examDetail, { examId });
   const list = { label: t('papers'), to: linkTo(examination, {}) };
   if (!ask.data) return <ToCome ask={ask} list={list} title={t('onePaper')} failed={t('paperFailed')} />;
   return (
@@ -50,9 +50,9 @@ export const Screen = () => {
 
 const Paper = ({ detail }: { detail: Detail }) => {
   const { exam, sections } = detail;
-  const t = useWords(paperMessages);
+  const t = useTranslation(paperMessages);
   const language = useLanguage();
-  const go = useGo();
+  const go = useNavigation();
   const me = useMe();
   const [look, setLook] = useState<QuestionLook>('keys');
   const title = titleIn(language, exam);
@@ -100,7 +100,7 @@ const Paper = ({ detail }: { detail: Detail }) => {
 
 /** The time of a section in words: the paper's own beside the usual, or the usual. */
 const useTimeWords = () => {
-  const t = useWords(paperMessages);
+  const t = useTranslation(paperMessages);
   return ({ seconds, usualSeconds }: Pick<PaperSection, 'seconds' | 'usualSeconds'>): string => {
     const usual = usualSeconds === null ? null : usualSeconds / 60;
     if (seconds !== null && usual !== null) return t('ownTime', { minutes: seconds / 60, usual });
@@ -113,7 +113,7 @@ const useTimeWords = () => {
 const hasSets = ({ sets }: PaperSection): boolean => sets.length > 0;
 
 const SectionView = ({ section, look }: { section: PaperSection; look: QuestionLook }) => {
-  const t = useWords(paperMessages);
+  const t = useTranslation(paperMessages);
   const language = useLanguage();
   const timeOf = useTimeWords();
   const count = section.sets.reduce((sum, { questions }) => sum + questions.length, 0);

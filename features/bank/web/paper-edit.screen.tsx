@@ -1,6 +1,6 @@
 import { linkTo } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { examination, examinationEdit } from '../addresses.ts';
 import { examDetail } from '../contract.ts';
@@ -12,10 +12,10 @@ import { useProgramme } from './use-programme.ts';
 
 /** A paper being changed: its next version. */
 export const Screen = () => {
-  const t = useWords(paperMessages);
-  const c = useWords(composerMessages);
+  const t = useTranslation(paperMessages);
+  const c = useTranslation(composerMessages);
   const { id: examId } = useSearch(examinationEdit);
-  const ask = useAsk(examDetail, { examId });
+  const ask = useApiQuery(examDetail, { examId });
   useProgramme(ask.data?.exam.programme ?? '');
   if (ask.data)
     return (

@@ -1,11 +1,11 @@
-import { Bar, StatusChip, useWords } from '@inkstone/ui';
+import { Bar, StatusChip, useTranslation } from '@inkstone/ui';
 import { composerMessages } from '../messages.ts';
 import { totalsOf, type ComposedPaper } from './composed-paper.ts';
 import styles from './composer.module.css';
 
 /** How far questions are from a wanted number, in words and colour. */
 export const CountChip = ({ found, wanted }: { found: number; wanted: { from: number; to: number } | null }) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   if (wanted === null) return null;
   if (found < wanted.from) return <StatusChip tone="amber">{t('missing', { count: wanted.from - found })}</StatusChip>;
   if (found > wanted.to) return <StatusChip tone="cinnabar">{t('tooMany', { count: found - wanted.to })}</StatusChip>;
@@ -14,7 +14,7 @@ export const CountChip = ({ found, wanted }: { found: number; wanted: { from: nu
 
 /** Questions and time of the whole paper, checked against the exam. */
 export const PaperTotals = ({ paper }: { paper: ComposedPaper }) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const { found, wanted, seconds } = totalsOf(paper);
   const time = seconds === null ? t('noClock') : t('totalMinutes', { minutes: Math.round(seconds / 60) });
   if (paper.variant === '') return <span className="meta">{t('needExam')}</span>;

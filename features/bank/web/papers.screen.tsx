@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
-import { failureIn, useAsk, useSend, type OutputOf } from '@inkstone/call/web';
+import { failureFrom, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { paperMarkers } from '@inkstone/marking/addresses';
 import { useMe } from '@inkstone/session/web';
 import {
@@ -8,7 +8,7 @@ import {
   EmptyState,
   FilterBar,
   Instant,
-  Loaded,
+  QueryBoundary,
   noticeFailed,
   Page,
   PageHead,
@@ -18,11 +18,11 @@ import {
   SearchField,
   useConfirm,
   useLanguage,
-  useWords,
+  useTranslation,
   type Column,
 } from '@inkstone/ui';
 import { examNameOf } from '@inkstone/programmes/cards';
-import { ScreenLink, useGo, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { ScreenLink, useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { examination, examinationCreate, examinationDetail, examinationEdit } from '../addresses.ts';
 import { deleteExam, listExams, type ExamRow } from '../contract.ts';
 import { paperMessages } from '../messages.ts';
@@ -36,13 +36,13 @@ const pageSize = 10;
 
 /** The papers of the bank: search, filters, open, edit, delete. */
 export const Screen = () => {
-  const t = useWords(paperMessages);
-  const go = useGo();
+  const t = useTranslation(paperMessages);
+  const go = useNavigation();
   const me = useMe();
   const search = useSearch(examination);
   const setSearch = useSetSearch(examination);
   const undo = useUndo();
-  const ask = useAsk(listExams, search, { keepPrevious: true });
+  const ask = useApiQuery(listExams, search, { keepPrevious: true });
   const compose = canEditPapers(me) && (
     <Button leftSection={<PlusIcon />} onClick={() => go(examinationCreate, {})}>
       {t('newPaper')}
@@ -65,18 +65,18 @@ export const Screen = () => {
       {undo.strip}
       <div className={styles.papers}>
         <Filters />
-        <Loaded ask={ask} failed={t('listFailed')} skeleton={<RowsSkeleton rows={8} dense />}>
+        <QueryBoundary query={ask} failed={t('listFailed')} skeleton={<RowsSkeleton rows={8} dense />}>
           {(list) => (
             <PaperTable answer={list} empty={empty} offer={undo.offer} onPage={(page) => setSearch({ page })} />
           )}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </Page>
   );
 };
 
 const Filters = () => {
-  const t = useWords(paperMessages);
+  const t = useTranslation(paperMessages);
   const search = useSearch(examination);
   const setSearch = useSetSearch(examination);
   const { programme, variant } = search;
@@ -106,14 +106,14 @@ const Filters = () => {
 };
 
 interface PaperTableProps {
-  answer: OutputOf<typeof listExams>;
+  answer: CallOutput<typeof listExams>;
   empty: React.ReactNode;
   offer(act: Undoable): void;
   onPage(page: number): void;
 }
 
 const PaperTable = ({ answer, empty, offer, onPage }: PaperTableProps) => {
-  const t = useWords(paperMessages);
+  const t = useTranslation(paperMessages);
   const language = useLanguage();
   const columns: Column<ExamRow>[] = [
     {
@@ -155,11 +155,11 @@ const PaperTable = ({ answer, empty, offer, onPage }: PaperTableProps) => {
 };
 
 const PaperMenu = ({ row, offer }: { row: ExamRow; offer(act: Undoable): void }) => {
-  const t = useWords(paperMessages);
+  const t = useTranslation(paperMessages);
   const language = useLanguage();
-  const go = useGo();
+  const go = useNavigation();
   const confirm = useConfirm();
-  const { mutateAsync } = useSend(deleteExam);
+  const { mutateAsync } = useApiMutation(deleteExam);
   const me = useMe();
   const mayEdit = canEditPapers(me);
   const title = titleIn(language, row);
@@ -171,7 +171,7 @@ const PaperMenu = ({ row, offer }: { row: ExamRow; offer(act: Undoable): void })
       const undo = () => mutateAsync({ examId: row.id, restore: true });
       offer({ done: t('deleted', { title }), undone: t('restored', { title }), undo });
     } catch (error) {
-      noticeFailed(failureIn(error)?.message ?? String(error));
+      noticeFailed(failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { nameIn } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
+import { localizedName } from '@inkstone/base';
+import { useApiQuery } from '@inkstone/call/web';
 import { programmeCardOf } from '@inkstone/programmes/cards';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { getTopicTree } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import styles from './set-finder.module.css';
@@ -16,13 +16,13 @@ interface PlaceSelectProps {
 
 /** A place of the bank's tree to look in. */
 export const PlaceSelect = ({ programmes, value, onChange }: PlaceSelectProps) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const language = useLanguage();
-  const { data } = useAsk(getTopicTree, {});
+  const { data } = useApiQuery(getTopicTree, {});
   const list = (data?.list ?? []).filter(
     ({ code }) => programmes === undefined || programmes.includes(code.split('.')[0] ?? ''),
   );
-  const nameOf = (node: (typeof list)[number]): string => nameIn(language, node.name, node.nameZh);
+  const nameOf = (node: (typeof list)[number]): string => localizedName(language, node.name, node.nameZh);
   const pathOf = (node: (typeof list)[number]): string => {
     const over = list.find(({ id, kind }) => id === node.parentId && (kind === 'subject' || programmes?.length !== 1));
     return over ? `${pathOf(over)}${t('dot')}${nameOf(node)}` : nameOf(node);

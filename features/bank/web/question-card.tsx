@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { nameIn, pointsText } from '@inkstone/base';
+import { localizedName, pointsText } from '@inkstone/base';
 import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
-import { BlockSkeleton, RichPair, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { BlockSkeleton, RichPair, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import type { Clip, Stimulus } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { ClipView } from './clip-view.tsx';
@@ -32,7 +32,7 @@ interface QuestionCardProps {
 
 /** One question of the bank: its facts, its words, and, with keys, what is right and why. */
 export const QuestionCard = ({ number, question, stimulus, look }: QuestionCardProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const { kind, points, knowledge, clip } = question;
   return (
@@ -40,7 +40,7 @@ export const QuestionCard = ({ number, question, stimulus, look }: QuestionCardP
       <header className={styles.head}>
         <h3 className="num">{t('question', { number })}</h3>
         <StatusChip tone="line">{typeName(kind, language)}</StatusChip>
-        {knowledge && <StatusChip>{nameIn(language, knowledge.name, knowledge.nameZh)}</StatusChip>}
+        {knowledge && <StatusChip>{localizedName(language, knowledge.name, knowledge.nameZh)}</StatusChip>}
         <span className={`meta num ${styles.points}`}>{t('points', { points: pointsText(points) })}</span>
       </header>
       <ClipView stimulus={stimulus} clip={clip} />
@@ -65,7 +65,7 @@ const WithKey = ({ question }: { question: ShownQuestion }) => {
 
 /** The explanation in the reader's language, else in the one that it was written in. */
 const ExplanationView = ({ explanation }: { explanation: { en: string; zh: string } }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <details className={styles.explanation} open>
       <summary>{t('explanation')}</summary>

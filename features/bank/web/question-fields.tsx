@@ -11,7 +11,7 @@ import {
   TrashIcon,
   useConfirm,
   useLanguage,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
@@ -42,7 +42,7 @@ const none: Readonly<Record<string, string>> = {};
 /** One question being written: its type's own editor, then points, knowledge point and explanation. */
 export const QuestionFields = (props: QuestionFieldsProps) => {
   const { question, stimulus, number, place, isTried, onChange } = props;
-  const t = useWords(editorMessages);
+  const t = useTranslation(editorMessages);
   const problems = isTried ? problemsOfQuestion(question) : none;
   const explain = (language: 'en' | 'zh') => (html: string) =>
     onChange({ ...question, explanation: { ...question.explanation, [language]: html } });
@@ -96,7 +96,7 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
 };
 
 const QuestionHead = ({ question, number, count, onType, onMove, onCopy, onTakeOut }: QuestionFieldsProps) => {
-  const t = useWords(editorMessages);
+  const t = useTranslation(editorMessages);
   const language = useLanguage();
   const confirm = useConfirm();
   const change = async (type: string) => {

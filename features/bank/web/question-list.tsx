@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { questionTypeIds } from '@inkstone/exam/logic';
-import { PlusIcon, Section, UndoIcon, useLanguage, useWords } from '@inkstone/ui';
+import { PlusIcon, Section, UndoIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { copyOf, emptyQuestion, retyped, type EditedQuestion } from './edited-set.ts';
@@ -28,7 +28,7 @@ const moved = (questions: readonly EditedQuestion[], from: number, to: number): 
 
 /** The questions of the set in their order; each can be moved, copied and taken out, which can be undone. */
 export const QuestionList = ({ questions, stimulus, place, onChange, tried }: QuestionListProps) => {
-  const t = useWords(editorMessages);
+  const t = useTranslation(editorMessages);
   const language = useLanguage();
   const [type, setType] = useState<string>(questions.at(-1)?.type ?? 'choice');
   const [gone, setGone] = useState<{ question: EditedQuestion; at: number } | null>(null);

@@ -1,5 +1,5 @@
-import { useAsk } from '@inkstone/call/web';
-import { AskedSection, Instant, Ledger, LedgerRow, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { QuerySection, Instant, Ledger, LedgerRow, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import { Button } from '@mantine/core';
 import { getRevisions } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -14,11 +14,11 @@ interface RevisionsProps {
 
 /** Who saved the set when; each version can be looked at. */
 export const Revisions = ({ topicId, shown, onVersion }: RevisionsProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
-  const ask = useAsk(getRevisions, { topicId });
+  const ask = useApiQuery(getRevisions, { topicId });
   return (
-    <AskedSection small title={t('revisions')} ask={ask} failed={t('revisionsFailed')}>
+    <QuerySection small title={t('revisions')} query={ask} failed={t('revisionsFailed')}>
       {({ list }) => (
         <Ledger label={t('revisions')}>
           {list.map((one, index) => (
@@ -47,6 +47,6 @@ export const Revisions = ({ topicId, shown, onVersion }: RevisionsProps) => {
           ))}
         </Ledger>
       )}
-    </AskedSection>
+    </QuerySection>
   );
 };

@@ -1,7 +1,7 @@
-import { newRequestId, sendCall, type Caller, type OutputOf } from '@inkstone/call/web';
+import { newRequestId, sendCall, type Caller, type CallOutput } from '@inkstone/call/web';
 import { uploadFile } from '../contract.ts';
 
-type StoredFile = OutputOf<typeof uploadFile>['file'];
+type StoredFile = CallOutput<typeof uploadFile>['file'];
 
 /**
  * Sends chosen files. Until a file has arrived it goes under one press: chosen once more after an answer was lost, it is

@@ -1,10 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { PictureDesk } from '@inkstone/exam/picture-desk';
 import { useKeepsPage } from '@inkstone/session/web';
-import { Breadcrumb, FormErrors, Page, PageHead, useWords } from '@inkstone/ui';
+import { Breadcrumb, FormErrors, Page, PageHead, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
 import { getTopicDetailGroup, getTopicTree } from '../contract.ts';
@@ -26,9 +26,9 @@ import styles from './editor.module.css';
 
 /** A new set being written, at the place of the bank that it was begun from. */
 export const NewSet = () => {
-  const t = useWords(messages);
-  const e = useWords(editorMessages);
-  const ask = useAsk(getTopicTree, {});
+  const t = useTranslation(messages);
+  const e = useTranslation(editorMessages);
+  const ask = useApiQuery(getTopicTree, {});
   const { node } = useSearch(subject);
   if (!ask.data) {
     const list = { label: t('bank'), to: linkTo(subject, { node }) };
@@ -39,10 +39,10 @@ export const NewSet = () => {
 
 /** A set of the bank being changed: the next version of it. */
 export const ChangedSet = ({ topicId }: { topicId: number }) => {
-  const t = useWords(messages);
-  const e = useWords(editorMessages);
+  const t = useTranslation(messages);
+  const e = useTranslation(editorMessages);
   // What is being written must not change under the hand: the set is asked for once.
-  const ask = useAsk(getTopicDetailGroup, { topicId });
+  const ask = useApiQuery(getTopicDetailGroup, { topicId });
   const { data } = ask;
   const { node } = useSearch(subject);
   if (!data) {
@@ -58,8 +58,8 @@ interface SetEditorProps {
 }
 
 const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
-  const t = useWords(editorMessages);
-  const bank = useWords(messages);
+  const t = useTranslation(editorMessages);
+  const bank = useTranslation(messages);
   const [saved] = useState(given);
   const kept = useKeptDraft(topicId === undefined ? 'set.new' : `set.${topicId}`, saved);
   const [isPreview, setPreview] = useState(false);

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
-import { Section, useLanguage, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { Section, useLanguage, useTranslation } from '@inkstone/ui';
 import { getTopicParam } from '../contract.ts';
 import { editorMessages, messages } from '../messages.ts';
 import { movedTo, type EditedSet, type SetProblem } from './edited-set.ts';
@@ -14,10 +14,10 @@ interface SetFieldsProps {
 
 /** Titles and the place in the bank. */
 export const SetFields = ({ set, onChange, problems }: SetFieldsProps) => {
-  const t = useWords(editorMessages);
-  const dot = useWords(messages)('dot');
+  const t = useTranslation(editorMessages);
+  const dot = useTranslation(messages)('dot');
   const language = useLanguage();
-  const { data } = useAsk(getTopicParam, {});
+  const { data } = useApiQuery(getTopicParam, {});
   const places = (data?.programmes ?? []).flatMap((over) =>
     (data?.subjects ?? [])
       .filter(({ programme }) => programme === over.id)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { shortTime } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import {
   BlockSkeleton,
   CheckIcon,
@@ -9,15 +9,15 @@ import {
   FilterBar,
   Ledger,
   LedgerRow,
-  Loaded,
+  QueryBoundary,
   Pager,
   PlusIcon,
   RowsSkeleton,
   SearchField,
   StatusChip,
   useLanguage,
-  useWords,
-  type Asked,
+  useTranslation,
+  type QueryState,
 } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { lendersTo } from '@inkstone/programmes/cards';
@@ -76,12 +76,12 @@ const useFound = (
     search: filter.search || undefined,
   };
   const onlyTypes = types.length > 0 ? types.join(',') : undefined;
-  const all = useAsk(
+  const all = useApiQuery(
     getTopicList,
     { ...wanted, papersOf: programme, onlyTypes },
     { keepPrevious: true, enabled: !isHeard },
   );
-  const heard = useAsk(getListeningList, wanted, { keepPrevious: true, enabled: isHeard });
+  const heard = useApiQuery(getListeningList, wanted, { keepPrevious: true, enabled: isHeard });
   return isHeard ? heard : all;
 };
 
@@ -89,19 +89,19 @@ const useFound = (
 const useFitting = ({ programme, types = [] }: SetFinderProps, { search, nodeId }: Filter) => {
   const wanted = { papersOf: programme, nodeId, search: search || undefined, pageNum: 1 };
   const how = { keepPrevious: true, enabled: types.length > 0 };
-  const all = useAsk(getTopicList, wanted, how).data?.total;
-  const found = useAsk(getTopicList, { ...wanted, onlyTypes: types.join(',') }, how).data?.total;
+  const all = useApiQuery(getTopicList, wanted, how).data?.total;
+  const found = useApiQuery(getTopicList, { ...wanted, onlyTypes: types.join(',') }, how).data?.total;
   return types.length > 0 && all !== undefined && found !== undefined && found < all ? { found, all } : null;
 };
 
 /** Finds sets of the bank by words and by place and takes them, one press each; each can be looked at first. */
 export const SetFinder = (props: SetFinderProps) => {
   const { programme, ofProgramme, taken, onPick, forHomework = false, after } = props;
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const [filter, setFilter] = useState<Filter>({ ...noFilter, search: '', page: 1 });
   const [isAll, setAll] = useState(false);
   const found = { ...props, ...(isAll && { types: [] }) };
-  const ask: Asked<{ list: FoundSet[]; page: number; total: number }> = useFound(found, filter);
+  const ask: QueryState<{ list: FoundSet[]; page: number; total: number }> = useFound(found, filter);
   const fitting = useFitting(props, filter);
   const narrow = (change: Partial<Filter>) => setFilter({ ...filter, ...change, page: 1 });
   return (
@@ -134,8 +134,8 @@ export const SetFinder = (props: SetFinderProps) => {
           </Button>
         </p>
       )}
-      <Loaded
-        ask={ask}
+      <QueryBoundary
+        query={ask}
         failed={t('setsFailed')}
         skeleton={<RowsSkeleton rows={pageSize} dense />}
         isEmpty={({ total }) => total === 0}
@@ -151,7 +151,7 @@ export const SetFinder = (props: SetFinderProps) => {
             <Pager page={page} size={pageSize} total={total} onPage={(next) => setFilter({ ...filter, page: next })} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 };
@@ -161,7 +161,7 @@ const isNarrowed = ({ search, programme, nodeId, type, isHeard }: Filter): boole
 
 /** Nothing was looked for and nothing is there: the bank is empty, or has nothing for this place. */
 const NoSets = ({ of: { programme, ofProgramme, types = [] } }: { of: SetFinderProps }) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const may = canEditSets(useMe());
   const isEmptyBank = programme === undefined && ofProgramme === undefined && types.length === 0;
   return (
@@ -180,7 +180,7 @@ const NoSets = ({ of: { programme, ofProgramme, types = [] } }: { of: SetFinderP
 };
 
 const PickRow = ({ row, isTaken, onAdd }: { row: FoundSet; isTaken: boolean; onAdd(): void }) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const title = titleIn(language, row);
@@ -222,10 +222,10 @@ const PickRow = ({ row, isTaken, onAdd }: { row: FoundSet; isTaken: boolean; onA
 };
 
 const QuickLook = ({ topicId }: { topicId: number }) => {
-  const ask = useAsk(getTopicDetailGroup, { topicId });
+  const ask = useApiQuery(getTopicDetailGroup, { topicId });
   return (
     <li className={styles.look}>
-      <Loaded ask={ask} skeleton={<BlockSkeleton lines={4} />}>
+      <QueryBoundary query={ask} skeleton={<BlockSkeleton lines={4} />}>
         {({ topic, questions }) => (
           <>
             <StimulusView stimulus={topic.stimulus} />
@@ -240,7 +240,7 @@ const QuickLook = ({ topicId }: { topicId: number }) => {
             ))}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </li>
   );
 };

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import {
   DataTable,
   EmptyState,
   Instant,
-  Loaded,
+  QueryBoundary,
   Pager,
   RowsSkeleton,
   useLanguage,
-  useWords,
-  type Asked,
+  useTranslation,
+  type QueryState,
   type Column,
 } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
@@ -22,7 +22,7 @@ import { personIn, titleIn, typeName } from './names.ts';
 import { useChosenSets } from './use-chosen-sets.tsx';
 
 interface SetListProps {
-  ask: Asked<OutputOf<typeof getTopicList>>;
+  ask: QueryState<CallOutput<typeof getTopicList>>;
   filter: BankFilter;
   openId: number | undefined;
   onPage(page: number): void;
@@ -34,7 +34,7 @@ const pageSize = 10;
 
 /** The sets that the filters leave; beside an open one only titles and counts. */
 export const SetList = ({ ask, filter, openId, onPage, onClear, newSet }: SetListProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const columns = useColumns(filter, openId);
   const choice = useChosenSets();
   const isChoosing = choice.mayAct && openId === undefined;
@@ -50,7 +50,7 @@ export const SetList = ({ ask, filter, openId, onPage, onClear, newSet }: SetLis
     <EmptyState bare title={t('emptyBank')} body={t('emptyBankNext')} action={newSet} />
   );
   return (
-    <Loaded ask={ask} failed={t('setsFailed')} skeleton={<RowsSkeleton rows={8} dense />}>
+    <QueryBoundary query={ask} failed={t('setsFailed')} skeleton={<RowsSkeleton rows={8} dense />}>
       {({ list, page, total }) => (
         <>
           <DataTable
@@ -64,12 +64,12 @@ export const SetList = ({ ask, filter, openId, onPage, onClear, newSet }: SetLis
           {total > 0 && <Pager page={page} size={pageSize} total={total} onPage={onPage} />}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 };
 
 const useColumns = (filter: BankFilter, openId: number | undefined): Column<TopicRow>[] => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const title: Column<TopicRow> = {
     key: 'title',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { nameIn } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { localizedName } from '@inkstone/base';
+import { useApiQuery } from '@inkstone/call/web';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { getTopicTree } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { problemsOfQuestion } from '../rules.ts';
@@ -13,10 +13,10 @@ import styles from './editor.module.css';
 
 /** A set being written as it will look once it is saved. */
 export const SetLook = ({ set }: { set: EditedSet }) => {
-  const t = useWords(editorMessages);
+  const t = useTranslation(editorMessages);
   const language = useLanguage();
   const [look, setLook] = useState<QuestionLook>('keys');
-  const { data } = useAsk(getTopicTree, {});
+  const { data } = useApiQuery(getTopicTree, {});
   const shown = (question: EditedQuestion): ShownQuestion => ({
     ...question,
     kind: question.type,
@@ -24,7 +24,7 @@ export const SetLook = ({ set }: { set: EditedSet }) => {
   });
   return (
     <div className={styles.look}>
-      <h2>{nameIn(language, set.title, set.titleZh)}</h2>
+      <h2>{localizedName(language, set.title, set.titleZh)}</h2>
       <LookSwitch look={look} onLook={setLook} />
       <StimulusView stimulus={set.stimulus} look={look} />
       {set.questions.map((question, index) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { failureIn, sendCall, useCaller } from '@inkstone/call/web';
-import { noticeFailed, useWords } from '@inkstone/ui';
+import { failureFrom, sendCall, useCaller } from '@inkstone/call/web';
+import { noticeFailed, useTranslation } from '@inkstone/ui';
 import { getTopicArrList, type TopicRow } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import type { ComposedSet } from './composed-paper.ts';
@@ -22,14 +22,14 @@ const bringIntoView = (picker: HTMLElement | null): void => picker?.scrollIntoVi
 
 /** Puts sets of the bank into a section of a paper. */
 export const SetPicker = ({ programme, types, taken, onPick, onClose }: SetPickerProps) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const caller = useCaller();
   const add = async (row: TopicRow) => {
     try {
       const { list } = await sendCall(caller, getTopicArrList, { ids: [row.id] });
       if (list[0]) onPick(list[0]);
     } catch (error) {
-      noticeFailed(failureIn(error)?.message ?? String(error));
+      noticeFailed(failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -1,21 +1,21 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAsk, useSend, failureIn, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, useApiMutation, failureFrom, type CallOutput } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
 import {
   BlockSkeleton,
   CloseIcon,
   Instant,
-  Loaded,
+  QueryBoundary,
   noticeFailed,
   PencilIcon,
   TrashIcon,
   useConfirm,
   useLanguage,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { highlighter } from '@inkstone/reports/addresses';
-import { ScreenLink, useGo, useSearch } from '@inkstone/ui/screen';
+import { ScreenLink, useNavigation, useSearch } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
 import { deleteTopic, getTopicDetailGroup } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -30,7 +30,7 @@ import { StimulusView } from './stimulus-view.tsx';
 import type { Undoable } from './undo-strip.tsx';
 import styles from './preview.module.css';
 
-type Detail = OutputOf<typeof getTopicDetailGroup>;
+type Detail = CallOutput<typeof getTopicDetailGroup>;
 
 interface SetPreviewProps {
   topicId: number;
@@ -42,18 +42,18 @@ interface SetPreviewProps {
 
 /** The open set: its stimulus and every question, with keys or as students see it; its versions; edit and delete. */
 export const SetPreview = (props: SetPreviewProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { topicId, version } = props;
-  const ask = useAsk(getTopicDetailGroup, { topicId, version });
+  const ask = useApiQuery(getTopicDetailGroup, { topicId, version });
   return (
-    <Loaded ask={ask} failed={t('setFailed')} skeleton={<BlockSkeleton lines={8} />}>
+    <QueryBoundary query={ask} failed={t('setFailed')} skeleton={<BlockSkeleton lines={8} />}>
       {(detail) => <Open detail={detail} {...props} />}
-    </Loaded>
+    </QueryBoundary>
   );
 };
 
 const Open = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProps & { detail: Detail }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const [look, setLook] = useState<QuestionLook>('keys');
   const { topic, questions } = detail;
@@ -113,11 +113,11 @@ interface ActsProps {
 }
 
 const Acts = ({ topic, onClose, onDeleted }: ActsProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
-  const go = useGo();
+  const go = useNavigation();
   const confirm = useConfirm();
-  const { mutateAsync } = useSend(deleteTopic);
+  const { mutateAsync } = useApiMutation(deleteTopic);
   const canEdit = canEditSets(useMe());
   const { version: _version, ...whereFrom } = useSearch(subject);
 
@@ -135,7 +135,7 @@ const Acts = ({ topic, onClose, onDeleted }: ActsProps) => {
         undo: () => mutateAsync({ topicId: topic.id, restore: true }),
       });
     } catch (error) {
-      noticeFailed(failureIn(error)?.message ?? String(error));
+      noticeFailed(failureFrom(error)?.message ?? String(error));
     }
   };
   return (

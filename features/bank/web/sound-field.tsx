@@ -1,5 +1,5 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
-import { noticeFailed, SoundPlayer, TrashIcon, UploadIcon, useWords } from '@inkstone/ui';
+import { noticeFailed, SoundPlayer, TrashIcon, UploadIcon, useTranslation } from '@inkstone/ui';
 import { fileMaxBytes, type Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { isRecording } from './recording-of.ts';
@@ -14,7 +14,7 @@ interface SoundFieldProps {
 
 /** The one recording of a set: uploaded, measured here, played, taken out again. */
 export const SoundField = ({ stimulus, onChange }: SoundFieldProps) => {
-  const t = useWords(editorMessages);
+  const t = useTranslation(editorMessages);
   const { isBusy, upload } = useUpload();
   const { kind, files, audioSeconds } = stimulus;
   const sound = files.find(isRecording);

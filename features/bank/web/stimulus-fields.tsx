@@ -1,6 +1,6 @@
 import { ActionIcon, Button, FileButton, SegmentedControl } from '@mantine/core';
 import { RichField } from '@inkstone/exam/rich-field';
-import { Section, TrashIcon, UploadIcon, useWords } from '@inkstone/ui';
+import { Section, TrashIcon, UploadIcon, useTranslation } from '@inkstone/ui';
 import { fileMaxBytes, type Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import type { SetProblem } from './edited-set.ts';
@@ -21,7 +21,7 @@ const textLabel = { none: 'caption', passage: 'passageText', audio: 'shownText',
 
 /** What the questions share: nothing, a passage, a recording, pictures; a passage or pictures may have a recording, too. */
 export const StimulusFields = ({ stimulus, onChange, problem }: StimulusFieldsProps) => {
-  const t = useWords(editorMessages);
+  const t = useTranslation(editorMessages);
   const { kind, html, files, transcript } = stimulus;
   const pictures = files.filter((file) => !isRecording(file));
   return (
@@ -68,7 +68,7 @@ export const StimulusFields = ({ stimulus, onChange, problem }: StimulusFieldsPr
 };
 
 const FileFields = ({ stimulus, onChange }: Omit<StimulusFieldsProps, 'problem'>) => {
-  const t = useWords(editorMessages);
+  const t = useTranslation(editorMessages);
   const { isBusy, upload } = useUpload();
   const { kind, files } = stimulus;
   const choose = async (chosen: File | null) => {

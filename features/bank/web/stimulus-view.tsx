@@ -1,4 +1,4 @@
-import { GlossedText, RichText, SoundPlayer, useWords } from '@inkstone/ui';
+import { GlossedText, RichText, SoundPlayer, useTranslation } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { QuestionLook } from './question-card.tsx';
@@ -6,7 +6,7 @@ import { isRecording } from './recording-of.ts';
 import styles from './question.module.css';
 
 const File = ({ file, number }: { file: Stimulus['files'][number]; number: number }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   if (file.mime.startsWith('image/')) {
     return <img className={styles.picture} src={file.url} alt={t('picture', { number })} />;
   }
@@ -22,7 +22,7 @@ const File = ({ file, number }: { file: Stimulus['files'][number]; number: numbe
 
 /** What the questions of a set are about: passage, pictures, recording with its transcript (which a student sees only in the report). */
 export const StimulusView = ({ stimulus, look = 'keys' }: { stimulus: Stimulus; look?: QuestionLook }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { kind, html, files, transcript } = stimulus;
   if (kind === 'none') return null;
   return (

@@ -1,7 +1,7 @@
-import { BlockSkeleton, Breadcrumb, Loaded, Page, PageHead, type Asked, type Crumb } from '@inkstone/ui';
+import { BlockSkeleton, Breadcrumb, QueryBoundary, Page, PageHead, type QueryState, type Crumb } from '@inkstone/ui';
 
 interface ToComeProps {
-  ask: Asked<unknown>;
+  ask: QueryState<unknown>;
   /** The list that it is opened from. */
   list: Crumb;
   title: string;
@@ -13,8 +13,8 @@ export const ToCome = ({ ask, list, title, failed }: ToComeProps) => (
   <Page dense width="report">
     <Breadcrumb trail={[list, { label: title }]} />
     <PageHead title={title} />
-    <Loaded ask={ask} failed={failed} skeleton={<BlockSkeleton lines={10} />}>
+    <QueryBoundary query={ask} failed={failed} skeleton={<BlockSkeleton lines={10} />}>
       {() => null}
-    </Loaded>
+    </QueryBoundary>
   </Page>
 );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { failureIn } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, UndoIcon, useWords } from '@inkstone/ui';
+import { failureFrom } from '@inkstone/call/web';
+import { noticeDone, noticeFailed, UndoIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import styles from './bank.module.css';
 
@@ -16,7 +16,7 @@ export interface Undoable {
 
 /** A line that says what was done and offers to undo it, until something else is done or it is closed. */
 export const useUndo = (): { strip: ReactNode; offer(act: Undoable): void } => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [act, setAct] = useState<Undoable | null>(null);
   const undo = async (it: Undoable) => {
     try {
@@ -24,7 +24,7 @@ export const useUndo = (): { strip: ReactNode; offer(act: Undoable): void } => {
       setAct(null);
       noticeDone(it.undone);
     } catch (error) {
-      noticeFailed(failureIn(error)?.message ?? String(error));
+      noticeFailed(failureFrom(error)?.message ?? String(error));
     }
   };
   const strip = act && (

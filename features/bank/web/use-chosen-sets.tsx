@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMe } from '@inkstone/session/web';
-import { BulkBar, DownloadIcon, noticeFailed, PlusIcon, useLanguage, useWords, type BulkAct } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { BulkBar, DownloadIcon, noticeFailed, PlusIcon, useLanguage, useTranslation, type BulkAct } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
 import { chosenSets, examinationCreate } from '../addresses.ts';
 import { exchangedSets, type TopicRow } from '../contract.ts';
 import { exchangeMessages, givingWords } from '../messages.ts';
@@ -25,9 +25,9 @@ export const useChosenSets = () => {
 };
 
 const useComposing = (ids: number[]): BulkAct[] => {
-  const t = useWords(givingWords);
+  const t = useTranslation(givingWords);
   const me = useMe();
-  const go = useGo();
+  const go = useNavigation();
   const onAct = () =>
     ids.length > chosenSets
       ? noticeFailed(t('notComposed'), t('mostComposed', { count: chosenSets }))
@@ -36,7 +36,7 @@ const useComposing = (ids: number[]): BulkAct[] => {
 };
 
 const useExporting = (ids: number[], onDone: () => void): BulkAct[] => {
-  const t = useWords(exchangeMessages);
+  const t = useTranslation(exchangeMessages);
   const me = useMe();
   const { isBusy, exportSets } = useExport();
   const exportAll = async () => {

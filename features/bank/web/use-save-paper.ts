@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { failureIn, isRefusal, newRequestId, sendCall, useCaller, useSend } from '@inkstone/call/web';
-import { noticeDone, useConfirm, useLanguage, useWords } from '@inkstone/ui';
+import { failureFrom, isRefusal, newRequestId, sendCall, useCaller, useApiMutation } from '@inkstone/call/web';
+import { noticeDone, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { examNameOf } from '@inkstone/programmes/cards';
-import { useGo } from '@inkstone/ui/screen';
+import { useNavigation } from '@inkstone/ui/screen';
 import { examinationDetail } from '../addresses.ts';
 import { examDetail, saveExam } from '../contract.ts';
 import { composerMessages, editorMessages } from '../messages.ts';
@@ -20,13 +20,13 @@ const hasOtherCount = (paper: ComposedPaper): boolean =>
 
 /** Saves a paper once a press; another number of questions than the exam's is asked about first. */
 export const useSavePaper = (examId: number | undefined, kept: KeptDraft<ComposedPaper>) => {
-  const t = useWords(composerMessages);
+  const t = useTranslation(composerMessages);
   const language = useLanguage();
-  const go = useGo();
-  const conflict = useWords(editorMessages);
+  const go = useNavigation();
+  const conflict = useTranslation(editorMessages);
   const caller = useCaller();
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useSend(saveExam);
+  const { mutateAsync, isPending } = useApiMutation(saveExam);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<Error | null>(null);
   const press = useRef({ content: '', requestId: '' });
@@ -71,7 +71,7 @@ export const useSavePaper = (examId: number | undefined, kept: KeptDraft<Compose
     saveOver,
     tries,
     isSaving: isPending,
-    refused: refused ? (failureIn(refused)?.message ?? refused.message) : null,
+    refused: refused ? (failureFrom(refused)?.message ?? refused.message) : null,
     isOutdated: isRefusal(refused, 'exam.savedMeanwhile'),
   };
 };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { failureIn, isRefusal, newRequestId, sendCall, useCaller, useSend } from '@inkstone/call/web';
-import { noticeDone, useConfirm, useLanguage, useWords } from '@inkstone/ui';
-import { useGo, useSearch } from '@inkstone/ui/screen';
+import { failureFrom, isRefusal, newRequestId, sendCall, useCaller, useApiMutation } from '@inkstone/call/web';
+import { noticeDone, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
+import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
 import { getTopicDetailGroup, saveTopic } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
@@ -11,15 +11,15 @@ import type { KeptDraft } from './use-kept-draft.ts';
 
 /** Saves a set: once a press, in words when it may not be, and never over what somebody else saved meanwhile unasked. */
 export const useSaveSet = (topicId: number | undefined, kept: KeptDraft<EditedSet>) => {
-  const t = useWords(editorMessages);
-  const go = useGo();
+  const t = useTranslation(editorMessages);
+  const go = useNavigation();
   const { edit: _edit, ...open } = useSearch(subject);
   // What the list was narrowed by otherwise might leave a new set out.
   const from = topicId === undefined ? { node: open.node } : open;
   const language = useLanguage();
   const caller = useCaller();
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useSend(saveTopic);
+  const { mutateAsync, isPending } = useApiMutation(saveTopic);
   const [tries, setTries] = useState(0);
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Error | null>(null);
@@ -69,7 +69,7 @@ export const useSaveSet = (topicId: number | undefined, kept: KeptDraft<EditedSe
     /** The questions that were there when saving was tried last: one that came since is not yet wrong. */
     tried,
     isSaving: isPending,
-    refused: refused ? { message: failureIn(refused)?.message ?? refused.message } : null,
+    refused: refused ? { message: failureFrom(refused)?.message ?? refused.message } : null,
     isOutdated: isRefusal(refused, 'set.savedMeanwhile'),
   };
 };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { failureIn, useCaller } from '@inkstone/call/web';
+import { failureFrom, useCaller } from '@inkstone/call/web';
 import { noticeFailed } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { fileSender } from './send-file.ts';
@@ -19,7 +19,7 @@ export const useUpload = (): { isBusy: boolean; upload(chosen: File): Promise<St
       const { id, mime, url } = await send(caller, chosen);
       return { id, mime, url };
     } catch (error) {
-      failed.current = noticeFailed(failureIn(error)?.message ?? String(error));
+      failed.current = noticeFailed(failureFrom(error)?.message ?? String(error));
       return null;
     } finally {
       setBusy(false);

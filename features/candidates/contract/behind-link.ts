@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { anyone, callsWith } from '@inkstone/call';
+import { anonymous, createCallFactory } from '@inkstone/call';
 import { BrowserTimeZone, UserInfo } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 const token = z.string().min(20).max(100).describe('What the shared link carries.');
 
 /** What stands before the test. */
@@ -13,7 +13,7 @@ export const candidateGuide = call({
   effect: 'read',
   summary:
     'What a candidate reads behind a shared link before the test. It uses nothing up: the link works until its date.',
-  who: anyone,
+  access: anonymous,
   hasSecretInput: true,
   input: z.object({ token }),
   output: z.object({
@@ -42,7 +42,7 @@ export const enterTest = call({
   method: 'GET',
   effect: 'write',
   summary: 'Sign the candidate of a shared link in, for half a day, to sit the test behind it.',
-  who: anyone,
+  access: anonymous,
   hasSecretInput: true,
   input: z.object({
     token,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Id, Instant, RequestId, WrittenName } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { recruiting } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 const who = recruiting.may('candidate');
 const own = Id.describe("The record, the caller's own; for a supervisor anybody's.");
 const stales = ['backend/candidate/*'];
@@ -33,7 +33,7 @@ export const createCandidate = call({
   method: 'POST',
   effect: 'write',
   summary: 'Make the record of a candidate, a draft, with an account of their own whose password is shown once.',
-  who,
+  access: who,
   input: z.object({
     requestId: RequestId,
     ...facts,
@@ -45,8 +45,8 @@ export const createCandidate = call({
     password: z.string().describe('Shown this once and kept nowhere.'),
   }),
   refusals: ['candidate.paperGone', 'candidate.shown'],
-  refusesAgain: 'candidate.shown',
-  stales,
+  replayRefusal: 'candidate.shown',
+  invalidates: stales,
 });
 
 /** Changes one. */
@@ -56,7 +56,7 @@ export const editCandidate = call({
   effect: 'write',
   summary:
     'Change what a record says of the candidate, move the deadline of the test, or delete a draft; the test keeps the words that it was given with.',
-  who,
+  access: who,
   input: z.object({
     requestId: RequestId,
     id: own,
@@ -77,7 +77,7 @@ export const editCandidate = call({
     'candidate.handedIn',
     'candidate.past',
   ],
-  stales,
+  invalidates: stales,
 });
 
 /** Gives the test. */
@@ -86,7 +86,7 @@ export const publishCandidate = call({
   method: 'POST',
   effect: 'write',
   summary: 'Publish a draft: the candidate is given its paper as it is now, to be sat once until a deadline.',
-  who,
+  access: who,
   input: z.object({
     requestId: RequestId,
     id: own,
@@ -101,7 +101,7 @@ export const publishCandidate = call({
   }),
   output: z.object({}),
   refusals: ['candidate.noPaper', 'candidate.paperGone', 'candidate.published', 'candidate.past', 'candidate.hired'],
-  stales,
+  invalidates: stales,
 });
 
 /** Gives another paper. */
@@ -111,11 +111,11 @@ export const changeExamPaper = call({
   effect: 'write',
   summary:
     'Give a candidate another paper before the test is started or over; one that was published is taken back for it.',
-  who,
+  access: who,
   input: z.object({ requestId: RequestId, id: own, paperId: Id.describe('The paper that takes its place.') }),
   output: z.object({}),
   refusals: ['candidate.paperGone', 'candidate.started', 'candidate.over', 'candidate.hired'],
-  stales,
+  invalidates: stales,
 });
 
 /** Makes a link. */
@@ -124,12 +124,12 @@ export const shareCandidate = call({
   method: 'GET',
   effect: 'write',
   summary: 'Make a link that opens the test without a password until a moment; it ends the link before it.',
-  who,
+  access: who,
   input: z.object({ id: own }),
   output: z.object({
     token: z.string().describe('What the link to /candidate/guide carries in its fragment; kept nowhere.'),
     expiresAt: z.iso.datetime().describe('Until when it works: a week, never longer than the test.'),
   }),
   refusals: ['candidate.notPublished', 'candidate.over', 'candidate.hired'],
-  stales,
+  invalidates: stales,
 });

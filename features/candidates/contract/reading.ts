@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Id, paged, paging } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { recruiting } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { states } from '../rules.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const State = z.enum(states);
 const search = z
@@ -53,7 +53,7 @@ export const listCandidates = call({
   effect: 'read',
   summary:
     'My candidates, for a supervisor those of all recruiters, the newest first: by words, state, recruiter, paged.',
-  who: recruiting.may('candidate'),
+  access: recruiting.may('candidate'),
   input: z.object({ search, state: State.optional().describe('Only these; absent: any.'), recruiterId, ...paging() }),
   output: z.object({ list: z.array(CandidateRow).describe('One page of records.'), ...paged }),
 });
@@ -65,7 +65,7 @@ export const candidateOptions = call({
   effect: 'read',
   summary:
     'What candidates are filtered and made by: papers of the bank, positions so far, and for a supervisor recruiters.',
-  who: recruiting.may('candidate', 'test'),
+  access: recruiting.may('candidate', 'test'),
   input: z.object({}),
   output: z.object({
     papers: z
@@ -90,7 +90,7 @@ export const candidateDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One record, with the names as they were written and the words to the candidate.',
-  who: recruiting.may('candidate'),
+  access: recruiting.may('candidate'),
   input: z.object({ id: Id.describe('The record.') }),
   output: z.object({
     candidate: CandidateRow.describe('The record as lists show it.'),
@@ -132,7 +132,7 @@ export const candidateTests = call({
   method: 'GET',
   effect: 'read',
   summary: 'Tests of my candidates, for a supervisor of all, what came in last first, with state and score, paged.',
-  who: recruiting.may('test'),
+  access: recruiting.may('test'),
   input: z.object({ search, state: State.optional().describe('Only these; absent: any.'), recruiterId, ...paging() }),
   output: z.object({ list: z.array(CandidateTest).describe('One page of tests.'), ...paged }),
 });

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** Candidates and their tests, as the recruitment sees them. */
-export const recordWords = words('candidates.records', {
+export const recordWords = defineMessages('candidates.records', {
   title: { en: 'Candidates', zh: '应聘者' },
   tests: { en: 'Tests of candidates', zh: '应聘者测试' },
   name: { en: 'Candidate', zh: '应聘者' },

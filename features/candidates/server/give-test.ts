@@ -1,6 +1,6 @@
 import { give, lockSitting, pinContent, updateAssignment } from '@inkstone/assignments/server';
 import type { Tx } from '@inkstone/db';
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { getAccount } from '@inkstone/session/server';
 import { changeExamPaper, publishCandidate } from '../contract.ts';
 import { canChange, isCandidates } from '../rules.ts';
@@ -41,7 +41,7 @@ export const giveTestTo = async (
 };
 
 /** Publishes a draft. */
-export const publish = answer(publishCandidate, async ({ input, me, tx, now, push, refuse, notFound }) => {
+export const publish = handleCall(publishCandidate, async ({ input, me, tx, now, push, refuse, notFound }) => {
   const record = await lockCandidate(tx, { ...scopeOf(me), id: input.id });
   if (!record) return notFound();
   if (record.assignmentId !== null) return refuse('candidate.published');
@@ -57,7 +57,7 @@ export const publish = answer(publishCandidate, async ({ input, me, tx, now, pus
 });
 
 /** Gives another paper: a test that nobody has begun is taken back; the link leads to the new one. */
-export const changePaper = answer(changeExamPaper, async ({ input, me, tx, now, push, refuse, notFound }) => {
+export const changePaper = handleCall(changeExamPaper, async ({ input, me, tx, now, push, refuse, notFound }) => {
   const record = await lockCandidate(tx, { ...scopeOf(me), id: input.id });
   if (!record) return notFound();
   const { assignmentId, personId } = record;

@@ -1,4 +1,4 @@
-import type { Answer } from '@inkstone/call/server';
+import type { CallHandler } from '@inkstone/call/server';
 import { changePaper, publish } from './give-test.ts';
 import { changeCandidate, keepCandidate } from './keep.ts';
 import { enter, readGuide, share } from './links.ts';
@@ -8,7 +8,7 @@ export { giveTestTo } from './give-test.ts';
 export { insertCandidate } from './keeping.queries.ts';
 
 /** The answers of candidates. */
-export const answers: readonly Answer[] = [
+export const handlers: readonly CallHandler[] = [
   readCandidates,
   readOptions,
   readCandidate,

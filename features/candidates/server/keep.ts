@@ -1,4 +1,4 @@
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { sortNameFor } from '@inkstone/base/pinyin';
 import {
   getAccount,
@@ -38,7 +38,7 @@ const factsOf = ({ mail, phone, position, message }: Facts) => ({
 });
 
 /** Makes a draft and an account; the mail stays with the record, so that no candidate shadows another's account by it. */
-export const keepCandidate = answer<typeof createCandidate, { password: string; passwordHash: string }>(
+export const keepCandidate = handleCall<typeof createCandidate, { password: string; passwordHash: string }>(
   createCandidate,
   {
     async prepare() {
@@ -68,7 +68,7 @@ export const keepCandidate = answer<typeof createCandidate, { password: string; 
   },
 );
 
-type Changing = Deciding<typeof editCandidate>;
+type Changing = HandlerContext<typeof editCandidate>;
 
 /** Deletes a draft; its account, which nobody has used for a test, is closed. */
 const removeDraft = async (ctx: Changing, record: CandidateRecord) => {
@@ -85,7 +85,7 @@ const removeDraft = async (ctx: Changing, record: CandidateRecord) => {
 };
 
 /** Changes what a record says of the candidate; the names of a hired person's account are no longer the recruiter's. */
-export const changeCandidate = answer(editCandidate, async (it) => {
+export const changeCandidate = handleCall(editCandidate, async (it) => {
   const { input, me, tx, refuse, notFound } = it;
   const record = await lockCandidate(tx, { ...scopeOf(me), id: input.id });
   if (!record) return notFound();

@@ -1,6 +1,6 @@
 import { findSitting } from '@inkstone/assignments/server';
-import { languageCode, nameIn, no, yes, type Language } from '@inkstone/base';
-import { answer, type Preparing } from '@inkstone/call/server';
+import { languageCode, localizedName, err, ok, type Language } from '@inkstone/base';
+import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { countUse, getAccount, hashToken, newToken, ofLinks, openSession } from '@inkstone/session/server';
 import { timeOfWork } from '@inkstone/taking/server';
@@ -12,7 +12,7 @@ import { scopeOf } from './scope.ts';
 import { factsOf, shownTest } from './shown.ts';
 
 /** Makes a link; the one before it works no longer. */
-export const share = answer(shareCandidate, async ({ input, me, tx, now, refuse, notFound }) => {
+export const share = handleCall(shareCandidate, async ({ input, me, tx, now, refuse, notFound }) => {
   const row = await findRecord(tx, { ...scopeOf(me), id: input.id });
   if (!row) return notFound();
   const facts = factsOf(row);
@@ -33,17 +33,17 @@ const findLinkedTest = async (
 ) => {
   const row = await findBehindLink(db, { tokenHash: hashToken(token) });
   const test = row && shownTest(row, { language, now });
-  if (!test) return no('candidate.linkOver');
+  if (!test) return err('candidate.linkOver');
   const hasEnded = row.link_until === null || new Date(row.link_until) <= now;
-  return hasEnded ? no('candidate.linkEnded') : yes({ row, test, facts: factsOf(row) });
+  return hasEnded ? err('candidate.linkEnded') : ok({ row, test, facts: factsOf(row) });
 };
 
 /** Guesses are counted before anything is looked at. */
-const counted = async ({ db, now, request }: Pick<Preparing<typeof candidateGuide>, 'db' | 'now' | 'request'>) =>
+const counted = async ({ db, now, request }: Pick<PrepareContext<typeof candidateGuide>, 'db' | 'now' | 'request'>) =>
   countUse(db, now, ofLinks(request.address));
 
 /** What stands before the test. */
-export const readGuide = answer(candidateGuide, {
+export const readGuide = handleCall(candidateGuide, {
   prepare: counted,
   async decide({ input, tx, now, language, school, refuse }) {
     const linked = await findLinkedTest(tx, { token: input.token, now, language });
@@ -53,7 +53,7 @@ export const readGuide = answer(candidateGuide, {
     if (!sitting) return refuse('candidate.linkOver');
     const time = await timeOfWork(tx, sitting);
     return {
-      school: nameIn(language, school.name, school.nameZh),
+      school: localizedName(language, school.name, school.nameZh),
       ...{ name: test.name, position: test.position, title: test.title, message: row.message },
       ...{ questions: test.questions, isTimed: time.isTimed, timeLimit: time.seconds, deadline: test.deadline },
       ...{ isBegun: stateOf(facts) === 'started', isOver: isOver(facts, now), personId: row.person_id },
@@ -62,7 +62,7 @@ export const readGuide = answer(candidateGuide, {
 });
 
 /** Signs the candidate in for half a day. */
-export const enter = answer(enterTest, {
+export const enter = handleCall(enterTest, {
   prepare: counted,
   async decide(it) {
     const { input, tx, now, language, refuse } = it;

@@ -1,16 +1,16 @@
 import { factsOf, insertChanges, lockSitting, updateAssignment } from '@inkstone/assignments/server';
-import type { Deciding } from '@inkstone/call/server';
+import type { HandlerContext } from '@inkstone/call/server';
 import type { editCandidate } from '../contract.ts';
 import { canMoveDeadline } from '../rules.ts';
 import type { CandidateRecord } from './keeping.queries.ts';
 
 /** Moves the deadline of a candidate's test with closing and running clocks; one that only the clock closed is open again. */
 export const moveDeadlineTo = async (
-  it: Deciding<typeof editCandidate>,
+  it: HandlerContext<typeof editCandidate>,
   { assignmentId, personId }: Pick<CandidateRecord, 'assignmentId' | 'personId'>,
   to: Date,
 ): Promise<void> => {
-  const { me, tx, now, tell, push, refuse, notFound } = it;
+  const { me, tx, now, emit, push, refuse, notFound } = it;
   if (assignmentId === null) return refuse('candidate.notPublished');
   const sitting = await lockSitting(tx, { assignmentId, studentId: personId });
   if (!sitting) return notFound();
@@ -25,6 +25,6 @@ export const moveDeadlineTo = async (
     { ...change, what: 'deadline', was: assignment.deadline.toISOString(), becomes: to.toISOString() },
   ]);
   const moved = { ...factsOf(assignment), deadline: to, recipientIds: null, studentIds: [personId] };
-  await tell('deadline.moved', moved);
+  await emit('deadline.moved', moved);
   await push([personId], { kind: 'refresh', about: 'frontend/test' });
 };

@@ -1,12 +1,12 @@
-import { nameIn } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { candidateDetail, candidateOptions, candidateTests, listCandidates } from '../contract.ts';
 import { findRecord, listBankPapers, listFilters, listRecords, listTests } from './records.queries.ts';
 import { scopeOf } from './scope.ts';
 import { shownRecord, shownTest } from './shown.ts';
 
 /** A page of records. */
-export const readCandidates = answer(listCandidates, async ({ input, me, tx, now, language }) => {
+export const readCandidates = handleCall(listCandidates, async ({ input, me, tx, now, language }) => {
   const { recruiterId: of, search, state, page, pageNum } = input;
   const { rows, total } = await listRecords(tx, { ...scopeOf(me), of, search, state, page, pageNum });
   const list = rows.map((row) => shownRecord(row, { language, now }));
@@ -14,7 +14,7 @@ export const readCandidates = answer(listCandidates, async ({ input, me, tx, now
 });
 
 /** A page of tests. */
-export const readTests = answer(candidateTests, async ({ input, me, tx, now, language }) => {
+export const readTests = handleCall(candidateTests, async ({ input, me, tx, now, language }) => {
   const { recruiterId: of, search, state, page, pageNum } = input;
   const { rows, total } = await listTests(tx, { ...scopeOf(me), of, search, state, page, pageNum });
   const list = rows.flatMap((row) => shownTest(row, { language, now }) ?? []);
@@ -22,7 +22,7 @@ export const readTests = answer(candidateTests, async ({ input, me, tx, now, lan
 });
 
 /** One record. */
-export const readCandidate = answer(candidateDetail, async ({ input, me, tx, now, language, notFound }) => {
+export const readCandidate = handleCall(candidateDetail, async ({ input, me, tx, now, language, notFound }) => {
   const row = await findRecord(tx, { ...scopeOf(me), id: input.id });
   if (!row) return notFound();
   const until = row.link_until === null ? null : new Date(row.link_until);
@@ -35,19 +35,19 @@ export const readCandidate = answer(candidateDetail, async ({ input, me, tx, now
 });
 
 /** What forms and filters offer. */
-export const readOptions = answer(candidateOptions, async ({ me, tx, language }) => {
+export const readOptions = handleCall(candidateOptions, async ({ me, tx, language }) => {
   const scope = scopeOf(me);
   const { positions, recruiters } = await listFilters(tx, scope);
   const papers = await listBankPapers(tx);
   return {
     papers: papers.map(({ id, title, title_zh: titleZh, question_count: questions }) => ({
       ...{ id, questions },
-      title: nameIn(language, title, titleZh),
+      title: localizedName(language, title, titleZh),
     })),
     positions,
     recruiters:
       scope.recruiterId === null
-        ? recruiters.map(({ id, name, name_zh: nameZh }) => ({ id, name: nameIn(language, name, nameZh) }))
+        ? recruiters.map(({ id, name, name_zh: nameZh }) => ({ id, name: localizedName(language, name, nameZh) }))
         : [],
   };
 });

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { countedAtMost, searchWords } from '@inkstone/base';
+import { maxListCount, searchWords } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import type { CandidateFacts, CandidateState } from '../rules.ts';
 
@@ -104,7 +104,7 @@ const listed = async (
     )
     select ${columns} ${from} where c.id in (select id from page) order by ${order}`);
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*) as total from (select 1 ${chosenBy(key)} where ${wanted(key)} and ${where} limit ${countedAtMost}) t`,
+    sql`select count(*) as total from (select 1 ${chosenBy(key)} where ${wanted(key)} and ${where} limit ${maxListCount}) t`,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };

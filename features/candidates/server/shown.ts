@@ -1,4 +1,4 @@
-import { nameIn, type Language } from '@inkstone/base';
+import { localizedName, type Language } from '@inkstone/base';
 import { canMoveDeadline, isOver, stateOf, type ClosedFacts } from '../rules.ts';
 import type { RecordRow } from './records.queries.ts';
 
@@ -21,12 +21,12 @@ export interface View {
 /** A record as the wire names it. */
 export const shownRecord = (row: RecordRow, { language, now }: View) => ({
   id: row.id,
-  name: nameIn(language, row.name, row.name_zh),
+  name: localizedName(language, row.name, row.name_zh),
   username: row.username,
   mail: row.mail,
   phone: row.phone,
   position: row.position,
-  recruiterName: nameIn(language, row.recruiter, row.recruiter_zh),
+  recruiterName: localizedName(language, row.recruiter, row.recruiter_zh),
   state: stateOf(factsOf(row)),
   isOver: isOver(factsOf(row), now),
   test:
@@ -34,7 +34,7 @@ export const shownRecord = (row: RecordRow, { language, now }: View) => ({
       ? null
       : { assignmentId: row.assignment_id, personId: row.person_id, programme: row.programme ?? '' },
   paperId: row.paper_id,
-  paperTitle: row.paper === null ? null : nameIn(language, row.paper, row.paper_zh),
+  paperTitle: row.paper === null ? null : localizedName(language, row.paper, row.paper_zh),
   deadline: iso(row.deadline),
   mayMove: canMoveDeadline(factsOf(row)) === null,
   hasLink: row.link_until !== null && new Date(row.link_until) > now,
@@ -48,7 +48,7 @@ export const shownTest = (row: RecordRow, view: View) => {
   const { id, name, position, recruiterName, state, isOver: over } = shownRecord(row, view);
   return {
     ...{ id, assignmentId, personId: row.person_id, name, position, recruiterName, state, isOver: over },
-    title: nameIn(view.language, title, row.title_zh),
+    title: localizedName(view.language, title, row.title_zh),
     programme: row.programme ?? '',
     answered: row.answered ?? 0,
     questions: row.question_count ?? 0,

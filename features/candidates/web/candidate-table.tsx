@@ -1,7 +1,16 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMe } from '@inkstone/session/web';
-import { DataTable, DocumentIcon, DotsIcon, Instant, PencilIcon, TrashIcon, useWords, type Column } from '@inkstone/ui';
+import {
+  DataTable,
+  DocumentIcon,
+  DotsIcon,
+  Instant,
+  PencilIcon,
+  TrashIcon,
+  useTranslation,
+  type Column,
+} from '@inkstone/ui';
 import type { CandidateRow } from '../contract.ts';
 import { recordWords } from '../messages.ts';
 import styles from './candidates.module.css';
@@ -20,7 +29,7 @@ interface CandidateTableProps {
 
 /** Records with the one next thing to do with each, the rest in a menu. */
 export const CandidateTable = ({ rows, empty, onOpen, onWindow }: CandidateTableProps) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   return (
     <DataTable
       label={t('title')}
@@ -38,7 +47,7 @@ interface ActsProps extends Pick<CandidateTableProps, 'onOpen' | 'onWindow'> {
 }
 
 const Acts = ({ row, onOpen, onWindow }: ActsProps) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   const { permission } = useMe();
   const remove = useRemoveDraft();
   // Whoever may not see tests finds neither desk nor report.
@@ -99,7 +108,7 @@ const Acts = ({ row, onOpen, onWindow }: ActsProps) => {
 };
 
 const useColumns = (): Column<CandidateRow>[] => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   return [
     {
       key: 'name',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWatchedWindow } from '@inkstone/assignments/web';
-import { useAsk } from '@inkstone/call/web';
-import { EmptyState, Loaded, Page, PageHead, Pager, PlusIcon, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { EmptyState, QueryBoundary, Page, PageHead, Pager, PlusIcon, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { candidateList } from '../addresses.ts';
 import { listCandidates } from '../contract.ts';
@@ -16,11 +16,15 @@ const pageSize = 20;
 
 /** Candidates: make, edit, publish, change the paper, share a link. */
 export const Screen = () => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   const { search, state, recruiterId, page } = useSearch(candidateList);
   const setSearch = useSetSearch(candidateList);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const ask = useAsk(listCandidates, { search, state, recruiterId, page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(
+    listCandidates,
+    { search, state, recruiterId, page, pageNum: pageSize },
+    { keepPrevious: true },
+  );
   const watch = useWatchedWindow(() => void ask.refetch());
   const isNarrowed = Boolean(search ?? state ?? recruiterId);
   const create = (
@@ -41,7 +45,7 @@ export const Screen = () => {
         view={{ search, state, recruiterId }}
         onChange={(view) => setSearch({ ...view, page: undefined })}
       />
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
+      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
         {({ list, total }) => (
           <>
             <CandidateTable rows={list} empty={empty} onOpen={setOpened} onWindow={watch} />
@@ -50,7 +54,7 @@ export const Screen = () => {
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
       <Dialogs opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />
     </Page>
   );

@@ -2,8 +2,8 @@ import { Modal, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
 import { nextHalfHour, addDays } from '@inkstone/base';
-import { useSend } from '@inkstone/call/web';
-import { useNow, useWords } from '@inkstone/ui';
+import { useApiMutation } from '@inkstone/call/web';
+import { useNow, useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { schoolZone } from '@inkstone/ui/time';
 import { changeExamPaper, publishCandidate, type CandidateRow } from '../contract.ts';
@@ -50,11 +50,11 @@ interface OneProps {
 }
 
 const PublishDialog = ({ row, onClose }: OneProps) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   const [paperId, setPaperId] = useState(row.paperId);
   const [deadline, setDeadline] = useState<Date | null>(() => addDays(nextHalfHour(Date.now()), 7, schoolZone()));
   const [minutes, setMinutes] = useState<number | null>(null);
-  const { mutateAsync } = useSend(publishCandidate);
+  const { mutateAsync } = useApiMutation(publishCandidate);
   const now = useNow(10_000);
   const isAhead = deadline !== null && deadline.getTime() > now;
   const faults = [
@@ -89,9 +89,9 @@ const PublishDialog = ({ row, onClose }: OneProps) => {
 };
 
 const PaperDialog = ({ row, onClose }: OneProps) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   const [paperId, setPaperId] = useState<number | null>(row.paperId);
-  const { mutateAsync } = useSend(changeExamPaper);
+  const { mutateAsync } = useApiMutation(changeExamPaper);
   const faults = paperId === null ? [{ field: 'candidate-paper', message: t('needPaper') }] : [];
   const send = async (requestId: string) => {
     if (paperId !== null) await mutateAsync({ requestId, id: row.id, paperId });

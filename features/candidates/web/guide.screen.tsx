@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { failureIn, isRefusal, useAsk } from '@inkstone/call/web';
+import { failureFrom, isRefusal, useApiQuery } from '@inkstone/call/web';
 import { useMaybeMe } from '@inkstone/session/web';
 import {
   EmptyState,
   Facts,
   LanguageButton,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   setDeviceLanguage,
   Sheet,
   TeacherNote,
-  unbrokenInstant,
+  noWrapInstant,
   useLanguage,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { candidateHome } from '../addresses.ts';
 import { candidateGuide } from '../contract.ts';
@@ -54,7 +54,7 @@ export const Screen = () => {
 };
 
 const NoLink = () => {
-  const t = useWords(guideWords);
+  const t = useTranslation(guideWords);
   return (
     <>
       <PageHead size="display" title={t('title')} />
@@ -64,8 +64,8 @@ const NoLink = () => {
 };
 
 const Invitation = ({ token }: { token: string }) => {
-  const t = useWords(guideWords);
-  const ask = useAsk(candidateGuide, { token });
+  const t = useTranslation(guideWords);
+  const ask = useApiQuery(candidateGuide, { token });
   const isUseless = isRefusal(ask.error, 'candidate.linkOver') || isRefusal(ask.error, 'candidate.linkEnded');
   // Meets the window's storage, which need not keep what opens nothing.
   useEffect(() => {
@@ -75,18 +75,18 @@ const Invitation = ({ token }: { token: string }) => {
     <>
       {!ask.data && <PageHead size="display" title={t('title')} />}
       {isUseless ? (
-        <EmptyState title={t('cannot')} body={failureIn(ask.error)?.message ?? t('failed')} />
+        <EmptyState title={t('cannot')} body={failureFrom(ask.error)?.message ?? t('failed')} />
       ) : (
-        <Loaded ask={ask} failed={t('failed')}>
+        <QueryBoundary query={ask} failed={t('failed')}>
           {(guide) => <Guide guide={guide} token={token} />}
-        </Loaded>
+        </QueryBoundary>
       )}
     </>
   );
 };
 
 const Guide = ({ guide, token }: { guide: GuideFacts; token: string }) => {
-  const t = useWords(guideWords);
+  const t = useTranslation(guideWords);
   const language = useLanguage();
   const { name, school, position, title, message, questions, isTimed, timeLimit, deadline } = guide;
   const clocked = timeLimit === null ? t('ownClock') : t('minutes', { count: Math.round(timeLimit / 60) });
@@ -95,7 +95,7 @@ const Guide = ({ guide, token }: { guide: GuideFacts; token: string }) => {
     { name: t('test'), value: title },
     { name: t('questions'), value: questions },
     { name: t('time'), value: time },
-    { name: t('until'), value: unbrokenInstant(deadline, language) },
+    { name: t('until'), value: noWrapInstant(deadline, language) },
   ];
   return (
     <>

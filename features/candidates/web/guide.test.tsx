@@ -5,7 +5,7 @@ import path from 'node:path';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProvider, newQueryClient, type OutputOf } from '@inkstone/call/web';
+import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
 import { keepSignedIn, leaveBy, sessionCaller, sessionStore } from '@inkstone/session/web';
 import type { UserInfo } from '@inkstone/session/contract';
@@ -17,7 +17,7 @@ import { Screen as Guide } from './guide.screen.tsx';
 
 const script = readFileSync(path.resolve(import.meta.dirname, '../../../apps/web/public/scheme.js'), 'utf8');
 const token = 'a'.repeat(43);
-const guide: OutputOf<typeof candidateGuide> = {
+const guide: CallOutput<typeof candidateGuide> = {
   ...{ school: 'Inkstone', name: 'Ye Qing', position: 'Tutor', title: 'Sums', message: null, questions: 25 },
   ...{ isTimed: false, timeLimit: null, deadline: '2026-03-09T08:00:00.000Z', isBegun: false, isOver: false },
   personId: 9,

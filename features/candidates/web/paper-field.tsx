@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { candidateOptions } from '../contract.ts';
 import { recordWords } from '../messages.ts';
 
@@ -11,8 +11,8 @@ interface PaperFieldProps {
 
 /** Chooses a paper of the bank. */
 export const PaperField = ({ value, onChange }: PaperFieldProps) => {
-  const t = useWords(recordWords);
-  const papers = useAsk(candidateOptions, {}).data?.papers ?? [];
+  const t = useTranslation(recordWords);
+  const papers = useApiQuery(candidateOptions, {}).data?.papers ?? [];
   return (
     <Select
       id="candidate-paper"

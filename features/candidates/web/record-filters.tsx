@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
-import { FilterBar, FilterTabs, SearchField, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { FilterBar, FilterTabs, SearchField, useTranslation } from '@inkstone/ui';
 import { candidateOptions } from '../contract.ts';
 import { recordWords } from '../messages.ts';
 import type { CandidateState } from '../rules.ts';
@@ -21,8 +21,8 @@ interface RecordFiltersProps {
 
 /** State, words, and for a supervisor the recruiter. */
 export const RecordFilters = ({ states, view, onChange }: RecordFiltersProps) => {
-  const t = useWords(recordWords);
-  const recruiters = useAsk(candidateOptions, {}).data?.recruiters ?? [];
+  const t = useTranslation(recordWords);
+  const recruiters = useApiQuery(candidateOptions, {}).data?.recruiters ?? [];
   const tabs = (['all', ...states] as const).map((value) => ({ value, label: t(value) }));
   return (
     <>

@@ -2,8 +2,8 @@ import { Modal, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
 import { visible } from '@inkstone/base';
-import { useAsk, useSend, type OutputOf } from '@inkstone/call/web';
-import { BlockSkeleton, Loaded, useNow, useWords, type FieldError } from '@inkstone/ui';
+import { useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import { BlockSkeleton, QueryBoundary, useNow, useTranslation, type FieldError } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { candidateDetail, createCandidate, editCandidate, type CandidateRow } from '../contract.ts';
 import { recordWords } from '../messages.ts';
@@ -26,7 +26,7 @@ const looksLikeMail = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 const looksLikePhone = /^[+\d][\d\s()-]*$/;
 
 const useFaults = ({ name, position, mail, phone }: Draft): FieldError[] => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   return [
     ...(visible(name) === '' ? [{ field: 'candidate-name', message: t('needName') }] : []),
     ...(visible(position) === '' ? [{ field: 'candidate-position', message: t('needPosition') }] : []),
@@ -42,7 +42,7 @@ const useFaults = ({ name, position, mail, phone }: Draft): FieldError[] => {
 const labels = { name: 'nameEn', nameZh: 'nameZh', position: 'position', mail: 'mail', phone: 'phone' } as const;
 
 const Fields = ({ draft, faults, onChange }: FieldsProps) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   const set = (field: Field, value: string) => onChange({ ...draft, [field]: value });
   return (
     <>
@@ -74,13 +74,13 @@ const Fields = ({ draft, faults, onChange }: FieldsProps) => {
 
 /** Makes a record; the account is shown next, once. */
 export const CreateDialog = ({ onMade, onClose }: { onMade(account: Account): void; onClose(): void }) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   const [draft, setDraft] = useState(blank);
   const [paperId, setPaperId] = useState<number | null>(null);
   const made = useRef<Account>(null);
   const faults = useFaults(draft);
   const [isTried, setTried] = useState(false);
-  const { mutateAsync } = useSend(createCandidate);
+  const { mutateAsync } = useApiMutation(createCandidate);
   const send = async (requestId: string) => {
     const { username, password } = await mutateAsync({
       requestId,
@@ -105,19 +105,19 @@ export const CreateDialog = ({ onMade, onClose }: { onMade(account: Account): vo
 
 /** Changes a record. */
 export const EditDialog = ({ row, onClose }: { row: CandidateRow; onClose(): void }) => {
-  const t = useWords(recordWords);
-  const ask = useAsk(candidateDetail, { id: row.id });
+  const t = useTranslation(recordWords);
+  const ask = useApiQuery(candidateDetail, { id: row.id });
   return (
     <Modal opened onClose={onClose} title={t('edit')} size={520}>
-      <Loaded bare ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<BlockSkeleton lines={8} />}>
+      <QueryBoundary bare query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<BlockSkeleton lines={8} />}>
         {(detail) => <EditForm detail={detail} onClose={onClose} />}
-      </Loaded>
+      </QueryBoundary>
     </Modal>
   );
 };
 
-const EditForm = ({ detail, onClose }: { detail: OutputOf<typeof candidateDetail>; onClose(): void }) => {
-  const t = useWords(recordWords);
+const EditForm = ({ detail, onClose }: { detail: CallOutput<typeof candidateDetail>; onClose(): void }) => {
+  const t = useTranslation(recordWords);
   const { candidate, names, message } = detail;
   const [draft, setDraft] = useState<Draft>({
     ...{ name: names.en, nameZh: names.zh ?? '', message: message ?? '' },
@@ -133,7 +133,7 @@ const EditForm = ({ detail, onClose }: { detail: OutputOf<typeof candidateDetail
     ...(isMoved && !isAhead ? [{ field: 'candidate-deadline', message: t('needDeadline') }] : []),
   ];
   const [isTried, setTried] = useState(false);
-  const { mutateAsync } = useSend(editCandidate);
+  const { mutateAsync } = useApiMutation(editCandidate);
   const send = async (requestId: string) => {
     const moved = isMoved && deadline !== null ? { deadline: deadline.toISOString() } : {};
     await mutateAsync({ requestId, id: candidate.id, ...draft, mail: draft.mail.trim(), ...moved });

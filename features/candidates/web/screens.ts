@@ -1,32 +1,32 @@
-import { anyone } from '@inkstone/call';
+import { anonymous } from '@inkstone/call';
 import { candidate, recruiting } from '@inkstone/session/contract';
-import { screen, type ScreenRow } from '@inkstone/ui/screen';
+import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import { candidateGuideAt, candidateHome, candidateList, candidateTestList } from '../addresses.ts';
 import { guideWords, recordWords } from '../messages.ts';
 
 /** The screens of candidates and of those who look after them. */
-export const screens: readonly ScreenRow[] = [
-  screen(candidateList, {
-    who: recruiting.may('candidate'),
-    shell: 'bar',
+export const screens: readonly ScreenDefinition[] = [
+  defineScreen(candidateList, {
+    access: recruiting.may('candidate'),
+    layout: 'bar',
     title: [recordWords, 'title'],
     load: () => import('./candidates.screen.tsx'),
   }),
-  screen(candidateTestList, {
-    who: recruiting.may('test'),
-    shell: 'bar',
+  defineScreen(candidateTestList, {
+    access: recruiting.may('test'),
+    layout: 'bar',
     title: [recordWords, 'tests'],
     load: () => import('./tests.screen.tsx'),
   }),
-  screen(candidateHome, {
-    who: candidate,
-    shell: 'bar',
+  defineScreen(candidateHome, {
+    access: candidate,
+    layout: 'bar',
     title: [guideWords, 'title'],
     load: () => import('./home.screen.tsx'),
   }),
-  screen(candidateGuideAt, {
-    who: anyone,
-    shell: 'window',
+  defineScreen(candidateGuideAt, {
+    access: anonymous,
+    layout: 'window',
     title: [guideWords, 'title'],
     load: () => import('./guide.screen.tsx'),
   }),

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureIn, useSend } from '@inkstone/call/web';
-import { BlockSkeleton, CopyIcon, noticeDone, unbrokenInstant, useLanguage, useWords } from '@inkstone/ui';
+import { failureFrom, useApiMutation } from '@inkstone/call/web';
+import { BlockSkeleton, CopyIcon, noticeDone, noWrapInstant, useLanguage, useTranslation } from '@inkstone/ui';
 import { candidateLink } from '../addresses.ts';
 import { shareCandidate, type CandidateRow } from '../contract.ts';
 import { recordWords } from '../messages.ts';
@@ -20,7 +20,7 @@ interface CopyProps {
 }
 
 const Acts = ({ text, onClose }: CopyProps) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     noticeDone(t('copied'));
@@ -39,7 +39,7 @@ const Acts = ({ text, onClose }: CopyProps) => {
 
 /** The account that was made, its password this once. */
 export const AccountShown = ({ account, onClose }: { account: Account; onClose(): void }) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   const { name, username, password } = account;
   return (
     <Modal opened onClose={onClose} title={t('account', { name })}>
@@ -64,7 +64,7 @@ interface ShareProps {
 
 /** A new link; where one works still, only after asking: it ends. */
 export const ShareDialog = ({ row, onClose }: ShareProps) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   // The list is asked anew once a link was made: what it says now stays.
   const [hadLink] = useState(row.hasLink);
   const [isSure, setSure] = useState(!hadLink);
@@ -90,22 +90,22 @@ export const ShareDialog = ({ row, onClose }: ShareProps) => {
 };
 
 const NewLink = ({ id, hadLink, onClose }: { id: number; hadLink: boolean; onClose(): void }) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   const language = useLanguage();
-  const { mutate, data, error } = useSend(shareCandidate);
+  const { mutate, data, error } = useApiMutation(shareCandidate);
   const make = useEffectEvent(() => mutate({ id }));
   // Meets the server: the press that led here makes a link.
   useEffect(() => make(), []);
   const link = data && `${globalThis.location.origin}${candidateLink(data.token)}`;
   return (
     <>
-      {error && <p role="alert">{failureIn(error)?.message ?? String(error)}</p>}
+      {error && <p role="alert">{failureFrom(error)?.message ?? String(error)}</p>}
       {!data && !error && <BlockSkeleton lines={3} />}
       {data && link && (
         <>
           <div className={styles.shown}>
             <output>{link}</output>
-            <p className="dim">{t('linkUntil', { at: unbrokenInstant(data.expiresAt, language) })}</p>
+            <p className="dim">{t('linkUntil', { at: noWrapInstant(data.expiresAt, language) })}</p>
             {hadLink && <p className="dim">{t('linkBefore')}</p>}
           </div>
           <Acts text={link} onClose={onClose} />

@@ -1,4 +1,4 @@
-import { CheckIcon, ClockIcon, PencilIcon, StatusChip, useWords, type Tone } from '@inkstone/ui';
+import { CheckIcon, ClockIcon, PencilIcon, StatusChip, useTranslation, type Tone } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { recordWords } from '../messages.ts';
 import type { CandidateState } from '../rules.ts';
@@ -14,7 +14,7 @@ const looks: Readonly<Record<CandidateState | 'missed', { tone: Tone; icon?: Rea
 
 /** How far a candidate has come; a test that nobody sat in time is told apart. */
 export const StateChip = ({ of: { state, isOver } }: { of: { state: CandidateState; isOver: boolean } }) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   const shown = isOver && (state === 'published' || state === 'started') ? 'missed' : state;
   return <StatusChip {...looks[shown]}>{t(shown)}</StatusChip>;
 };

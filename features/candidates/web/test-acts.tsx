@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { candidateDeskOf } from '@inkstone/marking/addresses';
 import { reportAt } from '@inkstone/reports/addresses';
-import { DocumentIcon, PencilIcon, useWords } from '@inkstone/ui';
+import { DocumentIcon, PencilIcon, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { recordWords } from '../messages.ts';
 
@@ -30,7 +30,7 @@ interface ActProps {
 
 /** To the desk where the test is marked. */
 export const MarkButton = ({ name, test, onOpen }: ActProps) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   return (
     <Button
       size="sm"
@@ -45,7 +45,7 @@ export const MarkButton = ({ name, test, onOpen }: ActProps) => {
 
 /** To the report of the test. */
 export const ReportButton = ({ name, test, onOpen }: ActProps) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   return (
     <Button
       size="sm"

@@ -1,15 +1,15 @@
 import { useWatchedWindow } from '@inkstone/assignments/web';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import {
   DataTable,
   EmptyState,
   Instant,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   Pager,
   RowsSkeleton,
-  useWords,
+  useTranslation,
   type Column,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
@@ -26,10 +26,14 @@ const states = ['published', 'started', 'submitted', 'marked'] as const;
 
 /** Tests of candidates: how far each is, and the way to its desk and its report. */
 export const Screen = () => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   const { search, state, recruiterId, page } = useSearch(candidateTestList);
   const setSearch = useSetSearch(candidateTestList);
-  const ask = useAsk(candidateTests, { search, state, recruiterId, page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(
+    candidateTests,
+    { search, state, recruiterId, page, pageNum: pageSize },
+    { keepPrevious: true },
+  );
   const columns = useColumns();
   const watch = useWatchedWindow(() => void ask.refetch());
   const isNarrowed = Boolean(search ?? state ?? recruiterId);
@@ -48,7 +52,7 @@ export const Screen = () => {
         view={{ search, state, recruiterId }}
         onChange={(view) => setSearch({ ...view, page: undefined })}
       />
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
+      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
         {({ list, total }) => (
           <>
             <DataTable
@@ -64,7 +68,7 @@ export const Screen = () => {
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
@@ -80,7 +84,7 @@ const Acts = ({ row, onOpen }: { row: CandidateTest; onOpen(open: () => Window |
 };
 
 const useColumns = (): Column<CandidateTest>[] => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   return [
     {
       key: 'name',

@@ -1,13 +1,13 @@
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, useConfirm, useWords } from '@inkstone/ui';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { noticeDone, noticeFailed, useConfirm, useTranslation } from '@inkstone/ui';
 import { editCandidate, type CandidateRow } from '../contract.ts';
 import { recordWords } from '../messages.ts';
 
 /** Deletes a draft after asking; what was published stays. */
 export const useRemoveDraft = (): ((row: CandidateRow) => Promise<void>) => {
-  const t = useWords(recordWords);
+  const t = useTranslation(recordWords);
   const confirm = useConfirm();
-  const { mutateAsync } = useSend(editCandidate);
+  const { mutateAsync } = useApiMutation(editCandidate);
   return async ({ id, name, position }) => {
     const question = { title: t('removeTitle', { name }), body: t('removeBody'), act: t('remove') };
     if (!(await confirm(question))) return;
@@ -15,7 +15,7 @@ export const useRemoveDraft = (): ((row: CandidateRow) => Promise<void>) => {
       await mutateAsync({ requestId: newRequestId(), id, name, position, remove: true });
       noticeDone(t('removed', { name }));
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
 };

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureIn, useAsk, useSend, type OutputOf } from '@inkstone/call/web';
+import { failureFrom, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { keepSignedIn, sessionStore, useLeaveDevice, useSession } from '@inkstone/session/web';
 import { enterTest as testAddress } from '@inkstone/taking/addresses';
-import { noticeFailed, useLanguage, useWords } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { noticeFailed, useLanguage, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
 import { deviceZone } from '@inkstone/ui/time';
 import { candidateGuide, enterTest } from '../contract.ts';
 import { guideWords } from '../messages.ts';
@@ -12,7 +12,7 @@ import styles from './candidates.module.css';
 import { forgetLinkToken } from './link-token.ts';
 
 /** What stands before the test. */
-export type GuideFacts = OutputOf<typeof candidateGuide>;
+export type GuideFacts = CallOutput<typeof candidateGuide>;
 
 interface WayInProps {
   guide: GuideFacts;
@@ -28,13 +28,13 @@ const useOtherPerson = (personId: number) => {
 
 /** Exchanges the link for a session and goes to the test; whoever else is signed in leaves the device first. */
 const useEnter = ({ guide, token }: WayInProps) => {
-  const t = useWords(guideWords);
+  const t = useTranslation(guideWords);
   const language = useLanguage();
-  const go = useGo();
+  const go = useNavigation();
   const leaveDevice = useLeaveDevice();
   const other = useOtherPerson(guide.personId);
-  const { refetch } = useAsk(candidateGuide, { token });
-  const { mutateAsync } = useSend(enterTest);
+  const { refetch } = useApiQuery(candidateGuide, { token });
+  const { mutateAsync } = useApiMutation(enterTest);
   const [isEntering, setEntering] = useState(false);
 
   /** Nobody is signed out for a link that opens nothing by now, or without the network. */
@@ -58,7 +58,7 @@ const useEnter = ({ guide, token }: WayInProps) => {
   };
   const enter = async (): Promise<void> => {
     setEntering(true);
-    await exchange().catch((error: unknown) => noticeFailed(t('cannot'), failureIn(error)?.message ?? String(error)));
+    await exchange().catch((error: unknown) => noticeFailed(t('cannot'), failureFrom(error)?.message ?? String(error)));
     setEntering(false);
   };
   return { enter: () => void enter(), isEntering, other };
@@ -66,8 +66,8 @@ const useEnter = ({ guide, token }: WayInProps) => {
 
 /** The rules of the test, and the way to it; whoever else is signed in here is named first. */
 export const WayIn = (props: WayInProps) => {
-  const t = useWords(guideWords);
-  const go = useGo();
+  const t = useTranslation(guideWords);
+  const go = useNavigation();
   const { isTimed, isBegun } = props.guide;
   const { enter, isEntering, other } = useEnter(props);
   return (

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { alias, callsWith } from '@inkstone/call';
+import { aliasCall, createCallFactory } from '@inkstone/call';
 import { Id, Ids, Instant, RequestId, WrittenName } from '@inkstone/base';
 import { removeQuest } from '@inkstone/assignments/contract';
 import { asked } from '@inkstone/exam/fields';
@@ -7,7 +7,7 @@ import { refusals } from '../refusals.ts';
 import { CourseRecord, facts, LessonFile, PracticeMode } from './shapes.ts';
 import { courseGiver } from './who.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 const stales = ['backend/video/*', 'backend/homework/*'];
 
 const reportAt = z.enum(['submitted', 'closed', 'byHand']);
@@ -65,14 +65,14 @@ export const createCourse = call({
   effect: 'write',
   summary:
     'Make a course of the bank from uploaded films (what: course), or give one to students and classes; its question sets are pinned as they stand now.',
-  who: courseGiver,
+  access: courseGiver,
   input: z.union([Course, Assignment]),
   output: z.object({
     id: z.int().describe('The course that was made, or the assignment that was given.'),
     recipients: z.int().describe('Students who got it, each once; 0 for a course of the bank.'),
   }),
   refusals: [...unfitCourse, 'course.noCues', 'recipients.none', 'deadline.beforeBegin', 'deadline.past'],
-  stales,
+  invalidates: stales,
 });
 
 /** Changes a course of the bank, or the words and rules of a given one. */
@@ -82,7 +82,7 @@ export const editCourse = call({
   effect: 'write',
   summary:
     'Save a new revision of an own course (what: course), or change the words and rules of a given one; what was given keeps the films and questions that it had.',
-  who: courseGiver,
+  access: courseGiver,
   input: z.union([
     z.object({
       what: z.literal('course').describe('A course of the bank.'),
@@ -117,7 +117,7 @@ export const editCourse = call({
     revision: z.int().describe('The newest revision of the course; 0 for a given one.'),
   }),
   refusals: [...unfitCourse, 'course.savedMeanwhile', 'assignment.withdrawn', 'assignment.deleted'],
-  stales,
+  invalidates: stales,
 });
 
 /** Takes an own course out of the bank, or deletes a given one. */
@@ -127,7 +127,7 @@ export const destroyCourse = call({
   effect: 'write',
   summary:
     'Take an own course out of the bank (what: course; whoever was given it keeps it), or delete a given one: it leaves every list.',
-  who: courseGiver,
+  access: courseGiver,
   input: z.union([
     z.object({
       what: z.literal('course').describe('A course of the bank.'),
@@ -142,11 +142,11 @@ export const destroyCourse = call({
   ]),
   output: z.object({ recipients: z.int().describe('Students who had got it; 0 for a course of the bank.') }),
   refusals: ['assignment.deleted'],
-  stales,
+  invalidates: stales,
 });
 
 /** Takes questions of cues out of a given course, as of any given work. */
-export const removeCourseQuest = alias('backend/video/removeQuest', removeQuest, { who: courseGiver });
+export const removeCourseQuest = aliasCall('backend/video/removeQuest', removeQuest, { access: courseGiver });
 
 /** One lesson with everything that editing needs. */
 export const EditedLesson = z.object({
@@ -177,7 +177,7 @@ export const courseChoices = call({
   effect: 'read',
   summary:
     'Courses that may be given, by name; with an id one of them whole, with lessons and cues, to look at or edit.',
-  who: courseGiver,
+  access: courseGiver,
   input: z.object({
     search: z.string().trim().max(100).optional().describe('Part of the name in either language; absent: any.'),
     id: Id.optional().describe('The course that is wanted whole; absent: none.'),

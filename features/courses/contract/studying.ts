@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Work } from '@inkstone/assignments/contract';
 import { Id, paged, paging, serverTime } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { asked } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 import { LessonFile, Moment, PracticeMode, Stretch } from './shapes.ts';
 import { courseStudent } from './who.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 const filter = z.enum(['all', 'onGoing', 'complete', 'delay']);
 
 /** A course in its student's list. */
@@ -25,9 +25,9 @@ export const myCourses = call({
   path: 'frontend/index/video/lists',
   method: 'GET',
   effect: 'read',
-  keeps: true,
+  cachedOffline: true,
   summary: 'My courses: all, on-going, complete or delayed; searched by name.',
-  who: courseStudent,
+  access: courseStudent,
   input: z.object({
     ...paging(),
     filter: filter
@@ -80,7 +80,7 @@ export const myCourseDetail = call({
   effect: 'read',
   summary:
     'One course of mine: its lessons with films, captions, progress and cues; asked again it renews the addresses.',
-  who: courseStudent,
+  access: courseStudent,
   input: z.object({ id: asked.assignmentId }),
   output: z.object({
     course: MyCourse.describe('The course as lists show it.'),
@@ -99,7 +99,7 @@ export const saveProgress = call({
   effect: 'write',
   summary:
     'Keep how far I have watched one lesson: what was played since the last time joins what is held; sent again it changes nothing.',
-  who: courseStudent,
+  access: courseStudent,
   input: z.object({
     id: asked.assignmentId,
     lessonId: Id.describe('The lesson.'),
@@ -111,5 +111,5 @@ export const saveProgress = call({
     seen: z.array(Stretch).describe('What of the film I have watched, in order and apart.'),
   }),
   refusals: ['course.withdrawn', 'course.deleted', 'course.notYet'],
-  stales: ['frontend/index/video/lists'],
+  invalidates: ['frontend/index/video/lists'],
 });

@@ -7,12 +7,12 @@ import {
   recipientsSummary,
 } from '@inkstone/assignments/contract';
 import { paged, serverTime } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { refusals } from '../refusals.ts';
 import { PracticeMode } from './shapes.ts';
 import { courseGiver } from './who.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const ofCourse = {
   name: z.string().describe("Title of the assignment in the reader's language, under the name that courses have."),
@@ -33,7 +33,7 @@ export const listGivenCourses = call({
   method: 'GET',
   effect: 'read',
   summary: 'Courses that I gave: searched by title, filtered by status and class, paged, with how far students are.',
-  who: courseGiver,
+  access: courseGiver,
   input: givenListInput,
   output: z.object({
     list: z.array(GivenCourse).describe('One page of given courses.'),
@@ -56,7 +56,7 @@ export const givenCourseDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One given course: per student the lessons watched and what came of the questions.',
-  who: courseGiver,
+  access: courseGiver,
   input: recipientsInput,
   output: z.object({
     assignment: givenDetail.shape.assignment

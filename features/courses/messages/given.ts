@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a teacher reads when giving courses and watching them come in. */
-export const givenWords = words('courses.given', {
+export const givenWords = defineMessages('courses.given', {
   give: { en: 'Give a course', zh: '布置课程' },
   given: { en: 'Courses given', zh: '已布置课程' },
   oneGiven: { en: 'A given course', zh: '课程详情' },

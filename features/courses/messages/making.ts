@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a teacher reads when making a course and choosing one to give. */
-export const makingWords = words('courses.making', {
+export const makingWords = defineMessages('courses.making', {
   what: { en: 'Which course', zh: '课程' },
   how: { en: 'How it is studied', zh: '学习方式' },
   searchCourses: { en: 'Search by course name', zh: '按课程名称搜索' },

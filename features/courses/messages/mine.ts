@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a student's courses say. */
-export const mineWords = words('courses.mine', {
+export const mineWords = defineMessages('courses.mine', {
   courses: { en: 'Courses', zh: '课程' },
   allCourses: { en: 'All courses', zh: '全部课程' },
   one: { en: 'Course', zh: '课程' },

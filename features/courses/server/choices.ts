@@ -1,6 +1,6 @@
 import { fileAddress, pinSets, type Reader } from '@inkstone/bank/server';
-import { nameIn } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { courseChoices as contract } from '../contract.ts';
 import {
   countCourses,
@@ -14,21 +14,21 @@ import {
 } from './courses.queries.ts';
 import { listFileMimes } from './files-of.ts';
 
-type Choices = Deciding<typeof contract>;
+type Choices = HandlerContext<typeof contract>;
 
 const mostListed = 200;
 
 const recordOf = (row: ListedCourse, { me, language }: Choices) => ({
   courseId: row.id,
-  name: nameIn(language, row.title, row.title_zh),
-  summary: nameIn(language, row.summary, row.summary_zh),
+  name: localizedName(language, row.title, row.title_zh),
+  summary: localizedName(language, row.summary, row.summary_zh),
   project: row.programme,
   subject: row.subject,
   lessons: row.lessons,
   cues: row.cues,
   seconds: Math.round(row.tenths / 10),
   lastModified: new Date(row.updated_at).toISOString(),
-  ownerName: nameIn(language, row.owner_name, row.owner_name_zh),
+  ownerName: localizedName(language, row.owner_name, row.owner_name_zh),
   isMine: row.owner_id === me.id,
 });
 
@@ -81,7 +81,7 @@ const contentOf = async ({ tx, me, now, secret, language }: Choices, revisionId:
   const sets = new Map(
     pinned.map(({ setId, title, titleZh, questionCount }) => [
       setId,
-      { title: nameIn(language, title, titleZh), questions: questionCount },
+      { title: localizedName(language, title, titleZh), questions: questionCount },
     ]),
   );
   const shown = { reader: { secret, personId: me.id, now }, mimes: await listFileMimes(tx, lessons) };
@@ -90,7 +90,7 @@ const contentOf = async ({ tx, me, now, secret, language }: Choices, revisionId:
 };
 
 /** Courses to choose from, or one of them whole. */
-export const readChoices = answer(contract, async (it) => {
+export const readChoices = handleCall(contract, async (it) => {
   const { input, tx, notFound } = it;
   if (input.id === undefined) {
     const rows = await listCourses(tx, { search: input.search, limit: mostListed });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { countedAtMost, searchWords } from '@inkstone/base';
+import { maxListCount, searchWords } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Handle, Tx } from '@inkstone/db';
 import { course, courseLesson, courseRevision, lessonCue } from './courses.tables.ts';
@@ -136,7 +136,7 @@ export const listCourses = async (
 /** How many courses of the bank have these words, as far as is counted. */
 export const countCourses = async (db: Handle, search: string | undefined): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (select 1 from course c where ${found(search)} limit ${countedAtMost}) t`);
+    select count(*) as count from (select 1 from course c where ${found(search)} limit ${maxListCount}) t`);
   return rows[0]?.count ?? 0;
 };
 

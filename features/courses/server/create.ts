@@ -1,10 +1,10 @@
 import { receiversOf } from '@inkstone/assignments/server';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { createCourse as contract } from '../contract.ts';
 import { keepCourse } from './bank-course.ts';
 import { giveCourse } from './give-course.ts';
 
-type Create = Deciding<typeof contract>;
+type Create = HandlerContext<typeof contract>;
 type Giving = Extract<Create['input'], { what: 'assignment' }>;
 type Making = Extract<Create['input'], { what: 'course' }>;
 
@@ -14,7 +14,7 @@ const make = async ({ me, tx, now, refuse }: Create, input: Making) => {
   return { id: kept.courseId, recipients: 0 };
 };
 
-const give = async ({ me, tx, now, tell, refuse, notFound }: Create, input: Giving) => {
+const give = async ({ me, tx, now, emit, refuse, notFound }: Create, input: Giving) => {
   const beginsAt = new Date(input.beginsAt);
   const deadline = new Date(input.deadline);
   if (deadline <= beginsAt) return refuse('deadline.beforeBegin');
@@ -45,11 +45,11 @@ const give = async ({ me, tx, now, tell, refuse, notFound }: Create, input: Givi
   if (typeof given === 'string') return refuse(given);
   const { assignmentId, recipientIds, row } = given;
   const studentIds = students.map(({ studentId }) => studentId);
-  await tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  await emit('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
   return { id: assignmentId, recipients: recipientIds.length };
 };
 
 /** Makes a course of the bank, or gives one. */
-export const createCourse = answer(contract, (it) =>
+export const createCourse = handleCall(contract, (it) =>
   it.input.what === 'course' ? make(it, it.input) : give(it, it.input),
 );

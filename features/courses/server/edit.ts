@@ -1,10 +1,10 @@
 import { rewordOf, updateAssignment } from '@inkstone/assignments/server';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { editCourse as contract } from '../contract.ts';
 import { reviseCourse } from './bank-course.ts';
 import { updateGiven } from './given.queries.ts';
 
-type Edit = Deciding<typeof contract>;
+type Edit = HandlerContext<typeof contract>;
 type Revising = Extract<Edit['input'], { what: 'course' }>;
 type Changing = Extract<Edit['input'], { what: 'assignment' }>;
 
@@ -28,6 +28,6 @@ const change = async (it: Edit, input: Changing) => {
 };
 
 /** Saves a revision of a course, or changes the words and rules of a given one. */
-export const editCourse = answer(contract, (it) =>
+export const editCourse = handleCall(contract, (it) =>
   it.input.what === 'course' ? revise(it, it.input) : change(it, it.input),
 );

@@ -1,6 +1,6 @@
 import { detailOf } from '@inkstone/assignments/server';
-import { nameIn, type Language } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName, type Language } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { givenCourseDetail as contract } from '../contract.ts';
 import { lengthOf, percentOf } from '../rules.ts';
 import { listCues, listLessons, type CueRow, type LessonRow } from './courses.queries.ts';
@@ -21,7 +21,7 @@ const lessonOf = (row: LessonRow, { cues, watchedTenths, students, language }: L
   return {
     lessonId: row.id,
     number: row.position + 1,
-    title: nameIn(language, row.title, row.titleZh),
+    title: localizedName(language, row.title, row.titleZh),
     seconds: Math.round(row.lengthTenths / 10),
     cues: cues.map(({ atTenths, setId }) => ({ at: atTenths / 10, setId })),
     watched: percentOf(watchedTenths, row.lengthTenths * students),
@@ -44,7 +44,7 @@ const progressOf = (rows: readonly ProgressRow[], lessons: readonly LessonRow[],
 };
 
 /** One given course: every student with the films watched and what came of the questions. */
-export const readGivenCourse = answer(contract, async (it) => {
+export const readGivenCourse = handleCall(contract, async (it) => {
   const { tx, input, language, now, notFound } = it;
   const detail = await readGiven(it);
   const given = (await listGiven(tx, [input.id])).get(input.id);

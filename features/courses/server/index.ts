@@ -1,5 +1,5 @@
 import { courseAnswers } from '@inkstone/assignments/server';
-import type { Answer } from '@inkstone/call/server';
+import type { CallHandler } from '@inkstone/call/server';
 import { readChoices } from './choices.ts';
 import { createCourse } from './create.ts';
 import { destroyCourse } from './destroy.ts';
@@ -18,7 +18,7 @@ export { coursesAmong };
 export { giveCourse, type CourseGift } from './give-course.ts';
 
 /** The answers to every call of courses; whether one may be opened is answered where it is sat. */
-export const answers: readonly Answer[] = [
+export const handlers: readonly CallHandler[] = [
   createCourse,
   editCourse,
   destroyCourse,

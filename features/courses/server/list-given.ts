@@ -1,5 +1,5 @@
 import { listOf } from '@inkstone/assignments/server';
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { listGivenCourses as contract } from '../contract.ts';
 import { listGiven } from './given.queries.ts';
 import { givenOf } from './shown.ts';
@@ -7,7 +7,7 @@ import { givenOf } from './shown.ts';
 const listMine = listOf('video');
 
 /** The courses that I gave, with how far their students are. */
-export const listGivenCourses = answer(contract, async (it) => {
+export const listGivenCourses = handleCall(contract, async (it) => {
   const { list, ...rest } = await listMine(it);
   const given = await listGiven(
     it.tx,

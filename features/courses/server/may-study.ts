@@ -1,10 +1,10 @@
 import { findSitting, windowOf, type Sitting } from '@inkstone/assignments/server';
 import { instantText } from '@inkstone/base';
-import { readerZone, type Deciding } from '@inkstone/call/server';
+import { readerZone, type HandlerContext } from '@inkstone/call/server';
 import type { myCourseDetail } from '../contract.ts';
 
 type Studying = Pick<
-  Deciding<typeof myCourseDetail>,
+  HandlerContext<typeof myCourseDetail>,
   'me' | 'tx' | 'now' | 'school' | 'language' | 'refuse' | 'notFound'
 >;
 

@@ -1,7 +1,7 @@
 import { findWork, listRemoved, listSetRevisions, workOf } from '@inkstone/assignments/server';
 import { fileAddress, readPinnedSets, type Reader } from '@inkstone/bank/server';
-import { nameIn, type Language } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { localizedName, type Language } from '@inkstone/base';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { myCourseDetail as contract } from '../contract.ts';
 import { lengthOf, percentOf } from '../rules.ts';
 import { listCues, listLessons, type CueRow, type LessonRow } from './courses.queries.ts';
@@ -11,7 +11,7 @@ import { sittingToStudy } from './may-study.ts';
 import { myCourseOf } from './my-courses.ts';
 import { stretchesOf } from './shown.ts';
 
-type Detail = Deciding<typeof contract>;
+type Detail = HandlerContext<typeof contract>;
 
 interface SetShown {
   title: string;
@@ -27,7 +27,7 @@ const readSets = async ({ tx, language }: Detail, assignmentId: number): Promise
     sets.map(({ setId, title, titleZh, questions }) => [
       setId,
       {
-        title: nameIn(language, title, titleZh),
+        title: localizedName(language, title, titleZh),
         questions: questions.filter(({ questionId }) => !removed.has(questionId)).length,
       },
     ]),
@@ -58,7 +58,7 @@ const lessonOf = (row: LessonRow, facts: LessonFacts) => {
   return {
     lessonId: row.id,
     number: row.position + 1,
-    title: nameIn(language, row.title, row.titleZh),
+    title: localizedName(language, row.title, row.titleZh),
     seconds: row.lengthTenths / 10,
     video: file(row.videoFileId),
     poster: row.posterFileId === null ? null : file(row.posterFileId),
@@ -76,7 +76,7 @@ const lessonOf = (row: LessonRow, facts: LessonFacts) => {
 };
 
 /** One course of mine: films, captions and cues, with how far I have watched each; never a key. */
-export const readMyCourse = answer(contract, async (it) => {
+export const readMyCourse = handleCall(contract, async (it) => {
   const { input, me, tx, now, school, secret, language, notFound } = it;
   const { recipient } = await sittingToStudy(it, input.id);
   const row = await findWork(tx, { studentId: me.id, assignmentId: input.id, kinds: ['course'] });
@@ -98,7 +98,7 @@ export const readMyCourse = answer(contract, async (it) => {
   const progressOf = new Map(progress.map((one) => [one.lesson_id, one]));
   return {
     course: myCourseOf(workOf(row, { me, now, school }), { given, progress, language }),
-    summary: nameIn(language, given.summary, given.summary_zh),
+    summary: localizedName(language, given.summary, given.summary_zh),
     fastest: given.fastest,
     lessons: lessons.map((lesson) =>
       lessonOf(lesson, { ...shared, cues: cuesOf.get(lesson.id) ?? [], progress: progressOf.get(lesson.id) }),

@@ -1,5 +1,5 @@
 import { workList } from '@inkstone/assignments/server';
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { myCourses as contract, type MyCourse } from '../contract.ts';
 import { listGiven, listProgress, type GivenCourseRow, type ProgressRow } from './given.queries.ts';
 import { givenOf, watchedOf } from './shown.ts';
@@ -43,7 +43,7 @@ export const coursesAmong = async <Shown extends WorkShown>(
 };
 
 /** My courses, with how far I have watched. */
-export const listMyCourses = answer(contract, async (it) => {
+export const listMyCourses = handleCall(contract, async (it) => {
   const { list, ...rest } = await listMine(it);
   return { ...rest, list: await coursesAmong(list, it) };
 });

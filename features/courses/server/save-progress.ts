@@ -1,4 +1,4 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { saveProgress as contract } from '../contract.ts';
 import { lengthOf, percentOf, tenthsOf, tidyStretches } from '../rules.ts';
 import { findGivenLesson, listProgress, mergeProgress } from './given.queries.ts';
@@ -6,7 +6,7 @@ import { sittingToStudy } from './may-study.ts';
 import { stretchesOf } from './shown.ts';
 
 /** Joins what was played with what is held; a stretch outside the film is cut to it. */
-export const saveProgress = answer(contract, async (it) => {
+export const saveProgress = handleCall(contract, async (it) => {
   const { input, tx, now, notFound } = it;
   const { assignment, recipient } = await sittingToStudy(it, input.id);
   const length = await findGivenLesson(tx, { assignmentId: assignment.id, lessonId: input.lessonId });

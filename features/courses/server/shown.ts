@@ -1,4 +1,4 @@
-import { nameIn, type Language } from '@inkstone/base';
+import { localizedName, type Language } from '@inkstone/base';
 import { lengthOf, percentOf } from '../rules.ts';
 import type { GivenCourseRow, ProgressRow } from './given.queries.ts';
 
@@ -11,7 +11,7 @@ export const watchedOf = (rows: readonly ProgressRow[], tenths: number): number 
 
 /** What a given course says of itself beside its assignment. */
 export const givenOf = (row: GivenCourseRow, language: Language) => ({
-  assigner: nameIn(language, row.assigner, row.assigner_zh),
+  assigner: localizedName(language, row.assigner, row.assigner_zh),
   practiceMode: row.practice_mode,
   courseId: row.course_id,
   lessons: row.lessons,

@@ -1,5 +1,5 @@
 import { doesOrGives, student, teacherSide } from '@inkstone/session/contract';
-import { screen, type ScreenRow } from '@inkstone/ui/screen';
+import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
   courseLauncher,
   courseReport,
@@ -12,38 +12,46 @@ import {
 } from '../addresses.ts';
 import { courseReportWords, givenWords, mineWords, studyWords } from '../messages.ts';
 
-const inBar = { who: student, shell: 'bar' as const };
-const ofGiver = { who: teacherSide.may('publish_video'), shell: 'bar' as const };
-const window = { who: student, shell: 'window' as const };
+const inBar = { access: student, layout: 'bar' as const };
+const ofGiver = { access: teacherSide.may('publish_video'), layout: 'bar' as const };
+const window = { access: student, layout: 'window' as const };
 
 /** The screens of courses. */
-export const screens: readonly ScreenRow[] = [
-  screen(myCourses, { ...inBar, title: [mineWords, 'courses'], load: () => import('./mine/my-courses.screen.tsx') }),
-  screen(myCourse, { ...inBar, title: [mineWords, 'one'], load: () => import('./mine/my-course.screen.tsx') }),
-  screen(courseLauncher, {
+export const screens: readonly ScreenDefinition[] = [
+  defineScreen(myCourses, {
+    ...inBar,
+    title: [mineWords, 'courses'],
+    load: () => import('./mine/my-courses.screen.tsx'),
+  }),
+  defineScreen(myCourse, { ...inBar, title: [mineWords, 'one'], load: () => import('./mine/my-course.screen.tsx') }),
+  defineScreen(courseLauncher, {
     ...window,
     title: [mineWords, 'opening'],
     load: () => import('./launcher/launcher.screen.tsx'),
   }),
-  screen(courseStudy, { ...window, title: [studyWords, 'title'], load: () => import('./study/study.screen.tsx') }),
-  screen(courseReport, {
+  defineScreen(courseStudy, {
     ...window,
-    who: doesOrGives,
+    title: [studyWords, 'title'],
+    load: () => import('./study/study.screen.tsx'),
+  }),
+  defineScreen(courseReport, {
+    ...window,
+    access: doesOrGives,
     title: [courseReportWords, 'title'],
     load: () => import('./report/report.screen.tsx'),
   }),
-  screen(givenCourses, {
+  defineScreen(givenCourses, {
     ...ofGiver,
     title: [givenWords, 'given'],
     keepAlive: true,
     load: () => import('./given/given-courses.screen.tsx'),
   }),
-  screen(givenCourse, {
+  defineScreen(givenCourse, {
     ...ofGiver,
     title: [givenWords, 'oneGiven'],
     load: () => import('./given/given-course.screen.tsx'),
   }),
-  screen(setCourse, {
+  defineScreen(setCourse, {
     ...ofGiver,
     title: [givenWords, 'give'],
     load: () => import('./giving/set-course.screen.tsx'),

@@ -1,6 +1,6 @@
 import { excerptOf } from '@inkstone/bank/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
-import { nameIn, type Language } from '@inkstone/base';
+import { localizedName, type Language } from '@inkstone/base';
 import type { DueDay, EntryRow } from './error-book.queries.ts';
 
 /** An entry as the wire names it. */
@@ -9,10 +9,12 @@ export const entryOf = (row: EntryRow, language: Language, { end }: Pick<DueDay,
   questId: row.question_id,
   kind: row.type,
   byTeacher: questionTypeOf(row.type).marking.by === 'teacher',
-  title: nameIn(language, row.title, row.title_zh),
+  title: localizedName(language, row.title, row.title_zh),
   excerpt: excerptOf(row.prompt),
   knowledgePoints:
-    row.node_id === null ? [] : [{ id: row.node_id, name: nameIn(language, row.node_name ?? '', row.node_name_zh) }],
+    row.node_id === null
+      ? []
+      : [{ id: row.node_id, name: localizedName(language, row.node_name ?? '', row.node_name_zh) }],
   errorCount: row.error_count,
   recentErrorTime: new Date(row.recent_error_at).toISOString(),
   subject: row.subject,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { countedAtMost } from '@inkstone/base';
+import { maxListCount } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import type { StoredCard } from '../rules.ts';
 import { isShown } from './told.queries.ts';
@@ -79,7 +79,7 @@ const isDue = (bookKey: BookKey, { start, end, mostNew }: DueDay): SQL => sql`(
     select n.id from (
       select e.id, e.due_at from error_entry e
        where e.left_at is null and e.due_at < ${end} and ${inBook(bookKey)} and not ${isReviewed}
-       order by e.due_at, e.id limit ${countedAtMost}) n
+       order by e.due_at, e.id limit ${maxListCount}) n
      order by n.due_at, n.id
      limit greatest(0, ${mostNew}::int - (
        select count(*)::int from error_entry e
@@ -129,7 +129,7 @@ export const listEntries = async (db: Handle, key: EntryKey): Promise<EntryRow[]
 /** How many entries there are, up to the limit of counting. */
 export const countEntries = async (db: Handle, key: EntryKey): Promise<number> => {
   const result = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (select 1 from error_entry e where ${scope(key)} limit ${countedAtMost}) t`);
+    select count(*) as count from (select 1 from error_entry e where ${scope(key)} limit ${maxListCount}) t`);
   return result.rows[0]?.count ?? 0;
 };
 
@@ -138,7 +138,7 @@ export const countDue = async (db: Handle, key: BookKey, day: DueDay): Promise<n
   const result = await db.execute<{ count: number }>(sql`
     select count(*) as count from (
       select 1 from error_entry e
-       where ${isDue(key, day)} and ${inBook(key)} limit ${countedAtMost}) t`);
+       where ${isDue(key, day)} and ${inBook(key)} limit ${maxListCount}) t`);
   return result.rows[0]?.count ?? 0;
 };
 
@@ -149,7 +149,7 @@ export const countResting = async (db: Handle, { studentId, now, resting }: Book
     select count(*) as count from (
       select 1 from error_entry e
        where e.student_id = ${studentId} and e.question_id in ${[...resting]} and ${isOpen(now)}
-       limit ${countedAtMost}) t`);
+       limit ${maxListCount}) t`);
   return result.rows[0]?.count ?? 0;
 };
 

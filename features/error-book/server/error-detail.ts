@@ -1,5 +1,5 @@
 import { readKeys, readPinnedSets, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { isStudentOf } from '@inkstone/people/server';
 import { errorDetail, errorOfStudent } from '../contract.ts';
@@ -18,7 +18,7 @@ const few = {
   page: 1,
 } as const;
 
-type Reading = Pick<Deciding<typeof errorDetail>, 'me' | 'tx' | 'now' | 'secret' | 'school'>;
+type Reading = Pick<HandlerContext<typeof errorDetail>, 'me' | 'tx' | 'now' | 'secret' | 'school'>;
 
 /** An entry with its question and the answers to it, for whoever may read it. */
 const pieceOf = async ({ me, tx, now, secret, school }: Reading, row: EntryRow) => {
@@ -49,7 +49,7 @@ const pieceOf = async ({ me, tx, now, secret, school }: Reading, row: EntryRow) 
 };
 
 /** One entry of mine: it is in my book, so its key is mine to read, unless its question is being asked. */
-export const readErrorDetail = answer(errorDetail, async (it) => {
+export const readErrorDetail = handleCall(errorDetail, async (it) => {
   const { input, me, tx, now, school, refuse, notFound } = it;
   const row = await findEntry(tx, { id: input.id, studentId: me.id, now });
   if (!row) return notFound();
@@ -70,7 +70,7 @@ export const readErrorDetail = answer(errorDetail, async (it) => {
 });
 
 /** One entry of an own student, as it stands in the student's book. */
-export const readErrorOfStudent = answer(errorOfStudent, async (it) => {
+export const readErrorOfStudent = handleCall(errorOfStudent, async (it) => {
   const { input, me, tx, now, notFound } = it;
   if (!(await isStudentOf(tx, { teacherId: me.id, studentId: input.studentId }))) return notFound();
   const row = await findEntry(tx, { id: input.id, studentId: input.studentId, now });

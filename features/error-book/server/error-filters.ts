@@ -1,5 +1,5 @@
-import { nameIn } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { programmeOf } from '@inkstone/programmes';
 import { errorFilters as contract } from '../contract.ts';
 import { countByPlace } from './error-book.queries.ts';
@@ -12,7 +12,7 @@ const summed = (pairs: readonly (readonly [string, number])[]): [string, number]
 };
 
 /** What my error book can be filtered by. */
-export const errorFilters = answer(contract, async ({ me, tx, now }) => {
+export const errorFilters = handleCall(contract, async ({ me, tx, now }) => {
   const mine = { studentId: me.id, now };
   const rows = await countByPlace(tx, { ...mine, resting: await listResting(tx, mine) });
   const programs = summed(rows.map(({ programme, count }) => [programme, count]));
@@ -21,7 +21,7 @@ export const errorFilters = answer(contract, async ({ me, tx, now }) => {
     programs: programs.map(([id, count]) => ({ id, name: programmeOf(id)?.name[me.language] ?? id, count })),
     subjects: subjects.map(([id, count]) => ({ id, count })),
     points: rows.flatMap(({ node_id, name, name_zh, count }) =>
-      node_id === null ? [] : [{ id: node_id, name: nameIn(me.language, name ?? '', name_zh), count }],
+      node_id === null ? [] : [{ id: node_id, name: localizedName(me.language, name ?? '', name_zh), count }],
     ),
   };
 });

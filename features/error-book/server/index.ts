@@ -1,7 +1,7 @@
 import type {} from '@inkstone/marking/events';
 import type {} from '@inkstone/session/events';
 import type {} from '@inkstone/taking/events';
-import type { Answer, Subscribers } from '@inkstone/call/server';
+import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { firstCard, isPoor } from '../rules.ts';
 import { readErrorDetail, readErrorOfStudent } from './error-detail.ts';
@@ -19,7 +19,7 @@ import { reviewedAgain } from './reviewed-again.ts';
 export { countDue, dueDayAt };
 
 /** The answers to every call of the error book. */
-export const answers: readonly Answer[] = [
+export const handlers: readonly CallHandler[] = [
   ...[listMyErrors, listStudentErrors, errorFilters, readErrorDetail, readErrorOfStudent],
   ...[reviewError, answerQuestion],
 ];
@@ -46,8 +46,8 @@ const feed = async (
 
 /** A wrong answer or a teacher's coded note makes or feeds an entry, a right answer of a redo reviews it; said again, only what changed reaches the book. */
 export const subscribers: Subscribers = {
-  'attempt.scored': async ({ attemptId, studentId, redoId, at, endedAt, isFirst, wrong, right }, { tx, outside }) => {
-    const { timeZone } = outside.school;
+  'attempt.scored': async ({ attemptId, studentId, redoId, at, endedAt, isFirst, wrong, right }, { tx, services }) => {
+    const { timeZone } = services.school;
     const its = { attemptId, studentId, source: 'attempt' as const };
     const fed = await listFed(tx, attemptId, 'attempt');
     const wrongNow = new Set(wrong.map(({ questionId }) => questionId));
@@ -60,9 +60,9 @@ export const subscribers: Subscribers = {
     changed.push(...(await feed(tx, { ...its, at: endedAt, isChange: !isFirst }, errors)));
     await reschedule(tx, { entryIds: changed, at, timeZone });
   },
-  'mark.released': async (released, { tx, outside }) => {
+  'mark.released': async (released, { tx, services }) => {
     const { attemptId, studentId, teacherId, at, questionIds, coded, marked } = released;
-    const { timeZone } = outside.school;
+    const { timeZone } = services.school;
     const its = { attemptId, studentId, source: 'mark' as const };
     const fed = new Set((await listFed(tx, attemptId, 'mark')).wrong);
     const errorsBelow = await readErrorsBelow(tx, teacherId);
@@ -81,6 +81,6 @@ export const subscribers: Subscribers = {
     changed.push(...(await feed(tx, { ...its, at, isChange: false }, errors)));
     await reschedule(tx, { entryIds: changed, at, timeZone });
   },
-  'errorsBelow.changed': (changed, { tx, outside }) =>
-    markedAnew(tx, { ...changed, timeZone: outside.school.timeZone }),
+  'errorsBelow.changed': (changed, { tx, services }) =>
+    markedAnew(tx, { ...changed, timeZone: services.school.timeZone }),
 };

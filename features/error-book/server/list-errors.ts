@@ -1,5 +1,5 @@
 import { addDays } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isStudentOf } from '@inkstone/people/server';
 import { listErrors, listErrorsOfStudent } from '../contract.ts';
 import { dueDayAt } from './due-day.ts';
@@ -10,7 +10,7 @@ import { listResting } from './told.queries.ts';
 
 const spans = { week: 7, month: 30, threeMonths: 91, sixMonths: 182, all: null } as const;
 
-type Listing = Pick<Deciding<typeof listErrors>, 'input' | 'tx' | 'now' | 'language' | 'school'>;
+type Listing = Pick<HandlerContext<typeof listErrors>, 'input' | 'tx' | 'now' | 'language' | 'school'>;
 
 const list = async ({ input, tx, now, language, school }: Listing, book: BookKey) => {
   const today = dueDayAt(now, school.timeZone);
@@ -38,14 +38,14 @@ const list = async ({ input, tx, now, language, school }: Listing, book: BookKey
 };
 
 /** My error book, without what is being asked. */
-export const listMyErrors = answer(listErrors, async (it) => {
+export const listMyErrors = handleCall(listErrors, async (it) => {
   const mine = { studentId: it.me.id, now: it.now };
   const book = { ...mine, resting: await listResting(it.tx, mine) };
   return { ...(await list(it, book)), resting: await countResting(it.tx, book) };
 });
 
 /** The error book of one of the teacher's own students, whole. */
-export const listStudentErrors = answer(listErrorsOfStudent, async (it) => {
+export const listStudentErrors = handleCall(listErrorsOfStudent, async (it) => {
   const { studentId } = it.input;
   const isOwn = await isStudentOf(it.tx, { teacherId: it.me.id, studentId });
   if (!isOwn) return it.notFound();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countedAtMost } from '@inkstone/base';
+import { maxListCount } from '@inkstone/base';
 import { openReport, regrade, studentSummary } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { homework, tests } from '@inkstone/assignments/contract';
@@ -218,7 +218,7 @@ test('what rests is counted up to the limit of counting', async () => {
   const { rows } = await school.db.execute<{ id: number }>(sql`
     with asked as (
       insert into question (set_id)
-      select q.set_id from error_entry e join question q on q.id = e.question_id, generate_series(0, ${countedAtMost}::int)
+      select q.set_id from error_entry e join question q on q.id = e.question_id, generate_series(0, ${maxListCount}::int)
        where e.id = ${entryId} returning id),
     entries as (
       insert into error_entry (student_id, question_id, question_revision_id, programme, subject, title,
@@ -229,7 +229,7 @@ test('what rests is counted up to the limit of counting', async () => {
     insert into error_occurrence (entry_id, source, is_right, at)
     select id, 'practice', false, recent_error_at from entries returning (select question_id from entries where id = entry_id) as id`);
   const resting = rows.map(({ id }) => id);
-  expect(resting).toHaveLength(countedAtMost + 1);
+  expect(resting).toHaveLength(maxListCount + 1);
   const book = { studentId: studentPerson.id, now: school.clock.now(), resting };
-  expect(await countResting(school.db, book)).toBe(countedAtMost);
+  expect(await countResting(school.db, book)).toBe(maxListCount);
 });

@@ -1,6 +1,6 @@
 import { nextDayIn } from '@inkstone/base';
 import { readKeys, signedPictures } from '@inkstone/bank/server';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isAnswerTo } from '@inkstone/exam/logic';
 import { markAlone } from '@inkstone/taking/server';
 import { answerQuestion as questionContract, reviewError as contract } from '../contract.ts';
@@ -15,8 +15,11 @@ import {
 import { insertOccurrences, updateEntry } from './feeding.queries.ts';
 import { listResting } from './told.queries.ts';
 
-type Trying = Pick<Deciding<typeof contract>, 'tx' | 'me' | 'now' | 'school' | 'secret' | 'refuse' | 'notFound'> & {
-  input: Pick<Deciding<typeof contract>['input'], 'value' | 'withHelp' | 'seconds' | 'isKnown'>;
+type Trying = Pick<
+  HandlerContext<typeof contract>,
+  'tx' | 'me' | 'now' | 'school' | 'secret' | 'refuse' | 'notFound'
+> & {
+  input: Pick<HandlerContext<typeof contract>['input'], 'value' | 'withHelp' | 'seconds' | 'isKnown'>;
 };
 
 /** Trying an entry again: scored, kept, and scheduled by how it went. */
@@ -66,11 +69,11 @@ const tried = async ({ input, me, tx, now, school, secret, refuse, notFound }: T
 };
 
 /** An entry by its id. */
-export const reviewError = answer(contract, async (it) =>
+export const reviewError = handleCall(contract, async (it) =>
   tried(it, await lockEntry(it.tx, { id: it.input.id, studentId: it.me.id, now: it.now })),
 );
 
 /** The entry that is about a question. */
-export const answerQuestion = answer(questionContract, async (it) =>
+export const answerQuestion = handleCall(questionContract, async (it) =>
   tried(it, await lockEntryAbout(it.tx, { questionId: it.input.questId, studentId: it.me.id, now: it.now })),
 );

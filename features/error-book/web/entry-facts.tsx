@@ -1,11 +1,11 @@
-import { Facts, Instant, Section, useWords } from '@inkstone/ui';
+import { Facts, Instant, Section, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Entry } from './entry-of.ts';
 import { DueWords } from './entry-rows.tsx';
 
 /** How often it went wrong, when last, and when it comes back. */
 export const EntryFacts = ({ entry }: { entry: Entry }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <Section small title={t('inBook')}>
       <Facts

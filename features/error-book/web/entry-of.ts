@@ -1,11 +1,11 @@
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import type { errorDetail, listErrors, reviewError } from '../contract.ts';
 
 /** One entry of the book as the wire brings it. */
-export type Entry = OutputOf<typeof listErrors>['list'][number];
+export type Entry = CallOutput<typeof listErrors>['list'][number];
 
 /** One entry whole. */
-export type Detail = OutputOf<typeof errorDetail>;
+export type Detail = CallOutput<typeof errorDetail>;
 
 const subjects = ['reading', 'listening', 'speaking', 'writing', 'math', 'verbal', 'science', 'english'] as const;
 
@@ -20,4 +20,4 @@ export interface DaySet {
 }
 
 /** What came of a try. */
-export type Reviewed = OutputOf<typeof reviewError> & { value: unknown };
+export type Reviewed = CallOutput<typeof reviewError> & { value: unknown };

@@ -1,4 +1,13 @@
-import { Instant, Ledger, LedgerRow, StatusChip, unbrokenInstant, useLanguage, useNow, useWords } from '@inkstone/ui';
+import {
+  Instant,
+  Ledger,
+  LedgerRow,
+  StatusChip,
+  noWrapInstant,
+  useLanguage,
+  useNow,
+  useTranslation,
+} from '@inkstone/ui';
 import { dayText, isSameDay } from '@inkstone/ui/time';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { errorEntry } from '../addresses.ts';
@@ -8,7 +17,7 @@ import styles from './error-book.module.css';
 
 /** Entries as ruled rows: when, what, how often and when it is due. */
 export const EntryRows = ({ entries, review }: { entries: readonly Entry[]; review?: 'due' | undefined }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <Ledger label={t('errorBook')}>
       {entries.map((entry) => {
@@ -42,7 +51,7 @@ export const EntryRows = ({ entries, review }: { entries: readonly Entry[]; revi
 };
 
 const HowOften = ({ entry: { errorCount, isDue, dueAt } }: { entry: Entry }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <>
       <span>{t('times', { count: errorCount })}</span>
@@ -54,7 +63,7 @@ const HowOften = ({ entry: { errorCount, isDue, dueAt } }: { entry: Entry }) => 
 /** When an entry is reviewed next, in a word, a day, or a moment where that is today; bare where what it is stands beside it. */
 export const DueWords = ({ isDue, dueAt, isBare }: Pick<Entry, 'isDue' | 'dueAt'> & { isBare?: boolean }) => {
   const now = useNow(60_000);
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   if (isDue) {
     return (
@@ -71,6 +80,6 @@ export const DueWords = ({ isDue, dueAt, isBare }: Pick<Entry, 'isDue' | 'dueAt'
     );
   }
   const isToday = isSameDay(dueAt, now);
-  const at = isToday ? unbrokenInstant(dueAt, language) : dayText(dueAt, language);
+  const at = isToday ? noWrapInstant(dueAt, language) : dayText(dueAt, language);
   return <span>{isBare ? at : t('nextOn', { at })}</span>;
 };

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { CallProvider, newQueryClient, type OutputOf } from '@inkstone/call/web';
+import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
 import { errorFilters, listErrors } from '../contract.ts';
 import { Screen } from './error-book.screen.tsx';
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Book = OutputOf<typeof listErrors>;
+type Book = CallOutput<typeof listErrors>;
 
 const anEntry: Book['list'][number] = {
   id: 1,
@@ -37,7 +37,7 @@ const draw = (
   const total = book.list.length;
   const answers: Record<string, object> = {
     [listErrors.path]: { ...book, page: 1, totalPage: 1, total, due: total } satisfies Book,
-    [errorFilters.path]: { programs: [], subjects: [], points: [] } satisfies OutputOf<typeof errorFilters>,
+    [errorFilters.path]: { programs: [], subjects: [], points: [] } satisfies CallOutput<typeof errorFilters>,
   };
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, 'http://school').pathname.replace('/api/', '');

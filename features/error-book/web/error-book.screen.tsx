@@ -1,7 +1,16 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
-import { EmptyState, later, Loaded, Page, PageHead, Pager, RowsSkeleton, useWords } from '@inkstone/ui';
-import { useGo, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  EmptyState,
+  lazyWithRetry,
+  QueryBoundary,
+  Page,
+  PageHead,
+  Pager,
+  RowsSkeleton,
+  useTranslation,
+} from '@inkstone/ui';
+import { useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { errorBook, errorEntry } from '../addresses.ts';
 import { listErrors } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -10,7 +19,7 @@ import { EntryRows } from './entry-rows.tsx';
 import { ErrorFilters, type Filters } from './error-filters.tsx';
 import styles from './error-book.module.css';
 
-const PrintErrors = later(async () => (await import('./print/print-errors.tsx')).PrintErrors);
+const PrintErrors = lazyWithRetry(async () => (await import('./print/print-errors.tsx')).PrintErrors);
 
 const size = 10;
 
@@ -21,13 +30,13 @@ const firstOfSet = (id: number, rest: readonly { id: number }[]) => ({
 
 /** My error book: filters, what is due, and every question I once got wrong. */
 export const Screen = () => {
-  const t = useWords(messages);
-  const go = useGo();
+  const t = useTranslation(messages);
+  const go = useNavigation();
   const filters = useSearch(errorBook);
   const setSearch = useSetSearch(errorBook);
-  const ask = useAsk(listErrors, { ...filters, pageNum: size }, { keepPrevious: true });
+  const ask = useApiQuery(listErrors, { ...filters, pageNum: size }, { keepPrevious: true });
   const { program, subject, point } = filters;
-  const dueNow = useAsk(listErrors, { ...{ program, subject, point }, due: 'today', sort: 'urgent', pageNum: 50 });
+  const dueNow = useApiQuery(listErrors, { ...{ program, subject, point }, due: 'today', sort: 'urgent', pageNum: 50 });
   const due = dueNow.data?.due;
   const resting = ask.data?.resting ?? 0;
   const daySet = toDaySet(dueNow.data?.list ?? []);
@@ -53,8 +62,8 @@ export const Screen = () => {
       <ErrorFilters filters={filters} due={due} onChange={change} />
       <VisuallyHidden component="h2">{t('errorBook')}</VisuallyHidden>
       {resting > 0 && <p className={`meta ${styles.resting}`}>{t('resting', { count: resting })}</p>}
-      <Loaded
-        ask={ask}
+      <QueryBoundary
+        query={ask}
         failed={t('loadFailed')}
         safe={t('nothingLost')}
         skeleton={<RowsSkeleton rows={6} />}
@@ -67,14 +76,14 @@ export const Screen = () => {
             <Pager page={page} size={size} total={total} onPage={(next) => setSearch({ page: next })} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
 /** Why there is nothing, and what to do next; that something rests is said above. */
 const Empty = ({ filters, rests, onAll }: { filters: Filters; rests: boolean; onAll: () => void }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { recent, program, subject, point, due } = filters;
   const isFiltered = [recent, program, subject, point].some((value) => value !== undefined);
   if (!isFiltered && due === undefined) {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
-import { CallProvider, newQueryClient, type OutputOf } from '@inkstone/call/web';
+import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { errorDetail } from '../contract.ts';
 import { refusals } from '../refusals.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const aDetail: OutputOf<typeof errorDetail> = {
+const aDetail: CallOutput<typeof errorDetail> = {
   entry: {
     ...{
       id: 1,

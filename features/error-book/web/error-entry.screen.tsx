@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { ClipView, StimulusView } from '@inkstone/bank/web';
-import { isRefusal, useAsk } from '@inkstone/call/web';
+import { isRefusal, useApiQuery } from '@inkstone/call/web';
 import {
   Breadcrumb,
   Columns,
   EmptyState,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   RowsSkeleton,
   Section,
   Stack,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
-import { useGo, useSearch } from '@inkstone/ui/screen';
+import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { linkTo } from '@inkstone/base';
 import { errorBook, errorEntry } from '../addresses.ts';
 import { errorDetail } from '../contract.ts';
@@ -28,26 +28,26 @@ import styles from './entry.module.css';
 
 /** One error: try again, then key, explanation and what comes next. */
 export const Screen = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { id, review, rest, at } = useSearch(errorEntry);
-  const ask = useAsk(errorDetail, { id });
+  const ask = useApiQuery(errorDetail, { id });
   if (isRefusal(ask.error, 'error.resting')) {
     return <Resting why={ask.error?.message} onAgain={() => void ask.refetch()} />;
   }
   return (
     <Page>
       {!ask.data && <PageHead title={t('entry')} />}
-      <Loaded ask={ask} failed={t('loadFailed')} safe={t('nothingLost')} skeleton={<RowsSkeleton rows={5} />}>
+      <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('nothingLost')} skeleton={<RowsSkeleton rows={5} />}>
         {(detail) => <Entry key={`${id} ${at ?? ''}`} detail={detail} review={review} set={toSet(rest, at)} />}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
 /** Its question is being asked: why it may not be read, and until when. */
 const Resting = ({ why, onAgain }: { why: string | undefined; onAgain: () => void }) => {
-  const t = useWords(messages);
-  const go = useGo();
+  const t = useTranslation(messages);
+  const go = useNavigation();
   const acts = (
     <>
       <Button onClick={onAgain}>{t('lookAgain')}</Button>
@@ -81,7 +81,7 @@ interface EntryProps {
 }
 
 const Entry = ({ detail, review, set }: EntryProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { entry, stimulus, clip, siblings } = detail;
   // Meets the window: each question begins at its top.
   useEffect(() => {

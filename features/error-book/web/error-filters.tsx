@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
-import { FilterBar, FilterTabs, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { FilterBar, FilterTabs, useTranslation } from '@inkstone/ui';
 import type * as z from 'zod';
 import { recents, type errorBook } from '../addresses.ts';
 import { errorFilters } from '../contract.ts';
@@ -23,7 +23,7 @@ const isSort = (value: string | null): value is Sort => value !== null && value 
 
 /** By time or what is due, by programme, subject and knowledge point, and the order. */
 export const ErrorFilters = ({ filters, due, onChange }: ErrorFiltersProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const times = recents.toReversed().map((value) => ({ value: value as string, label: t(value) }));
   // What is asked for each day stands where a narrow screen shows it.
   const tabs = times.toSpliced(1, 0, {
@@ -65,8 +65,8 @@ interface Counted {
 }
 
 const Places = ({ filters, onChange }: Pick<ErrorFiltersProps, 'filters' | 'onChange'>) => {
-  const t = useWords(messages);
-  const { data } = useAsk(errorFilters, {});
+  const t = useTranslation(messages);
+  const { data } = useApiQuery(errorFilters, {});
   const named = (subject: string) => {
     const word = subjectWord(subject);
     return word ? t(word) : subject;
@@ -110,7 +110,7 @@ interface PlaceProps {
 }
 
 const Place = ({ label, every, options, value, onPick }: PlaceProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const shown = options.map((one) => ({
     value: one.value,
     label: t('withCount', { name: one.name, count: one.count }),

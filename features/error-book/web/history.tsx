@@ -1,6 +1,6 @@
 import { clockText } from '@inkstone/base';
 import { spellAnswer } from '@inkstone/exam/logic';
-import { CheckIcon, CloseIcon, Instant, RetryIcon, useWords } from '@inkstone/ui';
+import { CheckIcon, CloseIcon, Instant, RetryIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Detail } from './entry-of.ts';
 import styles from './entry.module.css';
@@ -17,7 +17,7 @@ export const History = ({
 }: {
   detail: Pick<Detail, 'history' | 'kind' | 'prompt'>;
 }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const describeAnswer = (value: unknown): string => {
     if (value === null || value === undefined) return t('leftBlank');
     if (typeof value === 'object' && isSpokenAlone(value)) return t('spoken');

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { spanText, daysAsMs } from '@inkstone/base';
 import { QuestionReview } from '@inkstone/exam/views';
-import { BlockSkeleton, CheckIcon, RetryIcon, Sheet, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { BlockSkeleton, CheckIcon, RetryIcon, Sheet, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
-import { useGo } from '@inkstone/ui/screen';
+import { useNavigation } from '@inkstone/ui/screen';
 import { errorEntry } from '../addresses.ts';
 import { messages } from '../messages.ts';
 import type { DaySet, Detail, Reviewed } from './entry-of.ts';
@@ -21,10 +21,10 @@ interface OutcomeProps {
 
 /** Whether it was right this time, with key and explanation; when it comes back; the next one by one key. */
 export const Outcome = ({ detail, done, review, set, onAgain }: OutcomeProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind, prompt, nextId } = detail;
-  const go = useGo();
+  const go = useNavigation();
   const following = set ? nextInSet(set, { id: detail.entry.id, isRight: done.isRight }) : nextAlone(nextId);
   const next = following && (() => go(errorEntry, following));
   useKeyN(next);
@@ -68,7 +68,7 @@ const nextInSet = ({ at, rest }: DaySet, done: { id: number; isRight: boolean | 
 
 /** When it comes back: in hours and minutes within a day, else on a day; or that it has left the book. */
 const useWhen = (dueAt: string | null): string => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const now = useNow(30_000);
   if (dueAt === null) return t('leaves');

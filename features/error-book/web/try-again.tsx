@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { QuestionPlayer } from '@inkstone/exam/views';
-import { BlockSkeleton, ErrorState, noticeDone, Sheet, useWords } from '@inkstone/ui';
+import { BlockSkeleton, ErrorState, noticeDone, Sheet, useTranslation } from '@inkstone/ui';
 import { reviewError } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { DaySet, Detail, Reviewed } from './entry-of.ts';
@@ -20,9 +20,9 @@ interface TryAgainProps {
 
 /** The question to try again; checked by the server, which says when it comes back. */
 export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { entry, kind, prompt, explanation } = detail;
-  const { mutateAsync, isPending } = useSend(reviewError);
+  const { mutateAsync, isPending } = useApiMutation(reviewError);
   const [value, setValue] = useState<unknown>(undefined);
   const [hasHelp, setHelp] = useState(false);
   const [done, setDone] = useState<Reviewed | null>(null);
@@ -35,7 +35,7 @@ export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
     try {
       setDone({ ...(await mutateAsync({ requestId: newRequestId(), ...answer })), value: given });
     } catch (error) {
-      setSaid(failureIn(error)?.message ?? String(error));
+      setSaid(failureFrom(error)?.message ?? String(error));
     }
   };
   const know = async (isKnown: boolean) => {
@@ -44,7 +44,7 @@ export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
       await mutateAsync({ requestId: newRequestId(), id: entry.id, value: null, isKnown });
       noticeDone(t(isKnown ? 'nowKnown' : 'putBack'));
     } catch (error) {
-      setSaid(failureIn(error)?.message ?? String(error));
+      setSaid(failureFrom(error)?.message ?? String(error));
     }
   };
   const again = () => {

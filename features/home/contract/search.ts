@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { callsWith, signedIn } from '@inkstone/call';
+import { createCallFactory, signedIn } from '@inkstone/call';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const title = z.string().describe("What it is called, in the caller's language.");
 const classes = z.array(z.string().describe('A class.'));
@@ -76,7 +76,7 @@ export const search = call({
   effect: 'read',
   summary:
     'Find by words in Chinese or English: my own assignments, tests, courses and textbooks, and for teachers students, papers and question sets.',
-  who: signedIn,
+  access: signedIn,
   input: z.object({
     q: z
       .string()

@@ -1,5 +1,5 @@
 import type {} from '@inkstone/taking/events';
-import type { Answer, Subscribers } from '@inkstone/call/server';
+import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import type { AnyJob } from '@inkstone/jobs';
 import { closeGuide } from './close-guide.ts';
 import { insertPractice, removePractice, updatePractice } from './practice.queries.ts';
@@ -12,15 +12,22 @@ import { homeworkToDo, testsToDo } from './to-do.ts';
 export { updateRanks } from './rank.queries.ts';
 
 /** The answers to every call of the home pages. */
-export const answers: readonly Answer[] = [homeworkToDo, testsToDo, statistics, teacherExtras, closeGuide, search];
+export const handlers: readonly CallHandler[] = [
+  homeworkToDo,
+  testsToDo,
+  statistics,
+  teacherExtras,
+  closeGuide,
+  search,
+];
 
 /** The jobs of the home pages. */
 export const jobs: readonly AnyJob[] = [rankJob];
 
 /** The tallies of practice follow the attempts. */
 export const subscribers: Subscribers = {
-  'attempt.submitted': ({ attemptId, studentId, at, answeredCount }, { tx, outside }) =>
-    insertPractice(tx, { attemptId, studentId, at, timeZone: outside.school.timeZone, answered: answeredCount }),
+  'attempt.submitted': ({ attemptId, studentId, at, answeredCount }, { tx, services }) =>
+    insertPractice(tx, { attemptId, studentId, at, timeZone: services.school.timeZone, answered: answeredCount }),
   'attempt.scored': ({ attemptId, rightCount, scoredCount }, { tx }) =>
     updatePractice(tx, { attemptId, right: rightCount, marked: scoredCount }),
   'attempt.reopened': ({ attemptId }, { tx }) => removePractice(tx, attemptId),

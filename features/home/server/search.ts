@@ -2,10 +2,10 @@ import { kindsOf, listFoundGiven, listFoundWork, type FoundWork as WorkRow } fro
 import { listHomework, listTests } from '@inkstone/assignments/contract';
 import { getTopicList, listExams } from '@inkstone/bank/contract';
 import { listPapers, listSets, type ListedPaper, type ListedSet } from '@inkstone/bank/server';
-import { isFoundIn, nameIn, searchWords, type Language } from '@inkstone/base';
-import { mayCall } from '@inkstone/call';
+import { matchesSearch, localizedName, searchWords, type Language } from '@inkstone/base';
+import { isAllowed } from '@inkstone/call';
 import { listGivenCourses } from '@inkstone/courses/contract';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { listStudents } from '@inkstone/people/contract';
 import { listStudentsOf, type OwnStudent } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
@@ -24,7 +24,7 @@ const foundAtMost = 5;
 // One more tells whether there are more.
 const limit = foundAtMost + 1;
 
-type Looking = Pick<Deciding<typeof contract>, 'me' | 'tx' | 'language'> & { q: string };
+type Looking = Pick<HandlerContext<typeof contract>, 'me' | 'tx' | 'language'> & { q: string };
 
 interface Titled {
   title: string;
@@ -40,19 +40,19 @@ const groupOf = <Row, Found>(
   return {
     list: shown.map(shape),
     hasMore: rows.length > foundAtMost,
-    isNamed: shown.some((row) => isFoundIn(q, `${nameOf(row).title} ${nameOf(row).titleZh ?? ''}`)),
+    isNamed: shown.some((row) => matchesSearch(q, `${nameOf(row).title} ${nameOf(row).titleZh ?? ''}`)),
   };
 };
 
 const namesOf = (classes: readonly { name: string; nameZh: string | null }[], language: Language): string[] =>
-  classes.map(({ name, nameZh }) => nameIn(language, name, nameZh));
+  classes.map(({ name, nameZh }) => localizedName(language, name, nameZh));
 
 const workFound =
   (language: Language) =>
   ({ titleZh, ...row }: WorkRow): FoundWork => ({
     id: row.id,
     kind: row.kind,
-    title: nameIn(language, row.title, titleZh),
+    title: localizedName(language, row.title, titleZh),
     deadline: new Date(row.deadline).toISOString(),
     classes: namesOf(row.classes, language),
     isWithdrawn: row.isWithdrawn,
@@ -62,14 +62,14 @@ const studentFound =
   (language: Language) =>
   ({ id, name, nameZh, username, classes }: OwnStudent): FoundStudent => ({
     id,
-    name: nameIn(language, name, nameZh),
+    name: localizedName(language, name, nameZh),
     username,
     classes: namesOf(classes, language),
   });
 
 const contentFound = (row: ListedPaper | ListedSet, language: Language): FoundSet => ({
   id: row.id,
-  title: nameIn(language, row.title, row.titleZh),
+  title: localizedName(language, row.title, row.titleZh),
   programme: row.programme,
   questionCount: row.questionCount,
   updatedAt: row.updatedAt.toISOString(),
@@ -80,15 +80,15 @@ const lists = { homework: listHomework, test: listTests, video: listGivenCourses
 /** What the person received or gave: each family is found by those who may ask for its list. */
 const findWork = async ({ me, tx, q }: Looking, family: keyof typeof lists): Promise<WorkRow[]> => {
   const key = { kinds: kindsOf(family), search: q, limit };
-  if (mayCall(student, me)) return listFoundWork(tx, { ...key, studentId: me.id });
-  return mayCall(lists[family].who, me) ? listFoundGiven(tx, { ...key, teacherId: me.id }) : [];
+  if (isAllowed(student, me)) return listFoundWork(tx, { ...key, studentId: me.id });
+  return isAllowed(lists[family].access, me) ? listFoundGiven(tx, { ...key, teacherId: me.id }) : [];
 };
 
 /** A student finds what was given, a reader of the bank what stands there. */
 const findBooks = async ({ me, tx, q }: Looking): Promise<EditionRow[]> => {
   const key = { search: q, limit };
-  if (mayCall(student, me)) return listFoundShelved(tx, { ...key, studentId: me.id });
-  return mayCall(listBooks.who, me) ? listFoundBooks(tx, { ...key, readerId: me.id }) : [];
+  if (isAllowed(student, me)) return listFoundShelved(tx, { ...key, studentId: me.id });
+  return isAllowed(listBooks.access, me) ? listFoundBooks(tx, { ...key, readerId: me.id }) : [];
 };
 
 const bookFound =
@@ -99,18 +99,18 @@ const bookFound =
   };
 
 const findStudents = async ({ me, tx, q, language }: Looking): Promise<OwnStudent[]> => {
-  if (!mayCall(listStudents.who, me)) return [];
+  if (!isAllowed(listStudents.access, me)) return [];
   return (await listStudentsOf(tx, { teacherId: me.id, language, search: q, pageNum: limit })).students;
 };
 
 const findPapers = async ({ me, tx, q }: Looking): Promise<ListedPaper[]> =>
-  mayCall(listExams.who, me) ? listPapers(tx, { search: q }, { page: 1, pageNum: limit }) : [];
+  isAllowed(listExams.access, me) ? listPapers(tx, { search: q }, { page: 1, pageNum: limit }) : [];
 
 const findSets = async ({ me, tx, q }: Looking): Promise<ListedSet[]> =>
-  mayCall(getTopicList.who, me) ? listSets(tx, { search: q }, { page: 1, pageNum: limit }) : [];
+  isAllowed(getTopicList.access, me) ? listSets(tx, { search: q }, { page: 1, pageNum: limit }) : [];
 
 /** Finds what is the person's own; a group that the person has no list of is empty. */
-export const search = answer(contract, async ({ input: { q }, me, tx, language }) => {
+export const search = handleCall(contract, async ({ input: { q }, me, tx, language }) => {
   const none = { list: [], hasMore: false };
   if (searchWords(q).length === 0)
     return {

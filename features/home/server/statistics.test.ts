@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Hearing } from '@inkstone/call/server';
+import type { EventContext } from '@inkstone/call/server';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
@@ -15,8 +15,8 @@ afterAll(() => school.close());
 
 const sectionOf = (blueprint: unknown): string => (blueprint as Blueprint).sections[0]?.id ?? '';
 
-const hear = (work: (hearing: Hearing) => Promise<void> | undefined) =>
-  school.tx(async (tx, outside) => work({ tx, outside, tell: async () => undefined }));
+const hear = (work: (hearing: EventContext) => Promise<void> | undefined) =>
+  school.tx(async (tx, outside) => work({ tx, services: outside, emit: async () => undefined }));
 
 const handIn = async (work: GivenWork, values: readonly string[]) => {
   const window = await sit(school, work);

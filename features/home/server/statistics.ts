@@ -1,6 +1,6 @@
 import { reportOpens } from '@inkstone/assignments/server';
-import { isoWeekOf, toPercent } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { isoWeek, toPercent } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { statistics as contract, type PracticeWeek } from '../contract.ts';
 import { defeatedPercentOf, mondaysShown } from '../rules.ts';
 import { isLikeWeek, listUnderReport, listWeeks, type TestRow, type WeekRow } from './practice.queries.ts';
@@ -24,7 +24,7 @@ const weekOf = (monday: string, counted: WeekRow | undefined, shut: readonly Tes
   const right = (counted?.right ?? 0) - hidden.reduce((sum, row) => sum + row.right, 0);
   const marked = (counted?.marked ?? 0) - hidden.reduce((sum, row) => sum + row.marked, 0);
   return {
-    week: isoWeekOf(monday),
+    week: isoWeek(monday),
     monday,
     right,
     marked,
@@ -33,7 +33,7 @@ const weekOf = (monday: string, counted: WeekRow | undefined, shut: readonly Tes
 };
 
 /** A student's practice; marks of work whose report is still shut are not given away by the weekly rate. */
-export const statistics = answer(contract, async ({ me, tx, now, school }) => {
+export const statistics = handleCall(contract, async ({ me, tx, now, school }) => {
   const mondays = mondaysShown(now, school.timeZone);
   const key = { studentId: me.id, from: mondays[0] ?? '' };
   const standing = await readStanding(tx, me.id);

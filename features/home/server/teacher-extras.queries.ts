@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { countedAtMost } from '@inkstone/base';
+import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { markableBy } from '@inkstone/marking/server';
 
@@ -18,7 +18,7 @@ export const countToMark = async (db: Handle, personId: number): Promise<{ homew
         select s.kind
           ${theirs} and not r.needs_marking
            and exists (select 1 from redo d where d.recipient_id = r.id and d.needs_marking)
-         limit ${countedAtMost}
+         limit ${maxListCount}
       ) t`);
   return result.rows[0] ?? { homework: 0, tests: 0 };
 };

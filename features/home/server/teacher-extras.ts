@@ -1,10 +1,10 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { countOf } from '@inkstone/messages/server';
 import { teacherExtras as contract } from '../contract.ts';
 import { countToMark, findTutorial } from './teacher-extras.queries.ts';
 
 /** What a teacher's session begins with. */
-export const teacherExtras = answer(contract, async ({ me, tx }) => {
+export const teacherExtras = handleCall(contract, async ({ me, tx }) => {
   const { homework, tests } = await countToMark(tx, me.id);
   return {
     isTextbookTutorial: await findTutorial(tx, me.id),

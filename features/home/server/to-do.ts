@@ -1,6 +1,6 @@
 import { listWork, workOf, type WorkRow } from '@inkstone/assignments/server';
 import { daysAsMs } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { homeworkToDo as homework, testsToDo as tests } from '../contract.ts';
 
 const listedAtMost = 10;
@@ -12,7 +12,7 @@ const kinds = { homework: ['homework', 'definedHomework'], test: ['test'] } as c
 /** What is due within a day first, then what is late but still open, since that closes soon; then what is due later. */
 const toDo =
   (family: keyof typeof kinds) =>
-  async ({ me, tx, now, school }: Deciding<typeof homework>) => {
+  async ({ me, tx, now, school }: HandlerContext<typeof homework>) => {
     const key = { studentId: me.id, kinds: kinds[family], now, archiveHours: school.archiveHours, search: undefined };
     const page = (filter: 'onGoing' | 'delay', pageNum: number) => listWork(tx, { ...key, filter, page: 1, pageNum });
     const shaped = (rows: readonly WorkRow[]) => rows.map((row) => workOf(row, { me, now, school }));
@@ -34,7 +34,7 @@ const toDo =
   };
 
 /** Assignments that the student can still do. */
-export const homeworkToDo = answer(homework, toDo('homework'));
+export const homeworkToDo = handleCall(homework, toDo('homework'));
 
 /** Tests that the student can still sit. */
-export const testsToDo = answer(tests, toDo('test'));
+export const testsToDo = handleCall(tests, toDo('test'));

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { errorBook } from '@inkstone/error-book/addresses';
 import { listErrors } from '@inkstone/error-book/contract';
-import { AskedSection, useWords } from '@inkstone/ui';
+import { QuerySection, useTranslation } from '@inkstone/ui';
 import { studentWords } from '../messages.ts';
 import styles from './home.module.css';
 
 /** How many wrong answers are due for review today. */
 export const ErrorsDue = () => {
-  const t = useWords(studentWords);
-  const ask = useAsk(listErrors, { due: 'today', pageNum: 1 });
+  const t = useTranslation(studentWords);
+  const ask = useApiQuery(listErrors, { due: 'today', pageNum: 1 });
   return (
-    <AskedSection
+    <QuerySection
       small
       title={t('errorBook')}
       aside={<Link to={linkTo(errorBook, {})}>{t('open')}</Link>}
-      ask={ask}
+      query={ask}
       failed={t('errorsFailed')}
       safe={t('answersSafe')}
     >
@@ -38,6 +38,6 @@ export const ErrorsDue = () => {
           </div>
         )
       }
-    </AskedSection>
+    </QuerySection>
   );
 };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useOpenWork, WorkAct, WorkClock, type WorkItem } from '@inkstone/assignments/web';
 import { daysAsMs } from '@inkstone/base';
-import { ClockIcon, Sheet, StatusChip, Ticks, TimeLeft, useLanguage, useWords } from '@inkstone/ui';
+import { ClockIcon, Sheet, StatusChip, Ticks, TimeLeft, useLanguage, useTranslation } from '@inkstone/ui';
 import { nearInstantText } from '@inkstone/ui/time';
 import { messages, studentWords } from '../messages.ts';
 import styles from './home.module.css';
@@ -14,8 +14,8 @@ interface GoOnProps {
 
 /** The one sheet of the home: what to go on with, how long there is, how far it is. */
 export const GoOn = ({ work, now, onChanged }: GoOnProps) => {
-  const t = useWords(studentWords);
-  const common = useWords(messages);
+  const t = useTranslation(studentWords);
+  const common = useTranslation(messages);
   const language = useLanguage();
   const heading = useId();
   const open = useOpenWork(onChanged);

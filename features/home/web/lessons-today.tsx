@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import {
-  AskedSection,
+  QuerySection,
   EmptyState,
   Ledger,
   LedgerRow,
@@ -9,8 +9,8 @@ import {
   StatusChip,
   TimeLeft,
   useLanguage,
-  useWords,
-  type Asked,
+  useTranslation,
+  type QueryState,
 } from '@inkstone/ui';
 import { hourMinuteText, zoneSuffix } from '@inkstone/ui/time';
 import type { Lesson, listLessons } from '@inkstone/timetable/contract';
@@ -19,19 +19,19 @@ import { LessonDialog } from './lesson/late-lesson.ts';
 import styles from './home.module.css';
 
 interface LessonsProps {
-  ask: Asked<OutputOf<typeof listLessons>>;
+  ask: QueryState<CallOutput<typeof listLessons>>;
   now: number;
 }
 
 /** Today's class sessions in the school's time. */
 export const LessonsToday = ({ ask, now }: LessonsProps) => {
-  const t = useWords(teacherWords);
+  const t = useTranslation(teacherWords);
   const [opened, setOpened] = useState<number | null>(null);
   return (
-    <AskedSection
+    <QuerySection
       title={t('today')}
       count={ask.data?.list.length || undefined}
-      ask={ask}
+      query={ask}
       failed={t('todayFailed')}
       safe={t('restIsSafe')}
       skeleton={<RowsSkeleton rows={2} />}
@@ -52,7 +52,7 @@ export const LessonsToday = ({ ask, now }: LessonsProps) => {
           {opened !== null && <LessonDialog id={opened} onClose={() => setOpened(null)} />}
         </>
       )}
-    </AskedSection>
+    </QuerySection>
   );
 };
 
@@ -63,9 +63,9 @@ interface LessonRowProps {
 }
 
 const LessonRow = ({ lesson, now, onOpen }: LessonRowProps) => {
-  const t = useWords(teacherWords);
-  const say = useWords(lessonWords);
-  const common = useWords(messages);
+  const t = useTranslation(teacherWords);
+  const say = useTranslation(lessonWords);
+  const common = useTranslation(messages);
   const language = useLanguage();
   const time = (at: string) => hourMinuteText(at, language);
   const isOver = Date.parse(lesson.endsAt) <= now;

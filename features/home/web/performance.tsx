@@ -1,21 +1,21 @@
 import { spanText } from '@inkstone/base';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
-import { AskedSection, Chart, EmptyState, Facts, useLanguage, useWords } from '@inkstone/ui';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { QuerySection, Chart, EmptyState, Facts, useLanguage, useTranslation } from '@inkstone/ui';
 import { statistics, type PracticeWeek } from '../contract.ts';
 import { studentWords } from '../messages.ts';
 import styles from './home.module.css';
 
-type Statistics = OutputOf<typeof statistics>;
+type Statistics = CallOutput<typeof statistics>;
 
 /** How practice goes: this week's correct rate, its chart with the table behind it, and the numbers. */
 export const Performance = () => {
-  const t = useWords(studentWords);
-  const ask = useAsk(statistics, {});
+  const t = useTranslation(studentWords);
+  const ask = useApiQuery(statistics, {});
   return (
-    <AskedSection
+    <QuerySection
       small
       title={t('performance')}
-      ask={ask}
+      query={ask}
       failed={t('performanceFailed')}
       safe={t('answersSafe')}
       isEmpty={({ answered }) => answered === 0}
@@ -32,7 +32,7 @@ export const Performance = () => {
           <Numbers told={told} />
         </>
       )}
-    </AskedSection>
+    </QuerySection>
   );
 };
 
@@ -40,7 +40,7 @@ const numberOf = (week: string): number => Number(week.slice(6));
 
 /** The latest week in which something was marked, this one where it can be. */
 const ThisWeek = ({ weeks, isLikeLast }: Pick<Statistics, 'weeks'> & { isLikeLast: boolean }) => {
-  const t = useWords(studentWords);
+  const t = useTranslation(studentWords);
   const at = weeks.findLastIndex(({ rate }) => rate !== null);
   const latest = weeks[at];
   if (!latest) return <p className={`meta ${styles.quiet}`}>{t('nothingMarked')}</p>;
@@ -62,7 +62,7 @@ const ThisWeek = ({ weeks, isLikeLast }: Pick<Statistics, 'weeks'> & { isLikeLas
 
 /** How this week stands to the last one where they are of the same kind; what was right of how many where not. */
 const Change = ({ latest, before }: { latest: PracticeWeek; before: PracticeWeek | undefined }) => {
-  const t = useWords(studentWords);
+  const t = useTranslation(studentWords);
   if (latest.rate === null || !before || before.rate === null) {
     return t('rightOf', { right: latest.right, marked: latest.marked });
   }
@@ -71,7 +71,7 @@ const Change = ({ latest, before }: { latest: PracticeWeek; before: PracticeWeek
 };
 
 const Rates = ({ weeks }: Pick<Statistics, 'weeks'>) => {
-  const t = useWords(studentWords);
+  const t = useTranslation(studentWords);
   const rates = weeks.flatMap(({ rate }) => rate ?? []);
   if (rates.length === 0) return null;
   const rows = weeks.map(({ week, rate }) => ({
@@ -97,7 +97,7 @@ const Rates = ({ weeks }: Pick<Statistics, 'weeks'>) => {
 };
 
 const Numbers = ({ told }: { told: Statistics }) => {
-  const t = useWords(studentWords);
+  const t = useTranslation(studentWords);
   const language = useLanguage();
   const number = (value: number) => value.toLocaleString('en-US');
   const { defeatedPercent, perCapita, practiceSeconds } = told;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { givenHomework, givenTests } from '@inkstone/assignments/addresses';
 import { listHomework, listTests } from '@inkstone/assignments/contract';
-import { useAsk } from '@inkstone/call/web';
-import { AskedSection, EmptyState, Instant, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { QuerySection, EmptyState, Instant, useTranslation } from '@inkstone/ui';
 import { usePlaces } from '@inkstone/session/web';
 import { messages, teacherWords } from '../messages.ts';
 import { givenLink } from './running-work.tsx';
@@ -13,13 +13,13 @@ const asked = { status: 'complete', sort: 'deadline', order: 'desc', page: 1, pa
 
 /** What has ended lately and how it went. */
 export const RecentResults = () => {
-  const t = useWords(teacherWords);
-  const common = useWords(messages);
+  const t = useTranslation(teacherWords);
+  const common = useTranslation(messages);
   const { built } = usePlaces();
   const mayTests = built.has(givenTests.path);
   const mayHomework = built.has(givenHomework.path);
-  const tests = useAsk(listTests, asked, { enabled: mayTests });
-  const homework = useAsk(listHomework, asked, { enabled: mayHomework });
+  const tests = useApiQuery(listTests, asked, { enabled: mayTests });
+  const homework = useApiQuery(listHomework, asked, { enabled: mayHomework });
   if (!mayTests && !mayHomework) return null;
 
   const isWaiting = (mayTests && tests.isPending) || (mayHomework && homework.isPending);
@@ -39,10 +39,10 @@ export const RecentResults = () => {
     refetch: () => void Promise.all([mayTests && tests.refetch(), mayHomework && homework.refetch()]),
   };
   return (
-    <AskedSection
+    <QuerySection
       small
       title={t('recent')}
-      ask={ask}
+      query={ask}
       failed={t('recentFailed')}
       safe={t('restIsSafe')}
       isEmpty={(list) => list.length === 0}
@@ -69,6 +69,6 @@ export const RecentResults = () => {
           ))}
         </ul>
       )}
-    </AskedSection>
+    </QuerySection>
   );
 };

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { givenHomework, givenHomeworkDetail, givenTestDetail, givenTests } from '@inkstone/assignments/addresses';
 import { listHomework, listTests } from '@inkstone/assignments/contract';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import {
-  AskedSection,
+  QuerySection,
   Bar,
   EmptyState,
   Instant,
@@ -13,7 +13,7 @@ import {
   RowsSkeleton,
   TimeLeft,
   useNow,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { usePlaces } from '@inkstone/session/web';
 import { messages, teacherWords } from '../messages.ts';
@@ -22,7 +22,7 @@ import styles from './home.module.css';
 const rowsAtMost = 4;
 const askAgainMs = 30_000;
 
-type Given = OutputOf<typeof listTests>['list'][number];
+type Given = CallOutput<typeof listTests>['list'][number];
 
 const families = {
   test: {
@@ -56,16 +56,16 @@ export const RunningWork = ({ family }: { family: keyof typeof families }) => {
 };
 
 const Running = ({ family }: { family: keyof typeof families }) => {
-  const t = useWords(teacherWords);
+  const t = useTranslation(teacherWords);
   const it = families[family];
   const input = { status: 'running', sort: 'deadline', order: 'asc', page: 1, pageNum: rowsAtMost } as const;
-  const ask = useAsk(it.call, input, { everyMs: askAgainMs });
+  const ask = useApiQuery(it.call, input, { everyMs: askAgainMs });
   return (
-    <AskedSection
+    <QuerySection
       title={t(it.title)}
       count={ask.data?.total ? t('running', { count: ask.data.total }) : undefined}
       aside={<Link to={linkTo(it.listAt, {})}>{t(it.all)}</Link>}
-      ask={ask}
+      query={ask}
       failed={t(it.failed)}
       safe={t('restIsSafe')}
       skeleton={<RowsSkeleton rows={2} />}
@@ -83,13 +83,13 @@ const Running = ({ family }: { family: keyof typeof families }) => {
           ))}
         </Ledger>
       )}
-    </AskedSection>
+    </QuerySection>
   );
 };
 
 const RunningRow = ({ family, given }: { family: keyof typeof families; given: Given }) => {
-  const t = useWords(teacherWords);
-  const common = useWords(messages);
+  const t = useTranslation(teacherWords);
+  const common = useTranslation(messages);
   const now = useNow(60_000);
   // Past everyone's deadline it runs for those who have a later one of their own.
   const due = Date.parse(given.deadline) > now ? given.deadline : (given.lastDeadline ?? given.deadline);

@@ -1,19 +1,19 @@
 import { student, teacherSide } from '@inkstone/session/contract';
-import { screen, type ScreenRow } from '@inkstone/ui/screen';
+import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import { studentHome, teacherHome } from '../addresses.ts';
 import { messages } from '../messages.ts';
 
 /** Where students and teachers arrive. */
-export const screens: readonly ScreenRow[] = [
-  screen(studentHome, {
-    who: student,
-    shell: 'bar',
+export const screens: readonly ScreenDefinition[] = [
+  defineScreen(studentHome, {
+    access: student,
+    layout: 'bar',
     title: [messages, 'studentHome'],
     load: () => import('./student-home.screen.tsx'),
   }),
-  screen(teacherHome, {
-    who: teacherSide.may('index'),
-    shell: 'bar',
+  defineScreen(teacherHome, {
+    access: teacherSide.may('index'),
+    layout: 'bar',
     title: [messages, 'teacherHome'],
     load: () => import('./teacher-home.screen.tsx'),
   }),

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WorkItem } from '@inkstone/assignments/web';
-import { fail } from '@inkstone/call/envelope';
+import { failureResponse } from '@inkstone/call/envelope';
 import { student } from '@inkstone/session/contract';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
@@ -198,7 +198,7 @@ test('a week of other exams than the last one is told by its counts, not as high
 
 test('a section that fails says so and is asked again by itself; the others stay', async () => {
   const works = replies['frontend/index/test'];
-  const fault = fail({ kind: 'fault', code: 'request.fault', message: 'It broke.', requestId: 'r1' });
+  const fault = failureResponse({ kind: 'fault', code: 'request.fault', message: 'It broke.', requestId: 'r1' });
   replies['frontend/index/test'] = () => fault;
   draw();
   const tests = await section('Tests');
@@ -276,7 +276,7 @@ test('textbooks stand below with the page reached; courses that did not load say
   replies['frontend/textbook/index'] = () => ok({ list: [book], page: 1, totalPage: 1, total: 1, serverTime: at(0) });
   replies['frontend/index/video/lists'] = () => ({
     status: 500,
-    body: fail({ kind: 'fault', code: 'request.fault', message: 'Broken.', requestId: 'r' }).body,
+    body: failureResponse({ kind: 'fault', code: 'request.fault', message: 'Broken.', requestId: 'r' }).body,
   });
   draw('en', ['/stu/index', '/stu/textBook', '/stu/course']);
   const shelf = await section('Textbooks');

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Columns, Page, PageHead, RowsSkeleton, useLanguage, useNow, useWords } from '@inkstone/ui';
-import { makeStale, useAsk } from '@inkstone/call/web';
+import { Columns, Page, PageHead, RowsSkeleton, useLanguage, useNow, useTranslation } from '@inkstone/ui';
+import { invalidateCalls, useApiQuery } from '@inkstone/call/web';
 import { useMe, usePlaces } from '@inkstone/session/web';
 import { myCourses } from '@inkstone/courses/addresses';
 import { CoursesSection } from '@inkstone/courses/web';
@@ -28,15 +28,15 @@ export const Screen = () => {
   const language = useLanguage();
   const now = useNow(30_000);
   const { built } = usePlaces();
-  const tests = useAsk(testsToDo, {}, { everyMs: askAgainMs });
-  const homework = useAsk(homeworkToDo, {}, { everyMs: askAgainMs });
+  const tests = useApiQuery(testsToDo, {}, { everyMs: askAgainMs });
+  const homework = useApiQuery(homeworkToDo, {}, { everyMs: askAgainMs });
   const works = tests.data && homework.data ? [...tests.data.list, ...homework.data.list] : null;
   // Asked for along with the rest; its own section draws it.
-  useAsk(statistics, {});
+  useApiQuery(statistics, {});
   const hasWaited = useWaited(patienceMs);
   const isSettled = !tests.isPending && !homework.isPending;
   const goOn = goOnOf([...(tests.data?.list ?? []), ...(homework.data?.list ?? [])], now);
-  const onChanged = () => void makeStale(client, ['frontend/index/*', 'frontend/error/*']);
+  const onChanged = () => void invalidateCalls(client, ['frontend/index/*', 'frontend/error/*']);
   const title = useSentence(works && dueSentence(works, now));
 
   // Drawn once, when it is known what stands above: nothing moves under the eye. Who waits long sees what is there already.
@@ -73,9 +73,9 @@ export const Screen = () => {
 };
 
 const useSentence = (sentence: DueSentence | null): string => {
-  const t = useWords(messages);
-  const say = useWords(studentWords);
-  const number = useWords(numbers);
+  const t = useTranslation(messages);
+  const say = useTranslation(studentWords);
+  const number = useTranslation(numbers);
   const language = useLanguage();
   const me = useMe();
   if (!sentence) return t('welcome', { name: me.name });

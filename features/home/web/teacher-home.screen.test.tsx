@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fail } from '@inkstone/call/envelope';
+import { failureResponse } from '@inkstone/call/envelope';
 import { staff, teacher, teacherSide } from '@inkstone/session/contract';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
@@ -182,7 +182,7 @@ test('what waits to be marked is counted, and absent while nothing does', async 
 });
 
 test('a section that fails leaves the others standing', async () => {
-  const fault = fail({ kind: 'fault', code: 'request.fault', message: 'It broke.', requestId: 'r1' });
+  const fault = failureResponse({ kind: 'fault', code: 'request.fault', message: 'It broke.', requestId: 'r1' });
   replies['backend/teacher/lessons'] = () => fault;
   draw();
   await screen.findByText('Today’s classes did not load.');
@@ -209,7 +209,7 @@ test('a lesson opens with its class and what was given around it, and leads to t
     opened += 1;
     return ok(opened === 1 ? detail(2, 'Chances') : detail(9, 'Percent'));
   };
-  await LessonDialog.ahead();
+  await LessonDialog.preload();
   draw();
   fireEvent.click(await screen.findByRole('button', { name: 'Open the lesson of Class 2' }));
   const dialog = await screen.findByRole('dialog', {}, slowly);

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { defineTask, giveHomework, giveTest, staffTest } from '@inkstone/assignments/addresses';
-import { useAsk } from '@inkstone/call/web';
-import { Columns, Page, PageHead, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { Columns, Page, PageHead, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { useMe, usePlaces } from '@inkstone/session/web';
 import { listLessons } from '@inkstone/timetable/contract';
 import { messages, numbers, teacherWords } from '../messages.ts';
@@ -17,14 +17,14 @@ import { ToMark } from './to-mark.tsx';
 
 /** The teacher's home: who comes today, what runs, what came in, what waits to be marked. */
 export const Screen = () => {
-  const t = useWords(messages);
-  const say = useWords(teacherWords);
-  const number = useWords(numbers);
+  const t = useTranslation(messages);
+  const say = useTranslation(teacherWords);
+  const number = useTranslation(numbers);
   const language = useLanguage();
   const now = useNow(30_000);
   const me = useMe();
   const { built } = usePlaces();
-  const lessons = useAsk(listLessons, {}, { everyMs: 600_000 });
+  const lessons = useApiQuery(listLessons, {}, { everyMs: 600_000 });
   const count = lessons.data?.list.length;
   const title =
     count === undefined
@@ -54,7 +54,7 @@ export const Screen = () => {
 };
 
 const QuickAssign = () => {
-  const t = useWords(teacherWords);
+  const t = useTranslation(teacherWords);
   const { built } = usePlaces();
   return (
     <>

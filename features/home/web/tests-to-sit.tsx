@@ -3,24 +3,24 @@ import { linkTo } from '@inkstone/base';
 import { staffTest } from '@inkstone/assignments/addresses';
 import { myTests } from '@inkstone/assignments/contract';
 import { WorkRows } from '@inkstone/assignments/web';
-import { useAsk } from '@inkstone/call/web';
-import { AskedSection, EmptyState, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { QuerySection, EmptyState, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { studentWords, teacherWords } from '../messages.ts';
 
 const rowsAtMost = 4;
 
 /** The tests that wait for a member of staff, which their manager gave them. */
 export const TestsToSit = () => {
-  const t = useWords(studentWords);
-  const say = useWords(teacherWords);
-  const ask = useAsk(myTests, { filter: 'onGoing', page: 1, pageNum: rowsAtMost }, { everyMs: 60_000 });
+  const t = useTranslation(studentWords);
+  const say = useTranslation(teacherWords);
+  const ask = useApiQuery(myTests, { filter: 'onGoing', page: 1, pageNum: rowsAtMost }, { everyMs: 60_000 });
   const { list = [], total } = ask.data ?? {};
   return (
-    <AskedSection
+    <QuerySection
       title={say('testsToSit')}
       count={total || undefined}
       aside={<Link to={linkTo(staffTest, {})}>{say('myTests')}</Link>}
-      ask={ask}
+      query={ask}
       failed={t('testsFailed')}
       safe={t('answersSafe')}
       skeleton={<RowsSkeleton rows={2} />}
@@ -28,6 +28,6 @@ export const TestsToSit = () => {
       empty={<EmptyState title={t('noTests')} body={say('noTestsToSitNext')} />}
     >
       {() => <WorkRows rows={list} label={say('testsToSit')} onChanged={() => void ask.refetch()} />}
-    </AskedSection>
+    </QuerySection>
   );
 };

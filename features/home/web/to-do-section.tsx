@@ -2,8 +2,8 @@ import { linkTo } from '@inkstone/base';
 import { Link } from 'react-router';
 import { myTest, myWork } from '@inkstone/assignments/addresses';
 import { WorkRows, type WorkItem } from '@inkstone/assignments/web';
-import type { OutputOf } from '@inkstone/call/web';
-import { AskedSection, EmptyState, RowsSkeleton, useWords, type Asked } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
+import { QuerySection, EmptyState, RowsSkeleton, useTranslation, type QueryState } from '@inkstone/ui';
 import type { testsToDo } from '../contract.ts';
 import { studentWords } from '../messages.ts';
 import styles from './home.module.css';
@@ -31,7 +31,7 @@ const families = {
 
 interface ToDoProps {
   family: keyof typeof families;
-  ask: Asked<OutputOf<typeof testsToDo>>;
+  ask: QueryState<CallOutput<typeof testsToDo>>;
   /** What already stands in the sheet above. */
   above: WorkItem | undefined;
   onChanged(): void;
@@ -39,7 +39,7 @@ interface ToDoProps {
 
 /** Tests or assignments that can still be done, four at most; what stands above is not said twice. */
 export const ToDoSection = ({ family, ask, above, onChanged }: ToDoProps) => {
-  const t = useWords(studentWords);
+  const t = useTranslation(studentWords);
   const words = families[family];
   const list = ask.data?.list ?? [];
   const rest = list.filter(({ recipientId }) => recipientId !== above?.recipientId);
@@ -47,11 +47,11 @@ export const ToDoSection = ({ family, ask, above, onChanged }: ToDoProps) => {
   const left = (ask.data?.total ?? 0) - (isAbove ? 1 : 0);
   const count = left === 0 ? undefined : isAbove ? t('more', { count: left }) : left;
   return (
-    <AskedSection
+    <QuerySection
       title={t(words.title)}
       count={count}
       aside={<Link to={words.to}>{t(words.all)}</Link>}
-      ask={ask}
+      query={ask}
       failed={t(words.failed)}
       safe={t('answersSafe')}
       skeleton={<RowsSkeleton rows={2} />}
@@ -67,6 +67,6 @@ export const ToDoSection = ({ family, ask, above, onChanged }: ToDoProps) => {
       }
     >
       {() => <WorkRows rows={rest.slice(0, rowsAtMost)} label={t(words.title)} onChanged={onChanged} />}
-    </AskedSection>
+    </QuerySection>
   );
 };

@@ -1,8 +1,8 @@
 import { linkTo } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { deskAt } from '@inkstone/marking/addresses';
 import { correctHomework, correctTest } from '@inkstone/marking/contract';
-import { ErrorState, Facts, Section, useWords } from '@inkstone/ui';
+import { ErrorState, Facts, Section, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { teacherExtras } from '../contract.ts';
 import { teacherWords } from '../messages.ts';
@@ -12,8 +12,8 @@ const againMs = 60_000;
 
 /** What waits to be marked; absent while nothing does. */
 export const ToMark = () => {
-  const t = useWords(teacherWords);
-  const ask = useAsk(teacherExtras, {}, { everyMs: againMs });
+  const t = useTranslation(teacherWords);
+  const ask = useApiQuery(teacherExtras, {}, { everyMs: againMs });
   const { homeworkToMark = 0, testsToMark = 0 } = ask.data ?? {};
   if (ask.isError && !ask.data) {
     return (
@@ -43,9 +43,9 @@ const since = ({ oldestAt }: { oldestAt: string | null }): number =>
 
 /** The work that waits longest, each with the way to its desk. */
 const Waiting = () => {
-  const t = useWords(teacherWords);
-  const homework = useAsk(correctHomework, shown, { everyMs: againMs });
-  const tests = useAsk(correctTest, shown, { everyMs: againMs });
+  const t = useTranslation(teacherWords);
+  const homework = useApiQuery(correctHomework, shown, { everyMs: againMs });
+  const tests = useApiQuery(correctTest, shown, { everyMs: againMs });
   // Both at once, so that no line moves under the pointer.
   if (homework.isPending || tests.isPending) return null;
   const all = [...(homework.data?.list ?? []), ...(tests.data?.list ?? [])];

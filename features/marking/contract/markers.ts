@@ -20,7 +20,7 @@ export const getCorrectParam = call({
   method: 'GET',
   effect: 'read',
   summary: 'What the correctors of papers can be filtered by: kinds, and my team to choose from.',
-  who: markerNamer,
+  access: markerNamer,
   input: z.object({}),
   output: z.object({
     kinds: z.array(MarkerKind).describe('The kinds by which the list can be filtered.'),
@@ -34,7 +34,7 @@ export const getCorrectList = call({
   method: 'GET',
   effect: 'read',
   summary: 'Who may mark the work that I give from a paper, with how much each has marked.',
-  who: markerNamer,
+  access: markerNamer,
   input: z.object({
     examId: Id.describe('The paper.'),
     kind: MarkerKind.optional().describe('Only correctors of this kind; absent: of any.'),
@@ -54,7 +54,7 @@ export const getThirdPartTeacher = call({
   method: 'GET',
   effect: 'read',
   summary: 'Teachers of the school who share no class with me, by name; at most fifty.',
-  who: teacherSeeker,
+  access: teacherSeeker,
   input: z.object({ search: z.string().trim().max(100).default('').describe('Part of a name; empty: any.') }),
   output: z.object({ list: z.array(Teacher).describe('The teachers, by name.') }),
 });
@@ -65,7 +65,7 @@ export const saveCorrectTeacher = call({
   method: 'POST',
   effect: 'write',
   summary: 'Name teachers who may mark the work that I give from a paper.',
-  who: markerNamer,
+  access: markerNamer,
   input: z.object({
     requestId: RequestId,
     examId: Id.describe('The paper.'),
@@ -73,7 +73,7 @@ export const saveCorrectTeacher = call({
   }),
   output: z.object({ list: z.array(Teacher).describe('Everyone who may mark it now.') }),
   refusals: ['marker.notTeacher'],
-  stales: ['topic/getCorrectList', 'backend/teacher/correct*'],
+  invalidates: ['topic/getCorrectList', 'backend/teacher/correct*'],
 });
 
 /** Takes a corrector away. */
@@ -82,12 +82,12 @@ export const deleteCorrectTeacher = call({
   method: 'POST',
   effect: 'write',
   summary: 'Take a corrector of my work from a paper away; what they have marked stays.',
-  who: markerNamer,
+  access: markerNamer,
   input: z.object({
     requestId: RequestId,
     examId: Id.describe('The paper.'),
     personId: Id.describe('The corrector to take away.'),
   }),
   output: z.object({ list: z.array(Teacher).describe('Everyone who may mark it now.') }),
-  stales: ['topic/getCorrectList', 'backend/teacher/correct*'],
+  invalidates: ['topic/getCorrectList', 'backend/teacher/correct*'],
 });

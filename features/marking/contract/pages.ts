@@ -13,8 +13,8 @@ export const writingMarkPic = call({
   effect: 'write',
   summary:
     'Upload a page of an answer with everything that was drawn on it, flattened into one picture (PNG, JPEG) or PDF; a note of the mark names it, so that the student can download it. What no saved mark names is gone after a day.',
-  who: marker,
-  form: 'multipart',
+  access: marker,
+  requestFormat: 'multipart',
   input: z.object({ attemptId: Id.describe('The attempt that is being marked.') }),
   output: z.object({ file: SignedFile.describe('The stored picture.') }),
   refusals: ['picture.none', 'picture.empty', 'picture.tooLarge', 'picture.kind', 'picture.cut'],
@@ -34,9 +34,9 @@ export const downloadCorrectDoc = call({
   effect: 'read',
   summary:
     "One answer with its mark as a PDF: the text with numbered notes, the pages of its files with everything drawn on them, the notes in words. The student's own once it is released and the report is open; whoever may mark it, at any time.",
-  who: signedIn,
+  access: signedIn,
   input: z.object({ answerId: AnswerId }),
   output: z.unknown().describe('A PDF.'),
   refusals: ['doc.busy', 'doc.tooHeavy'],
-  reply: 'bytes',
+  responseFormat: 'bytes',
 });

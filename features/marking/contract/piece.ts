@@ -120,7 +120,7 @@ export const getTestCorrectDetail = call({
   method: 'GET',
   effect: 'read',
   summary: "One student's pieces with everything that marking needs; with a question that one alone, to load it ahead.",
-  who: marker,
+  access: marker,
   input: z.object({
     attemptId: asked.attemptId,
     questId: Id.optional().describe('Only this question; absent: every piece of the attempt.'),
@@ -138,7 +138,7 @@ export const checkCorrectTeacher = call({
   method: 'GET',
   effect: 'read',
   summary: 'Who may mark a piece and who works on it now.',
-  who: marker,
+  access: marker,
   input: z.object(place),
   output: z.object({
     isMine: z.boolean().describe('The caller holds the piece.'),
@@ -162,7 +162,7 @@ export const correctTTLCheck = call({
   method: 'GET',
   effect: 'write',
   summary: 'Take or renew the hold on a piece for 90 seconds, or leave it; somebody else who holds it keeps it.',
-  who: marker,
+  access: marker,
   input: z.object({
     ...place,
     leave: Flag.default(false).describe('True gives the hold back; absent or false takes or renews it.'),

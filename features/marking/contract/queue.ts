@@ -43,7 +43,7 @@ export const correctTest = call({
   method: 'GET',
   effect: 'read',
   summary: 'Tests with answers that I may mark, those that wait longest first, with counts.',
-  who: marker,
+  access: marker,
   input: listInput,
   output: list,
 });
@@ -54,7 +54,7 @@ export const correctHomework = call({
   method: 'GET',
   effect: 'read',
   summary: 'Homework with answers that I may mark, those that wait longest first, with counts.',
-  who: marker,
+  access: marker,
   input: listInput,
   output: list,
 });
@@ -67,7 +67,7 @@ export const correctDetailList = call({
   method: 'GET',
   effect: 'read',
   summary: 'The pieces of one assignment in the order of marking, of one question or one student where asked.',
-  who: marker,
+  access: marker,
   input: z.object({
     id: Id.describe('The assignment.'),
     questId: Id.optional().describe('Only this question; absent: all.'),
@@ -119,7 +119,7 @@ export const correctDetail = call({
   effect: 'read',
   summary:
     "How the marking of an assignment stands, by student and by question; the name is the old one's, homework too.",
-  who: marker,
+  access: marker,
   input: z.object({ id: Id.describe('The assignment.'), ...optionalPaging() }),
   output: z.object({
     id: said.assignmentId,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Ids, RequestId } from '@inkstone/base';
-import { alias } from '@inkstone/call';
+import { aliasCall } from '@inkstone/call';
 import { asked } from '@inkstone/exam/fields';
 import { call, MarkDraft, marker } from './shapes.ts';
 
@@ -12,7 +12,7 @@ export const saveTestCorrect = call({
   method: 'POST',
   effect: 'write',
   summary: 'Save the mark of one piece as a draft; a released one stays released, its score follows at once.',
-  who: marker,
+  access: marker,
   input: z.object({
     requestId: RequestId,
     attemptId: asked.attemptId,
@@ -39,25 +39,25 @@ export const saveTestCorrect = call({
       .describe('When the student was told; null: a draft, which no student sees.'),
   }),
   refusals: ['mark.newer', 'mark.released', 'mark.badScore', 'mark.badPlace', 'mark.incomplete'],
-  stales,
+  invalidates: stales,
   // Hundreds of drawn lines are some megabytes.
   maxBytes: 4 * 1024 * 1024,
 });
 
 /** Saves one mark of a test. */
-export const markTest = alias('backend/test/mark', saveTestCorrect);
+export const markTest = aliasCall('backend/test/mark', saveTestCorrect);
 
 /** Saves one mark of a piece. */
-export const markQuest = alias('backend/quest/mark', saveTestCorrect);
+export const markQuest = aliasCall('backend/quest/mark', saveTestCorrect);
 
 /** Saves the mark of a heard piece of TOEFL. */
-export const markToeflListen = alias('backend/toeflListen/mark', saveTestCorrect);
+export const markToeflListen = aliasCall('backend/toeflListen/mark', saveTestCorrect);
 
 /** Saves the mark of a TOEFL text. */
-export const saveToeflWritingCorrect = alias('correct/saveToeflWritingCorrect', saveTestCorrect);
+export const saveToeflWritingCorrect = aliasCall('correct/saveToeflWritingCorrect', saveTestCorrect);
 
 /** Saves the mark of a spoken or heard answer. */
-export const saveListeningEtcCorrect = alias('correct/saveListeningEtcCorrect', saveTestCorrect);
+export const saveListeningEtcCorrect = aliasCall('correct/saveListeningEtcCorrect', saveTestCorrect);
 
 /** Releases marks. */
 export const submitCorrection = call({
@@ -66,7 +66,7 @@ export const submitCorrection = call({
   effect: 'write',
   summary:
     "Release the marks of an attempt, all or of some questions: the score follows, the student's report has them.",
-  who: marker,
+  access: marker,
   input: z.object({
     requestId: RequestId,
     attemptId: asked.attemptId,
@@ -81,5 +81,5 @@ export const submitCorrection = call({
     score: z.number().nullable().describe('The reported total in points; null while something waits.'),
   }),
   refusals: ['mark.incomplete', 'mark.nothing'],
-  stales: [...stales, 'backend/test/*', 'backend/homework/*', 'do/getHomeworkReportTeacher'],
+  invalidates: [...stales, 'backend/test/*', 'backend/homework/*', 'do/getHomeworkReportTeacher'],
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { backendSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { errorCodes } from '../rules.ts';
 
 /** A call of this feature. */
-export const call = callsWith(refusals);
+export const call = createCallFactory(refusals);
 
 /** Whoever may be a marker; whether of this piece, the query decides. */
 export const marker = backendSide;

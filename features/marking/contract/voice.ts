@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, RequestId } from '@inkstone/base';
-import { alias } from '@inkstone/call';
+import { aliasCall } from '@inkstone/call';
 import { call, marker, SignedFile } from './shapes.ts';
 
 /** The most bytes of a spoken note: an hour of speech. */
@@ -12,8 +12,8 @@ export const uploadCorrectFile = call({
   method: 'POST',
   effect: 'write',
   summary: 'Upload a spoken note or comment of a mark; what no saved mark names is gone after a day.',
-  who: marker,
-  form: 'multipart',
+  access: marker,
+  requestFormat: 'multipart',
   input: z.object({ requestId: RequestId, attemptId: Id.describe('The attempt that is being marked.') }),
   output: z.object({ file: SignedFile.describe('The stored recording.') }),
   refusals: ['voice.none', 'voice.empty', 'voice.tooLarge', 'voice.kind', 'voice.cut'],
@@ -26,11 +26,11 @@ export const deleteCorrectFile = call({
   method: 'POST',
   effect: 'write',
   summary: 'Throw away a spoken note of mine that no saved mark uses.',
-  who: marker,
+  access: marker,
   input: z.object({ requestId: RequestId, fileId: Id.describe('The stored recording.') }),
   output: z.object({ fileId: z.int().describe('The recording that was thrown away.') }),
   refusals: ['mark.voiceKept'],
 });
 
 /** The same for recordings. */
-export const deleteCorrectAudio = alias('upload/deleteCorrectAudio', deleteCorrectFile);
+export const deleteCorrectAudio = aliasCall('upload/deleteCorrectAudio', deleteCorrectFile);

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a student says of a marked text. */
-export const analysedWords = words('marking.analysed', {
+export const analysedWords = defineMessages('marking.analysed', {
   face: { en: 'Analysis', zh: '学生分析' },
   mine: { en: 'What I take from it', zh: '我的收获' },
   theirs: { en: 'What the student takes from it', zh: '学生的收获' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** The kinds of error, as notes name them. */
-export const codeWords = words('marking.codes', {
+export const codeWords = defineMessages('marking.codes', {
   agreement: { en: 'Agreement', zh: '主谓一致' },
   tense: { en: 'Tense', zh: '时态' },
   article: { en: 'Article', zh: '冠词' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the marking desk says. */
-export const messages = words('marking', {
+export const messages = defineMessages('marking', {
   title: { en: 'Marking', zh: '批改' },
   close: { en: 'Close the desk', zh: '关闭批改台' },
   loadFailed: { en: 'The queue did not load.', zh: '未能加载批改名单。' },

@@ -1,12 +1,12 @@
-import { nameIn } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { checkCorrectTeacher, correctTTLCheck } from '../contract.ts';
 import { holdSeconds } from '../rules.ts';
 import { findHold, removeHold, upsertHold } from './holds.queries.ts';
 import { findMarkable, listMarkersOf } from './may-mark.queries.ts';
 import { listPiecesOfAttempt } from './pieces.queries.ts';
 
-type Asked = Pick<Deciding<typeof checkCorrectTeacher>, 'tx' | 'me' | 'now'> & {
+type Asked = Pick<HandlerContext<typeof checkCorrectTeacher>, 'tx' | 'me' | 'now'> & {
   input: { attemptId: number; questId: number };
 };
 
@@ -19,7 +19,7 @@ const findPiece = async ({ tx, me, now, input: { attemptId, questId } }: Asked) 
 };
 
 /** Who may mark a piece, and who holds it. */
-export const readMarkers = answer(checkCorrectTeacher, async (it) => {
+export const readMarkers = handleCall(checkCorrectTeacher, async (it) => {
   const { input, me, tx, now, language, notFound } = it;
   const found = await findPiece(it);
   if (!found) return notFound();
@@ -28,15 +28,19 @@ export const readMarkers = answer(checkCorrectTeacher, async (it) => {
   return {
     isMine: hold?.id === me.id,
     holder: hold
-      ? { id: hold.id, name: nameIn(language, hold.name, hold.name_zh), until: new Date(hold.until).toISOString() }
+      ? {
+          id: hold.id,
+          name: localizedName(language, hold.name, hold.name_zh),
+          until: new Date(hold.until).toISOString(),
+        }
       : null,
     version: found.version,
-    markers: markers.map(({ id, name, name_zh, as }) => ({ id, name: nameIn(language, name, name_zh), as })),
+    markers: markers.map(({ id, name, name_zh, as }) => ({ id, name: localizedName(language, name, name_zh), as })),
   };
 });
 
 /** Takes, renews or leaves a hold; whoever has it keeps it. */
-export const takeHold = answer(correctTTLCheck, async (it) => {
+export const takeHold = handleCall(correctTTLCheck, async (it) => {
   const { input, me, tx, now, language, notFound } = it;
   const found = await findPiece(it);
   if (!found) return notFound();
@@ -46,7 +50,7 @@ export const takeHold = answer(correctTTLCheck, async (it) => {
   const hold = await findHold(tx, { ...key, now });
   return {
     isMine: hold?.id === me.id,
-    holder: hold ? { id: hold.id, name: nameIn(language, hold.name, hold.name_zh) } : null,
+    holder: hold ? { id: hold.id, name: localizedName(language, hold.name, hold.name_zh) } : null,
     until: hold ? new Date(hold.until).toISOString() : null,
     version: found.version,
   };

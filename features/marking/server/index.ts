@@ -1,4 +1,4 @@
-import type { Answer } from '@inkstone/call/server';
+import type { CallHandler } from '@inkstone/call/server';
 import { downloadDoc } from './doc/download-doc.ts';
 import { readMarkers, takeHold } from './hold.ts';
 import { listHomeworkToMark, listTestsToMark } from './list-waiting.ts';
@@ -25,7 +25,7 @@ export { releasedMarks } from './released.ts';
 export { subscribers } from './reopened.ts';
 
 /** The answers to every call of marking. */
-export const answers: readonly Answer[] = [
+export const handlers: readonly CallHandler[] = [
   listTestsToMark,
   listHomeworkToMark,
   listQueue,

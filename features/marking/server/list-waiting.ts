@@ -1,5 +1,5 @@
-import { nameIn } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isQuestionTypeId, questionTypeOf } from '@inkstone/exam/logic';
 import { correctHomework, correctTest } from '../contract.ts';
 import { countPieces, countWaiting, listWaiting, type PiecesCounted, type WaitingRow } from './pieces.queries.ts';
@@ -12,19 +12,19 @@ const skillsOf = (counted: PiecesCounted | undefined): string[] => {
 const hasFiles = (types: readonly string[]): boolean =>
   types.some((type) => isQuestionTypeId(type) && questionTypeOf(type).hasFiles === true);
 
-type Asked = Deciding<typeof correctTest>;
+type Asked = HandlerContext<typeof correctTest>;
 
 const rowOf = (row: WaitingRow, counted: PiecesCounted | undefined, { me, language }: Asked) => ({
   id: row.id,
   kind: row.kind,
-  title: nameIn(language, row.title, row.title_zh),
+  title: localizedName(language, row.title, row.title_zh),
   programme: row.programme,
   variant: row.variant,
   subject: row.subject,
   className: (row.classes ?? [])
-    .map(({ name, nameZh }) => nameIn(language, name, nameZh))
+    .map(({ name, nameZh }) => localizedName(language, name, nameZh))
     .join(language === 'zh' ? '、' : '; '),
-  teacherName: nameIn(language, row.teacher_name, row.teacher_name_zh),
+  teacherName: localizedName(language, row.teacher_name, row.teacher_name_zh),
   isMine: row.teacher_id === me.id,
   deadline: new Date(row.deadline).toISOString(),
   skills: skillsOf(counted),
@@ -51,7 +51,7 @@ const waiting = (kinds: readonly string[]) => async (it: Asked) => {
 };
 
 /** Of tests. */
-export const listTestsToMark = answer(correctTest, waiting(['test']));
+export const listTestsToMark = handleCall(correctTest, waiting(['test']));
 
 /** Of homework. */
-export const listHomeworkToMark = answer(correctHomework, waiting(['homework', 'definedHomework']));
+export const listHomeworkToMark = handleCall(correctHomework, waiting(['homework', 'definedHomework']));

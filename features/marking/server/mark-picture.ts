@@ -1,5 +1,5 @@
 import { fileAddress, insertFile } from '@inkstone/bank/server';
-import { answer, type Preparing } from '@inkstone/call/server';
+import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
 import { pictureMaxBytes, writingMarkPic as contract } from '../contract.ts';
@@ -14,7 +14,7 @@ const refusalOf = {
 } as const;
 
 /** Whose piece it is comes first: bytes for another's are never read. */
-const receive = async (it: Preparing<typeof contract>): Promise<StoredFile> => {
+const receive = async (it: PrepareContext<typeof contract>): Promise<StoredFile> => {
   const { db, me, input, uploads, storage, refuse, notFound } = it;
   if (!(await findMarkable(db, { attemptId: input.attemptId, personId: me.id }))) return notFound();
   await countUpload(it, { key: `mark-picture ${me.id}`, most: 300, windowSeconds: 3600 });
@@ -27,7 +27,7 @@ const receive = async (it: Preparing<typeof contract>): Promise<StoredFile> => {
 };
 
 /** Keeps a marked page as a picture; a day later it is swept if no mark names it. */
-export const uploadMarkPicture = answer<typeof contract, StoredFile>(contract, {
+export const uploadMarkPicture = handleCall<typeof contract, StoredFile>(contract, {
   prepare: receive,
   async decide({ me, tx, now, secret, input, prepared: file }) {
     const { key, size: sizeBytes, sha256, mime } = file;

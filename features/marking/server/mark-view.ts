@@ -1,5 +1,5 @@
 import { fileAddress, type Reader } from '@inkstone/bank/server';
-import { nameIn, type Language } from '@inkstone/base';
+import { localizedName, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { listFiles, listNames, type MarkRow } from './marks.queries.ts';
 
@@ -44,7 +44,7 @@ export const marksFor = async (
           picture: file(pictureFileId),
         })),
         markerId: row.markerId,
-        markerName: nameIn(language, name?.name ?? '', name?.name_zh ?? null),
+        markerName: localizedName(language, name?.name ?? '', name?.name_zh ?? null),
         savedAt: row.savedAt.toISOString(),
         releasedAt: row.releasedAt?.toISOString() ?? null,
       };

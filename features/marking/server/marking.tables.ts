@@ -1,14 +1,14 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at, json, ref } from '@inkstone/db';
+import { timestampColumn, json, referenceColumn } from '@inkstone/db';
 import type { NoteDraft } from '../contract.ts';
 
 /** What a teacher says of one answer. */
 export const mark = pgTable('mark', {
-  id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
-  attemptId: ref('attempt_id').notNull(),
-  questionId: ref('question_id').notNull(),
+  id: referenceColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+  attemptId: referenceColumn('attempt_id').notNull(),
+  questionId: referenceColumn('question_id').notNull(),
   /** Who saved it last. */
-  markerId: ref('marker_id').notNull(),
+  markerId: referenceColumn('marker_id').notNull(),
   /** Counts the saves, from 1. */
   version: integer('version').notNull(),
   /** Hundredths by criterion. */
@@ -16,20 +16,20 @@ export const mark = pgTable('mark', {
   /** Hundredths on the rubric's scale; null until the mark is complete. */
   points: integer('points'),
   comment: text('comment').notNull(),
-  voiceFileId: ref('voice_file_id'),
+  voiceFileId: referenceColumn('voice_file_id'),
   suggested: text('suggested'),
   notes: json('notes').$type<NoteDraft[]>().notNull(),
-  savedAt: at('saved_at').notNull(),
+  savedAt: timestampColumn('saved_at').notNull(),
   /** Null: a draft, which no student sees. */
-  releasedAt: at('released_at'),
+  releasedAt: timestampColumn('released_at'),
 });
 
 /** Points that changed after the release. */
 export const markChange = pgTable('mark_change', {
-  id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
-  markId: ref('mark_id').notNull(),
-  byId: ref('by_id').notNull(),
-  at: at('at').notNull(),
+  id: referenceColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+  markId: referenceColumn('mark_id').notNull(),
+  byId: referenceColumn('by_id').notNull(),
+  at: timestampColumn('at').notNull(),
   was: integer('was').notNull(),
   becomes: integer('becomes').notNull(),
 });
@@ -38,10 +38,10 @@ export const markChange = pgTable('mark_change', {
 export const markHold = pgTable(
   'mark_hold',
   {
-    attemptId: ref('attempt_id').notNull(),
-    questionId: ref('question_id').notNull(),
-    markerId: ref('marker_id').notNull(),
-    until: at('until').notNull(),
+    attemptId: referenceColumn('attempt_id').notNull(),
+    questionId: referenceColumn('question_id').notNull(),
+    markerId: referenceColumn('marker_id').notNull(),
+    until: timestampColumn('until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );
@@ -50,12 +50,12 @@ export const markHold = pgTable(
 export const paperMarker = pgTable(
   'paper_marker',
   {
-    paperId: ref('paper_id').notNull(),
+    paperId: referenceColumn('paper_id').notNull(),
     /** The teacher who named them, for whose work it holds. */
-    byId: ref('by_id').notNull(),
-    personId: ref('person_id').notNull(),
+    byId: referenceColumn('by_id').notNull(),
+    personId: referenceColumn('person_id').notNull(),
     kind: text('kind').$type<'own' | 'team' | 'thirdParty'>().notNull(),
-    namedAt: at('named_at').notNull(),
+    namedAt: timestampColumn('named_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.paperId, table.byId, table.personId] })],
 );

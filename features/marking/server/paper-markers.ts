@@ -1,5 +1,5 @@
-import { nameIn, type Language } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName, type Language } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import {
   deleteCorrectTeacher,
@@ -20,33 +20,33 @@ import {
 
 const teacherOf =
   (language: Language) =>
-  ({ id, name, name_zh, kind }: MarkerRow) => ({ id, name: nameIn(language, name, name_zh), kind });
+  ({ id, name, name_zh, kind }: MarkerRow) => ({ id, name: localizedName(language, name, name_zh), kind });
 
 /** Kinds of markers, and my team. */
-export const readMarkerFilters = answer(getCorrectParam, async ({ me, tx, language }) => {
+export const readMarkerFilters = handleCall(getCorrectParam, async ({ me, tx, language }) => {
   const team = await listTeachers(tx, { personId: me.id, kinds: ['own', 'team'], search: '' });
   return { kinds: ['own' as const, 'team' as const, 'thirdParty' as const], team: team.map(teacherOf(language)) };
 });
 
 /** Whom I have named for a paper. */
-export const readPaperMarkers = answer(getCorrectList, async ({ input, me, tx, language, notFound }) => {
+export const readPaperMarkers = handleCall(getCorrectList, async ({ input, me, tx, language, notFound }) => {
   const paper = await findPaper(tx, input.examId);
   if (!paper) return notFound();
   const rows = await listPaperMarkers(tx, { paperId: input.examId, byId: me.id });
   const list = rows
     .filter(({ kind }) => input.kind === undefined || kind === input.kind)
     .map((row) => ({ ...teacherOf(language)(row), marked: row.marked }));
-  return { examId: paper.id, title: nameIn(language, paper.title, paper.title_zh), list };
+  return { examId: paper.id, title: localizedName(language, paper.title, paper.title_zh), list };
 });
 
 /** Teachers outside my team. */
-export const findThirdParties = answer(getThirdPartTeacher, async ({ input, me, tx, language }) => {
+export const findThirdParties = handleCall(getThirdPartTeacher, async ({ input, me, tx, language }) => {
   const rows = await listTeachers(tx, { personId: me.id, kinds: ['thirdParty'], search: input.search });
   return { list: rows.map(teacherOf(language)) };
 });
 
 /** Names markers for the work that I give from a paper. */
-export const nameMarkers = answer(saveCorrectTeacher, async (it) => {
+export const nameMarkers = handleCall(saveCorrectTeacher, async (it) => {
   const { input, me, tx, now, language, refuse, notFound } = it;
   if (!(await findPaper(tx, input.examId))) return notFound();
   const ids = [...new Set(input.personIds)];
@@ -59,7 +59,7 @@ export const nameMarkers = answer(saveCorrectTeacher, async (it) => {
 });
 
 /** Takes a marker away; what they have marked stays. */
-export const dropMarker = answer(deleteCorrectTeacher, async ({ input, me, tx, language, notFound }) => {
+export const dropMarker = handleCall(deleteCorrectTeacher, async ({ input, me, tx, language, notFound }) => {
   const place = { paperId: input.examId, byId: me.id };
   if (!(await removePaperMarker(tx, { ...place, personId: input.personId }))) return notFound();
   const rows = await listPaperMarkers(tx, place);

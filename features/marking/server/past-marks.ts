@@ -1,4 +1,4 @@
-import type { Hearing } from '@inkstone/call/server';
+import type { EventContext } from '@inkstone/call/server';
 import { contentOf, filesOfAnswers, listAnswers } from '@inkstone/taking/server';
 import type { MarkDraft } from '../contract.ts';
 import { pointsOfMark, scoresFit } from '../rules.ts';
@@ -13,7 +13,7 @@ import { release } from './release.ts';
  * made with. Throws where the desk would refuse.
  */
 export const keepPastMarks = async (
-  { tx, outside, tell }: Hearing,
+  { tx, services, emit }: EventContext,
   it: {
     attemptId: number;
     markerId: number;
@@ -22,7 +22,7 @@ export const keepPastMarks = async (
   },
 ): Promise<void> => {
   const { attemptId, markerId } = it;
-  const { now, school } = outside;
+  const { now, school } = services;
   const row = await findMarkable(tx, { attemptId, personId: markerId });
   if (!row) throw new Error(`attempt ${attemptId} is not ${markerId}'s to mark`);
   const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
@@ -52,5 +52,5 @@ export const keepPastMarks = async (
     const place = places.get(mark.questionId);
     return place ? [{ row, place, mark, value: values.get(mark.questionId) ?? null }] : [];
   });
-  await release({ tx, tell, now, school }, row, pieces, { isChange: false });
+  await release({ tx, emit, now, school }, row, pieces, { isChange: false });
 };

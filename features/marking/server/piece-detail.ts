@@ -1,6 +1,6 @@
 import { readKeys, signedPictures, signedWithTranscript, type PinnedContent, type Reader } from '@inkstone/bank/server';
-import { countWords, nameIn } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { countWords, localizedName } from '@inkstone/base';
+import { answer, type HandlerContext } from '@inkstone/call/server';
 import {
   arrivalFor,
   contentOf,
@@ -22,7 +22,7 @@ import { findMarkable, type MarkableRow } from './may-mark.queries.ts';
 import { listPiecesOfAttempt, type PieceRow } from './pieces.queries.ts';
 import { pieceOf, placesOf, type Place } from './places.ts';
 
-type Asked = Deciding<typeof getTestCorrectDetail>;
+type Asked = HandlerContext<typeof getTestCorrectDetail>;
 
 /** The facts beside the pieces, read once for all of them. */
 const factsOf = async (
@@ -83,7 +83,7 @@ const detailOf = (
     rubric: place.rubric as RubricShape | null,
     mark: facts.marks.get(row.question_id) ?? null,
     history: (facts.changes.get(row.question_id) ?? []).map(({ name, name_zh: nameZh, at, was, becomes }) => ({
-      by: nameIn(language, name, nameZh),
+      by: localizedName(language, name, nameZh),
       at: new Date(at).toISOString(),
       was,
       becomes,
@@ -96,7 +96,7 @@ const detailOf = (
 };
 
 /** One student's pieces with everything that marking them needs. */
-export const readPieces = answer(getTestCorrectDetail, async (it) => {
+export const readPieces = handleCall(getTestCorrectDetail, async (it) => {
   const { input, me, tx, now, secret, language, notFound } = it;
   const row = await findMarkable(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
@@ -113,7 +113,7 @@ export const readPieces = answer(getTestCorrectDetail, async (it) => {
   const facts = await factsOf(it, row, { asked: found.map(({ place }) => place), content, reader });
   return {
     assignmentId: row.assignment_id,
-    title: nameIn(language, row.title, row.title_zh),
+    title: localizedName(language, row.title, row.title_zh),
     pieces: found
       .toSorted((one, other) => one.place.number - other.place.number)
       .map(({ piece, place }) => detailOf({ ...piece, hand_score: row.hand_score }, place, facts, it)),

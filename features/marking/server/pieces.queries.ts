@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { countedAtMost } from '@inkstone/base';
+import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { shownName, shownNameZh } from '@inkstone/people/server';
 import { markableBy } from './may-mark.queries.ts';
@@ -171,7 +171,7 @@ export const listWaiting = async (db: Handle, key: WaitingKey): Promise<WaitingR
 /** How many there are, up to the limit of counting. */
 export const countWaiting = async (db: Handle, key: WaitingKey): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (select 1 from assignment s where ${scope(key)} limit ${countedAtMost}) t`);
+    select count(*) as count from (select 1 from assignment s where ${scope(key)} limit ${maxListCount}) t`);
   return rows[0]?.count ?? 0;
 };
 

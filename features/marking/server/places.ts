@@ -1,4 +1,4 @@
-import { nameIn, type Language } from '@inkstone/base';
+import { localizedName, type Language } from '@inkstone/base';
 import type { PinnedContent, PinnedQuestion, PinnedSet } from '@inkstone/bank/server';
 import { rubricFor, type Blueprint, type Rubric } from '@inkstone/exam/blueprint';
 import { variantOf } from '@inkstone/programmes';
@@ -73,7 +73,7 @@ export const pieceOf = (row: PieceRow, place: Place, view: { language: Language;
   number: place.number,
   kind: place.question.type,
   studentId: row.student_id,
-  studentName: nameIn(view.language, row.student_name, row.student_name_zh),
+  studentName: localizedName(view.language, row.student_name, row.student_name_zh),
   sectionId: row.section_id,
   sectionName: place.sectionName,
   skill: place.skill,
@@ -87,7 +87,7 @@ export const pieceOf = (row: PieceRow, place: Place, view: { language: Language;
       ? null
       : {
           id: row.holder_id,
-          name: nameIn(view.language, row.holder_name ?? '', row.holder_name_zh),
+          name: localizedName(view.language, row.holder_name ?? '', row.holder_name_zh),
           until: new Date(row.hold_until).toISOString(),
         },
   version: row.version ?? 0,

@@ -1,16 +1,16 @@
-import { nameIn, takePage } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName, takePage } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { contentOf } from '@inkstone/taking/server';
 import { correctDetail, correctDetailList, type Piece } from '../contract.ts';
 import { findMarkableWork } from './may-mark.queries.ts';
 import { listPieceKeys, listPieces, listPiecesOfAttempts } from './pieces.queries.ts';
 import { countsOf, pieceOf, placesOf, type Place } from './places.ts';
 import { chooseQueuePage, orderQueue, type QueueEntry } from './queue-page.ts';
-import type { Deciding } from '@inkstone/call/server';
+import type { HandlerContext } from '@inkstone/call/server';
 
 const most = 2000;
 
-type Asked = Pick<Deciding<typeof correctDetail>, 'tx' | 'me' | 'now' | 'language'>;
+type Asked = Pick<HandlerContext<typeof correctDetail>, 'tx' | 'me' | 'now' | 'language'>;
 
 /** An assignment that I may mark with all its pieces, by students; undefined for any other. */
 const workOf = async ({ tx, me, now, language }: Asked, assignmentId: number) => {
@@ -66,7 +66,7 @@ const readPieces = async (
 };
 
 /** The pieces of one assignment, the first of them or one page. */
-export const listQueue = answer(correctDetailList, async (it) => {
+export const listQueue = handleCall(correctDetailList, async (it) => {
   const { input, language, notFound } = it;
   const found = await readQueue(it, input.id);
   if (!found) return notFound();
@@ -94,7 +94,7 @@ export const listQueue = answer(correctDetailList, async (it) => {
   };
   return {
     id: work.id,
-    title: nameIn(language, work.title, work.title_zh),
+    title: localizedName(language, work.title, work.title_zh),
     kind: work.kind,
     programme: work.programme,
     variant: work.variant,
@@ -113,7 +113,7 @@ export const listQueue = answer(correctDetailList, async (it) => {
 });
 
 /** How the marking of one assignment stands. */
-export const readMarkingState = answer(correctDetail, async (it) => {
+export const readMarkingState = handleCall(correctDetail, async (it) => {
   const found = await workOf(it, it.input.id);
   if (!found) return it.notFound();
   const { language } = it;
@@ -122,13 +122,13 @@ export const readMarkingState = answer(correctDetail, async (it) => {
   const byQuestion = [...Map.groupBy(found.pieces, ({ piece }) => piece.questId).values()];
   return {
     id: found.work.id,
-    title: nameIn(language, found.work.title, found.work.title_zh),
+    title: localizedName(language, found.work.title, found.work.title_zh),
     ...paged,
     students: onPage.flatMap((own) => {
       const first = own[0]?.piece;
       if (!first) return [];
       const markers = own.flatMap(({ row }) =>
-        row.marker_name === null ? [] : nameIn(language, row.marker_name, row.marker_name_zh),
+        row.marker_name === null ? [] : localizedName(language, row.marker_name, row.marker_name_zh),
       );
       const { studentId, studentName, attemptId, handedInAt } = first;
       const counts = countsOf(own.map(({ piece }) => piece));

@@ -1,5 +1,5 @@
 import { findSitting } from '@inkstone/assignments/server';
-import type { Outside, Tell } from '@inkstone/call/server';
+import type { HandlerServices, EmitEvent } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { setMarks } from '@inkstone/taking/server';
 import type { CodedNote } from '../events.ts';
@@ -27,18 +27,18 @@ const codedOf = (pieces: readonly (MarkedPiece & { mark: MarkRow })[]): CodedNot
 
 /** Lets complete marks count: points to the attempt, its score anew, news to whoever hears it. */
 export const release = async (
-  it: { tx: Tx; tell: Tell } & Pick<Outside, 'school' | 'now'>,
+  it: { tx: Tx; emit: EmitEvent } & Pick<HandlerServices, 'school' | 'now'>,
   row: MarkableRow,
   pieces: readonly (MarkedPiece & { mark: MarkRow })[],
   { isChange }: { isChange: boolean },
 ): Promise<{ score: number | null; isComplete: boolean }> => {
-  const { tx, tell, now } = it;
+  const { tx, emit, now } = it;
   const earned = pieces.map(({ place, mark }) => [place.question.questionId, earnedOf(mark.points ?? 0, place)]);
   const { score, needsMarking } = await setMarks(it, row.attempt_id, Object.fromEntries(earned));
   const sitting = await findSitting(tx, { assignmentId: row.assignment_id, studentId: row.student_id });
   if (!sitting) throw new Error(`attempt ${row.attempt_id} has no recipient`);
   const { kind, title, titleZh, teacherId, deadline } = sitting.assignment;
-  await tell('mark.released', {
+  await emit('mark.released', {
     ...{ kind, title, titleZh, teacherId, deadline },
     attemptId: row.attempt_id,
     recipientId: row.recipient_id,

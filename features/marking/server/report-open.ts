@@ -1,11 +1,11 @@
 import { findLastClosing, reportOpens, windowOf, type Sitting } from '@inkstone/assignments/server';
-import type { Outside } from '@inkstone/call/server';
+import type { HandlerServices } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 
 /** Whether the student may read the report now. */
 export const isReportOpen = async (
   db: Handle,
-  { school, now }: Pick<Outside, 'school' | 'now'>,
+  { school, now }: Pick<HandlerServices, 'school' | 'now'>,
   { assignment, recipient, needsMarking }: Sitting & { needsMarking: boolean },
 ): Promise<boolean> => {
   if (assignment.withdrawnAt || assignment.deletedAt || recipient.removedAt) return false;

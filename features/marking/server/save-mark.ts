@@ -1,6 +1,6 @@
 import { updateFilesUnused, updateFilesUsed } from '@inkstone/bank/server';
-import { nameIn } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { contentOf, filesOfAnswers, listAnswers, lockAttempt } from '@inkstone/taking/server';
 import {
   markQuest,
@@ -29,7 +29,7 @@ import { listPiecesOfAttempt } from './pieces.queries.ts';
 import { placesOf } from './places.ts';
 import { release, type MarkedPiece } from './release.ts';
 
-type Saving = Deciding<typeof saveTestCorrect>;
+type Saving = HandlerContext<typeof saveTestCorrect>;
 
 /** The piece that is marked, with the answer as it stands; not found where it is not mine to mark. */
 const findPiece = async ({ input, me, tx, now, language, notFound }: Saving): Promise<MarkedPiece & Noted> => {
@@ -72,7 +72,7 @@ const pictureKind = /^(image\/(png|jpeg)|application\/pdf)$/;
 const refuseNewer = async ({ input, tx, language, refuse }: Saving): Promise<never> => {
   const now = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questId });
   const by = now && (await listNames(tx, [now.markerId])).get(now.markerId);
-  return refuse('mark.newer', { name: nameIn(language, by?.name ?? '', by?.name_zh ?? null) });
+  return refuse('mark.newer', { name: localizedName(language, by?.name ?? '', by?.name_zh ?? null) });
 };
 
 /** Writes the next version; refuses where somebody else has written one meanwhile. */
@@ -138,19 +138,19 @@ const save = async (it: Saving) => {
 };
 
 /** The mark of one piece. */
-export const saveMark = answer(saveTestCorrect, save);
+export const saveMark = handleCall(saveTestCorrect, save);
 
 /** Of a test. */
-export const saveMarkOfTest = answer(markTest, save);
+export const saveMarkOfTest = handleCall(markTest, save);
 
 /** Of a piece. */
-export const saveMarkOfQuest = answer(markQuest, save);
+export const saveMarkOfQuest = handleCall(markQuest, save);
 
 /** Of a heard piece of TOEFL. */
-export const saveMarkOfToeflListen = answer(markToeflListen, save);
+export const saveMarkOfToeflListen = handleCall(markToeflListen, save);
 
 /** Of a TOEFL text. */
-export const saveMarkOfWriting = answer(saveToeflWritingCorrect, save);
+export const saveMarkOfWriting = handleCall(saveToeflWritingCorrect, save);
 
 /** Of a spoken or heard answer. */
-export const saveMarkOfListeningEtc = answer(saveListeningEtcCorrect, save);
+export const saveMarkOfListeningEtc = handleCall(saveListeningEtcCorrect, save);

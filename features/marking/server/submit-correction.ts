@@ -1,4 +1,4 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { contentOf, listAnswers, lockAttempt } from '@inkstone/taking/server';
 import { submitCorrection as contract } from '../contract.ts';
 import { lockMarks, updateReleased } from './marks.queries.ts';
@@ -8,7 +8,7 @@ import { placesOf } from './places.ts';
 import { release } from './release.ts';
 
 /** Releases complete marks of an attempt; what was released before stays as it is. */
-export const submitCorrection = answer(contract, async (it) => {
+export const submitCorrection = handleCall(contract, async (it) => {
   const { input, me, tx, now, language, refuse, notFound } = it;
   const row = await findMarkable(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();

@@ -1,5 +1,5 @@
 import { fileAddress, insertFile, removeFile } from '@inkstone/bank/server';
-import { answer, type Deciding, type Preparing } from '@inkstone/call/server';
+import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { kinds, type StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
 import { deleteCorrectAudio, deleteCorrectFile, uploadCorrectFile as contract, voiceMaxBytes } from '../contract.ts';
@@ -19,7 +19,7 @@ const mimeOf = ({ kind, mime }: StoredFile): string =>
   kind === 'mp4' ? 'audio/mp4' : kind === 'webm' ? 'audio/webm' : mime;
 
 /** Whose piece it is comes first: bytes for another's are never read. */
-const receive = async (it: Preparing<typeof contract>): Promise<StoredFile> => {
+const receive = async (it: PrepareContext<typeof contract>): Promise<StoredFile> => {
   const { db, me, input, uploads, storage, refuse, notFound } = it;
   if (!(await findMarkable(db, { attemptId: input.attemptId, personId: me.id }))) return notFound();
   await countUpload(it, { key: `voice ${me.id}`, most: 600, windowSeconds: 3600 });
@@ -32,7 +32,7 @@ const receive = async (it: Preparing<typeof contract>): Promise<StoredFile> => {
 };
 
 /** Keeps a spoken note; a day later it is swept if no mark names it. */
-export const uploadVoice = answer<typeof contract, StoredFile>(contract, {
+export const uploadVoice = handleCall<typeof contract, StoredFile>(contract, {
   prepare: receive,
   async decide({ me, tx, now, secret, input, prepared: file }) {
     const { key, size: sizeBytes, sha256 } = file;
@@ -43,7 +43,7 @@ export const uploadVoice = answer<typeof contract, StoredFile>(contract, {
   },
 });
 
-const remove = async ({ input, me, tx, refuse, notFound }: Deciding<typeof deleteCorrectFile>) => {
+const remove = async ({ input, me, tx, refuse, notFound }: HandlerContext<typeof deleteCorrectFile>) => {
   const [file] = await listFiles(tx, [input.fileId]);
   if (file?.owner_id !== me.id || (file.used_by !== null && file.used_by !== 'mark')) return notFound();
   if (file.used_by === 'mark') return refuse('mark.voiceKept');
@@ -52,7 +52,7 @@ const remove = async ({ input, me, tx, refuse, notFound }: Deciding<typeof delet
 };
 
 /** Throws a spoken note away; its bytes go with the next sweep. */
-export const deleteVoice = answer(deleteCorrectFile, remove);
+export const deleteVoice = handleCall(deleteCorrectFile, remove);
 
 /** The same for recordings. */
-export const deleteVoiceAudio = answer(deleteCorrectAudio, remove);
+export const deleteVoiceAudio = handleCall(deleteCorrectAudio, remove);

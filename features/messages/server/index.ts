@@ -2,7 +2,7 @@ import type {} from '@inkstone/assignments/events';
 import type {} from '@inkstone/marking/events';
 import type { KeyNews } from '@inkstone/reports/events';
 import type { AssignmentFacts } from '@inkstone/assignments/server';
-import type { Answer, Hearing, Subscribers } from '@inkstone/call/server';
+import type { CallHandler, EventContext, Subscribers } from '@inkstone/call/server';
 import type {} from '@inkstone/textbooks/events';
 import { messageAnswers } from './message-calls.ts';
 import { insertMessages } from './messages.queries.ts';
@@ -11,7 +11,7 @@ import { stream } from './stream.ts';
 export { countOf, insertMessages, updateReadBefore, type NewMessage } from './messages.queries.ts';
 
 /** The answers to every call of messages. */
-export const answers: readonly Answer[] = [...messageAnswers, stream];
+export const handlers: readonly CallHandler[] = [...messageAnswers, stream];
 
 /** The codes of section 9 of the specification. */
 const typeOf = { textbook: 3, course: 5, test: 6, candidate: 6, homework: 7, definedHomework: 7 } as const;
@@ -28,7 +28,7 @@ const sentences = {
 
 /** Writes a message about some work to its students and wakes their browsers when the transaction commits. */
 const tellStudents = async (
-  { tx, outside }: Hearing,
+  { tx, services }: EventContext,
   about: AssignmentFacts & { studentIds: readonly number[] },
   event: string,
   values: Record<string, string | number | null> = {},
@@ -43,18 +43,23 @@ const tellStudents = async (
       values: { deadline: about.deadline.toISOString(), ...values },
     },
     assignmentId: about.assignmentId,
-    at: outside.now,
+    at: services.now,
   });
-  await outside.push(about.studentIds, { kind: 'message' });
+  await services.push(about.studentIds, { kind: 'message' });
 };
 
 /** Tells teachers of a key that was changed in the bank; the message leads to its question set. */
-const tellOfKey = async ({ tx, outside }: Hearing, personIds: readonly number[], event: string, news: KeyNews) => {
+const tellOfKey = async (
+  { tx, services }: EventContext,
+  personIds: readonly number[],
+  event: string,
+  news: KeyNews,
+) => {
   const { topicId, title, titleZh, byName, byNameZh } = news;
   const values = { topicId, student: byName, studentZh: byNameZh };
   const about = { messageType: 7, event, content: { title, titleZh, values }, assignmentId: null } as const;
-  await insertMessages(tx, { personIds, ...about, at: outside.now });
-  await outside.push(personIds, { kind: 'message' });
+  await insertMessages(tx, { personIds, ...about, at: services.now });
+  await services.push(personIds, { kind: 'message' });
 };
 
 /** Students are told what is given, taken away, moved and opened. */
@@ -72,19 +77,19 @@ export const subscribers: Subscribers = {
   'redo.moved': (told, hearing) => tellStudents(hearing, { ...told, deadline: told.dueAt }, 'redoMoved'),
   'redo.withdrawn': (told, hearing) => tellStudents(hearing, told, 'redoWithdrawn'),
   'report.opened': (told, hearing) => tellStudents(hearing, told, 'reportOpened'),
-  'book.drawn': async ({ editionId, name, nameZh, personIds }, { tx, outside }) => {
+  'book.drawn': async ({ editionId, name, nameZh, personIds }, { tx, services }) => {
     const content = { title: name, titleZh: nameZh, values: {} };
     const about = { messageType: 4, event: 'textbookDrawn', assignmentId: null, fileId: editionId } as const;
-    await insertMessages(tx, { personIds, content, ...about, at: outside.now });
-    await outside.push(personIds, { kind: 'message' });
+    await insertMessages(tx, { personIds, content, ...about, at: services.now });
+    await services.push(personIds, { kind: 'message' });
   },
-  'key.changed': async ({ assignment, changed, byName, byNameZh }, { tx, outside }) => {
+  'key.changed': async ({ assignment, changed, byName, byNameZh }, { tx, services }) => {
     const { assignmentId, teacherId, title, titleZh, kind } = assignment;
     const values = { scores: changed, student: byName, studentZh: byNameZh };
     const content = { title, titleZh, values };
     const about = { messageType: typeOf[kind], event: 'keyChanged', content, assignmentId };
-    await insertMessages(tx, { personIds: [teacherId], ...about, at: outside.now });
-    await outside.push([teacherId], { kind: 'message' });
+    await insertMessages(tx, { personIds: [teacherId], ...about, at: services.now });
+    await services.push([teacherId], { kind: 'message' });
   },
   'key.waiting': ({ deciderIds, ...news }, hearing) => tellOfKey(hearing, deciderIds, 'keyWaiting', news),
   'key.decided': ({ teacherIds, approval, ...news }, hearing) =>

@@ -1,4 +1,4 @@
-import { answer, readerZone, type Deciding } from '@inkstone/call/server';
+import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
 import {
   deleteBackendMessage,
   deleteMessage,
@@ -10,7 +10,7 @@ import {
 import { messageOf } from './message.ts';
 import { countOf, listPage, updateDeleted, updateRead } from './messages.queries.ts';
 
-type Listing = Pick<Deciding<typeof listMessages>, 'me' | 'tx' | 'school'>;
+type Listing = Pick<HandlerContext<typeof listMessages>, 'me' | 'tx' | 'school'>;
 
 const pageOf = async ({ me, tx, school }: Listing, page: number, pageNum: number) => {
   const { total, unread } = await countOf(tx, me.id);
@@ -23,18 +23,18 @@ const pageOf = async ({ me, tx, school }: Listing, page: number, pageNum: number
   };
 };
 
-const list = async (it: Deciding<typeof listMessages>) => {
+const list = async (it: HandlerContext<typeof listMessages>) => {
   const { studentId, page, pageNum } = it.input;
   return studentId !== undefined && studentId !== it.me.id ? it.notFound() : pageOf(it, page, pageNum);
 };
 
-const read = async (it: Deciding<typeof readMessage>) => {
+const read = async (it: HandlerContext<typeof readMessage>) => {
   const { input, me, tx, now, notFound } = it;
   if (!(await updateRead(tx, { id: input.messageId, personId: me.id, at: now }))) return notFound();
   return { unRead: (await countOf(tx, me.id)).unread };
 };
 
-const remove = async (it: Deciding<typeof deleteMessage>) => {
+const remove = async (it: HandlerContext<typeof deleteMessage>) => {
   const { input, me, tx, now, notFound } = it;
   const id = typeof input.messageId === 'number' ? input.messageId : null;
   if (!input.isAll && id === null) return notFound();
@@ -45,10 +45,10 @@ const remove = async (it: Deciding<typeof deleteMessage>) => {
 
 /** The student's three calls, and the same for the backend login. */
 export const messageAnswers = [
-  answer(listMessages, list),
-  answer(readMessage, read),
-  answer(deleteMessage, remove),
-  answer(listBackendMessages, list),
-  answer(readBackendMessage, read),
-  answer(deleteBackendMessage, remove),
+  handleCall(listMessages, list),
+  handleCall(readMessage, read),
+  handleCall(deleteMessage, remove),
+  handleCall(listBackendMessages, list),
+  handleCall(readBackendMessage, read),
+  handleCall(deleteBackendMessage, remove),
 ];

@@ -1,4 +1,4 @@
-import { instantText, nameIn, say, unbroken, type Language, type ReaderZone } from '@inkstone/base';
+import { instantText, localizedName, localize, noWrap, type Language, type ReaderZone } from '@inkstone/base';
 import type { Message } from '../contract.ts';
 import { told } from '../messages.ts';
 import type { MessageRow } from './messages.queries.ts';
@@ -15,21 +15,21 @@ const withWords = (sentence: string, row: MessageRow, language: Language): strin
   const written = row.teacher_message?.trim() ?? '';
   if (written === '' || !givings.has(row.event)) return sentence;
   const words = written.length > mostOfWords ? `${written.slice(0, mostOfWords - 1).trimEnd()}…` : written;
-  return say(told.pairs.withWords, language, { sentence, words });
+  return localize(told.pairs.withWords, language, { sentence, words });
 };
 
 /** A message as the wire names it, its sentence said in the reader's language. */
 export const messageOf = (row: MessageRow, language: Language, zone: ReaderZone): Message => {
-  const title = nameIn(language, row.content.title, row.content.titleZh);
+  const title = localizedName(language, row.content.title, row.content.titleZh);
   const { deadline, student, studentZh, topicId, ...rest } = row.content.values;
   const values = {
     title,
     // A bell's panel is narrow: no line breaks within a date.
-    deadline: deadline ? unbroken(instantText(String(deadline), language, zone)) : '',
-    student: nameIn(language, String(student ?? ''), studentZh === null ? null : String(studentZh ?? '')),
+    deadline: deadline ? noWrap(instantText(String(deadline), language, zone)) : '',
+    student: localizedName(language, String(student ?? ''), studentZh === null ? null : String(studentZh ?? '')),
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ''])),
   };
-  const sentence = isSentence(row.event) ? say(told.pairs[row.event], language, values) : title;
+  const sentence = isSentence(row.event) ? localize(told.pairs[row.event], language, values) : title;
   const isTest = row.message_type === 6;
   return {
     messageId: row.id,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { countedAtMost } from '@inkstone/base';
+import { maxListCount } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 
 /** What a message tells; its sentence is said on reading. */
@@ -67,9 +67,9 @@ export const listPage = async (
 export const countOf = async (db: Handle, personId: number): Promise<{ total: number; unread: number }> => {
   const result = await db.execute<{ total: number; unread: number }>(sql`
     select (select count(*) from (select 1 from message where person_id = ${personId} and deleted_at is null
-             limit ${countedAtMost}) a) as total,
+             limit ${maxListCount}) a) as total,
            (select count(*) from (select 1 from message where person_id = ${personId} and deleted_at is null
-             and read_at is null limit ${countedAtMost}) b) as unread`);
+             and read_at is null limit ${maxListCount}) b) as unread`);
   return result.rows[0] ?? { total: 0, unread: 0 };
 };
 

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { answer, type PushEvent } from '@inkstone/call/server';
+import { handleCall, type PushEvent } from '@inkstone/call/server';
 import { findSessionExpiry } from '@inkstone/session/server';
 import { messageStream } from '../contract.ts';
 
@@ -15,7 +15,7 @@ const headers = {
  * Wakes the browser while it listens, and ends with its session: nothing is told before the session was looked at again.
  * A heartbeat keeps proxies from closing the line.
  */
-export const stream = answer<typeof messageStream>(messageStream, async ({ me, tx: db, clock, listen }) => {
+export const stream = handleCall<typeof messageStream>(messageStream, async ({ me, tx: db, clock, listen }) => {
   const body = (out: Writable): void => {
     let expiresAt = clock();
     const stop = (): void => {

@@ -1,10 +1,10 @@
-import { BellButton, later, usePanel, useWords } from '@inkstone/ui';
+import { BellButton, lazyWithRetry, usePanel, useTranslation } from '@inkstone/ui';
 import { useMaybeMe, type WebMe } from '@inkstone/session/web';
 import { messages } from '../messages.ts';
 import { sideOf } from './sides.ts';
 import { useMessages } from './use-messages.ts';
 
-const Panel = later(async () => (await import('./bell-panel.tsx')).BellPanel);
+const Panel = lazyWithRetry(async () => (await import('./bell-panel.tsx')).BellPanel);
 
 /** The bell on the bar with its badge, and the messages under it. */
 export const Bell = () => {
@@ -13,7 +13,7 @@ export const Bell = () => {
 };
 
 const BellOf = ({ me }: { me: WebMe }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const side = sideOf(me.role);
   const asked = useMessages(side);
   const { button, panel, isNeeded } = usePanel(Panel, 'dialog');

@@ -1,4 +1,4 @@
-import { read } from '@inkstone/call/envelope';
+import { readEnvelope } from '@inkstone/call/envelope';
 import type { Caller } from '@inkstone/call/web';
 import { messageStream } from '../contract.ts';
 import type { Heard, LinkParts } from './push-link.ts';
@@ -11,7 +11,7 @@ const connect =
     const headers = { authorization: `Bearer ${token}`, 'accept-language': caller.language() };
     const response = await fetch(`/api/${messageStream.path}`, { headers, signal, cache: 'no-store' });
     if (response.ok && response.body) return response.body;
-    const met = read(response.status, await response.json().catch(() => null), null);
+    const met = readEnvelope(response.status, await response.json().catch(() => null), null);
     if (met.ok || met.failure.kind !== 'signedOut') throw new Error('the stream did not open');
     caller.onSignedOut(met.failure.code, met.failure.message, token);
     return null;

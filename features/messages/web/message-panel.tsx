@@ -1,7 +1,15 @@
 import { Button } from '@mantine/core';
 import type { UIEvent } from 'react';
-import { useSend } from '@inkstone/call/web';
-import { EmptyState, Loaded, RowsSkeleton, noticeDone, noticeFailed, useConfirm, useWords } from '@inkstone/ui';
+import { useApiMutation } from '@inkstone/call/web';
+import {
+  EmptyState,
+  QueryBoundary,
+  RowsSkeleton,
+  noticeDone,
+  noticeFailed,
+  useConfirm,
+  useTranslation,
+} from '@inkstone/ui';
 import type { WebMe } from '@inkstone/session/web';
 import { messages } from '../messages.ts';
 import { MessageRow } from './message-row.tsx';
@@ -20,9 +28,9 @@ interface PanelProps {
 
 /** The messages themselves: newest first, more as one scrolls, read when opened. */
 export const MessagePanel = ({ me, side, asked, onClose }: PanelProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const confirm = useConfirm();
-  const remove = useSend(side.remove);
+  const remove = useApiMutation(side.remove);
   const open = useOpenMessage(me, side, onClose);
   const pages = asked.data?.pages ?? [];
   const list = pages.flatMap((page) => page.message_list);
@@ -55,8 +63,8 @@ export const MessagePanel = ({ me, side, asked, onClose }: PanelProps) => {
         )}
       </div>
       <div className={styles.scroll} onScroll={onScroll} tabIndex={-1}>
-        <Loaded
-          ask={{ ...asked, data: asked.data ? list : undefined }}
+        <QueryBoundary
+          query={{ ...asked, data: asked.data ? list : undefined }}
           failed={t('failed')}
           skeleton={<RowsSkeleton rows={3} />}
           isEmpty={(rows) => rows.length === 0}
@@ -75,7 +83,7 @@ export const MessagePanel = ({ me, side, asked, onClose }: PanelProps) => {
               ))}
             </ul>
           )}
-        </Loaded>
+        </QueryBoundary>
         {asked.isFetchingNextPage && (
           <p className={styles.more} role="status">
             {t('more')}

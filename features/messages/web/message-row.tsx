@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { Instant, TrashIcon, useWords } from '@inkstone/ui';
+import { Instant, TrashIcon, useTranslation } from '@inkstone/ui';
 import type { Message } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './messages.module.css';
@@ -12,7 +12,7 @@ interface RowProps {
 
 /** One message: what happened, when, and whether it was read. */
 export const MessageRow = ({ message, onOpen, onDelete }: RowProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const isUnread = message.isRead === 0;
   return (
     <li className={styles.row} data-unread={isUnread || undefined}>

@@ -1,6 +1,6 @@
-import { useSend } from '@inkstone/call/web';
-import { noticeFailed, useWords } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { useApiMutation } from '@inkstone/call/web';
+import { noticeFailed, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
 import { familyOf } from '@inkstone/session/contract';
 import { usePlaces, type WebMe } from '@inkstone/session/web';
 import { useOpenBookOfMessage, useOpenEdition } from '@inkstone/textbooks/web';
@@ -11,9 +11,9 @@ import type { Side } from './sides.ts';
 
 /** Opens a message: it is read from now on, and the screen that it is about comes up. */
 export const useOpenMessage = (me: WebMe, side: Side, onLeave: () => void): ((message: Message) => void) => {
-  const t = useWords(messages);
-  const read = useSend(side.read);
-  const go = useGo();
+  const t = useTranslation(messages);
+  const read = useApiMutation(side.read);
+  const go = useNavigation();
   const { built } = usePlaces();
   const openBook = useOpenBookOfMessage();
   const openEdition = useOpenEdition();

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepActivity } from '@inkstone/activity/web';
-import { makeStale, sendCall, useCaller, type Caller } from '@inkstone/call/web';
+import { invalidateCalls, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { checkCookie } from '@inkstone/session/contract';
 import { useSession } from '@inkstone/session/web';
 import type { Heard } from './push-link.ts';
@@ -26,10 +26,10 @@ export const onWakeUp = (listener: (heard: Heard) => void): (() => void) => {
 
 const act = (caller: Caller, client: QueryClient, heard: Heard): void => {
   for (const listener of listeners) listener(heard);
-  if (heard.kind === 'message') void makeStale(client, aboutMessages);
+  if (heard.kind === 'message') void invalidateCalls(client, aboutMessages);
   else if (heard.kind === 'returned') void client.invalidateQueries();
   else if (heard.kind === 'elsewhere') void sendCall(caller, checkCookie, {}).catch(() => undefined);
-  else if (heard.about !== '') void makeStale(client, [`${heard.about}*`]);
+  else if (heard.about !== '') void invalidateCalls(client, [`${heard.about}*`]);
 };
 
 /** Draws nothing: while somebody is signed in it hears the server, and notes the activity of this window. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Flag, Id, paged, paging, RequestId } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 export const Search = z
   .string()
@@ -46,7 +46,7 @@ export const listStudents = call({
   effect: 'read',
   summary:
     'List the own students, or the own staff, to choose recipients: by name in either language or pinyin, by class, paged.',
-  who: teacherSide,
+  access: teacherSide,
   input: z.object({
     search: Search,
     classId: Id.optional().describe('Only members of this class of the caller; absent: of any.'),
@@ -64,7 +64,7 @@ export const listClasses = call({
   method: 'GET',
   effect: 'read',
   summary: 'List the own classes with their number of students, to choose recipients.',
-  who: teacherSide,
+  access: teacherSide,
   input: z.object({ search: Search, ...paging(200) }),
   output: pageOf(ClassRow),
 });
@@ -75,12 +75,12 @@ export const resetPassword = call({
   method: 'POST',
   effect: 'write',
   summary: 'Give an own student a new password, shown once; every session of the student ends.',
-  who: teacherSide.may('myStudent_student'),
+  access: teacherSide.may('myStudent_student'),
   input: z.object({
     requestId: RequestId,
     studentId: Id.describe('The student, one whom the caller or a teammate teaches.'),
   }),
   output: z.object({ password: z.string().describe('Shown this once and kept nowhere.') }),
   refusals: ['password.shown'],
-  refusesAgain: 'password.shown',
+  replayRefusal: 'password.shown',
 });

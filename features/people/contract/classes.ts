@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Id, paged, paging } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { ClassRow, pageOf, Search } from './choosing.ts';
 import { MyStudent } from './students.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 const who = teacherSide.may('myStudent_class');
 
 /** A class in the list of one's own. */
@@ -22,7 +22,7 @@ export const myClasses = call({
   method: 'GET',
   effect: 'read',
   summary: 'List the classes that I teach, with their number of students and their next meeting.',
-  who,
+  access: who,
   input: z.object({ search: Search, ...paging() }),
   output: pageOf(MyClass),
 });
@@ -33,7 +33,7 @@ export const classDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One class that I teach: its teachers and a page of its members, those with a star of mine first.',
-  who,
+  access: who,
   input: z.object({ classId: Id.describe('The class, one that the caller teaches.'), search: Search, ...paging() }),
   output: z.object({
     class: MyClass.describe('The class as lists show it.'),

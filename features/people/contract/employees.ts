@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Flag, Id, paging, RequestId } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { pageOf, Search } from './choosing.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** Whoever works at the school. */
 const Employee = z.object({
@@ -20,7 +20,7 @@ export const listEmployees = call({
   method: 'GET',
   effect: 'read',
   summary: 'Everyone who works at the school as teacher, guide or staff: by name in either language or pinyin, paged.',
-  who: teacherSide.may('myStudent_myTeam', 'myStudent_myStaff'),
+  access: teacherSide.may('myStudent_myTeam', 'myStudent_myStaff'),
   input: z.object({
     search: Search,
     isStaff: Flag.optional().describe('True: only those who hold the role of staff; absent or false: everyone.'),
@@ -43,7 +43,7 @@ export const myEmployees = call({
   method: 'GET',
   effect: 'read',
   summary: 'My staff, by name, with how many tests I gave them and how many came in.',
-  who: teacherSide.may('myStudent_myStaff'),
+  access: teacherSide.may('myStudent_myStaff'),
   input: z.object({
     search: Search,
     personId: Id.optional().describe('Only this member of my staff, who has to be one; absent: all.'),
@@ -58,7 +58,7 @@ export const addEmployee = call({
   method: 'POST',
   effect: 'write',
   summary: 'Take a staff member of the school into my staff, or let one go; what I gave them stays.',
-  who: teacherSide.may('myStudent_myStaff'),
+  access: teacherSide.may('myStudent_myStaff'),
   input: z.object({
     requestId: RequestId,
     personId: Id.describe('Somebody who works at the school as staff.'),
@@ -66,5 +66,5 @@ export const addEmployee = call({
   }),
   output: z.object({}),
   refusals: ['employee.notStaff', 'employee.self'],
-  stales: ['backend/employee/myEmployee', 'backend/teacher/student', 'teacher/getStudentTestList'],
+  invalidates: ['backend/employee/myEmployee', 'backend/teacher/student', 'teacher/getStudentTestList'],
 });

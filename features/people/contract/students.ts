@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Flag, Id, paging, RequestId } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { ClassRef, pageOf, Search, StudentRow } from './choosing.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 const who = teacherSide.may('myStudent_student');
 const studentId = Id.describe("The student, one of the caller's own.");
 const taught = Id.describe('The student, one whom the caller or a teammate teaches.');
@@ -43,7 +43,7 @@ export const myStudents = call({
   effect: 'read',
   summary:
     'List my students, those with a star first, then by name: by words, Chinese, English or pinyin, by class, by star, paged.',
-  who,
+  access: who,
   input: z.object({
     search: Search,
     classId: Id.optional().describe('Only members of this class of the caller; absent: of any.'),
@@ -59,7 +59,7 @@ export const studentDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One student of mine: who they are, their classes and who teaches them.',
-  who,
+  access: who,
   input: z.object({ studentId }),
   output: z.object({
     student: MyStudent.extend({
@@ -80,10 +80,10 @@ export const attention = call({
   method: 'POST',
   effect: 'write',
   summary: 'Give one of my students a star, or take it away; nobody else sees it.',
-  who,
+  access: who,
   input: z.object({ requestId: RequestId, studentId, hasStar: z.boolean().describe('True gives it.') }),
   output: z.object({ hasStar: z.boolean().describe('Whether the student has it now.') }),
-  stales: ['teacher/studentList', 'teacher/getStudentDetail', 'backend/teacher/student', 'teacher/getClassDetail'],
+  invalidates: ['teacher/studentList', 'teacher/getStudentDetail', 'backend/teacher/student', 'teacher/getClassDetail'],
 });
 
 const teachersNow = z.object({ teachers: z.array(TeacherOfStudent).describe('Everyone who teaches the student now.') });
@@ -95,7 +95,7 @@ export const addTeacher = call({
   method: 'POST',
   effect: 'write',
   summary: 'Let another teacher of the school take part in teaching a student, as a third party.',
-  who,
+  access: who,
   input: z.object({
     requestId: RequestId,
     studentId: taught,
@@ -103,7 +103,7 @@ export const addTeacher = call({
   }),
   output: teachersNow,
   refusals: ['teacher.notTeacher', 'teacher.already'],
-  stales: teachersChange,
+  invalidates: teachersChange,
 });
 
 /** Ends that. */
@@ -112,14 +112,14 @@ export const removeTeacher = call({
   method: 'POST',
   effect: 'write',
   summary: 'End the part of a third-party teacher in teaching a student; what they gave and marked stays.',
-  who,
+  access: who,
   input: z.object({
     requestId: RequestId,
     studentId: taught,
     teacherId: Id.describe('One of the third-party teachers of this student.'),
   }),
   output: teachersNow,
-  stales: teachersChange,
+  invalidates: teachersChange,
 });
 
 const Relation = z.object({
@@ -136,7 +136,7 @@ export const crmRelation = call({
   method: 'GET',
   effect: 'read',
   summary: "Which customer of the school's CRM a student of mine is.",
-  who,
+  access: who,
   input: z.object({ studentId }),
   output: Relation,
 });
@@ -147,7 +147,7 @@ export const syncCrmRelation = call({
   method: 'POST',
   effect: 'write',
   summary: "Say which customer of the school's CRM a student is, or that they are none.",
-  who,
+  access: who,
   input: z.object({
     requestId: RequestId,
     studentId: taught,
@@ -159,5 +159,5 @@ export const syncCrmRelation = call({
       .describe('Number of the customer: letters, digits, dot, dash, underscore; empty takes the link away.'),
   }),
   output: Relation,
-  stales: ['backend/myStudent/crmRelation'],
+  invalidates: ['backend/myStudent/crmRelation'],
 });

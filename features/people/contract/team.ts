@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Id, paged, paging, RequestId, WrittenName } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 const who = teacherSide.may('myStudent_myTeam');
 const own = Id.describe('The team, one that the caller leads.');
 const changed = ['backend/myTeam/list', 'backend/myTeam/detail', 'teacher/studentList', 'backend/teacher/student'];
@@ -40,7 +40,7 @@ export const myTeams = call({
   method: 'GET',
   effect: 'read',
   summary: 'The teams that I lead or belong to: colleagues who share students.',
-  who,
+  access: who,
   input: z.object({ ...paging() }),
   output: z.object({ list: z.array(Team).describe('One page of teams, by name.'), ...paged }),
 });
@@ -51,7 +51,7 @@ export const teamDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One team of mine with everyone in it.',
-  who,
+  access: who,
   input: z.object({ id: Id.describe('The team, one that the caller leads or belongs to.') }),
   output: membersNow.extend({
     team: Team.describe('The team as lists show it.'),
@@ -70,10 +70,10 @@ export const createTeam = call({
   method: 'POST',
   effect: 'write',
   summary: 'Make a team that I lead.',
-  who,
+  access: who,
   input: z.object({ requestId: RequestId, ...words }),
   output: z.object({ id: z.int().describe('The team.') }),
-  stales: changed,
+  invalidates: changed,
 });
 
 /** Names it anew. */
@@ -82,10 +82,10 @@ export const editTeam = call({
   method: 'POST',
   effect: 'write',
   summary: 'Change the name of a team that I lead.',
-  who,
+  access: who,
   input: z.object({ requestId: RequestId, id: own, ...words }),
   output: z.object({}),
-  stales: changed,
+  invalidates: changed,
 });
 
 /** Takes a colleague in. */
@@ -94,7 +94,7 @@ export const addMember = call({
   method: 'POST',
   effect: 'write',
   summary: 'Take a colleague into a team that I lead: from then on we share our students.',
-  who,
+  access: who,
   input: z.object({
     requestId: RequestId,
     id: own,
@@ -102,7 +102,7 @@ export const addMember = call({
   }),
   output: membersNow,
   refusals: ['teacher.notTeacher'],
-  stales: changed,
+  invalidates: changed,
 });
 
 /** Lets one go. */
@@ -111,10 +111,10 @@ export const removeMember = call({
   method: 'POST',
   effect: 'write',
   summary: 'Let a colleague leave a team that I lead; the sharing ends, what was given and marked stays.',
-  who,
+  access: who,
   input: z.object({ requestId: RequestId, id: own, personId: Id.describe('A member who does not lead it.') }),
   output: membersNow,
-  stales: changed,
+  invalidates: changed,
 });
 
 /** Ends it. */
@@ -123,8 +123,8 @@ export const deleteTeam = call({
   method: 'POST',
   effect: 'write',
   summary: 'End a team that I lead; the sharing ends, what was given and marked stays.',
-  who,
+  access: who,
   input: z.object({ requestId: RequestId, id: own }),
   output: z.object({}),
-  stales: changed,
+  invalidates: changed,
 });

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** My classes, and one of them. */
-export const classWords = words('people.classes', {
+export const classWords = defineMessages('people.classes', {
   title: { en: 'My classes', zh: '我的班级' },
   search: { en: 'Name of the class', zh: '班级名称' },
   name: { en: 'Class', zh: '班级' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** My staff, and one of them. */
-export const staffWords = words('people.staff', {
+export const staffWords = defineMessages('people.staff', {
   title: { en: 'My staff', zh: '我的员工' },
   says: {
     en: 'Staff sit the tests that you give them in their own role, and you read what came of them.',

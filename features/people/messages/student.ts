@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** One student of mine. */
-export const studentWords = words('people.student', {
+export const studentWords = defineMessages('people.student', {
   lists: { en: 'What to look at', zh: '查看内容' },
   overview: { en: 'Overview', zh: '概览' },
   homework: { en: 'Assignments', zh: '作业' },

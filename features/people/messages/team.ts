@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** My teams, and one of them. */
-export const teamWords = words('people.team', {
+export const teamWords = defineMessages('people.team', {
   title: { en: 'My team', zh: '我的团队' },
   says: {
     en: 'Colleagues of a team share their students: everyone sees them and may give work.',

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** Lists of what a student or a class was given. */
-export const workWords = words('people.work', {
+export const workWords = defineMessages('people.work', {
   homework: { en: 'Assignments', zh: '作业' },
   tests: { en: 'Tests', zh: '测试' },
   courses: { en: 'Courses', zh: '课程' },

@@ -1,4 +1,4 @@
-import type { Answer } from '@inkstone/call/server';
+import type { CallHandler } from '@inkstone/call/server';
 import { linkCrm, readCrm } from './crm.ts';
 import { listAllEmployees } from './employees.ts';
 import { listClasses } from './list-classes.ts';
@@ -38,7 +38,7 @@ export { insertStaff } from './staff.queries.ts';
 export { insertTeam } from './team.queries.ts';
 
 /** Every call about people. */
-export const answers: readonly Answer[] = [
+export const handlers: readonly CallHandler[] = [
   listStudents,
   listClasses,
   resetPassword,

@@ -1,16 +1,16 @@
-import { nameIn } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { listClasses as contract } from '../contract.ts';
 import { listClassesOf } from './people.queries.ts';
 
 /** The own classes, a page of them. */
-export const listClasses = answer(contract, async ({ input, me, tx, language }) => {
+export const listClasses = handleCall(contract, async ({ input, me, tx, language }) => {
   const { classes, total } = await listClassesOf(tx, { teacherId: me.id, ...input });
   const list = classes.map((row) => ({
     id: row.id,
-    name: nameIn(language, row.name, row.nameZh),
+    name: localizedName(language, row.name, row.nameZh),
     studentCount: row.studentCount,
-    teacherName: nameIn(language, row.teacherName, row.teacherNameZh),
+    teacherName: localizedName(language, row.teacherName, row.teacherNameZh),
   }));
   return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
 });

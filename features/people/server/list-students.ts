@@ -1,16 +1,16 @@
-import { nameIn } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { listStudents as contract } from '../contract.ts';
 import { listOwnClassIds, listStudentsOf } from './people.queries.ts';
 import { listStaffOf } from './staff.queries.ts';
 
 /** The own students, a page of them. */
-export const listStudents = answer(contract, async ({ input, me, tx, language, notFound }) => {
+export const listStudents = handleCall(contract, async ({ input, me, tx, language, notFound }) => {
   const { classId, staff: isStaff, search, page, pageNum } = input;
   if (isStaff) {
     const { staff, total } = await listStaffOf(tx, { managerId: me.id, search, page, pageNum });
     const list = staff.map(({ id, name, name_zh: nameZh, username }) => ({
-      ...{ id, name: nameIn(language, name, nameZh), username },
+      ...{ id, name: localizedName(language, name, nameZh), username },
       ...{ hasStar: false, classes: [] },
     }));
     return { list, page, totalPage: Math.ceil(total / pageNum), total };
@@ -19,8 +19,8 @@ export const listStudents = answer(contract, async ({ input, me, tx, language, n
   const { students, total } = await listStudentsOf(tx, { teacherId: me.id, language, ...input });
   const list = students.map(({ nameZh, ...row }) => ({
     ...row,
-    name: nameIn(language, row.name, nameZh),
-    classes: row.classes.map((one) => ({ id: one.id, name: nameIn(language, one.name, one.nameZh) })),
+    name: localizedName(language, row.name, nameZh),
+    classes: row.classes.map((one) => ({ id: one.id, name: localizedName(language, one.name, one.nameZh) })),
   }));
   return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
 });

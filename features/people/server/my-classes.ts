@@ -1,5 +1,5 @@
-import { nameIn, type Language } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName, type Language } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { classDetail, myClasses } from '../contract.ts';
 import { findMyClass, listMyClasses, listTeachersIn, type MyClassRow } from './my-classes.queries.ts';
 import { myStudentOf } from './my-students.ts';
@@ -7,29 +7,29 @@ import { listMyStudents } from './students.queries.ts';
 
 const classOf = (row: MyClassRow, language: Language) => ({
   id: row.id,
-  name: nameIn(language, row.name, row.nameZh),
+  name: localizedName(language, row.name, row.nameZh),
   studentCount: row.studentCount,
-  teacherName: nameIn(language, row.teacherName, row.teacherNameZh),
+  teacherName: localizedName(language, row.teacherName, row.teacherNameZh),
   isMine: row.isMine,
   nextSessionAt: row.nextSessionAt === null ? null : new Date(row.nextSessionAt).toISOString(),
 });
 
 /** My classes, a page of them. */
-export const listMyOwnClasses = answer(myClasses, async ({ input, me, tx, now, language }) => {
+export const listMyOwnClasses = handleCall(myClasses, async ({ input, me, tx, now, language }) => {
   const { classes, total } = await listMyClasses(tx, { teacherId: me.id, now, ...input });
   const list = classes.map((row) => classOf(row, language));
   return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
 });
 
 /** One class of mine with a page of its members. */
-export const readClass = answer(classDetail, async ({ input, me, tx, now, language, notFound }) => {
+export const readClass = handleCall(classDetail, async ({ input, me, tx, now, language, notFound }) => {
   const { classId, page, pageNum } = input;
   const row = await findMyClass(tx, { teacherId: me.id, classId, now });
   if (!row) return notFound();
   const { students, total } = await listMyStudents(tx, { teacherId: me.id, language, ...input });
   const teachers = (await listTeachersIn(tx, classId)).map(({ id, name, nameZh }) => ({
     id,
-    name: nameIn(language, name, nameZh),
+    name: localizedName(language, name, nameZh),
   }));
   const list = students.map((student) => myStudentOf(student, language));
   return { class: classOf(row, language), teachers, list, page, totalPage: Math.ceil(total / pageNum), total };

@@ -1,5 +1,5 @@
-import { nameIn } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { addEmployee, myEmployees } from '../contract.ts';
 import { findIsStaff, insertStaff, listOwnStaffIds, listStaffOf, removeStaff } from './staff.queries.ts';
@@ -9,13 +9,13 @@ export const isStaffOf = async (db: Handle, { managerId, personId }: { managerId
   (await listOwnStaffIds(db, { managerId, personIds: [personId] })).length > 0;
 
 /** My staff, or one of them. */
-export const listMyStaff = answer(myEmployees, async ({ input, me, tx, language, notFound }) => {
+export const listMyStaff = handleCall(myEmployees, async ({ input, me, tx, language, notFound }) => {
   const { search, personId, page, pageNum } = input;
   const { staff, total } = await listStaffOf(tx, { managerId: me.id, personId, search, page, pageNum });
   if (personId !== undefined && total === 0) return notFound();
   const list = staff.map(({ name_zh: nameZh, handed_in: handedIn, since, ...row }) => ({
     ...row,
-    name: nameIn(language, row.name, nameZh),
+    name: localizedName(language, row.name, nameZh),
     since: new Date(since).toISOString(),
     handedIn,
   }));
@@ -23,7 +23,7 @@ export const listMyStaff = answer(myEmployees, async ({ input, me, tx, language,
 });
 
 /** Takes somebody in, or lets them go. */
-export const keepStaff = answer(addEmployee, async ({ input, me, tx, now, refuse, notFound }) => {
+export const keepStaff = handleCall(addEmployee, async ({ input, me, tx, now, refuse, notFound }) => {
   const { personId, isMine } = input;
   if (!isMine) return (await removeStaff(tx, { managerId: me.id, personId })) ? {} : notFound();
   if (personId === me.id) return refuse('employee.self');

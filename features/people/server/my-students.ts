@@ -1,5 +1,5 @@
-import { nameIn, type Language } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName, type Language } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { attention, myStudents, studentDetail } from '../contract.ts';
 import { listOwnClassIds } from './people.queries.ts';
@@ -15,16 +15,16 @@ import {
 /** A student of mine as the wire names them. */
 export const myStudentOf = (row: MyStudentRow, language: Language) => ({
   id: row.id,
-  name: nameIn(language, row.name, row.nameZh),
+  name: localizedName(language, row.name, row.nameZh),
   username: row.username,
   hasStar: row.hasStar,
   through: row.through,
   lastActiveAt: row.lastActiveAt === null ? null : new Date(row.lastActiveAt).toISOString(),
-  classes: row.classes.map((one) => ({ id: one.id, name: nameIn(language, one.name, one.nameZh) })),
+  classes: row.classes.map((one) => ({ id: one.id, name: localizedName(language, one.name, one.nameZh) })),
 });
 
 /** My students, a page of them. */
-export const listMine = answer(myStudents, async ({ input, me, tx, language, notFound }) => {
+export const listMine = handleCall(myStudents, async ({ input, me, tx, language, notFound }) => {
   const { classId } = input;
   if (classId && (await listOwnClassIds(tx, { teacherId: me.id, classIds: [classId] })).length === 0) return notFound();
   const { students, total } = await listMyStudents(tx, { teacherId: me.id, language, ...input });
@@ -36,14 +36,14 @@ export const listMine = answer(myStudents, async ({ input, me, tx, language, not
 export const teachersOf = async (db: Handle, studentId: number, language: Language) =>
   (await listTeachersOf(db, studentId)).map((row) => ({
     id: row.id,
-    name: nameIn(language, row.name, row.nameZh),
+    name: localizedName(language, row.name, row.nameZh),
     via: row.via,
-    classes: row.classes.map((one) => ({ id: one.id, name: nameIn(language, one.name, one.nameZh) })),
+    classes: row.classes.map((one) => ({ id: one.id, name: localizedName(language, one.name, one.nameZh) })),
     since: row.since === null ? null : new Date(row.since).toISOString(),
   }));
 
 /** One student of mine. */
-export const readStudent = answer(studentDetail, async ({ input, me, tx, language, notFound }) => {
+export const readStudent = handleCall(studentDetail, async ({ input, me, tx, language, notFound }) => {
   const key = { teacherId: me.id, studentId: input.studentId };
   const row = await findMyStudent(tx, key);
   if (!row) return notFound();
@@ -58,7 +58,7 @@ export const readStudent = answer(studentDetail, async ({ input, me, tx, languag
 });
 
 /** My star. */
-export const payAttention = answer(attention, async ({ input, me, tx, now, notFound }) => {
+export const payAttention = handleCall(attention, async ({ input, me, tx, now, notFound }) => {
   const { studentId, hasStar } = input;
   if (!(await findMyStudent(tx, { teacherId: me.id, studentId }))) return notFound();
   await keepStar(tx, { teacherId: me.id, studentId, hasStar, since: now });

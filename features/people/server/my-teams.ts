@@ -1,5 +1,5 @@
-import { nameIn, type Language } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName, type Language } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { addMember, createTeam, deleteTeam, editTeam, myTeams, removeMember, teamDetail } from '../contract.ts';
 import { isTeacher } from './students.queries.ts';
@@ -17,8 +17,8 @@ import {
 
 const teamOf = (row: TeamRow, language: Language) => ({
   id: row.id,
-  name: nameIn(language, row.name, row.name_zh),
-  leaderName: nameIn(language, row.leader, row.leader_zh),
+  name: localizedName(language, row.name, row.name_zh),
+  leaderName: localizedName(language, row.leader, row.leader_zh),
   isMine: row.is_mine,
   memberCount: row.members,
 });
@@ -26,14 +26,14 @@ const teamOf = (row: TeamRow, language: Language) => ({
 const membersOf = async (db: Handle, teamId: number, language: Language) =>
   (await listTeamMembers(db, teamId)).map((row) => ({
     id: row.id,
-    name: nameIn(language, row.name, row.name_zh),
+    name: localizedName(language, row.name, row.name_zh),
     isLeader: row.is_leader,
     joinedAt: new Date(row.joined_at).toISOString(),
     students: row.students,
   }));
 
 /** The teams that I lead or belong to. */
-export const listMyTeams = answer(myTeams, async ({ input, me, tx, language }) => {
+export const listMyTeams = handleCall(myTeams, async ({ input, me, tx, language }) => {
   const { page, pageNum } = input;
   const { teams, total } = await listTeams(tx, { personId: me.id, page, pageNum });
   const list = teams.map((row) => teamOf(row, language));
@@ -41,7 +41,7 @@ export const listMyTeams = answer(myTeams, async ({ input, me, tx, language }) =
 });
 
 /** One of them. */
-export const readTeam = answer(teamDetail, async ({ input, me, tx, language, notFound }) => {
+export const readTeam = handleCall(teamDetail, async ({ input, me, tx, language, notFound }) => {
   const row = await findTeam(tx, { id: input.id, personId: me.id });
   if (!row) return notFound();
   const names = { en: row.name, zh: row.name_zh };
@@ -49,20 +49,20 @@ export const readTeam = answer(teamDetail, async ({ input, me, tx, language, not
 });
 
 /** A team that I lead. */
-export const makeTeam = answer(createTeam, async ({ input, me, tx, now }) => {
+export const makeTeam = handleCall(createTeam, async ({ input, me, tx, now }) => {
   const names = { name: input.name, nameZh: input.nameZh || null };
   return { id: await insertTeam(tx, { ...names, leaderId: me.id, memberIds: [], at: now }) };
 });
 
 /** Names it anew. */
-export const renameTeam = answer(editTeam, async ({ input, me, tx, notFound }) => {
+export const renameTeam = handleCall(editTeam, async ({ input, me, tx, notFound }) => {
   if (!(await lockLedTeam(tx, { id: input.id, leaderId: me.id }))) return notFound();
   await updateTeam(tx, input.id, { name: input.name, nameZh: input.nameZh || null });
   return {};
 });
 
 /** Takes a colleague in. */
-export const takeMemberIn = answer(addMember, async ({ input, me, tx, now, language, refuse, notFound }) => {
+export const takeMemberIn = handleCall(addMember, async ({ input, me, tx, now, language, refuse, notFound }) => {
   const { id, personId } = input;
   if (!(await lockLedTeam(tx, { id, leaderId: me.id }))) return notFound();
   if (!(await isTeacher(tx, personId))) return refuse('teacher.notTeacher');
@@ -71,7 +71,7 @@ export const takeMemberIn = answer(addMember, async ({ input, me, tx, now, langu
 });
 
 /** Lets a colleague go; the leader stays as long as the team does. */
-export const letMemberGo = answer(removeMember, async ({ input, me, tx, language, notFound }) => {
+export const letMemberGo = handleCall(removeMember, async ({ input, me, tx, language, notFound }) => {
   const { id, personId } = input;
   if (!(await lockLedTeam(tx, { id, leaderId: me.id })) || personId === me.id) return notFound();
   if (!(await removeTeamMember(tx, { teamId: id, personId }))) return notFound();
@@ -79,7 +79,7 @@ export const letMemberGo = answer(removeMember, async ({ input, me, tx, language
 });
 
 /** Ends it. */
-export const endTeam = answer(deleteTeam, async ({ input, me, tx, now, notFound }) => {
+export const endTeam = handleCall(deleteTeam, async ({ input, me, tx, now, notFound }) => {
   if (!(await lockLedTeam(tx, { id: input.id, leaderId: me.id }))) return notFound();
   await updateTeam(tx, input.id, { endedAt: now });
   return {};

@@ -1,4 +1,4 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { countUse, hashPassword, newPassword, signOutPerson, updatePerson } from '@inkstone/session/server';
 import { resetPassword as contract } from '../contract.ts';
 import { isTaughtBy } from './students.queries.ts';
@@ -6,7 +6,7 @@ import { isTaughtBy } from './students.queries.ts';
 const mostAnHour = 60;
 
 /** Makes a new password for an own student; nobody sees it again, and whoever is signed in as them is signed out. */
-export const resetPassword = answer<typeof contract, { password: string; passwordHash: string }>(contract, {
+export const resetPassword = handleCall<typeof contract, { password: string; passwordHash: string }>(contract, {
   async prepare({ input, me, db, now, notFound }) {
     await countUse(db, now, { key: `reset ${me.id}`, most: mostAnHour, windowSeconds: 3600 });
     if (!(await isTaughtBy(db, { teacherId: me.id, studentId: input.studentId }))) return notFound();

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { countedAtMost, foundAtMost, searchWords } from '@inkstone/base';
+import { maxListCount, maxSearchCount, searchWords } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 
 const manyStudents = 400;
 
 /** How far people are counted: less far where their texts have to be read for words. */
 export const mostPeople = (search: string | undefined): number =>
-  searchWords(search ?? '').length > 0 ? foundAtMost : countedAtMost;
+  searchWords(search ?? '').length > 0 ? maxSearchCount : maxListCount;
 
 /** Classes that a teacher teaches and that have not ended. */
 export const classesOf = (teacherId: number): SQL => sql`

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { countedAtMost, type Language } from '@inkstone/base';
+import { maxListCount, type Language } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import { crmRelation, teacherStudent } from './people.tables.ts';
 import { classesOf, isPersonFound, isStudentFor, mostPeople, studentsOf, taughtBy } from './scope.queries.ts';
@@ -82,7 +82,7 @@ export const listMyStudents = async (
     and ${isPersonFound(key.search)}`;
   const isStarred = sql`p.id in (select s.student_id from teacher_student s where s.teacher_id = ${teacherId} and s.has_star)`;
   const list = { ...key, isWanted };
-  const starred = await countPeople(db, sql`${isStarred} and ${isWanted}`, countedAtMost);
+  const starred = await countPeople(db, sql`${isStarred} and ${isWanted}`, maxListCount);
   const { page = 1, pageNum = 10 } = key;
   const from = (page - 1) * pageNum;
   // Those with a star and the others are each read in the order of names: one order over both would sort everybody.

@@ -1,11 +1,11 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { addTeacher, removeTeacher } from '../contract.ts';
 import { isStudentOf } from './expand-students.ts';
 import { teachersOf } from './my-students.ts';
 import { insertThirdParty, isTaughtBy, isTeacher, removeThirdParty } from './students.queries.ts';
 
 /** Lets a colleague take part in teaching a student. */
-export const letTeacherIn = answer(addTeacher, async ({ input, me, tx, now, language, refuse, notFound }) => {
+export const letTeacherIn = handleCall(addTeacher, async ({ input, me, tx, now, language, refuse, notFound }) => {
   const { studentId, teacherId } = input;
   if (!(await isTaughtBy(tx, { teacherId: me.id, studentId }))) return notFound();
   if (!(await isTeacher(tx, teacherId))) return refuse('teacher.notTeacher');
@@ -15,7 +15,7 @@ export const letTeacherIn = answer(addTeacher, async ({ input, me, tx, now, lang
 });
 
 /** Ends that. */
-export const letTeacherGo = answer(removeTeacher, async ({ input, me, tx, language, notFound }) => {
+export const letTeacherGo = handleCall(removeTeacher, async ({ input, me, tx, language, notFound }) => {
   const { studentId, teacherId } = input;
   if (!(await isTaughtBy(tx, { teacherId: me.id, studentId }))) return notFound();
   if (!(await removeThirdParty(tx, { teacherId, studentId }))) return notFound();

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { RequestId } from '@inkstone/base';
-import { alias, callsWith } from '@inkstone/call';
+import { aliasCall, createCallFactory } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const written = {
   reason: z.string().max(2000).describe('Why I chose it; of a text, what went wrong.'),
@@ -46,15 +46,15 @@ export const submitAnalysis = call({
   effect: 'write',
   summary:
     'Save my own analysis, once the report is open: of a wrong reading answer why I chose it and what the passage says; of a marked text what went wrong and what I do next.',
-  who: sitter,
+  access: sitter,
   input: input.extend({ attemptId: asked.attemptId }),
   output,
   refusals: ['report.notYet', 'report.notHandedIn', 'analysis.notWrong', 'analysis.newer'],
-  stales,
+  invalidates: stales,
 });
 
 /** The same under its other name. */
-export const submitAnalysisEtc = alias('do/submitStudentAnalysisEtc', submitAnalysis);
+export const submitAnalysisEtc = aliasCall('do/submitStudentAnalysisEtc', submitAnalysis);
 
 /** Saves my analysis of a question that I met somewhere else, such as in the error book. */
 export const analyseQuestion = call({
@@ -62,9 +62,9 @@ export const analyseQuestion = call({
   method: 'POST',
   effect: 'write',
   summary: 'Save my own analysis of a question by the question alone: of my newest attempt that answered it.',
-  who: sitter,
+  access: sitter,
   input,
   output,
   refusals: ['report.notYet', 'report.notHandedIn', 'analysis.notWrong', 'analysis.newer'],
-  stales,
+  invalidates: stales,
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { backendSide, sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { ReportQuestion } from './question.ts';
 import { Domain, Ends, Module } from './routed.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** Who reads reports of others: teachers by what they give, the recruitment by its tests. */
 export const reader = backendSide.may('publish_homework', 'publish_test', 'publish_video', 'test');
@@ -179,7 +179,7 @@ export const testReport = call({
   method: 'GET',
   effect: 'read',
   summary: 'The report of my test, once it is open: every question with answer, key and explanation.',
-  who: sitter,
+  access: sitter,
   input: mine,
   output: Report,
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked'],
@@ -191,7 +191,7 @@ export const homeworkReport = call({
   method: 'GET',
   effect: 'read',
   summary: 'The report of my homework, once it is open.',
-  who: sitter,
+  access: sitter,
   input: mine,
   output: Report,
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked'],
@@ -203,7 +203,7 @@ export const homeworkReportTeacher = call({
   method: 'GET',
   effect: 'read',
   summary: "One student's report of work that this teacher gave, or of a candidate's test.",
-  who: reader,
+  access: reader,
   input: z.object({
     id: Id.describe('The assignment.'),
     stuId: Id.describe('The student, by the id of the person.'),
@@ -219,7 +219,7 @@ export const attemptReport = call({
   method: 'GET',
   effect: 'read',
   summary: "One student's report of an attempt at work that this teacher gave, or at a candidate's test.",
-  who: reader,
+  access: reader,
   input: z.object({ attemptId: asked.attemptId }),
   output: Report,
   refusals: ['report.notHandedIn'],

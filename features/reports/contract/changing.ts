@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Id, RequestId } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** One attempt at the caller's own work that a changed key touches. */
 export const RegradeChange = z.object({
@@ -43,7 +43,7 @@ export const regrade = call({
   method: 'POST',
   effect: 'write',
   summary: 'A wrong key changed: dry run (who changes, from what to what), apply, or reverse a batch; audited.',
-  who: teacherSide.may('repository_quest'),
+  access: teacherSide.may('repository_quest'),
   input: z.object({
     requestId: RequestId,
     topicId: Id.describe('The question set.'),
@@ -86,7 +86,7 @@ export const regrade = call({
     'regrade.notYours',
     'regrade.decided',
   ],
-  stales: ['backend/*', 'do/*', 'topic/*'],
+  invalidates: ['backend/*', 'do/*', 'topic/*'],
 });
 
 /** Changes a student's total by hand. */
@@ -95,7 +95,7 @@ export const modifyScore = call({
   method: 'POST',
   effect: 'write',
   summary: "Change a student's total by hand; who, when and why stand in the ledger.",
-  who: teacherSide.may('publish_test', 'publish_homework'),
+  access: teacherSide.may('publish_test', 'publish_homework'),
   input: z.object({
     requestId: RequestId,
     attemptId: asked.attemptId,
@@ -116,7 +116,7 @@ export const modifyScore = call({
       .describe('The total that now counts, in points; null where it is computed and a teacher has to mark.'),
   }),
   refusals: ['score.outOfRange', 'report.notHandedIn'],
-  stales: ['backend/*', 'do/*'],
+  invalidates: ['backend/*', 'do/*'],
 });
 
 /** What has been assessed, and opening a report by hand. */
@@ -125,9 +125,9 @@ export const openReport = call({
   method: 'POST',
   effect: 'write',
   summary: 'Open the report of an assignment by hand, before or without its time.',
-  who: teacherSide.may('publish_test', 'publish_homework'),
+  access: teacherSide.may('publish_test', 'publish_homework'),
   input: z.object({ requestId: RequestId, id: Id.describe('The assignment.') }),
   output: z.object({ openedAt: z.iso.datetime().describe('When the report was opened.') }),
   refusals: ['report.opened'],
-  stales: ['backend/*'],
+  invalidates: ['backend/*'],
 });

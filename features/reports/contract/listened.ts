@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { Clip, Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
-import { alias, callsWith } from '@inkstone/call';
+import { aliasCall, createCallFactory } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { homeworkReport } from './attempt.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** My report of homework that was heard, by the same operation as of any homework. */
-export const listenedReport = alias('do/readListeningEtcContent', homeworkReport);
+export const listenedReport = aliasCall('do/readListeningEtcContent', homeworkReport);
 
 /** One sentence of my work to be heard and written once more. */
 export const heardSentence = call({
@@ -18,7 +18,7 @@ export const heardSentence = call({
   method: 'GET',
   effect: 'read',
   summary: 'One sentence of work that I handed in, once its report is open: to hear it again, and what it says.',
-  who: sitter,
+  access: sitter,
   input: z.object({
     id: asked.assignmentId,
     questId: asked.questId,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Id, paged, paging } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 const who = teacherSide.may('myStudent_class');
 
 /** One piece of work that a class was given, counted over the students who got it through the class. */
@@ -46,7 +46,7 @@ export const classHomework = call({
   method: 'GET',
   effect: 'read',
   summary: "A class's assignments, whoever gave them, with what came in of the class.",
-  who,
+  access: who,
   input,
   output,
 });
@@ -57,7 +57,7 @@ export const classTests = call({
   method: 'GET',
   effect: 'read',
   summary: "A class's tests, whoever gave them, with what came in of the class.",
-  who,
+  access: who,
   input,
   output,
 });
@@ -68,7 +68,7 @@ export const classBooks = call({
   method: 'GET',
   effect: 'read',
   summary: 'Textbooks that a class was given, with how many students have opened each.',
-  who,
+  access: who,
   input,
   output,
 });
@@ -79,7 +79,7 @@ export const classCourses = call({
   method: 'GET',
   effect: 'read',
   summary: 'Courses that a class was given, with how much was watched and handed in.',
-  who,
+  access: who,
   input,
   output,
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Work } from '@inkstone/assignments/contract';
 import { Id, paged, paging } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { MyCourse } from '@inkstone/courses/contract';
 import { teacherSide } from '@inkstone/session/contract';
 import { ShelvedBook } from '@inkstone/textbooks/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 const who = teacherSide.may('myStudent_student');
 const studentId = Id.describe("The student, one of the caller's own.");
 const search = z.string().trim().max(100).optional().describe('Part of the title; absent: any.');
@@ -42,7 +42,7 @@ export const studentHomework = call({
   method: 'GET',
   effect: 'read',
   summary: "A student's assignments, whoever gave them, with state, accuracy and score.",
-  who,
+  access: who,
   input: listInput,
   output: workOutput,
 });
@@ -54,7 +54,7 @@ export const studentTests = call({
   effect: 'read',
   summary:
     "A student's tests, whoever gave them, with state, accuracy and score; of somebody of my staff those that I gave.",
-  who: teacherSide.may('myStudent_student', 'myStudent_myStaff'),
+  access: teacherSide.may('myStudent_student', 'myStudent_myStaff'),
   input: listInput,
   output: workOutput,
 });
@@ -65,7 +65,7 @@ export const studentBooks = call({
   method: 'GET',
   effect: 'read',
   summary: 'Textbooks that a student was given, with how far each was read.',
-  who,
+  access: who,
   input: z.object({ studentId, ...paging(), search }),
   output: z.object({
     list: z.array(ShelvedBook.extend({ isMine })).describe('One page of textbooks, the latest given first.'),
@@ -79,7 +79,7 @@ export const studentCourses = call({
   method: 'GET',
   effect: 'read',
   summary: 'Courses that a student was given, with how much was watched and what was answered.',
-  who,
+  access: who,
   input: listInput,
   output: z.object({
     list: z.array(StudentWork.extend(MyCourse.shape)).describe('One page of courses.'),
@@ -101,7 +101,7 @@ export const studentSummary = call({
   effect: 'read',
   summary:
     'How a student comes along: practice of the last twelve weeks, where work stands, what waits in the error book.',
-  who,
+  access: who,
   input: z.object({ studentId }),
   output: z.object({
     answered: z.int().describe('Questions answered in all.'),

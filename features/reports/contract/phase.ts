@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Id, paged, paging, RequestId, whole, WrittenName } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 const who = teacherSide.may('myStudent_student');
 
 const text = z.string().trim().max(4000);
@@ -99,7 +99,7 @@ export const phaseReports = call({
   effect: 'read',
   summary:
     'Phase reports, the newest first: those that I write, and of a student of mine also what colleagues published.',
-  who,
+  access: who,
   input: z.object({
     studentId: Id.optional().describe('Only of this student, one of the caller’s own; absent: those that I write.'),
     ...paging(),
@@ -113,7 +113,7 @@ export const phaseReport = call({
   method: 'GET',
   effect: 'read',
   summary: 'One phase report with its numbers: of a draft as they are now, of a published one as they stood then.',
-  who,
+  access: who,
   input: z.object({ id: Id.describe('The phase report: the caller’s, or a published one of a student of theirs.') }),
   output: Row.extend({
     comments: PhaseComments.describe('What the teacher says.'),
@@ -128,7 +128,7 @@ export const createPhaseReport = call({
   method: 'POST',
   effect: 'write',
   summary: 'Begin a phase report of a student of mine for a period of at most a year.',
-  who,
+  access: who,
   input: z.object({
     requestId: RequestId,
     studentId: Id.describe("The student, one of the caller's own."),
@@ -138,7 +138,7 @@ export const createPhaseReport = call({
   }),
   output: z.object({ id: z.int().describe('The phase report.') }),
   refusals: ['phase.period'],
-  stales: changed,
+  invalidates: changed,
 });
 
 /** Writes on. */
@@ -148,7 +148,7 @@ export const editPhaseReport = call({
   effect: 'write',
   summary:
     'Change the words of a draft; publish it, which keeps its numbers as they are, or take it back to be a draft.',
-  who,
+  access: who,
   input: z.object({
     requestId: RequestId,
     id,
@@ -162,7 +162,7 @@ export const editPhaseReport = call({
     publishedAt: z.iso.datetime().nullable().describe('When it was published; null while it is a draft.'),
   }),
   refusals: ['phase.newer', 'phase.published'],
-  stales: changed,
+  invalidates: changed,
 });
 
 /** Takes one away. */
@@ -171,8 +171,8 @@ export const deletePhaseReport = call({
   method: 'POST',
   effect: 'write',
   summary: 'Delete a phase report for good; the work that it tells of stays.',
-  who,
+  access: who,
   input: z.object({ requestId: RequestId, id }),
   output: z.object({}),
-  stales: changed,
+  invalidates: changed,
 });

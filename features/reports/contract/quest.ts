@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
 import { Id, optionalPaging, paged } from '@inkstone/base';
-import { alias, callsWith } from '@inkstone/call';
+import { aliasCall, createCallFactory } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording } from '@inkstone/marking/contract';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { homeworkReport, homeworkReportTeacher } from './attempt.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** One task of homework that a teacher wrote, as the teacher reads it. */
 const Task = z.object({
@@ -62,7 +62,7 @@ export const questDetail = call({
 });
 
 /** One student's report of a piece, by the same operation as of any homework. */
-export const questReport = alias('backend/quest/report', homeworkReportTeacher);
+export const questReport = aliasCall('backend/quest/report', homeworkReportTeacher);
 
 /** My report of a piece, by the same operation as of any homework. */
-export const myQuestReport = alias('frontend/quest/report', homeworkReport);
+export const myQuestReport = aliasCall('frontend/quest/report', homeworkReport);

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Pair } from '@inkstone/bank/contract';
 import { Id, whole } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const Flag = z.enum(['tooHard', 'tooEasy', 'weak', 'keySuspect', 'distractorAttracts', 'distractorUnused']);
 
@@ -119,7 +119,7 @@ export const wholeReport = call({
   method: 'GET',
   effect: 'read',
   summary: 'The class report of work that this teacher gave: scores, item statistics, every student’s answers.',
-  who: teacherSide.may('publish_homework', 'publish_test'),
+  access: teacherSide.may('publish_homework', 'publish_test'),
   input: z.object({
     id: Id.describe('The assignment.'),
     classId: Id.optional().describe('Only students of this class; absent: everyone who got the work.'),

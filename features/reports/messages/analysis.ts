@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the student's own analysis of wrong reading answers says. */
-export const analysisMessages = words('reports.analysis', {
+export const analysisMessages = defineMessages('reports.analysis', {
   title: { en: 'What went wrong in reading', zh: '阅读错题分析' },
   reportTitle: { en: 'Analysis of wrong reading answers', zh: '阅读错题分析报告' },
   kicker: { en: '{name}\u00a0· {title}', zh: '{name}\u00a0· {title}' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the report of one attempt says. */
-export const messages = words('reports', {
+export const messages = defineMessages('reports', {
   report: { en: 'Report', zh: '报告' },
   print: { en: 'Print', zh: '打印' },
   savePdf: { en: 'Save as PDF', zh: '存为 PDF' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What is said around a passage that is read with highlights. */
-export const highlighterWords = words('reports.highlighter', {
+export const highlighterWords = defineMessages('reports.highlighter', {
   title: { en: 'Read and highlight', zh: '阅读与标记' },
   open: { en: 'Read and highlight', zh: '阅读与标记' },
   passages: { en: 'Passages', zh: '文章' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a teacher reads and does about answers that came too late. */
-export const lateMessages = words('reports.late', {
+export const lateMessages = defineMessages('reports.late', {
   count: { en: 'Count it', zh: '计分' },
   leaveOut: { en: 'Leave it out', zh: '不计分' },
   countAll: { en: 'Count them all', zh: '全部计分' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the parts of a report say: texts, recordings, and the way to them. */
-export const partMessages = words('reports.parts', {
+export const partMessages = defineMessages('reports.parts', {
   closer: { en: 'Look closer', zh: '细看' },
   wholeReport: { en: 'Whole report', zh: '完整报告' },
   writing: { en: 'Writing result', zh: '写作结果' },

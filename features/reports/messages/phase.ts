@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** A student's phase report. */
-export const phaseWords = words('reports.phase', {
+export const phaseWords = defineMessages('reports.phase', {
   title: { en: 'Phase reports', zh: '阶段报告' },
   one: { en: 'Phase report', zh: '阶段报告' },
   students: { en: 'My students', zh: '我的学生' },

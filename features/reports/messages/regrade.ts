@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What changing a wrong key says. */
-export const regradeMessages = words('reports.regrade', {
+export const regradeMessages = defineMessages('reports.regrade', {
   title: { en: 'Change the key', zh: '更改答案' },
   how: {
     en: 'Choose the key that should count. Nothing changes before you have seen who it touches.',

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the report of an exam with modules and domains says beside the usual. */
-export const routedWords = words('reports.routed', {
+export const routedWords = defineMessages('reports.routed', {
   path: { en: 'Path through the modules', zh: '模块路径' },
   pathSays: {
     en: 'The second module depends on how the first one went. The threshold is our own estimate.',

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** Words of a student's own marks. */
-export const selfMarkMessages = words('reports.selfMark', {
+export const selfMarkMessages = defineMessages('reports.selfMark', {
   title: { en: 'Mark it yourself', zh: '自行批改' },
   titleTaught: { en: 'The student’s own marks', zh: '学生的自评' },
   how: {

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a report says where some of the work was done again. */
-export const sittingWords = words('reports.sittings', {
+export const sittingWords = defineMessages('reports.sittings', {
   label: { en: 'Sittings', zh: '各次作答' },
   first: { en: 'First sitting', zh: '首次作答' },
   again: { en: 'Done again', zh: '重做' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the report of an exam says whose sections are weighed, or marked by rows of points. */
-export const weightedWords = words('reports.weighted', {
+export const weightedWords = defineMessages('reports.weighted', {
   bySection: { en: 'How the score comes about', zh: '分数构成' },
   section: { en: 'Section', zh: '部分' },
   points: { en: 'Points', zh: '得分' },

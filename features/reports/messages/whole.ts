@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the report of a whole assignment says. */
-export const wholeMessages = words('reports.whole', {
+export const wholeMessages = defineMessages('reports.whole', {
   wholeReport: { en: 'Report of the assignment', zh: '整体报告' },
   moreComing: {
     en: '{shown} of {all} students are here; the others are on their way.',

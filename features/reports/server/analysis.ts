@@ -1,4 +1,4 @@
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { analyseQuestion, submitAnalysis, submitAnalysisEtc } from '../contract.ts';
 import { analysisKindOf } from '../rules.ts';
@@ -21,7 +21,7 @@ const isForAnalysis = ({ blueprint, result }: OwnAttempt, questionId: number): b
   return analysisKindOf({ skill: section?.skill ?? '', isAsked: section?.ownAnalysis ?? false, outcome, by }) !== null;
 };
 
-type Saving = Deciding<typeof analyseQuestion>;
+type Saving = HandlerContext<typeof analyseQuestion>;
 
 const save = async (it: Saving, attempt: OwnAttempt | undefined) => {
   const { input, tx, now, school, refuse, notFound } = it;
@@ -38,17 +38,17 @@ const save = async (it: Saving, attempt: OwnAttempt | undefined) => {
   return { attemptId: key.attemptId, version, savedAt: now.toISOString() };
 };
 
-const ofAttempt = async (it: Deciding<typeof submitAnalysis>) =>
+const ofAttempt = async (it: HandlerContext<typeof submitAnalysis>) =>
   save(it, await findOwnAttempt(it.tx, { attemptId: it.input.attemptId, studentId: it.me.id }));
 
 /** My analysis of an answer. */
-export const saveAnalysis = answer(submitAnalysis, ofAttempt);
+export const saveAnalysis = handleCall(submitAnalysis, ofAttempt);
 
 /** The same under its other name. */
-export const saveAnalysisEtc = answer(submitAnalysisEtc, ofAttempt);
+export const saveAnalysisEtc = handleCall(submitAnalysisEtc, ofAttempt);
 
 /** My analysis of a question, in my newest attempt that answered it. */
-export const saveQuestionAnalysis = answer(analyseQuestion, async (it) =>
+export const saveQuestionAnalysis = handleCall(analyseQuestion, async (it) =>
   save(it, await findAttemptAt(it.tx, { questionId: it.input.questId, studentId: it.me.id })),
 );
 

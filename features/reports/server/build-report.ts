@@ -1,5 +1,5 @@
 import { readSittings } from '@inkstone/assignments/server';
-import { nameIn, toPercent } from '@inkstone/base';
+import { localizedName, toPercent } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { isoOf, points } from './numbers.ts';
 import { readFacts, type ReportView } from './report-facts.ts';
@@ -32,14 +32,14 @@ const workOf = (row: ReportRow, submittedAt: string, { language }: ReportView) =
   attemptId: row.attempt_id,
   assignmentId: row.assignment_id,
   kind: row.kind,
-  title: nameIn(language, row.title, row.title_zh),
+  title: localizedName(language, row.title, row.title_zh),
   programme: row.programme,
   variant: row.blueprint.variant,
   variantName: row.blueprint.name[language],
   studentId: row.student_id,
-  studentName: nameIn(language, row.student_name, row.student_name_zh),
-  teacherName: nameIn(language, row.teacher_name, row.teacher_name_zh),
-  className: row.class_name === null ? '' : nameIn(language, row.class_name, row.class_name_zh),
+  studentName: localizedName(language, row.student_name, row.student_name_zh),
+  teacherName: localizedName(language, row.teacher_name, row.teacher_name_zh),
+  className: row.class_name === null ? '' : localizedName(language, row.class_name, row.class_name_zh),
   startedAt: isoOf(row.started_at),
   clockStartedAt: clockStartedAt(row),
   waits: waitsOf(row, language),
@@ -85,7 +85,7 @@ const previousOf = async (row: ReportRow, { db, language }: ReportView, mayCompa
   for (const previous of await listPrevious(db, row)) {
     if (await mayCompare(previous)) {
       return {
-        title: nameIn(language, previous.title, previous.title_zh),
+        title: localizedName(language, previous.title, previous.title_zh),
         score: points(previous.score),
         at: isoOf(previous.submitted_at),
       };

@@ -30,7 +30,7 @@ const runWaiting = async () => {
       ...{ id: 'one', attempt: 1, now: school.clock.now(), db: school.db, log: quiet },
       signal: new AbortController().signal,
       enqueue: async () => undefined,
-      outside: { transaction: school.server.transaction } as never,
+      services: { transaction: school.server.transaction } as never,
     });
   }
   return rows.length;

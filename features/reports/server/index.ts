@@ -1,4 +1,4 @@
-import type { Answer } from '@inkstone/call/server';
+import type { CallHandler } from '@inkstone/call/server';
 import { saveAnalysis, saveAnalysisEtc, saveQuestionAnalysis } from './analysis.ts';
 import { modifyScore } from './modify-score.ts';
 import { readSentence } from './listened.ts';
@@ -29,7 +29,7 @@ export { publishReport } from './phase/phase-reports.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';
 
 /** The answers to every call of reports. */
-export const answers: readonly Answer[] = [
+export const handlers: readonly CallHandler[] = [
   readTestReport,
   readHomeworkReport,
   readAttemptReport,

@@ -1,5 +1,5 @@
 import { readKeys, signedWithTranscript } from '@inkstone/bank/server';
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { contentOf } from '@inkstone/taking/server';
 import { heardSentence as contract } from '../contract.ts';
@@ -8,7 +8,7 @@ import { isOpenToStudent } from './opened-for.ts';
 import { findOwnReport } from './reports.queries.ts';
 
 /** One sentence of my own work, once its report is open. */
-export const readSentence = answer(contract, async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
+export const readSentence = handleCall(contract, async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
   const { id: assignmentId, questId, attempt: attemptId } = input;
   const row = await findOwnReport(tx, { assignmentId, studentId: me.id, attemptId });
   if (!row) return notFound();

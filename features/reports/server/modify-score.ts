@@ -1,11 +1,11 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { changeScore, lockTaughtAttempt } from '@inkstone/taking/server';
 import { modifyScore as contract } from '../contract.ts';
 import { points } from './numbers.ts';
 import { findTaughtReport, insertScoreChange } from './reports.queries.ts';
 
 /** A total changed by hand, or the computed one given back: within the scale, with a reason, in the ledger. */
-export const modifyScore = answer(contract, async ({ input, me, tx, now, refuse, notFound, tell }) => {
+export const modifyScore = handleCall(contract, async ({ input, me, tx, now, refuse, notFound, emit }) => {
   const locked = await lockTaughtAttempt(tx, { attemptId: input.attemptId, teacherId: me.id });
   const row =
     locked && (await findTaughtReport(tx, { attemptId: input.attemptId, teacherId: me.id, candidates: 'none' }));
@@ -22,6 +22,6 @@ export const modifyScore = answer(contract, async ({ input, me, tx, now, refuse,
     becomes: handScore,
     reason: input.reason,
   });
-  const score = await changeScore({ tx, now, tell }, locked, { result: row.result, handScore });
+  const score = await changeScore({ tx, now, emit }, locked, { result: row.result, handScore });
   return { was: row.score === null ? null : points(row.score), becomes: score === null ? null : points(score) };
 });

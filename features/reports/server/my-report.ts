@@ -1,4 +1,4 @@
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { homeworkReport, listenedReport, myQuestReport, testReport } from '../contract.ts';
 import { isAskedNow } from './asked-now.queries.ts';
 import { buildReport } from './build-report.ts';
@@ -8,7 +8,7 @@ import { findOwnReport, isRecipient } from './reports.queries.ts';
 /** My report, once it is open; before that nothing of keys leaves the server. */
 const mine =
   (isTest: boolean) =>
-  async ({ input, me, tx, now, school, secret, language, refuse, notFound }: Deciding<typeof testReport>) => {
+  async ({ input, me, tx, now, school, secret, language, refuse, notFound }: HandlerContext<typeof testReport>) => {
     const key = { assignmentId: input.id, studentId: me.id };
     if (!(await isRecipient(tx, { ...key, isTest }))) return notFound();
     const row = await findOwnReport(tx, { ...key, attemptId: input.attempt });
@@ -22,13 +22,13 @@ const mine =
   };
 
 /** Of my test. */
-export const readTestReport = answer(testReport, mine(true));
+export const readTestReport = handleCall(testReport, mine(true));
 
 /** Of my homework. */
-export const readHomeworkReport = answer(homeworkReport, mine(false));
+export const readHomeworkReport = handleCall(homeworkReport, mine(false));
 
 /** The same of homework that a teacher wrote. */
-export const readMyQuestReport = answer(myQuestReport, mine(false));
+export const readMyQuestReport = handleCall(myQuestReport, mine(false));
 
 /** The same of homework that was heard. */
-export const readListenedReport = answer(listenedReport, mine(false));
+export const readListenedReport = handleCall(listenedReport, mine(false));

@@ -1,6 +1,6 @@
 import { readKeys, signedPictures, signedWithTranscript, type Reader } from '@inkstone/bank/server';
-import { countWords, nameIn, takePage } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { countWords, localizedName, takePage } from '@inkstone/base';
+import { answer, type HandlerContext } from '@inkstone/call/server';
 import { handedOf, isEmptyHanded } from '@inkstone/exam/handed';
 import {
   contentOf,
@@ -16,7 +16,7 @@ import { questDetail as contract } from '../contract.ts';
 import { isoOf, points } from './numbers.ts';
 import { findTaughtAssignment, listFinished, listFinishedKeys, type ReportRow } from './reports.queries.ts';
 
-type It = Deciding<typeof contract>;
+type It = HandlerContext<typeof contract>;
 type Task = Awaited<ReturnType<typeof tasksOf>>[number];
 
 /** So much of a text is read at a glance. */
@@ -74,7 +74,7 @@ const handedIn = (it: It, row: ReportRow, task: Task, { answers, files, recordin
 const studentOf = (it: It, row: ReportRow, tasks: readonly Task[], facts: Facts) => ({
   studentId: row.student_id,
   attemptId: row.attempt_id,
-  name: nameIn(it.language, row.student_name, row.student_name_zh),
+  name: localizedName(it.language, row.student_name, row.student_name_zh),
   submittedAt: isoOf(row.submitted_at ?? row.started_at),
   score: row.score === null ? null : points(row.score),
   answers: tasks.map((task) => handedIn(it, row, task, facts)),
@@ -99,7 +99,7 @@ const factsOf = async (it: It, rows: readonly ReportRow[]): Promise<Map<number, 
 };
 
 /** One piece of homework that this teacher wrote, with what came in, all or one page; other work has no tasks of its own. */
-export const readQuestDetail = answer(contract, async (it) => {
+export const readQuestDetail = handleCall(contract, async (it) => {
   const { input, me, tx, notFound } = it;
   const assignment = await findTaughtAssignment(tx, { id: input.id, teacherId: me.id });
   if (assignment?.kind !== 'definedHomework') return notFound();

@@ -7,7 +7,7 @@ import {
   readKeys,
   reverseKeyCorrection,
 } from '@inkstone/bank/server';
-import { rehearsed } from '@inkstone/db';
+import { dryRun } from '@inkstone/db';
 import { answer } from '@inkstone/call/server';
 import { contentOf, questionsById, rescoreRecentLater } from '@inkstone/taking/server';
 import { problemsOf } from '@inkstone/exam/logic';
@@ -144,7 +144,7 @@ const decide = async (ctx: RegradeContext, { form, forms }: Pick<KeyChange, 'for
  * A wrong key changed for every attempt that was asked the question in these words: tried, applied, or taken back. The
  * set's author and who manages the bank change it for everybody, others in work that they gave until it is approved.
  */
-export const regrade = answer(contract, async (ctx) => {
+export const regrade = handleCall(contract, async (ctx) => {
   const { input, me, tx, refuse, notFound } = ctx;
   const isGiven = input.assignmentId !== undefined;
   const forms = await listForms(tx, { setId: input.topicId, questionId: input.questId, isGiven });
@@ -164,6 +164,6 @@ export const regrade = answer(contract, async (ctx) => {
   if (same.every((id) => isDeepStrictEqual(keys.get(id)?.key, key))) return refuse('regrade.sameKey');
   if (input.mode === 'apply') return applyChange(ctx, change);
   // The dry run is the doing itself, taken back.
-  const outcome = await rehearsed(tx, () => applyChange(ctx, change));
+  const outcome = await dryRun(tx, () => applyChange(ctx, change));
   return { ...outcome, batchId: null };
 });

@@ -1,5 +1,5 @@
 import { signedPictures, signedWithTranscript } from '@inkstone/bank/server';
-import { nameIn } from '@inkstone/base';
+import { localizedName } from '@inkstone/base';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
 import { arrivalFor, fileFor, lateAnswerFor, recordingsIn } from '@inkstone/taking/server';
@@ -19,7 +19,7 @@ const askedOf = ({ set, question }: Asked, { keys }: Facts, view: ReportView) =>
     type: type.codes[0] ?? type.id,
     options: [...type.optionsOf(prompt)],
     options_answer_num: type.optionsToChoose(prompt),
-    setTitle: nameIn(view.language, set.title, set.titleZh),
+    setTitle: localizedName(view.language, set.title, set.titleZh),
     stimulus: signedWithTranscript(set.stimulus, reader),
     clip: question.clip,
     prompt,
@@ -73,7 +73,7 @@ const placedOf = ({ question }: Asked, { means }: Facts, { language }: ReportVie
     schoolSeconds: mean ? Math.round(mean.seconds) : null,
     schoolRate: mean ? Math.round(mean.rate) : null,
     knowledgePoint: knowledge
-      ? { id: knowledgeNodeId ?? 0, name: nameIn(language, knowledge.name, knowledge.nameZh) }
+      ? { id: knowledgeNodeId ?? 0, name: localizedName(language, knowledge.name, knowledge.nameZh) }
       : null,
   };
 };

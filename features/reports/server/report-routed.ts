@@ -1,5 +1,5 @@
 import { readDomains } from '@inkstone/bank/server';
-import { nameIn, type Language } from '@inkstone/base';
+import { localizedName, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { partsTaken, type BoundSection } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
@@ -30,7 +30,7 @@ export const domainsOf = async (
     return {
       id: first.domain.id,
       sectionId: first.question.sectionId,
-      name: nameIn(language, first.domain.name, first.domain.nameZh),
+      name: localizedName(language, first.domain.name, first.domain.nameZh),
       right: own.filter(({ question }) => question.outcome === 'right').length,
       total: own.length,
       schoolRate: schoolRateOver(own.map(({ question }) => question)),

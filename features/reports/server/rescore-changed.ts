@@ -1,5 +1,5 @@
-import { nameIn } from '@inkstone/base';
-import type { Deciding } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import type { HandlerContext } from '@inkstone/call/server';
 import { spellAnswer } from '@inkstone/exam/logic';
 import { contentOf, lockAttempt, questionsById, scoreAgain } from '@inkstone/taking/server';
 import type { regrade as contract } from '../contract.ts';
@@ -8,7 +8,7 @@ import { points } from './numbers.ts';
 import { listAnswered, readStanding, type AnsweredAttempt, type QuestionForm } from './regrade.queries.ts';
 
 /** The context of a call that changes a key. */
-export type RegradeContext = Deciding<typeof contract>;
+export type RegradeContext = HandlerContext<typeof contract>;
 
 /** The attempts that were asked one of these stored forms of the question. */
 export const listTouched = async (
@@ -25,10 +25,10 @@ export const listTouched = async (
   return touched;
 };
 
-const scoreAll = async ({ tx, now, school, tell }: RegradeContext, attemptIds: readonly number[]): Promise<void> => {
+const scoreAll = async ({ tx, now, school, emit }: RegradeContext, attemptIds: readonly number[]): Promise<void> => {
   for (const id of attemptIds) {
     const row = await lockAttempt(tx, id);
-    if (row) await scoreAgain({ tx, now, school, tell }, row);
+    if (row) await scoreAgain({ tx, now, school, emit }, row);
   }
 };
 
@@ -60,7 +60,7 @@ const tellTeachers = async (
     if (!first) continue;
     const { assignment_id: assignmentId, kind, title, title_zh: titleZh, teacher_id: teacherId, deadline } = first;
     const assignment = { assignmentId, kind, title, titleZh, teacherId, deadline: new Date(deadline) };
-    await ctx.tell('key.changed', { ...toKeyNews(ctx, form), assignment, changed: attempts.length });
+    await ctx.emit('key.changed', { ...toKeyNews(ctx, form), assignment, changed: attempts.length });
   }
 };
 
@@ -88,8 +88,8 @@ export const rescoreTouched = async (ctx: RegradeContext, form: QuestionForm, to
     .map(({ attempt, from, to }) => ({
       attemptId: attempt.attempt_id,
       assignmentId: attempt.assignment_id,
-      assignmentTitle: nameIn(ctx.language, attempt.title, attempt.title_zh),
-      studentName: nameIn(ctx.language, attempt.name, attempt.name_zh),
+      assignmentTitle: localizedName(ctx.language, attempt.title, attempt.title_zh),
+      studentName: localizedName(ctx.language, attempt.name, attempt.name_zh),
       answer: spellAnswer(form, attempt.value),
       from: toOutcome(from),
       to: toOutcome(to),

@@ -1,10 +1,10 @@
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { attemptReport, homeworkReportTeacher, questReport } from '../contract.ts';
 import { buildReport } from './build-report.ts';
 import { findTaughtReport, findTaughtStudentReport, type ReadBy, type ReportRow } from './reports.queries.ts';
 
 type Reading = Pick<
-  Deciding<typeof attemptReport>,
+  HandlerContext<typeof attemptReport>,
   'me' | 'tx' | 'now' | 'secret' | 'language' | 'refuse' | 'notFound'
 >;
 
@@ -25,11 +25,11 @@ const shown = async ({ me, tx, now, secret, language, refuse, notFound }: Readin
 };
 
 /** One attempt at work that the reader gave or supervises. */
-export const readAttemptReport = answer(attemptReport, async (it) =>
+export const readAttemptReport = handleCall(attemptReport, async (it) =>
   shown(it, await findTaughtReport(it.tx, { attemptId: it.input.attemptId, ...readerOf(it.me) })),
 );
 
-const readStudent = async (it: Deciding<typeof homeworkReportTeacher>) => {
+const readStudent = async (it: HandlerContext<typeof homeworkReportTeacher>) => {
   const key = {
     assignmentId: it.input.id,
     studentId: it.input.stuId,
@@ -40,7 +40,7 @@ const readStudent = async (it: Deciding<typeof homeworkReportTeacher>) => {
 };
 
 /** One student's newest attempt at work that this teacher gave. */
-export const readStudentReport = answer(homeworkReportTeacher, readStudent);
+export const readStudentReport = handleCall(homeworkReportTeacher, readStudent);
 
 /** The same of homework that the teacher wrote. */
-export const readQuestReport = answer(questReport, readStudent);
+export const readQuestReport = handleCall(questReport, readStudent);

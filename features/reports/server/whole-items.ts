@@ -1,5 +1,5 @@
 import { excerptOf, signedPictures, type PinnedKey, type PinnedQuestion, type PinnedSet } from '@inkstone/bank/server';
-import { letterOf, nameIn, type Language } from '@inkstone/base';
+import { optionLetter, localizedName, type Language } from '@inkstone/base';
 import { legsOf, questionsOf } from '@inkstone/exam/blueprint';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
@@ -77,7 +77,7 @@ const correctionOf = (batch: Batch, { language, reader }: Pick<ItemFacts, 'langu
   batchId: batch.id,
   was: batch.changes.was,
   becomes: batch.changes.becomes,
-  by: nameIn(language, batch.by_name, batch.by_name_zh),
+  by: localizedName(language, batch.by_name, batch.by_name_zh),
   at: isoOf(batch.at),
   changed: batch.changes.changed,
   reversedAt: batch.reversed_at === null ? null : isoOf(batch.reversed_at),
@@ -100,7 +100,7 @@ const figuresOf = (index: number, { statistics }: ItemFacts) => {
     flags: [...(shown?.flags ?? [])],
     options: (item?.options ?? []).map((option, place) => ({
       id_option: option.optionId,
-      letter: letterOf(place),
+      letter: optionLetter(place),
       count: option.count,
       percent: Math.round(option.share * 100),
       isKey: option.right,
@@ -132,14 +132,14 @@ export const itemOf = ({ set, question }: AskedQuestion, index: number, facts: I
     questId: question.questionId,
     number: index + 1,
     kind: question.type,
-    setTitle: nameIn(language, set.title, set.titleZh),
+    setTitle: localizedName(language, set.title, set.titleZh),
     topicId: set.setId,
     prompt: signedPictures(question.prompt, reader),
     excerpt: excerptOf(question.prompt),
     key: keyed?.key ?? null,
     keyText: keyTextOf(question, keyed),
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
-    knowledgePoint: knowledge ? nameIn(language, knowledge.name, knowledge.nameZh) : null,
+    knowledgePoint: knowledge ? localizedName(language, knowledge.name, knowledge.nameZh) : null,
     answered: answered.length,
     shown: shown.length,
     blank: shown.length - answered.length,

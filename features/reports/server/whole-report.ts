@@ -1,7 +1,7 @@
 import { countMayAnswer, findLastClosing } from '@inkstone/assignments/server';
 import { managesBank, readKeys } from '@inkstone/bank/server';
-import { nameIn, type Language } from '@inkstone/base';
-import { heavyAnswer, type Deciding } from '@inkstone/call/server';
+import { localizedName, type Language } from '@inkstone/base';
+import { handleCallOnThread, type HandlerContext } from '@inkstone/call/server';
 import { spellAnswer } from '@inkstone/exam/logic';
 import { fewestPersons, paperStatistics, type PaperStatistics } from '@inkstone/exam/statistics';
 import { contentOf, listAnswers, listSelfMarks } from '@inkstone/taking/server';
@@ -17,7 +17,7 @@ import {
 } from './reports.queries.ts';
 import { columnOf, itemOf, readShown, type AskedQuestion, type ItemFacts, type Sat } from './whole-items.ts';
 
-type Whole = Deciding<typeof contract>;
+type Whole = HandlerContext<typeof contract>;
 type Recipient = Awaited<ReturnType<typeof listRecipientsOf>>[number];
 type Assignment = NonNullable<Awaited<ReturnType<typeof findTaughtAssignment>>>;
 
@@ -29,8 +29,8 @@ const studentOf = (sat: Sat, asked: readonly AskedQuestion[], language: Language
   return {
     studentId: row.student_id,
     attemptId: row.attempt_id,
-    name: nameIn(language, row.student_name, row.student_name_zh),
-    className: row.class_name === null ? '' : nameIn(language, row.class_name, row.class_name_zh),
+    name: localizedName(language, row.student_name, row.student_name_zh),
+    className: row.class_name === null ? '' : localizedName(language, row.class_name, row.class_name_zh),
     score: row.score === null ? null : points(row.score),
     setByHand: row.hand_score !== null,
     ...outcomesOf(questions),
@@ -81,7 +81,8 @@ const factsOf = async (it: Whole, asked: readonly AskedQuestion[], sat: readonly
 const classesOf = (recipients: readonly Recipient[], language: Language) => {
   const classes = new Map<number, string>();
   for (const row of recipients) {
-    if (row.class_id !== null) classes.set(row.class_id, nameIn(language, row.class_name ?? '', row.class_name_zh));
+    if (row.class_id !== null)
+      classes.set(row.class_id, localizedName(language, row.class_name ?? '', row.class_name_zh));
   }
   return [...classes].map(([id, name]) => ({ id, name }));
 };
@@ -89,12 +90,12 @@ const classesOf = (recipients: readonly Recipient[], language: Language) => {
 const missingOf = (recipients: readonly Recipient[], language: Language) =>
   recipients.flatMap((row) => {
     if (row.work !== 'none' && row.work !== 'started') return [];
-    return { studentId: row.student_id, name: nameIn(language, row.name, row.name_zh), state: row.work };
+    return { studentId: row.student_id, name: localizedName(language, row.name, row.name_zh), state: row.work };
   });
 
 const headOf = (assignment: Assignment, language: Language) => ({
   assignmentId: assignment.id,
-  title: nameIn(language, assignment.title, assignment.title_zh),
+  title: localizedName(language, assignment.title, assignment.title_zh),
   kind: assignment.kind,
   programme: assignment.programme,
   deadline: isoOf(assignment.deadline),
@@ -174,7 +175,7 @@ const build = async (it: Whole) => {
 const mostAnswersHere = 20_000;
 
 /** The class report of work that this teacher gave: scores, item statistics, answers, keys and their corrections. */
-export const readWholeReport = heavyAnswer(contract, {
+export const readWholeReport = handleCallOnThread(contract, {
   isHeavy: async ({ tx, input }) => (await countReportAnswers(tx, input.id)) > mostAnswersHere,
   decide: build,
 });

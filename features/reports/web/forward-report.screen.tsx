@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { familyOf } from '@inkstone/session/contract';
 import { useMe } from '@inkstone/session/web';
-import { Loaded, Page, PageHead, useWords } from '@inkstone/ui';
-import { useGo, useSearch } from '@inkstone/ui/screen';
+import { QueryBoundary, Page, PageHead, useTranslation } from '@inkstone/ui';
+import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { reportAt, testReport } from '../addresses.ts';
 import { homeworkReportTeacher } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -26,9 +26,9 @@ interface TaughtProps {
 }
 
 const Taught = ({ id, stuId, attempt }: TaughtProps) => {
-  const t = useWords(messages);
-  const go = useGo();
-  const ask = useAsk(homeworkReportTeacher, { id, stuId, ...(attempt !== undefined && { attempt }) });
+  const t = useTranslation(messages);
+  const go = useNavigation();
+  const ask = useApiQuery(homeworkReportTeacher, { id, stuId, ...(attempt !== undefined && { attempt }) });
   const programme = ask.data?.programme ?? '';
   const kind = ask.data?.kind === 'test' ? 'test' : 'homework';
   const isElsewhere = reportAt({ programme, kind, id }, stuId).to.path !== testReport.path;
@@ -44,9 +44,9 @@ const Taught = ({ id, stuId, attempt }: TaughtProps) => {
       <ReportBar />
       <Page width="report">
         <PageHead size="display" title={t('report')} />
-        <Loaded ask={ask} failed={t('loadFailed')} safe={t('answersSafe')}>
+        <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('answersSafe')}>
           {() => null}
-        </Loaded>
+        </QueryBoundary>
       </Page>
     </>
   );

@@ -1,5 +1,5 @@
 import { backendSide, signedIn, sitter, teacherSide } from '@inkstone/session/contract';
-import { screen, type ScreenRow } from '@inkstone/ui/screen';
+import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
   audioAnalysis,
   audioReport,
@@ -28,10 +28,10 @@ import {
   wholeMessages,
 } from '../messages.ts';
 
-const one = { who: signedIn, shell: 'window' as const, title: [messages, 'report'] as const };
+const one = { access: signedIn, layout: 'window' as const, title: [messages, 'report'] as const };
 const toTeachers = {
-  who: backendSide.may('publish_homework', 'publish_test', 'test'),
-  shell: 'window' as const,
+  access: backendSide.may('publish_homework', 'publish_test', 'test'),
+  layout: 'window' as const,
   title: [wholeMessages, 'wholeReport'] as const,
 };
 const testOf = () => import('./test-report.screen.tsx');
@@ -44,72 +44,77 @@ const byPath = (places: readonly ReportAddress[]): ReadonlyMap<string, ReportAdd
   new Map(places.map((place) => [place.path as string, place]));
 
 /** Where addresses are shared, one screen serves them all; the place of every programme has a row of its own. */
-const sharedScreensOf = (it: ReportScreens): ScreenRow[] => {
+const sharedScreensOf = (it: ReportScreens): ScreenDefinition[] => {
   const whole = byPath([it.testWhole, it.homeworkWhole, it.testTaught, it.homeworkTaught]);
   const own = byPath([it.test, it.testOwn, it.homework, it.homeworkOwn]);
   return [
-    ...[...own.values()].map((place) => screen(place, { ...one, load: sharedOf })),
+    ...[...own.values()].map((place) => defineScreen(place, { ...one, load: sharedOf })),
     ...[...whole.values()]
       .filter(({ path }) => !own.has(path))
-      .map((place) => screen(place, { ...toTeachers, load: sharedOf })),
+      .map((place) => defineScreen(place, { ...toTeachers, load: sharedOf })),
   ].filter(({ path }) => path !== testReport.path);
 };
 
 /** The reports of one programme: one screen each, whatever the programme; where addresses are shared, one for them all. */
-const screensOf = (places: ReportScreens): ScreenRow[] => {
+const screensOf = (places: ReportScreens): ScreenDefinition[] => {
   const { test, testOwn, homework, testWhole, homeworkWhole } = places;
   if (isSharedReport(places)) return sharedScreensOf(places);
   return [
-    screen(test, { ...one, load: testOf }),
-    ...(testOwn.path === test.path ? [] : [screen(testOwn, { ...one, load: testOf })]),
-    screen(homework, { ...one, load: homeworkOf }),
-    screen(testWhole, { ...toTeachers, load: wholeOf }),
-    screen(homeworkWhole, { ...toTeachers, load: wholeOf }),
-    ...places.byKind.map(({ kind, at }) => screen(at, { ...one, load: kind === 'test' ? testOf : homeworkOf })),
+    defineScreen(test, { ...one, load: testOf }),
+    ...(testOwn.path === test.path ? [] : [defineScreen(testOwn, { ...one, load: testOf })]),
+    defineScreen(homework, { ...one, load: homeworkOf }),
+    defineScreen(testWhole, { ...toTeachers, load: wholeOf }),
+    defineScreen(homeworkWhole, { ...toTeachers, load: wholeOf }),
+    ...places.byKind.map(({ kind, at }) => defineScreen(at, { ...one, load: kind === 'test' ? testOf : homeworkOf })),
   ];
 };
 
 /** A part of a report, which student and teacher read alike. */
-const part = { who: signedIn, shell: 'window' as const };
+const part = { access: signedIn, layout: 'window' as const };
 const textsOf = () => import('./skills/writing-result.screen.tsx');
 const audioOf = () => import('./skills/audio-report.screen.tsx');
 
-const partScreens: readonly ScreenRow[] = [
-  screen(readingAnalysis, {
-    ...{ who: sitter, shell: 'window' },
+const partScreens: readonly ScreenDefinition[] = [
+  defineScreen(readingAnalysis, {
+    ...{ access: sitter, layout: 'window' },
     title: [analysisMessages, 'title'],
     load: () => import('./analysis/analysis.screen.tsx'),
   }),
-  screen(readingAnalysisReport, {
+  defineScreen(readingAnalysisReport, {
     ...part,
     title: [analysisMessages, 'reportTitle'],
     load: () => import('./analysis/analysis-report.screen.tsx'),
   }),
-  screen(writingResult, { ...part, title: [partMessages, 'writing'], load: textsOf }),
-  screen(candidateWriting, {
+  defineScreen(writingResult, { ...part, title: [partMessages, 'writing'], load: textsOf }),
+  defineScreen(candidateWriting, {
     ...part,
-    who: backendSide.may('test'),
+    access: backendSide.may('test'),
     title: [partMessages, 'candidateWriting'],
     load: textsOf,
   }),
-  screen(speakingReport, {
+  defineScreen(speakingReport, {
     ...part,
     title: [partMessages, 'speaking'],
     load: () => import('./skills/speaking-report.screen.tsx'),
   }),
-  screen(highlighter, {
+  defineScreen(highlighter, {
     ...part,
     title: [highlighterWords, 'title'],
     load: () => import('./highlighter/highlighter.screen.tsx'),
   }),
-  screen(listened, {
+  defineScreen(listened, {
     ...part,
     title: [listenedWords, 'title'],
     load: () => import('./listened/listened.screen.tsx'),
   }),
-  screen(audioReport, { who: sitter, shell: 'window', title: [partMessages, 'audio'], load: audioOf }),
-  screen(taughtAudioReport, { ...part, who: toTeachers.who, title: [partMessages, 'audio'], load: audioOf }),
-  screen(audioAnalysis, {
+  defineScreen(audioReport, { access: sitter, layout: 'window', title: [partMessages, 'audio'], load: audioOf }),
+  defineScreen(taughtAudioReport, {
+    ...part,
+    access: toTeachers.access,
+    title: [partMessages, 'audio'],
+    load: audioOf,
+  }),
+  defineScreen(audioAnalysis, {
     ...part,
     title: [partMessages, 'audioOne'],
     load: () => import('./skills/audio-analysis.screen.tsx'),
@@ -120,13 +125,13 @@ const partScreens: readonly ScreenRow[] = [
 const reports = new Map(reportScreens.flatMap(screensOf).map((row) => [row.path, row]));
 
 /** The screens of reports. */
-export const screens: readonly ScreenRow[] = [
+export const screens: readonly ScreenDefinition[] = [
   ...reports.values(),
-  screen(testReport, { ...one, load: () => import('./forward-report.screen.tsx') }),
+  defineScreen(testReport, { ...one, load: () => import('./forward-report.screen.tsx') }),
   ...partScreens,
-  screen(studentReport, {
-    who: teacherSide.may('myStudent_student'),
-    shell: 'bar',
+  defineScreen(studentReport, {
+    access: teacherSide.may('myStudent_student'),
+    layout: 'bar',
     title: [phaseWords, 'title'],
     load: () => import('./phase/student-report.screen.tsx'),
   }),

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { controller } from '@inkstone/taking/addresses';
-import { useGo } from '@inkstone/ui/screen';
+import { useNavigation } from '@inkstone/ui/screen';
 
 /** Leads a student to a report whose kind the address does not say. */
 export const ToOwnReport = ({ id }: { id: number }) => {
-  const go = useGo();
+  const go = useNavigation();
   // Meets the address: the launcher knows where this student's report is.
   useEffect(() => go(controller, { kind: 'test', id, to: 'report' }, { replace: true }), [go, id]);
   return null;

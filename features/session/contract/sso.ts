@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { anyone, callsWith } from '@inkstone/call';
+import { anonymous, createCallFactory } from '@inkstone/call';
 import { BrowserTimeZone, ChosenLanguage, UserInfo } from '../contract.ts';
 import { refusals } from '../refusals.ts';
 
 // The contract's door does not name these calls: it comes with every page, and they come late.
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const Yes = z.literal('1').optional();
 const Word = (most: number) => z.string().max(most).optional();
@@ -15,7 +15,7 @@ export const ssoConfig = call({
   method: 'GET',
   effect: 'read',
   summary: 'Whether the school has an identity provider, its name, and its pages for account and password.',
-  who: anyone,
+  access: anonymous,
   input: z.object({}),
   output: z.object({
     on: z.boolean().describe('False where people sign in with a password alone; the rest is empty then.'),
@@ -32,7 +32,7 @@ export const ssoStart = call({
   method: 'GET',
   effect: 'read',
   summary: 'Lead the browser to the identity provider: authorization code with PKCE, state and nonce.',
-  who: anyone,
+  access: anonymous,
   input: z.object({
     next: Word(2000).describe(
       'Path of this school where one wants to go afterwards; absent, or any other place: home.',
@@ -54,7 +54,7 @@ export const ssoStart = call({
     ),
   }),
   output: z.object({}),
-  reply: 'bytes',
+  responseFormat: 'bytes',
   refusals: ['sso.off'],
 });
 
@@ -64,7 +64,7 @@ export const ssoCallback = call({
   method: 'GET',
   effect: 'write',
   summary: 'Trade the code of the identity provider for who signed in, and lead the browser back to the login.',
-  who: anyone,
+  access: anonymous,
   input: z.object({
     code: Word(4096).describe('The code, good once; absent where nobody signed in.'),
     state: Word(500).describe('What tells that this browser began; absent: nobody is signed in.'),
@@ -72,7 +72,7 @@ export const ssoCallback = call({
     error: Word(200).describe('Why nobody signed in, in the words of OpenID Connect; absent where somebody did.'),
   }),
   output: z.object({}),
-  reply: 'bytes',
+  responseFormat: 'bytes',
   refusals: ['sso.off'],
 });
 
@@ -82,7 +82,7 @@ export const ssoLogin = call({
   method: 'POST',
   effect: 'write',
   summary: 'Sign in with what the identity provider said: its own token, or what sso/callback left in a cookie.',
-  who: anyone,
+  access: anonymous,
   input: z.object({
     token: z
       .string()

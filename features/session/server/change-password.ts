@@ -1,4 +1,4 @@
-import { answer, type Deciding, type Preparing } from '@inkstone/call/server';
+import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { changeBackendPassword, changePassword } from '../contract.ts';
 import { signOutPerson } from './end-sessions.ts';
 import { findWeakness, hashPassword, isPassword } from './passwords.ts';
@@ -6,7 +6,7 @@ import { getAccount, updatePerson } from './account.queries.ts';
 import { countTry, uncountTry } from './tries.ts';
 
 /** Checks the old password, whose tries count for this person alone, and hashes the new one. */
-const prepare = async (it: Preparing<typeof changePassword>): Promise<string> => {
+const prepare = async (it: PrepareContext<typeof changePassword>): Promise<string> => {
   const { db, me, input, refuse } = it;
   const account = await getAccount(db, me.id);
   const origin = { isKnown: true, key: `person ${me.id}` };
@@ -19,7 +19,7 @@ const prepare = async (it: Preparing<typeof changePassword>): Promise<string> =>
 };
 
 /** Keeps the new password; whoever else is signed in as this person is signed out. */
-const decide = async (ctx: Deciding<typeof changePassword, string>) => {
+const decide = async (ctx: HandlerContext<typeof changePassword, string>) => {
   const { me, tx, prepared } = ctx;
   await updatePerson(tx, { personId: me.id }, { passwordHash: prepared });
   await signOutPerson(ctx, { personId: me.id, exceptId: me.sessionId, by: 'password' });
@@ -28,6 +28,6 @@ const decide = async (ctx: Deciding<typeof changePassword, string>) => {
 
 /** For students and candidates, and for the backend login. */
 export const passwordAnswers = [
-  answer(changePassword, { prepare, decide }),
-  answer(changeBackendPassword, { prepare, decide }),
+  handleCall(changePassword, { prepare, decide }),
+  handleCall(changeBackendPassword, { prepare, decide }),
 ];

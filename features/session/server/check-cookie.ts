@@ -1,9 +1,9 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { checkCookie as contract } from '../contract.ts';
 import { getUaToken } from './session.queries.ts';
 
 /** Compares the cookie with the copy that the session holds. */
-export const checkCookie = answer(contract, async ({ me, tx, request }) => {
+export const checkCookie = handleCall(contract, async ({ me, tx, request }) => {
   const stored = await getUaToken(tx, me.sessionId);
   return { same: request.uaToken === stored, ua_token: stored };
 });

@@ -1,9 +1,9 @@
-import type { Outside } from '@inkstone/call/server';
+import type { HandlerServices } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { endOtherSessions, endSession, endSessionsOfBrowser } from './session.queries.ts';
 
 /** What ending a session needs: its streams of push, in whichever process they are, end with the commit. */
-export interface Ending extends Pick<Outside, 'now' | 'push'> {
+export interface Ending extends Pick<HandlerServices, 'now' | 'push'> {
   tx: Tx;
 }
 

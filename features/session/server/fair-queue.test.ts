@@ -1,4 +1,4 @@
-import { Busy } from '@inkstone/call/server';
+import { BusyError } from '@inkstone/call/server';
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
@@ -57,9 +57,9 @@ test('too much of one key is sent away, and too much in all; what fails makes ro
   };
   const failing = queue('a', fails).catch(String);
   for (const name of ['a2', 'a3']) void queue('a', work(name));
-  await expect(queue('a', work('a4'))).rejects.toThrow(Busy);
+  await expect(queue('a', work('a4'))).rejects.toThrow(BusyError);
   void queue('b', work('b1'));
-  await expect(queue('c', work('c1'))).rejects.toThrow(Busy);
+  await expect(queue('c', work('c1'))).rejects.toThrow(BusyError);
 
   await endNext();
   expect(await failing).toBe('Error: broken');

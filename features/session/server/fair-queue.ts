@@ -1,4 +1,4 @@
-import { Busy } from '@inkstone/call/server';
+import { BusyError } from '@inkstone/call/server';
 
 interface Bounds {
   /** How much is done at once. */
@@ -30,7 +30,7 @@ export const createFairQueue = ({ atOnce, mostOfKey, most }: Bounds) => {
   };
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const before = turns.get(key) ?? [];
-    if (waiting >= most || before.length >= mostOfKey) throw new Busy('the queue is full');
+    if (waiting >= most || before.length >= mostOfKey) throw new BusyError('the queue is full');
     await new Promise<void>((start) => {
       turns.set(key, [...before, start]);
       waiting += 1;

@@ -1,5 +1,5 @@
 import { foldCase } from '@inkstone/base';
-import { answer, type Preparing } from '@inkstone/call/server';
+import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { inTransaction } from '@inkstone/db';
 import { familyOf, forgetPassword as contract, type Role } from '../contract.ts';
 import { findCodeBrowser } from './code-browser.ts';
@@ -10,7 +10,7 @@ import { findAccount, updatePerson, type Account } from './account.queries.ts';
 import { lockCode, lockOpenCodes, updateCode, spendCodes, type Code } from './session.queries.ts';
 import { mayGuessCode } from './tries.ts';
 
-type Context = Preparing<typeof contract>;
+type Context = PrepareContext<typeof contract>;
 
 const mostTries = 5;
 
@@ -56,7 +56,7 @@ const findTyped = async ({ input, request }: Context, codes: readonly Code[], co
 };
 
 /** Sets a new password with the mailed code: ten minutes, five tries, once. */
-export const forgetPassword = answer<typeof contract, { personId: number; codeId: number; passwordHash: string }>(
+export const forgetPassword = handleCall<typeof contract, { personId: number; codeId: number; passwordHash: string }>(
   contract,
   {
     async prepare(ctx) {

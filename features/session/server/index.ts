@@ -1,4 +1,4 @@
-import type { Answer } from '@inkstone/call/server';
+import type { CallHandler } from '@inkstone/call/server';
 import { passwordAnswers } from './change-password.ts';
 import { checkCookie } from './check-cookie.ts';
 import { forgetPassword } from './forget-password.ts';
@@ -33,7 +33,7 @@ export { person } from './session.tables.ts';
 export { gatherLastSeen, whoIs } from './who-is.ts';
 
 /** The answers to every call of sessions. */
-export const answers: readonly Answer[] = [
+export const handlers: readonly CallHandler[] = [
   remind,
   logInFrontend,
   logInBackend,

@@ -1,4 +1,4 @@
-import { TooMany } from '@inkstone/call/server';
+import { TooManyRequestsError } from '@inkstone/call/server';
 import type { Db } from '@inkstone/db';
 import { addToCounter } from './limits.queries.ts';
 
@@ -24,7 +24,8 @@ export const addUse = (db: Db, now: Date, window: Window): Promise<number> =>
 export const countUse = async (db: Db, now: Date, limit: Limit): Promise<void> => {
   const { width, windowAt } = windowOf(now, limit);
   const count = await addToCounter(db, { key: limit.key, windowAt, by: 1 });
-  if (count > limit.most) throw new TooMany(Math.ceil((windowAt.getTime() + width - now.getTime()) / 1000));
+  if (count > limit.most)
+    throw new TooManyRequestsError(Math.ceil((windowAt.getTime() + width - now.getTime()) / 1000));
 };
 
 /** Takes a counted use back, where it turned out not to be one that the limit is for. */

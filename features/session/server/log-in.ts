@@ -1,5 +1,5 @@
 import { foldCase } from '@inkstone/base';
-import { answer, type Preparing } from '@inkstone/call/server';
+import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { backendLogin, familyOf, frontendLogin, type Family, type Role } from '../contract.ts';
 import { countUse, ofAddress } from './limits.ts';
 import { openSession } from './open-session.ts';
@@ -17,7 +17,7 @@ interface Proved {
 }
 
 /** Checks the password under the limits; slow by purpose, so outside the transaction. */
-const checkPassword = async (it: Preparing<Login>, family: Family): Promise<Proved> => {
+const checkPassword = async (it: PrepareContext<Login>, family: Family): Promise<Proved> => {
   const { db, now, request, refuse } = it;
   const { username, password } = it.input;
   await countUse(db, now, ofAddress(request.address));
@@ -40,7 +40,7 @@ const roleIn = (account: Account, family: Family): string | null => {
 };
 
 const logIn = (contract: Login, family: Family) =>
-  answer<Login, Proved>(contract, {
+  handleCall<Login, Proved>(contract, {
     prepare: (it) => checkPassword(it, family),
     decide: (it) => {
       const { shared = false, language, timeZone } = it.input;

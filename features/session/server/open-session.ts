@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { isTimeZone, languageCode, languageOf, daysAsMs } from '@inkstone/base';
-import type { Outside, RequestFacts } from '@inkstone/call/server';
+import { isTimeZone, languageCode, languageFromCode, daysAsMs } from '@inkstone/base';
+import type { HandlerServices, RequestInfo } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import type { UserInfo } from '../contract.ts';
 import { deviceKeyFor } from './device-key.ts';
@@ -15,9 +15,9 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 /** A bearer, or the token of a link, that nobody guesses. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-interface Opening extends Pick<Outside, 'now' | 'push' | 'secret' | 'school'> {
+interface Opening extends Pick<HandlerServices, 'now' | 'push' | 'secret' | 'school'> {
   tx: Tx;
-  request: RequestFacts;
+  request: RequestInfo;
 }
 
 interface Who {
@@ -39,7 +39,7 @@ const zoneAfter = (account: Account, browser: string | undefined): string | null
 /** Opens a session for a person who has proved who they are; their other browsers are signed out. */
 export const openSession = async (
   opening: Opening,
-  { account, role, isShared, byProvider, language = languageCode(languageOf(account.language)), ...browser }: Who,
+  { account, role, isShared, byProvider, language = languageCode(languageFromCode(account.language)), ...browser }: Who,
 ): Promise<UserInfo> => {
   const { tx, now, request, push, secret, school } = opening;
   // Whoever signs in as the same person in the same moment waits here: one of them ends the other's session.

@@ -1,14 +1,14 @@
-import { nameIn } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { remind as contract } from '../contract.ts';
 import { findNotice } from './session.queries.ts';
 
 /** The school's name and notice in the reader's language. */
-export const remind = answer(contract, async ({ tx, school, language, canMail, identity }) => {
+export const remind = handleCall(contract, async ({ tx, school, language, canMail, identity }) => {
   const { notice, noticeZh } = await findNotice(tx);
   return {
-    school: nameIn(language, school.name, school.nameZh),
-    notice: notice === null ? noticeZh : nameIn(language, notice, noticeZh),
+    school: localizedName(language, school.name, school.nameZh),
+    notice: notice === null ? noticeZh : localizedName(language, notice, noticeZh),
     canMail,
     canSignOn: identity !== null,
   };

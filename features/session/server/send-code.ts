@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { foldCase, languageOf, nameIn, say } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { foldCase, languageFromCode, localizedName, localize } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { mailJob } from '@inkstone/mail';
 import { familyOf, sendCode as contract, type Role } from '../contract.ts';
 import { mailWords } from '../messages.ts';
@@ -20,7 +20,7 @@ interface Prepared {
 }
 
 /** Mails six digits to whoever has an account of this family with a mail on file; the answer never tells. */
-export const sendCode = answer<typeof contract, Prepared>(contract, {
+export const sendCode = handleCall<typeof contract, Prepared>(contract, {
   async prepare({ input, db, now, request, canMail, refuse }) {
     if (!canMail) return refuse('mail.none');
     await countUse(db, now, ofAddress(request.address));
@@ -38,10 +38,10 @@ export const sendCode = answer<typeof contract, Prepared>(contract, {
       const expiresAt = new Date(now.getTime() + validSeconds * 1000);
       const { codeHash, browserHash } = prepared;
       await insertCode(tx, { personId: account.id, codeHash, browserHash, createdAt: now, expiresAt });
-      const language = languageOf(account.language);
-      const values = { code: prepared.code, school: nameIn(language, school.name, school.nameZh) };
-      const subject = say(mailWords.pairs.codeSubject, language, values);
-      const text = say(mailWords.pairs.codeText, language, values);
+      const language = languageFromCode(account.language);
+      const values = { code: prepared.code, school: localizedName(language, school.name, school.nameZh) };
+      const subject = localize(mailWords.pairs.codeSubject, language, values);
+      const text = localize(mailWords.pairs.codeText, language, values);
       await enqueue(mailJob, { to: account.mail, subject, text, until: expiresAt.toISOString() });
     }
     return { validSeconds, againSeconds: 60 };

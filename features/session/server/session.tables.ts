@@ -1,11 +1,11 @@
 import { boolean, customType, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { at, id, ref } from '@inkstone/db';
+import { timestampColumn, idColumn, referenceColumn } from '@inkstone/db';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A login; roles held at once, one of them current. */
 export const person = pgTable('person', {
-  id: id(),
+  id: idColumn(),
   username: text('username').notNull(),
   name: text('name').notNull(),
   nameZh: text('name_zh'),
@@ -38,15 +38,15 @@ export const person = pgTable('person', {
   isTextbookTutorial: smallint('is_textbook_tutorial').notNull(),
   /** Seconds for which the guide was looked at. */
   guideSeconds: integer('guide_seconds').notNull().default(0),
-  createdAt: at('created_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
   /** Since when the person cannot sign in. */
-  leftAt: at('left_at'),
+  leftAt: timestampColumn('left_at'),
 });
 
 /** One signed-in browser. */
 export const session = pgTable('session', {
-  id: id(),
-  personId: ref('person_id').notNull(),
+  id: idColumn(),
+  personId: referenceColumn('person_id').notNull(),
   /** SHA-256 of the bearer, which itself is never stored. */
   tokenHash: bytes('token_hash').notNull(),
   /** The browser's own cookie, by which another browser is told apart. */
@@ -55,24 +55,24 @@ export const session = pgTable('session', {
   isShared: boolean('is_shared').notNull(),
   /** Came through the identity provider. */
   byProvider: boolean('by_provider').notNull(),
-  createdAt: at('created_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  lastSeenAt: at('last_seen_at').notNull(),
-  endedAt: at('ended_at'),
+  createdAt: timestampColumn('created_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
+  lastSeenAt: timestampColumn('last_seen_at').notNull(),
+  endedAt: timestampColumn('ended_at'),
   /** logout, replaced, elsewhere or password. */
   endedBy: text('ended_by'),
 });
 
 /** Six digits mailed for a forgotten password. */
 export const passwordCode = pgTable('password_code', {
-  id: id(),
-  personId: ref('person_id').notNull(),
+  id: idColumn(),
+  personId: referenceColumn('person_id').notNull(),
   codeHash: text('code_hash').notNull(),
   /** SHA-256 of the cookie of the browser that asked for it; null where an older version did. */
   browserHash: bytes('browser_hash'),
-  createdAt: at('created_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
   /** Tries so far; a code takes five. */
   tries: integer('tries').notNull(),
-  usedAt: at('used_at'),
+  usedAt: timestampColumn('used_at'),
 });

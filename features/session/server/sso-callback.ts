@@ -1,5 +1,5 @@
-import { no, yes, type Outcome } from '@inkstone/base';
-import { answer, type Preparing } from '@inkstone/call/server';
+import { err, ok, type Outcome } from '@inkstone/base';
+import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { Named } from '@inkstone/identity';
 import { ssoCallback as contract } from '../contract/sso.ts';
 import { countOnce, countUse, ofAddress } from './limits.ts';
@@ -7,7 +7,7 @@ import { dropTrip, sendToLogin, tripOf, type Trip } from './sso-cookies.ts';
 import { keepSubject } from './account.queries.ts';
 import { findNamed, refusalOf, type Refusal } from './sso-person.ts';
 
-type It = Preparing<typeof contract>;
+type It = PrepareContext<typeof contract>;
 
 /** Whom the provider named, and who that is here. */
 interface Comer {
@@ -18,14 +18,14 @@ interface Comer {
 /** Who has signed in at the provider: the way back is this browser's own, and goes once. */
 const whoCame = async (it: It, begun: Awaited<ReturnType<typeof tripOf>>): Promise<Outcome<Comer, Refusal>> => {
   const { db, input, identity } = it;
-  if (!identity || !begun || begun.trip.state !== input.state) return no('sso.stale');
-  if (!(await countOnce(db, `sso state ${input.state}`, begun.until))) return no('sso.stale');
+  if (!identity || !begun || begun.trip.state !== input.state) return err('sso.stale');
+  if (!(await countOnce(db, `sso state ${input.state}`, begun.until))) return err('sso.stale');
   const answered = new URLSearchParams(Object.entries(input).filter(([, value]) => value !== undefined));
   const finished = await identity.finish(answered, begun.trip);
-  if (!finished.ok) return no(refusalOf(finished.code));
+  if (!finished.ok) return err(refusalOf(finished.code));
   const named = finished.value;
   const found = await findNamed(db, named, identity);
-  return found.ok ? yes({ personId: found.value.id, named }) : found;
+  return found.ok ? ok({ personId: found.value.id, named }) : found;
 };
 
 interface Came {
@@ -40,7 +40,7 @@ const nextOf = ({ who, trip }: Came): string | null => {
 };
 
 /** Takes the browser back from the provider and leads it to the login, which opens the session or says why not. */
-export const ssoCallback = answer<typeof contract, Came>(contract, {
+export const ssoCallback = handleCall<typeof contract, Came>(contract, {
   async prepare(it) {
     if (!it.identity) return it.refuse('sso.off');
     await countUse(it.db, it.now, ofAddress(it.request.address));

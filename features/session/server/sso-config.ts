@@ -1,12 +1,12 @@
-import { nameIn } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { ssoConfig as contract } from '../contract/sso.ts';
 import { isOfProvider } from './session.queries.ts';
 
 /** Tells of the identity provider, and whether the caller's account is kept there. */
-export const ssoConfig = answer(contract, async ({ identity, language, me, tx }) => {
+export const ssoConfig = handleCall(contract, async ({ identity, language, me, tx }) => {
   if (!identity) return { on: false, name: '', accountUrl: null, passwordUrl: null, mine: false };
   const { name, nameZh, accountUrl, passwordUrl } = identity.settings;
   const mine = me ? await isOfProvider(tx, me.sessionId) : false;
-  return { on: true, name: nameIn(language, name, nameZh), accountUrl, passwordUrl, mine };
+  return { on: true, name: localizedName(language, name, nameZh), accountUrl, passwordUrl, mine };
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Bytes, Outside, RequestFacts, SecretCookie } from '@inkstone/call/server';
+import type { BytesResponse, HandlerServices, RequestInfo, SecretCookie } from '@inkstone/call/server';
 import { seal, unseal, type Lock } from '@inkstone/identity/seal';
 import type { Refusal } from './sso-person.ts';
 
@@ -8,7 +8,7 @@ const path = '/api/sso';
 const tripSeconds = 600;
 const ticketSeconds = 120;
 
-type Around = Pick<Outside, 'now' | 'secret' | 'identity'> & { request: RequestFacts };
+type Around = Pick<HandlerServices, 'now' | 'secret' | 'identity'> & { request: RequestInfo };
 
 /** A sign-in that has begun in this browser. */
 const Trip = z.object({
@@ -57,7 +57,7 @@ export const dropTrip = (it: Around): void =>
 export const sendToLogin = async (
   it: Around,
   { next, isAgain, ...ended }: Omit<Ticket, 'id'> & { next: string | null; isAgain: boolean },
-): Promise<Bytes> => {
+): Promise<BytesResponse> => {
   const value = await seal({ id: randomUUID(), ...ended }, lockOf(it, 'sso ticket'), ticketSeconds);
   setCookie(it, { name: 'sso_ticket', value, seconds: ticketSeconds, sameSite: 'strict' });
   const query = new URLSearchParams({ sso: isAgain ? 'again' : '1', ...(next === null ? {} : { next }) });
@@ -74,7 +74,7 @@ export const takeTicket = async (it: Around): Promise<{ ticket: Ticket; until: D
 };
 
 /** Sends the browser on; the address may hold a code and is kept by nobody. */
-export const redirect = (location: string): Bytes => ({
+export const redirect = (location: string): BytesResponse => ({
   status: 303,
   headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   body: null,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { answer, type Preparing } from '@inkstone/call/server';
+import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { Identity, Named } from '@inkstone/identity';
 import { ssoLogin as contract } from '../contract/sso.ts';
 import { countOnce, countUse, ofAddress } from './limits.ts';
@@ -8,7 +8,7 @@ import { findPresentAccount, keepSubject } from './account.queries.ts';
 import { takeTicket } from './sso-cookies.ts';
 import { findNamed, refusalOf } from './sso-person.ts';
 
-type It = Preparing<typeof contract>;
+type It = PrepareContext<typeof contract>;
 
 interface Proved {
   personId: number;
@@ -42,7 +42,7 @@ const byTicket = async (it: It): Promise<Proved> => {
 };
 
 /** Signs in whom the identity provider has named, in the role that is current. */
-export const ssoLogin = answer<typeof contract, Proved>(contract, {
+export const ssoLogin = handleCall<typeof contract, Proved>(contract, {
   async prepare(it) {
     const { identity, input } = it;
     if (!identity) return it.refuse('sso.off');

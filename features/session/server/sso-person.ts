@@ -1,4 +1,4 @@
-import { no, yes, type Outcome } from '@inkstone/base';
+import { err, ok, type Outcome } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import type { Identity, Named, Why } from '@inkstone/identity';
 import type { refusals } from '../refusals.ts';
@@ -23,8 +23,8 @@ const findByName = async (db: Handle, { issuer, as }: Named): Promise<Account | 
  */
 export const findNamed = async (db: Handle, named: Named, identity: Identity): Promise<Outcome<Account, Refusal>> => {
   const account = (await findAccountBySubject(db, named)) ?? (await findByName(db, named));
-  if (account) return yes(account);
-  if (named.as.by === 'nothing' && named.as.why === 'unverified') return no('sso.unverified');
+  if (account) return ok(account);
+  if (named.as.by === 'nothing' && named.as.why === 'unverified') return err('sso.unverified');
   identity.noteUnknown();
-  return no('sso.unknown');
+  return err('sso.unknown');
 };

@@ -1,11 +1,11 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { ssoStart as contract } from '../contract/sso.ts';
 import { ownPath } from '../rules.ts';
 import { keepTrip, redirect, sendToLogin } from './sso-cookies.ts';
 import { refusalOf } from './sso-person.ts';
 
 /** Leads the browser to the provider; where that cannot be reached, back to the login, which says so. */
-export const ssoStart = answer(contract, async (it) => {
+export const ssoStart = handleCall(contract, async (it) => {
   const { identity, input, refuse } = it;
   if (!identity) return refuse('sso.off');
   const next = ownPath(input.next);

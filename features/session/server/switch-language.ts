@@ -1,4 +1,4 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { switchLanguage as contract } from '../contract.ts';
 import type {} from '../events.ts';
 import { familyOf, roles } from '../roles.ts';
@@ -8,7 +8,7 @@ import { userInfoOf } from './user-info.ts';
 const isBackend = (name: string): boolean => roles.some((role) => role === name && familyOf(role) === 'backend');
 
 /** Changes the person's language, zone and what counts as an error in work that they give; the person is described anew, since names come in the language. */
-export const switchLanguage = answer(contract, async ({ input, me, tx, now, school, tell, notFound }) => {
+export const switchLanguage = handleCall(contract, async ({ input, me, tx, now, school, emit, notFound }) => {
   const account = await lockAccount(tx, me.id);
   if (!account) return notFound();
   const { language, timeZone, isTimeZoneChosen, errorsBelow } = input;
@@ -19,6 +19,6 @@ export const switchLanguage = answer(contract, async ({ input, me, tx, now, scho
     ...(setsErrors && { errorsBelow }),
   };
   await updatePerson(tx, { personId: me.id }, change);
-  if (setsErrors) await tell('errorsBelow.changed', { teacherId: me.id, errorsBelow, at: now });
+  if (setsErrors) await emit('errorsBelow.changed', { teacherId: me.id, errorsBelow, at: now });
   return { language, user: userInfoOf({ ...account, ...change }, school) };
 });

@@ -1,10 +1,10 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { familyOf, switchRole as contract, type Role } from '../contract.ts';
 import { lockAccount, updatePerson } from './account.queries.ts';
 import { userInfoOf } from './user-info.ts';
 
 /** Makes another held role of the same login family the current one. */
-export const switchRole = answer(contract, async ({ input, me, tx, school, refuse, notFound }) => {
+export const switchRole = handleCall(contract, async ({ input, me, tx, school, refuse, notFound }) => {
   const account = await lockAccount(tx, me.id);
   if (!account) return notFound();
   if (account.role === input.role) return { user: userInfoOf(account, school), changed: false };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { TooMany, type Outside, type RequestFacts } from '@inkstone/call/server';
+import { TooManyRequestsError, type HandlerServices, type RequestInfo } from '@inkstone/call/server';
 import type { Db } from '@inkstone/db';
 import { secondsForStrangers, secondsToWait } from '../rules.ts';
 import { countUse, addUse, uncountUse } from './limits.ts';
@@ -15,7 +15,7 @@ export interface Origin {
 /** Tells where a try at an account comes from; takes the same time where there is no account. */
 export const findOrigin = async (
   db: Db,
-  { uaToken, address }: Pick<RequestFacts, 'uaToken' | 'address'>,
+  { uaToken, address }: Pick<RequestInfo, 'uaToken' | 'address'>,
   personId: number | undefined,
 ): Promise<Origin> => {
   const isKnown = await hasSignedInFrom(db, { personId: personId ?? 0, uaToken });
@@ -24,7 +24,7 @@ export const findOrigin = async (
     : { isKnown, key: `network ${address}` };
 };
 
-interface Tried extends Pick<Outside, 'now' | 'pause'> {
+interface Tried extends Pick<HandlerServices, 'now' | 'pause'> {
   db: Db;
 }
 
@@ -39,7 +39,7 @@ const lanes = new Map<string, { last: Promise<void>; waiting: number }>();
 /** Lets the waits of one key follow each other, so that guesses sent at once wait as long as guesses one by one. */
 const waitInLane = async (key: string, wait: () => Promise<void>): Promise<void> => {
   const lane = lanes.get(key) ?? { last: Promise.resolve(), waiting: 0 };
-  if (lane.waiting >= mostWaiting) throw new TooMany(60);
+  if (lane.waiting >= mostWaiting) throw new TooManyRequestsError(60);
   lanes.set(key, lane);
   lane.waiting += 1;
   lane.last = lane.last.then(wait);

@@ -1,4 +1,4 @@
-import { languageOf, nameIn } from '@inkstone/base';
+import { languageFromCode, localizedName } from '@inkstone/base';
 import { readerZone, type SchoolSettings } from '@inkstone/call/server';
 import type { UserInfo } from '../contract.ts';
 import { permissions, roleNames, roles, type Permission, type Role } from '../roles.ts';
@@ -12,11 +12,11 @@ export const userInfoOf = (
   account: Account,
   school: Pick<SchoolSettings, 'timeZone'>,
 ): Omit<UserInfo, 'token' | 'ua_token'> => {
-  const language = languageOf(account.language);
+  const language = languageFromCode(account.language);
   const held = [account.role, ...account.roles.filter((role) => role !== account.role)].filter(isRole);
   return {
     id: account.id,
-    name: nameIn(language, account.name, account.nameZh),
+    name: localizedName(language, account.name, account.nameZh),
     role: held,
     all_role: held.map((role) => ({ role, desc: roleNames[role][language] })),
     permission: account.permissions.filter(isPermission),

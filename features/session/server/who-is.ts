@@ -1,17 +1,17 @@
-import { languageOf } from '@inkstone/base';
-import type { Me } from '@inkstone/call/server';
+import { languageFromCode } from '@inkstone/base';
+import type { CurrentUser } from '@inkstone/call/server';
 import type { Db } from '@inkstone/db';
 import { hashToken } from './open-session.ts';
 import { findSession, updateLastSeen, type SessionRow } from './session.queries.ts';
 
-const meOf = (row: SessionRow): Me => ({
+const meOf = (row: SessionRow): CurrentUser => ({
   id: row.person_id,
   name: row.name,
   nameZh: row.name_zh,
   role: row.role,
   roles: row.roles,
   permissions: row.permissions,
-  language: languageOf(row.language),
+  language: languageFromCode(row.language),
   timeZone: row.time_zone,
   sessionId: row.session_id,
 });
@@ -21,7 +21,7 @@ export const whoIs = async (
   db: Db,
   token: string | null,
   now: Date,
-): Promise<{ me: Me | null; why: 'none' | 'elsewhere' | 'expired' }> => {
+): Promise<{ me: CurrentUser | null; why: 'none' | 'elsewhere' | 'expired' }> => {
   if (token === null) return { me: null, why: 'none' };
   const row = await findSession(db, hashToken(token));
   if (!row) return { me: null, why: 'expired' };

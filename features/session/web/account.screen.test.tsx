@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route, Routes } from 'react-router';
-import { fail } from '@inkstone/call/envelope';
+import { failureResponse } from '@inkstone/call/envelope';
 import { deviceZone, readerZone } from '@inkstone/ui/time';
 import { renderUi } from '@inkstone/ui/testing';
 import { student, teacherSide } from '../contract.ts';
@@ -230,7 +230,8 @@ test.each<[Role, string]>([
 });
 
 test('a refusal is said in the words of the server and keeps what was typed', async () => {
-  answer = () => fail({ kind: 'refused', code: 'password.wrong', message: 'The current password is wrong.' });
+  answer = () =>
+    failureResponse({ kind: 'refused', code: 'password.wrong', message: 'The current password is wrong.' });
   enter(['student']);
   draw('/pwd');
   await type('Current password', 'not it');
@@ -254,7 +255,8 @@ test('a cookie of another browser asks the server whether the session still stan
 test('a language that cannot be changed says why, and nothing is loaded', async () => {
   const load = vi.fn<(address: string) => void>();
   vi.stubGlobal('location', { ...globalThis.location, assign: load });
-  answer = () => fail({ kind: 'tooMany', code: 'request.tooMany', message: 'Too many at once.', retryAfterSeconds: 5 });
+  answer = () =>
+    failureResponse({ kind: 'tooMany', code: 'request.tooMany', message: 'Too many at once.', retryAfterSeconds: 5 });
   enter(['candidate']);
   draw('/home');
   fireEvent.click(await screen.findByRole('button', { name: '中文' }));

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 import type { ScreenPath } from '@inkstone/base';
-import { mayCall, type Who } from '@inkstone/call';
+import { isAllowed, type Access } from '@inkstone/call';
 import { indexFor, menuFor, type RoleMenuEntry } from '../menus.ts';
 import { useMaybeMe, type WebMe } from './use-session.ts';
 
@@ -15,7 +15,7 @@ export const BuiltContext = createContext<readonly BuiltScreen[]>([]);
 
 /** Whether a person may open a screen. */
 export const mayOpen = (who: unknown, me: WebMe | null): boolean =>
-  mayCall(who as Who, me ? { role: me.role, permissions: me.permission } : null);
+  isAllowed(who as Access, me ? { role: me.role, permissions: me.permission } : null);
 
 const builtFor = (screens: readonly BuiltScreen[], me: WebMe | null): ReadonlySet<string> =>
   new Set(screens.filter(({ who }) => mayOpen(who, me)).map(({ path }) => path));

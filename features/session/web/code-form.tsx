@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
-import { failureIn, useSend } from '@inkstone/call/web';
-import { useNow, useWords } from '@inkstone/ui';
+import { failureFrom, useApiMutation } from '@inkstone/call/web';
+import { useNow, useTranslation } from '@inkstone/ui';
 import { forgetPassword, sendCode } from '../contract.ts';
 import { codeWords, messages } from '../messages.ts';
 import type { Login } from './kept-session.ts';
@@ -23,7 +23,7 @@ interface CodeFormProps {
 /** A new password by six mailed digits: first the code, then the password. */
 export const CodeForm = (props: CodeFormProps) => {
   const [sentAt, setSentAt] = useState<number | null>(null);
-  const t = useWords(codeWords);
+  const t = useTranslation(codeWords);
   return (
     <div className={styles.form}>
       <h1>{t('codeTitle')}</h1>
@@ -48,9 +48,9 @@ const useFirstField = () => {
 };
 
 const AskForm = ({ tabs, login, onLogin, onSent }: CodeFormProps & { onSent: () => void }) => {
-  const t = useWords(messages);
-  const say = useWords(codeWords);
-  const { mutate, error, isPending } = useSend(sendCode);
+  const t = useTranslation(messages);
+  const say = useTranslation(codeWords);
+  const { mutate, error, isPending } = useApiMutation(sendCode);
   const [lacks, setLacks] = useState(false);
   const field = useFirstField();
   const { family, username } = login;
@@ -63,7 +63,7 @@ const AskForm = ({ tabs, login, onLogin, onSent }: CodeFormProps & { onSent: () 
     <form className={styles.form} onSubmit={send} noValidate>
       <p className={styles.lead}>{say('codeAsk')}</p>
       {tabs}
-      {error && <Alert title={failureIn(error)?.message ?? error.message}>{t('keptHint')}</Alert>}
+      {error && <Alert title={failureFrom(error)?.message ?? error.message}>{t('keptHint')}</Alert>}
       <TextInput
         label={t('username')}
         value={username}
@@ -91,14 +91,14 @@ const SetForm = ({
   sentAt,
   onSentAgain,
 }: CodeFormProps & { sentAt: number; onSentAgain: () => void }) => {
-  const t = useWords(messages);
-  const say = useWords(codeWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(codeWords);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const field = useFirstField();
-  const change = useSend(forgetPassword);
-  const again = useSend(sendCode);
+  const change = useApiMutation(forgetPassword);
+  const again = useApiMutation(sendCode);
   const { family, username } = login;
   const isCode = /^\d{6}$/.test(code);
   const isLong = password.length >= 8;
@@ -112,7 +112,7 @@ const SetForm = ({
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <News kind="plain">{say('codeSent', { username })}</News>
-      {error && <Alert title={failureIn(error)?.message ?? error.message}>{t('keptHint')}</Alert>}
+      {error && <Alert title={failureFrom(error)?.message ?? error.message}>{t('keptHint')}</Alert>}
       <TextInput
         label={say('code')}
         classNames={{ input: styles.code }}
@@ -142,7 +142,7 @@ const SetForm = ({
 
 /** Another code may be asked for a minute after the last. */
 const Again = ({ sentAt, onAgain }: { sentAt: number; onAgain: () => void }) => {
-  const t = useWords(codeWords);
+  const t = useTranslation(codeWords);
   const now = useNow(1000);
   const left = Math.ceil(againSeconds - (now - sentAt) / 1000);
   return (

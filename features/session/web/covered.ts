@@ -1,4 +1,4 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 
 /** Why this window shows nothing of its person any more. */
 export interface Covered {
@@ -12,7 +12,7 @@ export interface Covered {
 }
 
 let covered: Covered | null = null;
-const listeners = openListeners();
+const listeners = createListeners();
 
 /** Whether and why this window is covered. */
 export const coveredWindow = {
@@ -20,6 +20,6 @@ export const coveredWindow = {
   subscribe: listeners.subscribe,
   set(next: Covered | null): void {
     covered = next;
-    listeners.tell();
+    listeners.notify();
   },
 };

@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Who } from '@inkstone/call';
-import { later } from '@inkstone/ui';
+import type { Access } from '@inkstone/call';
+import { lazyWithRetry } from '@inkstone/ui';
 import { mayOpen } from './built.ts';
 import { sessionStore } from './session.ts';
 import { useMaybeMe, useSession } from './use-session.ts';
 
-const SentHome = later(async () => (await import('./sent-home.tsx')).SentHome);
+const SentHome = lazyWithRetry(async () => (await import('./sent-home.tsx')).SentHome);
 
 /** Where somebody wanted to go before they had to sign in. */
 export interface CameFrom {
@@ -20,7 +20,7 @@ export const Gate = ({ who, children }: { who: unknown; children: ReactNode }) =
   const session = useSession();
   const me = useMaybeMe();
   const { pathname, search } = useLocation();
-  if ((who as Who).kind === 'anyone') return children;
+  if ((who as Access).kind === 'anyone') return children;
   if (session.person && session.token === null && session.keepsPage) return children;
   if (session.other) return <TakenOver />;
   if (session.token === null) {

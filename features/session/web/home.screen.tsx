@@ -11,7 +11,7 @@ import {
   Stack,
   useLanguage,
   useNow,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { readerZone } from '@inkstone/ui/time';
 import { studentPassword, teacherPassword } from '../addresses.ts';
@@ -33,7 +33,7 @@ export const Screen = () => {
 };
 
 const BareHome = ({ me }: { me: WebMe }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <Page width="text">
       <PageHead title={t('homeGreeting', { name: me.name })} size="display" />
@@ -46,7 +46,7 @@ const BareHome = ({ me }: { me: WebMe }) => {
 };
 
 const Account = ({ me }: { me: WebMe }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const now = useNow(60_000);
   const switchLanguage = useLanguageSwitch();

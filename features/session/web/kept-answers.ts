@@ -1,8 +1,8 @@
 import { daysAsMs } from '@inkstone/base';
-import type { AnswerKeeper, KeptAnswer } from '@inkstone/call/web';
+import type { ResponseCache, CachedResponse } from '@inkstone/call/web';
 import { ownDatabases, type DeviceSchema } from '@inkstone/device';
 
-interface Row extends KeptAnswer {
+interface Row extends CachedResponse {
   key: string;
 }
 
@@ -37,7 +37,7 @@ const dropOthers = async (personId: number): Promise<void> => {
 };
 
 /** What this device keeps of a person's lists, for when there is no network; another person never sees it. */
-export const keptAnswersOf = (personId: number): AnswerKeeper => {
+export const keptAnswersOf = (personId: number): ResponseCache => {
   const database = databaseOf(personId);
   return {
     find: (key) =>

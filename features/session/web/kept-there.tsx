@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { Page, PageHead, useWords } from '@inkstone/ui';
+import { Page, PageHead, useTranslation } from '@inkstone/ui';
 import { messages, signOnWords } from '../messages.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
@@ -13,8 +13,8 @@ interface KeptThereProps {
 
 /** The password of a person of the identity provider: its own page is opened, or it is said where that is. */
 export const KeptThere = ({ name, passwordUrl, accountUrl }: KeptThereProps) => {
-  const t = useWords(messages);
-  const on = useWords(signOnWords);
+  const t = useTranslation(messages);
+  const on = useTranslation(signOnWords);
   const url = passwordUrl ?? accountUrl;
   // Meets the window, which goes over to the provider; Back leads to where one came from.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { fold, lines } from './leaf-text.ts';
 import styles from './leaf.module.css';
@@ -18,7 +18,7 @@ const Line = ({ line }: { line: (typeof lines)[number] }) => (
 
 /** A leaf of a block-printed book: ruled columns, double border, fishtails in the fold, rings beside what was well said. */
 export const Leaf = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <aside className={styles.ground} aria-hidden="true">
       <div className={styles.leaf} lang="zh-CN">

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fail } from '@inkstone/call/envelope';
+import { failureResponse } from '@inkstone/call/envelope';
 import { deviceLanguage, setDeviceLanguage } from '@inkstone/ui/words';
 import { chooseLanguage, chosenLanguage, forgetChosenLanguage } from './chosen-language.ts';
 import { sessionStore } from './session.ts';
 import { answerLogins, draw, linXiaohe, press, type, user, where, type LoginServer } from './testing.tsx';
 
-const wrong = fail({ kind: 'refused', code: 'login.wrong', message: 'Wrong username or password.' });
+const wrong = failureResponse({ kind: 'refused', code: 'login.wrong', message: 'Wrong username or password.' });
 let server: LoginServer;
 
 beforeEach(() => {
@@ -90,7 +90,7 @@ test('an error is said in the words of the server and keeps name and password', 
 
 test('the other login is offered where the account belongs to it', async () => {
   const message = 'This account signs in on the other tab.';
-  server.replies['frontend/login'] = () => fail({ kind: 'refused', code: 'login.otherFamily', message });
+  server.replies['frontend/login'] = () => failureResponse({ kind: 'refused', code: 'login.otherFamily', message });
   draw('/login');
   type('User name', 'qiao');
   type('Password', 'inkstone');
@@ -102,7 +102,7 @@ test('the other login is offered where the account belongs to it', async () => {
 });
 
 test('a busy server turns one away at its door, and is asked again by itself', async () => {
-  const busy = fail({ kind: 'busy', code: 'request.busy', message: 'Busy.', retryAfterSeconds: 0 });
+  const busy = failureResponse({ kind: 'busy', code: 'request.busy', message: 'Busy.', retryAfterSeconds: 0 });
   const answers = [busy, { status: 200, body: user }];
   server.replies['frontend/login'] = () => answers.shift() ?? wrong;
   draw('/login');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { useAsk } from '@inkstone/call/web';
-import { BrandMark, LanguageButton, later, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { BrandMark, LanguageButton, lazyWithRetry, useTranslation } from '@inkstone/ui';
 import { remind } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { usePlaces } from './built.ts';
@@ -16,7 +16,7 @@ import { useLanguageSwitch } from './use-language-switch.ts';
 import { useSession } from './use-session.ts';
 import styles from './login.module.css';
 
-const CodeForm = later(async () => (await import('./code-form.tsx')).CodeForm);
+const CodeForm = lazyWithRetry(async () => (await import('./code-form.tsx')).CodeForm);
 
 /** Whether the provider has led the browser here, or left a token. */
 const cameFromProvider = ({ search, hash }: { search: string; hash: string }): boolean =>
@@ -47,11 +47,11 @@ export const Screen = () => {
 };
 
 const Column = ({ session }: { session: SessionState }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [login, setLogin] = useState(session.login ?? { family: 'frontend' as const, username: '' });
   const [mode, setMode] = useState<'signIn' | 'code' | 'changed'>('signIn');
   const switchLanguage = useLanguageSwitch();
-  const { data } = useAsk(remind, {});
+  const { data } = useApiQuery(remind, {});
   const [cameBack, setCameBack] = useState(false);
   const [isUnsealed, setUnsealed] = useState(false);
   // Meets the device: what could not be sealed when somebody left is said to whoever comes next.
@@ -100,7 +100,7 @@ const Column = ({ session }: { session: SessionState }) => {
 };
 
 const Foot = ({ school }: { school: string | undefined }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { built } = usePlaces();
   return (
     <footer className={styles.foot}>

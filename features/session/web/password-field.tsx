@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { EyeIcon, EyeOffIcon, useWords } from '@inkstone/ui';
+import { EyeIcon, EyeOffIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import styles from './password-field.module.css';
 
@@ -23,7 +23,7 @@ interface PasswordFieldProps {
 /** A password with its label, a button that shows it, and a word when Caps Lock is on. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { label, value, onChange, autoComplete, aside, hint, error, isFirst } = props;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const own = useId();
   const id = props.id ?? own;
   const [isShown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import { failureIn, isRefusal, useAsk, useSend } from '@inkstone/call/web';
-import { FormErrors, Loaded, noticeDone, Page, PageHead, Stack, useWords } from '@inkstone/ui';
+import { failureFrom, isRefusal, useApiQuery, useApiMutation } from '@inkstone/call/web';
+import { FormErrors, QueryBoundary, noticeDone, Page, PageHead, Stack, useTranslation } from '@inkstone/ui';
 import { changeBackendPassword, changePassword } from '../contract.ts';
 import { ssoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
@@ -35,16 +35,20 @@ export const Screen = () => {
 };
 
 const OfProvider = () => (
-  <Loaded ask={useAsk(ssoConfig, {})}>{(config) => (config.mine ? <KeptThere {...config} /> : <OwnPassword />)}</Loaded>
+  <QueryBoundary query={useApiQuery(ssoConfig, {})}>
+    {(config) => (config.mine ? <KeptThere {...config} /> : <OwnPassword />)}
+  </QueryBoundary>
 );
 
 const OwnPassword = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const me = useMaybeMe();
   const { login } = useSession();
   const [typed, setTyped] = useState(empty);
   const [attempt, setAttempt] = useState(0);
-  const change = useSend(familyOf(me?.role ?? 'student') === 'frontend' ? changePassword : changeBackendPassword);
+  const change = useApiMutation(
+    familyOf(me?.role ?? 'student') === 'frontend' ? changePassword : changeBackendPassword,
+  );
   useKeepsPage(typed === empty ? null : 'unsaved');
 
   const lacks = attempt > 0 ? lacking(typed) : {};
@@ -63,7 +67,7 @@ const OwnPassword = () => {
   const wrong = isRefusal(change.error, 'password.wrong');
   const same = isRefusal(change.error, 'password.same');
   const errors = Object.entries(lacks).map(([name, why]) => ({ field: ids[name as keyof Typed], message: t(why) }));
-  const failure = failureIn(change.error);
+  const failure = failureFrom(change.error);
   // A lost session is asked for over the page.
   const refused = errors.length === 0 && failure && failure.kind !== 'signedOut' ? failure.message : undefined;
   return (

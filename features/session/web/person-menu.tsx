@@ -1,5 +1,5 @@
-import { useAsk } from '@inkstone/call/web';
-import { ClockIcon, OutIcon, PencilIcon, PersonIcon, UserMenu, useWords, type UserAct } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { ClockIcon, OutIcon, PencilIcon, PersonIcon, UserMenu, useTranslation, type UserAct } from '@inkstone/ui';
 import { studentPassword, teacherPassword } from '../addresses.ts';
 import { ssoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
@@ -14,14 +14,14 @@ const openPage = (url: string): void => {
 /** The page of the account that the identity provider keeps; nothing for everyone else. */
 const useAccountAct = (label: string): UserAct[] => {
   const { login } = useSession();
-  const { data } = useAsk(ssoConfig, {}, { enabled: isOfProvider(login) });
+  const { data } = useApiQuery(ssoConfig, {}, { enabled: isOfProvider(login) });
   const url = data?.mine ? data.accountUrl : null;
   return url ? [{ key: 'account', label, icon: <PersonIcon />, onAct: () => openPage(url) }] : [];
 };
 
 /** The person's own menu on the bar: password, time zone, theme, sign out. */
 export const PersonMenu = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const me = useMaybeMe();
   const signOut = useSignOut();
   const account = useAccountAct(t('accountThere'));

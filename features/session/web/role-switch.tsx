@@ -1,14 +1,22 @@
-import { BarButton, ChevronDownIcon, SwapIcon, later, useLanguage, usePanel, useWords } from '@inkstone/ui';
+import {
+  BarButton,
+  ChevronDownIcon,
+  SwapIcon,
+  lazyWithRetry,
+  useLanguage,
+  usePanel,
+  useTranslation,
+} from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { familyOf, roleNames } from '../roles.ts';
 import { useMaybeMe } from './use-session.ts';
 import styles from './shell.module.css';
 
-const Panel = later(async () => (await import('./role-panel.tsx')).RolePanel);
+const Panel = lazyWithRetry(async () => (await import('./role-panel.tsx')).RolePanel);
 
 /** The current role and the others of the same login; absent for who holds one alone. */
 export const RoleSwitch = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const me = useMaybeMe();
   const { button, panel, isNeeded } = usePanel(Panel, 'menu');

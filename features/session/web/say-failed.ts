@@ -1,7 +1,7 @@
-import { failureIn } from '@inkstone/call/web';
+import { failureFrom } from '@inkstone/call/web';
 import { noticeFailed } from '@inkstone/ui';
 
 /** Says what a press that failed was told. */
 export const sayFailed = (error: unknown): void => {
-  noticeFailed(failureIn(error)?.message ?? String(error));
+  noticeFailed(failureFrom(error)?.message ?? String(error));
 };

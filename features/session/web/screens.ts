@@ -1,5 +1,5 @@
-import { anyone } from '@inkstone/call';
-import { screen, type ScreenRow } from '@inkstone/ui/screen';
+import { anonymous } from '@inkstone/call';
+import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import { home, login, root, studentPassword, teacherPassword } from '../addresses.ts';
 import { backendSide, signedIn, frontendSide } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -7,20 +7,35 @@ import { messages } from '../messages.ts';
 const loadPassword = () => import('./password.screen.tsx');
 
 /** The doors of the app and the own password. */
-export const screens: readonly ScreenRow[] = [
-  screen(root, { who: anyone, shell: 'window', title: [messages, 'signIn'], load: () => import('./root.screen.tsx') }),
-  screen(login, {
-    who: anyone,
-    shell: 'window',
+export const screens: readonly ScreenDefinition[] = [
+  defineScreen(root, {
+    access: anonymous,
+    layout: 'window',
+    title: [messages, 'signIn'],
+    load: () => import('./root.screen.tsx'),
+  }),
+  defineScreen(login, {
+    access: anonymous,
+    layout: 'window',
     title: [messages, 'signIn'],
     load: () => import('./login.screen.tsx'),
   }),
-  screen(home, {
-    who: signedIn,
-    shell: 'bar',
+  defineScreen(home, {
+    access: signedIn,
+    layout: 'bar',
     title: [messages, 'homeTitle'],
     load: () => import('./home.screen.tsx'),
   }),
-  screen(studentPassword, { who: frontendSide, shell: 'bar', title: [messages, 'passwordTitle'], load: loadPassword }),
-  screen(teacherPassword, { who: backendSide, shell: 'bar', title: [messages, 'passwordTitle'], load: loadPassword }),
+  defineScreen(studentPassword, {
+    access: frontendSide,
+    layout: 'bar',
+    title: [messages, 'passwordTitle'],
+    load: loadPassword,
+  }),
+  defineScreen(teacherPassword, {
+    access: backendSide,
+    layout: 'bar',
+    title: [messages, 'passwordTitle'],
+    load: loadPassword,
+  }),
 ];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { readLeavingMark } from '@inkstone/device';
-import { later } from '@inkstone/ui';
+import { lazyWithRetry } from '@inkstone/ui';
 import { BuiltContext, type BuiltScreen } from './built.ts';
 import { sessionCaller } from './session.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
@@ -10,10 +10,10 @@ import { useCovered } from './use-covered.ts';
 import { useDeviceZone } from './use-device-zone.ts';
 import { useSession } from './use-session.ts';
 
-const SignInAgain = later(async () => (await import('./sign-in-again.tsx')).SignInAgain);
+const SignInAgain = lazyWithRetry(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /** Fetches the question for the password, for work that goes on without a network. */
-export const fetchSignInAgain = SignInAgain.ahead;
+export const fetchSignInAgain = SignInAgain.preload;
 
 /** The session around the whole app: calls carry its bearer, and where it is lost over a kept page it is asked for. */
 export const SessionProvider = ({ screens, children }: { screens: readonly BuiltScreen[]; children: ReactNode }) => {

@@ -1,4 +1,4 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 import {
   isSessionPlace,
   readKept,
@@ -63,13 +63,13 @@ export const makeSessionStore = (
   storage: Storage,
   hear: (listener: (place: string | null) => void) => void,
 ): SessionStore => {
-  const listeners = openListeners();
+  const listeners = createListeners();
   const claims = new Set<object>();
   let state: SessionState = stateOf(readKept(storage), { ...nobody, keepsPage: false });
 
   const set = (next: SessionState): void => {
     state = next;
-    listeners.tell();
+    listeners.notify();
   };
   const reread = (): void => set(stateOf(readKept(storage), state));
   hear((place) => {

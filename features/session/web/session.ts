@@ -1,4 +1,4 @@
-import { isTimeZone, languageOf } from '@inkstone/base';
+import { isTimeZone, languageFromCode } from '@inkstone/base';
 import type { Caller } from '@inkstone/call/web';
 import { openStoresFor } from '@inkstone/device';
 import { deviceZone, setReaderZone } from '@inkstone/ui/time';
@@ -38,7 +38,7 @@ export const sessionStore = makeSessionStore(storageHere(), (listener) => {
 
 const followLanguage = (): void => {
   const { person, token } = sessionStore.get();
-  if (person && token !== null) setDeviceLanguage(languageOf(person.language));
+  if (person && token !== null) setDeviceLanguage(languageFromCode(person.language));
 };
 followLanguage();
 sessionStore.subscribe(followLanguage);

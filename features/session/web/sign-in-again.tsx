@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
-import { failureIn, isRefusal } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { failureFrom, isRefusal } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { messages, signOnWords } from '../messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { Alert } from './said.tsx';
@@ -18,8 +18,8 @@ const leave = (): void => {
 
 /** Asks to sign in again over a page that must not be lost; the page stays as it is behind. */
 export const SignInAgain = () => {
-  const t = useWords(messages);
-  const on = useWords(signOnWords);
+  const t = useTranslation(messages);
+  const on = useTranslation(signOnWords);
   const { person, login, lost } = useSession();
   return (
     <Modal
@@ -51,7 +51,7 @@ export const SignInAgain = () => {
 };
 
 const Acts = ({ children }: { children?: ReactNode }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <div className={styles.acts}>
       <Button variant="quiet" onClick={leave}>
@@ -63,7 +63,7 @@ const Acts = ({ children }: { children?: ReactNode }) => {
 };
 
 const PasswordAgain = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { person, login } = useSession();
   const [password, setPassword] = useState('');
   const [lacks, setLacks] = useState(false);
@@ -80,7 +80,7 @@ const PasswordAgain = () => {
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      {error && <Alert title={failureIn(error)?.message ?? error.message} />}
+      {error && <Alert title={failureFrom(error)?.message ?? error.message} />}
       <TextInput label={t('username')} value={login?.username ?? ''} readOnly autoComplete="username" />
       <PasswordField
         label={t('password')}

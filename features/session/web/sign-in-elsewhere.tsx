@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { ssoConfig } from '../contract/sso.ts';
 import { signOnWords } from '../messages.ts';
 
@@ -10,8 +10,8 @@ const openProvider = (): void => {
 
 /** Signs in again at the identity provider, in a window of its own; the page behind hears of it by itself. */
 export const SignInElsewhere = () => {
-  const t = useWords(signOnWords);
-  const { data } = useAsk(ssoConfig, {});
+  const t = useTranslation(signOnWords);
+  const { data } = useApiQuery(ssoConfig, {});
   if (!data) return null;
   if (!data.on) return <p>{t('againOff')}</p>;
   return (

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { failureIn, isRefusal } from '@inkstone/call/web';
-import { later, useWords } from '@inkstone/ui';
+import { failureFrom, isRefusal } from '@inkstone/call/web';
+import { lazyWithRetry, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Family } from '../roles.ts';
 import type { Login } from './kept-session.ts';
@@ -10,13 +10,13 @@ import { Alert } from './said.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './login.module.css';
 
-const SignOn = later(async () => (await import('./sign-on.tsx')).SignOn);
+const SignOn = lazyWithRetry(async () => (await import('./sign-on.tsx')).SignOn);
 
 const families = ['frontend', 'backend'] as const;
 
 /** The two logins as tabs. */
 export const FamilyTabs = ({ value, onChange }: { value: Family; onChange: (family: Family) => void }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <div className={styles.families} role="radiogroup" aria-label={t('whoYouAre')}>
       {families.map((family) => (
@@ -46,7 +46,7 @@ interface SignInFormProps {
 
 /** Name and password; an error keeps what was typed. */
 export const SignInForm = ({ login, onLogin, onForgotten, hasSignOn }: SignInFormProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [password, setPassword] = useState('');
   const [shared, setShared] = useState(false);
   const [lacking, setLacking] = useState<'username' | 'password' | null>(null);
@@ -114,8 +114,8 @@ export const SignInForm = ({ login, onLogin, onForgotten, hasSignOn }: SignInFor
 };
 
 const Failure = ({ error, family, onOther }: { error: Error | null; family: Family; onOther: () => void }) => {
-  const t = useWords(messages);
-  const failure = failureIn(error);
+  const t = useTranslation(messages);
+  const failure = failureFrom(error);
   if (!failure) return null;
   if (isRefusal(error, 'login.wrong')) return <Alert title={failure.message}>{t('wrongHint')}</Alert>;
   if (!isRefusal(error, 'login.otherFamily')) return <Alert title={failure.message}>{t('keptHint')}</Alert>;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { fail } from '@inkstone/call/envelope';
+import { failureResponse } from '@inkstone/call/envelope';
 import { renderUi } from '@inkstone/ui/testing';
 import { deviceZone } from '@inkstone/ui/time';
 import { student } from '../contract.ts';
@@ -134,7 +134,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
 test.each(['/login#sso_token=eyJ.a.b', '/login?sso_token=eyJ.a.b', '/login?sso_token=eyJ.a.b&next=%2Fhome'])(
   'a token in the address %s signs in once, and the address forgets it before it is sent',
   async (at) => {
-    replies['sso/login'] = fail(down);
+    replies['sso/login'] = failureResponse(down);
     draw(at);
     expect((await screen.findByRole('alert')).textContent).toContain(down.message);
     expect(where()).toBe('/login');
@@ -160,7 +160,7 @@ test('a token in the cookie signs in, and the cookie is taken away', async () =>
 });
 
 test('a sign-in that fails is told above the form, in the words of the server, and the form works', async () => {
-  replies['sso/login'] = fail(down);
+  replies['sso/login'] = failureResponse(down);
   draw('/login?sso=1');
   await screen.findByText(down.message);
   await button();
@@ -176,7 +176,7 @@ test.each([
   ['sso.denied', '/api/sso/start?fresh=1'],
   ['sso.down', '/api/sso/start?'],
 ] as const)('after %s the button leads to %s', async (code, href) => {
-  replies['sso/login'] = fail({ ...down, code });
+  replies['sso/login'] = failureResponse({ ...down, code });
   draw('/login?sso=1');
   await screen.findByText(down.message);
   expect((await button()).getAttribute('href')).toBe(href);
@@ -186,7 +186,7 @@ test('a school without a provider says so to who comes with a token, and forgets
   const off = { kind: 'refused', code: 'sso.off', message: 'This school has no sign-on.' } as const;
   replies['remind'] = { status: 200, body: { ...remind, canSignOn: false } };
   replies['sso/config'] = { status: 200, body: { ...config, on: false, name: '' } };
-  replies['sso/login'] = fail(off);
+  replies['sso/login'] = failureResponse(off);
   draw('/login#sso_token=eyJ.a.b');
   await screen.findByText(off.message);
   expect(screen.queryByText('or')).toBeNull();

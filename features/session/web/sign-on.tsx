@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { failureIn, isRefusal, useAsk, useSend } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { failureFrom, isRefusal, useApiQuery, useApiMutation } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { deviceZone } from '@inkstone/ui/time';
 import { ssoConfig, ssoLogin } from '../contract/sso.ts';
 import { signOnWords } from '../messages.ts';
@@ -32,7 +32,7 @@ const startAt = ({ from, personId }: CameFrom, { shared, isFresh }: How): string
 
 /** Signs in with what came back from the provider, once, and after the address has forgotten it. */
 const useCameBack = () => {
-  const { mutateAsync, isPending, error } = useSend(ssoLogin);
+  const { mutateAsync, isPending, error } = useApiMutation(ssoLogin);
   const location = useLocation();
   const navigate = useNavigate();
   const [came, setCame] = useState(() => cameBackBy(location));
@@ -71,17 +71,17 @@ const useCameBack = () => {
 
 /** Signing in through the school's identity provider: its button, and what came back from there. */
 export const SignOn = ({ shared }: { shared: boolean }) => {
-  const t = useWords(signOnWords);
+  const t = useTranslation(signOnWords);
   const { state } = useLocation();
   const { isPending, error } = useCameBack();
-  const { data } = useAsk(ssoConfig, {});
+  const { data } = useApiQuery(ssoConfig, {});
   // The provider would name the same person again, without asking.
   const isFresh = isRefusal(error, 'sso.unknown') || isRefusal(error, 'sso.denied');
   return (
     <>
       {error && (
         <div className={styles.first}>
-          <Alert title={failureIn(error)?.message ?? error.message} />
+          <Alert title={failureFrom(error)?.message ?? error.message} />
         </div>
       )}
       {data?.on && (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
 import { canSeal } from '@inkstone/device';
-import { NoticePage, useWords } from '@inkstone/ui';
+import { NoticePage, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Covered } from './covered.ts';
 import type { CameFrom } from './gate.tsx';
@@ -10,7 +10,7 @@ import { useSession } from './use-session.ts';
 
 /** In the place of a page whose person has left in another window: what is safe, and the way back to where they were. */
 export const SignedOutPage = ({ covered: { personId, isRefused, hasEnded } }: { covered: Covered }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { token, other } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

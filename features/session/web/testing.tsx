@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import { anyone } from '@inkstone/call';
+import { anonymous } from '@inkstone/call';
 import { renderUi } from '@inkstone/ui/testing';
 import { deviceZone } from '@inkstone/ui/time';
 import { student, teacher } from '../contract.ts';
@@ -71,7 +71,7 @@ const Exam = () => {
 
 const screens = [
   { path: '/stu/index', who: student },
-  { path: '/demo', who: anyone },
+  { path: '/demo', who: anonymous },
 ];
 
 /** Draws the login and some screens behind their gates, at a path. */

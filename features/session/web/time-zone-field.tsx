@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { hourMinuteText, isTimeZone, zoneOffset, zoneText, type Language } from '@inkstone/base';
-import { useSend } from '@inkstone/call/web';
-import { noticeDone, Section, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { useApiMutation } from '@inkstone/call/web';
+import { noticeDone, Section, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { deviceZone } from '@inkstone/ui/time';
 import { switchLanguage } from '../contract.ts';
 import { zoneWords } from '../messages.ts';
@@ -26,10 +26,10 @@ const allZones = (): string[] => Intl.supportedValuesOf('timeZone').filter(isTim
 
 /** By whose clock times are told to the person: this device's, or a zone that is chosen. */
 export const TimeZoneField = () => {
-  const t = useWords(zoneWords);
+  const t = useTranslation(zoneWords);
   const language = useLanguage();
   const { person } = useSession();
-  const { mutateAsync, isPending } = useSend(switchLanguage);
+  const { mutateAsync, isPending } = useApiMutation(switchLanguage);
   const now = useNow(30_000);
   const [openedAt] = useState(now);
   if (!person) return null;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useSend } from '@inkstone/call/web';
+import { useApiMutation } from '@inkstone/call/web';
 import { canSeal, deviceKeyFor, inTime } from '@inkstone/device';
-import { useConfirm, useWords } from '@inkstone/ui';
+import { useConfirm, useTranslation } from '@inkstone/ui';
 import { logout, switchRole, type Role } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { leaveFor } from './leave-for.ts';
@@ -22,7 +22,7 @@ const countUnsent = async (leaving: Leaving, personId: number): Promise<number> 
 /** Asks whoever signs out with something unsent that cannot be sealed whether they go all the same. */
 const useAskUnsent = () => {
   const confirm = useConfirm();
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return async (count: number): Promise<boolean> => {
     const asked = { title: t('unsentTitle'), body: t('unsentBody', { count }) };
     return count === 0 || confirm({ ...asked, act: t('signOutAnyway'), cancel: t('staySignedIn') });
@@ -31,7 +31,7 @@ const useAskUnsent = () => {
 
 /** The person's key, which a session of before keys were given is given by ending it; null without the network then. */
 const useEndSession = () => {
-  const { mutateAsync } = useSend(logout);
+  const { mutateAsync } = useApiMutation(logout);
   return () => mutateAsync({}).catch(() => undefined);
 };
 
@@ -78,7 +78,7 @@ export const useSignOut = (): (() => Promise<void>) => {
 
 /** Makes another held role the current one, after which the root is loaded again; the current one is left alone. */
 export const useRoleSwitch = (): ((to: Role) => Promise<void>) => {
-  const { mutateAsync } = useSend(switchRole);
+  const { mutateAsync } = useApiMutation(switchRole);
   const running = useRef(false);
   return async (to) => {
     if (running.current || sessionStore.get().person?.role[0] === to) return;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { languageCode, type Language } from '@inkstone/base';
-import { useSend } from '@inkstone/call/web';
+import { useApiMutation } from '@inkstone/call/web';
 import { switchLanguage } from '../contract.ts';
 import { chooseLanguage } from './chosen-language.ts';
 import { sayFailed } from './say-failed.ts';
@@ -11,7 +11,7 @@ import { sessionStore } from './session.ts';
  * makes stale all that the server words.
  */
 export const useLanguageSwitch = (): ((to: Language) => Promise<void>) => {
-  const { mutateAsync } = useSend(switchLanguage);
+  const { mutateAsync } = useApiMutation(switchLanguage);
   const running = useRef(false);
   return async (to) => {
     if (sessionStore.get().token === null) return chooseLanguage(to);

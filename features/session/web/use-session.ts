@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { languageOf, type Language } from '@inkstone/base';
+import { languageFromCode, type Language } from '@inkstone/base';
 import type { Permission, Role } from '../roles.ts';
 import type { Login, Person } from './kept-session.ts';
 import { sessionStore } from './session.ts';
@@ -29,7 +29,7 @@ export const meOf = (person: Person): WebMe => ({
   role: person.role[0] ?? 'student',
   roles: person.role,
   permission: person.permission,
-  language: languageOf(person.language),
+  language: languageFromCode(person.language),
 });
 
 /** The signed-in person, or null where nobody is. */

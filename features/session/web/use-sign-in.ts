@@ -1,4 +1,4 @@
-import { useSend } from '@inkstone/call/web';
+import { useApiMutation } from '@inkstone/call/web';
 import { hasSealed, keepDeviceKey, openStoresFor, readLeavingMark } from '@inkstone/device';
 import { deviceZone } from '@inkstone/ui/time';
 import { backendLogin, frontendLogin, type UserInfo } from '../contract.ts';
@@ -43,8 +43,8 @@ export const keepSignedIn = async (user: UserInfo, login: Login): Promise<void> 
 
 /** Signs in through the login of a family; `signIn` gives whether it worked. */
 export const useSignIn = () => {
-  const frontend = useSend(frontendLogin);
-  const backend = useSend(backendLogin);
+  const frontend = useApiMutation(frontendLogin);
+  const backend = useApiMutation(backendLogin);
   const send = (typed: Typed) => {
     const { username, password, shared } = typed;
     const login = typed.family === 'frontend' ? frontend : backend;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Flag, RequestId } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** How long a check of a device counts. */
 export const environmentDays = 7;
@@ -34,7 +34,7 @@ export const environmentStatus = call({
   method: 'GET',
   effect: 'read',
   summary: 'Whether this device was checked within the last seven days, and what was found.',
-  who: sitter,
+  access: sitter,
   input: z.object({ deviceId: DeviceId }),
   output: z.object({
     checked: z.boolean().describe('True while the newest check counts.'),
@@ -50,8 +50,8 @@ export const saveEnvironment = call({
   method: 'POST',
   effect: 'write',
   summary: 'Keep what the environment check of this device found, with the one recording that was confirmed.',
-  who: sitter,
-  form: 'multipart',
+  access: sitter,
+  requestFormat: 'multipart',
   input: z.object({
     requestId: RequestId,
     deviceId: DeviceId,
@@ -65,5 +65,5 @@ export const saveEnvironment = call({
   output: z.object({ check: EnvironmentCheck.describe('The check as it was kept.') }),
   refusals: ['recording.none', 'recording.empty', 'recording.tooLarge', 'recording.kind'],
   maxBytes: 4 * 1024 * 1024,
-  stales: ['frontend/enviroment/status', 'frontend/test/checkStatus', 'frontend/homework/checkStatus'],
+  invalidates: ['frontend/enviroment/status', 'frontend/test/checkStatus', 'frontend/homework/checkStatus'],
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
-import { alias, callsWith } from '@inkstone/call';
+import { aliasCall, createCallFactory } from '@inkstone/call';
 import { asked } from '@inkstone/exam/fields';
 import { fileMaxBytes, filesAtMost } from '@inkstone/exam/handed';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** The most files that one question of an attempt keeps, those taken out again with them until they are swept. */
 export const handedAtMost = 100;
@@ -42,8 +42,8 @@ export const saveAttachment = call({
   method: 'POST',
   effect: 'write',
   summary: 'One file of an answer (photo, PDF, Word, sound, plain text), as often as the browser likes; kept once.',
-  who: sitter,
-  form: 'multipart',
+  access: sitter,
+  requestFormat: 'multipart',
   input: z.object({
     id: FileId,
     attemptId: asked.attemptId,
@@ -64,10 +64,10 @@ export const saveAttachment = call({
 });
 
 /** Takes a picture alone: a photographed page. */
-export const saveAnswerPicture = alias('frontend/upload/saveSatAnswerPic', saveAttachment);
+export const saveAnswerPicture = aliasCall('frontend/upload/saveSatAnswerPic', saveAttachment);
 
 /** Takes a picture of a student's own program. */
-export const saveCodePicture = alias('upload/cspCodePic', saveAttachment);
+export const saveCodePicture = aliasCall('upload/cspCodePic', saveAttachment);
 
 /** Takes a file out again. */
 export const removeAttachment = call({
@@ -75,7 +75,7 @@ export const removeAttachment = call({
   method: 'POST',
   effect: 'write',
   summary: 'A file was taken out of an answer: its bytes go with the night, unless the answer names it again by then.',
-  who: sitter,
+  access: sitter,
   input: z.object({ id: FileId, attemptId: asked.attemptId, questId: QuestionId }),
   output: z.object({ removed: z.boolean().describe('False where it was taken out before, or had never come.') }),
   refusals: ['handed.notAsked', ...ended],

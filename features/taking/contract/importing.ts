@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Ids, RequestId } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { JournalRecord } from './shapes.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** What a browser writes into a file when nothing else helps. */
 export const UnsentFile = z.object({
@@ -33,7 +33,7 @@ export const importAnswers = call({
   effect: 'write',
   summary:
     "Bring in a student's saved file of unsent answers, of which the late ones do not count by themselves; or decide whether late answers count, which is done first where both are given.",
-  who: teacherSide.may('publish_test', 'publish_homework'),
+  access: teacherSide.may('publish_test', 'publish_homework'),
   input: z
     .object({
       requestId: RequestId,
@@ -53,5 +53,5 @@ export const importAnswers = call({
   }),
   refusals: ['import.foreign', 'import.nothing', 'import.tooLarge'],
   maxBytes: 10 * 1024 * 1024,
-  stales: ['backend/test/*', 'do/getHomeworkReportTeacher', 'do/getTestCorrectDetail'],
+  invalidates: ['backend/test/*', 'do/getHomeworkReportTeacher', 'do/getTestCorrectDetail'],
 });

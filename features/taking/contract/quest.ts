@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Stimulus } from './shapes.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** What a teacher wrote, to be read before it is begun. */
 export const myQuestDetail = call({
@@ -13,7 +13,7 @@ export const myQuestDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One piece of homework that a teacher wrote: its tasks with all that stands beside them, once it is open.',
-  who: sitter,
+  access: sitter,
   input: z.object({ id: asked.assignmentId }),
   output: z.object({
     id: said.assignmentId,

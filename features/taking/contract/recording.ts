@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Flag, Id, whole } from '@inkstone/base';
-import { alias, callsWith } from '@inkstone/call';
+import { aliasCall, createCallFactory } from '@inkstone/call';
 import { asked } from '@inkstone/exam/fields';
 import { programmeCardOf } from '@inkstone/programmes/cards';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** The most bytes of one piece of a recording: some seconds of any codec. */
 export const pieceMaxBytes = 4 * 1024 * 1024;
@@ -37,8 +37,8 @@ export const uploadAudio = call({
   effect: 'write',
   summary:
     'One piece of a recording, in any order and as often as the browser likes; with the last it is put together.',
-  who: sitter,
-  form: 'multipart',
+  access: sitter,
+  requestFormat: 'multipart',
   input: z.object({
     recordingId: z.uuid().describe('Made by the browser; one for each part of an answer.'),
     index: whole(0, 100_000).describe('Which piece, from 0.'),
@@ -70,16 +70,16 @@ export const uploadAudio = call({
 });
 
 /** The Duolingo tasks record by the same operation. */
-export const duolingoAudio = alias('upload/duolingoAudio', uploadAudio);
+export const duolingoAudio = aliasCall('upload/duolingoAudio', uploadAudio);
 
 /** Interviews record by the same operation. */
-export const interviewAudio = alias('upload/interviewAudio', uploadAudio);
+export const interviewAudio = aliasCall('upload/interviewAudio', uploadAudio);
 
 /** Spoken translations record by the same operation. */
-export const translateAudio = alias('upload/translateAudio', uploadAudio);
+export const translateAudio = aliasCall('upload/translateAudio', uploadAudio);
 
 /** The provider's own TOEFL papers record by the same operation. */
-export const toeflBasicAudio = alias('upload/toeflBasicAudio', uploadAudio);
+export const toeflBasicAudio = aliasCall('upload/toeflBasicAudio', uploadAudio);
 
 const ofProgrammes = [duolingoAudio, interviewAudio, translateAudio, toeflBasicAudio];
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { alias, callsWith } from '@inkstone/call';
+import { aliasCall, createCallFactory } from '@inkstone/call';
 import { asked } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { JournalRecord, Synced } from './shapes.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 const events = z
   .array(JournalRecord)
@@ -35,7 +35,7 @@ export const saveAnswers = call({
   method: 'POST',
   effect: 'write',
   summary: 'Append a batch of the journal of an attempt; sent twice it is applied once.',
-  who: sitter,
+  access: sitter,
   input: z.object({ attemptId: asked.attemptId, windowId, events }),
   output: Saved,
   refusals: saving,
@@ -47,7 +47,7 @@ export const finish = call({
   method: 'POST',
   effect: 'write',
   summary: 'Append what is left of the journal, then close the section or hand in.',
-  who: sitter,
+  access: sitter,
   input: z.object({
     attemptId: asked.attemptId,
     windowId,
@@ -64,14 +64,14 @@ export const finish = call({
       .describe('When the report opens by itself; null where it opens by hand or is open already.'),
   }),
   refusals: [...saving, 'attempt.gap'],
-  stales: ['frontend/*'],
+  invalidates: ['frontend/*'],
 });
 
 /** Overtime writing saves by the same operation. */
-export const saveOvertimeWriting = alias('do/saveToeflWritingOverTime', saveAnswers);
+export const saveOvertimeWriting = aliasCall('do/saveToeflWritingOverTime', saveAnswers);
 
 /** Defined homework saves by the same operation. */
-export const saveDefinedHomework = alias('do/saveTopicEtc', saveAnswers);
+export const saveDefinedHomework = aliasCall('do/saveTopicEtc', saveAnswers);
 
 /** The student's own marks. */
 export const selfMark = call({
@@ -79,7 +79,7 @@ export const selfMark = call({
   method: 'POST',
   effect: 'write',
   summary: "Keep the student's own marks of a handed-in attempt, where the assignment asks for them.",
-  who: sitter,
+  access: sitter,
   input: z.object({
     attemptId: asked.attemptId,
     marks: z
@@ -93,5 +93,5 @@ export const selfMark = call({
       .describe("The student's points by question; a question marked before is marked anew."),
   }),
   output: z.object({ kept: z.int().describe('Marks that were kept: those of questions of the attempt.') }),
-  stales: ['frontend/test/report', 'do/getHomeworkReport'],
+  invalidates: ['frontend/test/report', 'do/getHomeworkReport'],
 });

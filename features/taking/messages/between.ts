@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the pages between sections say: the break, the choice of the next module, the end of the last. They come late, fetched ahead. */
-export const betweenWords = words('taking.between', {
+export const betweenWords = defineMessages('taking.between', {
   breakTitle: { en: 'Break', zh: '休息' },
   breakLeft: { en: 'Time left of the break', zh: '休息剩余时间' },
   breakRest: {

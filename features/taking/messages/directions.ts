@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What is said before the start of the work, and of each section and part of it. */
-export const directionsWords = words('taking.directions', {
+export const directionsWords = defineMessages('taking.directions', {
   start: { en: 'Start', zh: '开始作答' },
   clockStarts: {
     en: 'The clock starts when you press Start, and goes on while you are away.',

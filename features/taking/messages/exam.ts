@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the window says in which work is done, and the pages around it. */
-export const messages = words('taking', {
+export const messages = defineMessages('taking', {
   introduction: { en: 'Before you start', zh: '开始之前' },
   exam: { en: 'Exam', zh: '考试' },
   exercise: { en: 'Exercise', zh: '练习' },

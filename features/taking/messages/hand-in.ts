@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What is said from handing in, or the end of the time, to the server's word: it comes with the window, for the network may be gone. */
-export const handInWords = words('taking.handIn', {
+export const handInWords = defineMessages('taking.handIn', {
   handingIn: { en: 'Handing in…', zh: '正在提交……' },
   handingInBody: { en: 'Your last answers are on their way to the server.', zh: '正在把最后的答案发送到服务器。' },
   waitingTitle: { en: 'Handed in on this device', zh: '已在本设备提交' },

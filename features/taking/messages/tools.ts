@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the calculator and the sheet of formulas say. They come late, fetched ahead. */
-export const toolWords = words('taking.tools', {
+export const toolWords = defineMessages('taking.tools', {
   noPictures: {
     en: 'No pictures were handed in with the project.',
     zh: '没有上传项目截图。',

@@ -1,5 +1,5 @@
 import type { Window } from '@inkstone/assignments/server';
-import type { Deciding } from '@inkstone/call/server';
+import type { HandlerContext } from '@inkstone/call/server';
 import {
   applyBatch,
   settled,
@@ -31,8 +31,8 @@ import { engineWindow, timelineAt, windowOfAttempt } from './window.ts';
 
 /** What the saving calls work with; they differ in what happens afterwards. */
 export type Saving = Pick<
-  Deciding<typeof saveAnswers>,
-  'input' | 'me' | 'tx' | 'now' | 'school' | 'secret' | 'refuse' | 'notFound' | 'tell'
+  HandlerContext<typeof saveAnswers>,
+  'input' | 'me' | 'tx' | 'now' | 'school' | 'secret' | 'refuse' | 'notFound' | 'emit'
 >;
 
 /** An attempt after a batch. */

@@ -10,8 +10,8 @@ export const closeJob = defineJob({
   name: 'taking.close',
   payload: z.object({}),
   cron: '* * * * *',
-  async run({ db, now, outside }) {
+  async run({ db, now, services }) {
     const due = await listDueAttempts(db, now, atOnce);
-    for (const attemptId of due) await outside.transaction((hearing) => closeIfOver(hearing, attemptId));
+    for (const attemptId of due) await services.transaction((hearing) => closeIfOver(hearing, attemptId));
   },
 });

@@ -1,4 +1,4 @@
-import type { Outside, Tell } from '@inkstone/call/server';
+import type { HandlerServices, EmitEvent } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { advanceByServer, settled } from '@inkstone/exam/attempt';
 import { updateAttempt } from './attempt.queries.ts';
@@ -13,18 +13,18 @@ const never = new Date('9999-01-01T00:00:00Z');
  * stays as it is and is not looked at again; a window that moved meanwhile gives a new time to look.
  */
 export const closeIfOver = async (
-  it: { tx: Tx; outside: Outside; tell: Tell },
+  it: { tx: Tx; services: HandlerServices; emit: EmitEvent },
   attemptId: number,
 ): Promise<'closed' | 'open' | 'never begun'> => {
-  const { tx, outside, tell } = it;
-  const { now, school } = outside;
+  const { tx, services, emit } = it;
+  const { now, school } = services;
   const row = await lockAttempt(tx, attemptId);
   if (!row || row.scored_at) return 'closed';
   const window = windowOfAttempt(row, school);
   const moment = { now: now.getTime(), window: engineWindow(window) };
   const step = advanceByServer(row.state, { kind: 'expired' }, { blueprint: row.blueprint, ...moment });
   if (step.verdict.is === 'applied' && step.state.status === 'closed') {
-    await closeAttempt({ tx, now, school, tell }, { row, state: step.state, window });
+    await closeAttempt({ tx, now, school, emit }, { row, state: step.state, window });
     return 'closed';
   }
   const isOver = row.state.status === 'fresh' && now >= window.closesAt;

@@ -34,9 +34,9 @@ test('the time on questions stays as it was counted at the end when an attempt i
     });
   expect(await times()).toEqual({ whole: 57, each: [40] });
 
-  await school.server.transaction(async ({ tx, tell, outside: { now, school: settings } }) => {
+  await school.server.transaction(async ({ tx, emit, services: { now, school: settings } }) => {
     const row = await lockAttempt(tx, window.attemptId);
-    if (row) await scoreAgain({ tx, now, school: settings, tell }, row);
+    if (row) await scoreAgain({ tx, now, school: settings, emit }, row);
   });
   expect(await times()).toEqual({ whole: 57, each: [40] });
 });

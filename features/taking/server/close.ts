@@ -1,6 +1,6 @@
 import { reportOpensAt, type Window } from '@inkstone/assignments/server';
 import { findLastClosing } from '@inkstone/assignments/server';
-import type { SchoolSettings, Tell } from '@inkstone/call/server';
+import type { SchoolSettings, EmitEvent } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { isHandedIn, type AttemptState } from '@inkstone/exam/attempt';
 import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
@@ -16,7 +16,7 @@ export interface Closing {
   tx: Tx;
   now: Date;
   school: SchoolSettings;
-  tell: Tell;
+  emit: EmitEvent;
 }
 
 /** Whose attempt at what. */
@@ -48,7 +48,7 @@ const totalsFor = (row: Pick<LockedAttempt, 'hand_score'>, result: AttemptScore)
 
 /** Keeps a score, and the time where it is counted, with its attempt and answers, and tells it; gives the total and whether something waits for a teacher. */
 const keepScore = async (
-  { tx, now, tell }: Closing,
+  { tx, now, emit }: Closing,
   row: LockedAttempt,
   kept: { score: AttemptScore; seconds: Map<number, number> | null; endedAt: Date; isFirst: boolean },
 ): Promise<{ score: number | null; needsMarking: boolean }> => {
@@ -66,7 +66,7 @@ const keepScore = async (
   const time = secondsSpent === null ? {} : { secondsSpent };
   await updateAttempt(tx, { attemptId: row.id }, { ...columns, result: score, scoredAt: now, ...time });
   const marked = await markedOf(tx, row, score);
-  await tell('attempt.scored', { ...factsOf(row), ...totals, ...marked, at: now, endedAt, isFirst });
+  await emit('attempt.scored', { ...factsOf(row), ...totals, ...marked, at: now, endedAt, isFirst });
   return { score: totals.score, needsMarking };
 };
 
@@ -99,13 +99,13 @@ export const closeAttempt = async (
   it: Closing,
   { row, state }: { row: LockedAttempt; state: AttemptState; window: Window },
 ): Promise<Date> => {
-  const { tx, tell } = it;
+  const { tx, emit } = it;
   const endedAt = new Date(state.closedAt ?? it.now.getTime());
   const endedBy = isFinal(row, state) ? ('student' as const) : ('clock' as const);
   const seconds = secondsByQuestion(await listEvents(tx, row.id));
   await updateAttempt(tx, { attemptId: row.id }, { state, submittedAt: endedAt, endedBy });
   const answeredCount = await countAnswered(tx, row.id);
-  await tell('attempt.submitted', { ...factsOf(row), at: endedAt, endedBy, answeredCount });
+  await emit('attempt.submitted', { ...factsOf(row), at: endedAt, endedBy, answeredCount });
   await keepScore(it, row, { score: await scoreOf(tx, scorableOf(row, state)), seconds, endedAt, isFirst: true });
   return endedAt;
 };
@@ -140,7 +140,7 @@ export const reportOpensAtOf = async (
  * earned stays as it is. Gives the total that counts now.
  */
 export const changeScore = async (
-  it: Pick<Closing, 'tx' | 'now' | 'tell'>,
+  it: Pick<Closing, 'tx' | 'now' | 'emit'>,
   row: LockedAttempt,
   changed: { result: AttemptScore; handScore: number | null },
 ): Promise<number | null> => {
@@ -149,6 +149,6 @@ export const changeScore = async (
   await updateAttempt(it.tx, { attemptId: row.id }, { score: totals.score, handScore });
   const marked = await markedOf(it.tx, row, result);
   const endedAt = row.submitted_at ?? it.now;
-  await it.tell('attempt.scored', { ...factsOf(row), ...totals, ...marked, at: it.now, endedAt, isFirst: false });
+  await it.emit('attempt.scored', { ...factsOf(row), ...totals, ...marked, at: it.now, endedAt, isFirst: false });
   return totals.score;
 };

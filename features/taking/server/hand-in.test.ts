@@ -22,9 +22,9 @@ const valuesIn = async (attemptId: number) =>
 
 /** Scores the attempt once more, as a changed key does; gives how many are right. */
 const scoredAgain = async (attemptId: number) => {
-  await school.server.transaction(async ({ tx, tell, outside: { now, school: settings } }) => {
+  await school.server.transaction(async ({ tx, emit, services: { now, school: settings } }) => {
     const row = await lockAttempt(tx, attemptId);
-    if (row) await scoreAgain({ tx, now, school: settings, tell }, row);
+    if (row) await scoreAgain({ tx, now, school: settings, emit }, row);
   });
   return (await school.tx((tx) => findAttempt(tx, attemptId)))?.rightCount;
 };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import {
   advanceByServer,
   claimedInstant,
@@ -28,7 +28,7 @@ const mostBrought = 50_000_000;
 const mostKnown = 200_000_000;
 const recordingUnits = 40;
 
-type Importing = Pick<Deciding<typeof contract>, 'refuse' | 'tx' | 'secret' | 'now'>;
+type Importing = Pick<HandlerContext<typeof contract>, 'refuse' | 'tx' | 'secret' | 'now'>;
 
 const momentOf = ({ questionId, claimedAt }: Pick<Brought, 'questionId' | 'claimedAt'>): string =>
   `${questionId} ${claimedAt}`;
@@ -111,7 +111,7 @@ const lackedOf = async (it: Importing, row: LockedAttempt, brought: readonly Bro
  * The numbers of an open attempt belong to the window that writes it: bringing in takes them over, so that the window
  * counts its unsent answers anew when it goes on, and none of them is taken for one that the server holds.
  */
-const takenFrom = async (it: Deciding<typeof contract>, row: LockedAttempt): Promise<AttemptState> => {
+const takenFrom = async (it: HandlerContext<typeof contract>, row: LockedAttempt): Promise<AttemptState> => {
   if (row.submitted_at) return row.state;
   const { tx, now, school } = it;
   const event = { kind: 'taken-over' as const, holder: row.state.holder + 1 };
@@ -121,8 +121,8 @@ const takenFrom = async (it: Deciding<typeof contract>, row: LockedAttempt): Pro
 };
 
 /** Brings in a file: gives how many events were taken, and how many answers do not count by themselves. */
-const bringIn = async (it: Deciding<typeof contract>, row: LockedAttempt, file: UnsentFile) => {
-  const { tx, now, school, tell, refuse } = it;
+const bringIn = async (it: HandlerContext<typeof contract>, row: LockedAttempt, file: UnsentFile) => {
+  const { tx, now, school, emit, refuse } = it;
   const { lacked, unfit } = await lackedOf(it, row, broughtBy(file, row, it));
   if (lacked.length === 0) return refuse(unfit > 0 ? 'import.foreign' : 'import.nothing');
 
@@ -137,21 +137,23 @@ const bringIn = async (it: Deciding<typeof contract>, row: LockedAttempt, file: 
   const state = { ...(await takenFrom(it, row)), ack };
   const { answers, late } = await answersIn(tx, row, { numbered, now });
   appendEvents(tx, { attemptId: row.id, events, answers, late, state, ack, checkAt: new Date(now.getTime() + 60_000) });
-  if (row.submitted_at && answers.length > 0) await scoreAgain({ tx, now, school, tell }, { ...row, state });
+  if (row.submitted_at && answers.length > 0) await scoreAgain({ tx, now, school, emit }, { ...row, state });
   return { imported: events.length, unfit, late: late.length, attemptId: row.id };
 };
 
-const lockTaught = async ({ tx, me, notFound }: Deciding<typeof contract>, attemptId: number): Promise<LockedAttempt> =>
-  (await lockTaughtAttempt(tx, { attemptId, teacherId: me.id })) ?? notFound();
+const lockTaught = async (
+  { tx, me, notFound }: HandlerContext<typeof contract>,
+  attemptId: number,
+): Promise<LockedAttempt> => (await lockTaughtAttempt(tx, { attemptId, teacherId: me.id })) ?? notFound();
 
-type Decision = NonNullable<Deciding<typeof contract>['input']['decision']>;
+type Decision = NonNullable<HandlerContext<typeof contract>['input']['decision']>;
 
 /** Lets late answers count, or leaves them out; gives how many changed. Each has to be one of the attempt. */
 const decideLate = async (
-  it: Deciding<typeof contract>,
+  it: HandlerContext<typeof contract>,
   { attemptId, questIds, counts }: Decision,
 ): Promise<number> => {
-  const { tx, me, now, school, tell, notFound } = it;
+  const { tx, me, now, school, emit, notFound } = it;
   const row = await lockTaught(it, attemptId);
   const known = new Set(await listLateQuestionIds(tx, attemptId));
   if (!questIds.every((id) => known.has(id))) return notFound();
@@ -163,8 +165,8 @@ const decideLate = async (
   });
   // A mark was made of the answer before: it is a draft again.
   const unmarked = await removeMarked(tx, attemptId, replaced);
-  if (unmarked.length > 0) await tell('answers.replaced', { attemptId, questionIds: unmarked });
-  if (row.submitted_at && decided > 0) await scoreAgain({ tx, now, school, tell }, row);
+  if (unmarked.length > 0) await emit('answers.replaced', { attemptId, questionIds: unmarked });
+  if (row.submitted_at && decided > 0) await scoreAgain({ tx, now, school, emit }, row);
   return decided;
 };
 
@@ -174,7 +176,7 @@ const decideLate = async (
  * it now takes effect where it was given after the one that the server holds. Anything else is kept with both times, and
  * counts where the teacher says so, now or later.
  */
-export const importAnswers = answer(contract, async (it) => {
+export const importAnswers = handleCall(contract, async (it) => {
   const { file, decision } = it.input;
   const late = decision ? await decideLate(it, decision) : 0;
   if (!file) return { imported: 0, unfit: 0, late, attemptId: decision?.attemptId ?? 0 };

@@ -1,4 +1,4 @@
-import type { Answer } from '@inkstone/call/server';
+import type { CallHandler } from '@inkstone/call/server';
 import { importAnswers } from './import-answers.ts';
 import { environmentStatus, saveEnvironment } from './environment/check-environment.ts';
 import { checkCourseStatus, checkHomeworkStatus, checkTestStatus, readPosition, readTime } from './look.ts';
@@ -43,7 +43,7 @@ export { replayAttempt, type PastEvent } from './replay-attempt.ts';
 export { attempt } from './taking.tables.ts';
 
 /** The answers to every call of sitting an attempt. */
-export const answers: readonly Answer[] = [
+export const handlers: readonly CallHandler[] = [
   startAttempt,
   saveTopicAnswer,
   saveWritingOverTime,

@@ -15,7 +15,7 @@ import {
   type BrowserEvent,
   type Journal,
 } from '@inkstone/exam/attempt';
-import { read } from '@inkstone/call/envelope';
+import { readEnvelope } from '@inkstone/call/envelope';
 import { openTestServer, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { saveAnswers, startAttempt } from '../contract.ts';
 import { someWork, type GivenWork } from '../testing.ts';
@@ -102,7 +102,7 @@ const sittingOf = (work: GivenWork) => {
     const response = how.body
       ? await app.inject({ method: 'POST', url, headers, payload: how.body })
       : await app.inject({ method: 'GET', url, headers, query: how.query ?? {} });
-    const result = read(response.statusCode, JSON.parse(response.body), null);
+    const result = readEnvelope(response.statusCode, JSON.parse(response.body), null);
     return result.ok ? { body: result.body as Output } : { code: result.failure.code };
   };
   const synced = (device: Device, { syncId, serverTime }: Output) => {

@@ -1,7 +1,7 @@
 import { obstacleOf, reportOpens, reportOpensAt, windowOf, type Obstacle } from '@inkstone/assignments/server';
 import { findLastClosing, findSitting, type RedoRow, type Sitting } from '@inkstone/assignments/server';
-import { instantText, nameIn, say } from '@inkstone/base';
-import { answer, readerZone, type Deciding } from '@inkstone/call/server';
+import { instantText, localizedName, localize } from '@inkstone/base';
+import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
 import { settled } from '@inkstone/exam/attempt';
 import {
   checkCourse,
@@ -25,7 +25,7 @@ import { syncedOf } from './synced.ts';
 import { engineWindow, timelineAt, windowOfAttempt } from './window.ts';
 
 /** The server's clock for an attempt, and whether this window still holds it. */
-export const readTime = answer(timeContract, async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
+export const readTime = handleCall(timeContract, async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
   const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
   if (!row) return notFound();
   refuseEnded({ now, school, refuse }, row);
@@ -46,7 +46,7 @@ export const readTime = answer(timeContract, async ({ input, me, tx, now, school
 });
 
 /** Section and question reached, by the journal and the clocks. */
-export const readPosition = answer(positionContract, async ({ input, me, tx, now, school, notFound }) => {
+export const readPosition = handleCall(positionContract, async ({ input, me, tx, now, school, notFound }) => {
   const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
   if (!row) return notFound();
   const window = engineWindow(windowOfAttempt(row, school));
@@ -61,7 +61,7 @@ export const readPosition = answer(positionContract, async ({ input, me, tx, now
   };
 });
 
-type Check = Deciding<typeof checkTest>;
+type Check = HandlerContext<typeof checkTest>;
 type Status = 'withdrawn' | 'deleted' | 'archived' | 'notYet' | 'handedIn' | 'held' | 'environmentCheck';
 
 const statusOf: Readonly<Record<Obstacle, Status>> = {
@@ -78,19 +78,19 @@ const sentenceOf = (it: Check, status: Status, sitting: Sitting, opensAt: Date):
   switch (status) {
     case 'deleted':
     case 'withdrawn':
-      return say(pairs[codeOfEnd(status, sitting.assignment.kind)], language);
+      return localize(pairs[codeOfEnd(status, sitting.assignment.kind)], language);
     case 'notYet':
-      return say(pairs['assignment.notYet'], language, { at: instantText(opensAt, language, readerZone(it)) });
+      return localize(pairs['assignment.notYet'], language, { at: instantText(opensAt, language, readerZone(it)) });
     case 'archived':
       return sitting.assignment.kind === 'test' || sitting.assignment.kind === 'candidate'
-        ? say(pairs['attempt.windowClosed'], language)
-        : say(pairs['assignment.archived'], language, { hours: it.school.archiveHours });
+        ? localize(pairs['attempt.windowClosed'], language)
+        : localize(pairs['assignment.archived'], language, { hours: it.school.archiveHours });
     case 'handedIn':
-      return say(pairs['attempt.handedIn'], language);
+      return localize(pairs['attempt.handedIn'], language);
     case 'held':
-      return say(pairs['attempt.heldElsewhere'], language);
+      return localize(pairs['attempt.heldElsewhere'], language);
     case 'environmentCheck':
-      return say(messages.pairs.environmentFirst, language);
+      return localize(messages.pairs.environmentFirst, language);
   }
 };
 
@@ -137,7 +137,7 @@ const check = (kinds: readonly Sitting['assignment']['kind'][]) => async (it: Ch
     closesAt: window.closesAt.toISOString(),
     programme: assignment.programme,
     variant: assignment.variant,
-    title: nameIn(me.language, assignment.title, assignment.titleZh),
+    title: localizedName(me.language, assignment.title, assignment.titleZh),
     reportOpen: !isEnded && reportOpens(facts, now),
     reportOpensAt: reportOpensAt(facts)?.toISOString() ?? null,
     submittedAt: recipient.submittedAt?.toISOString() ?? null,
@@ -149,10 +149,10 @@ const check = (kinds: readonly Sitting['assignment']['kind'][]) => async (it: Ch
 };
 
 /** Of a test. */
-export const checkTestStatus = answer(checkTest, check(['test', 'candidate']));
+export const checkTestStatus = handleCall(checkTest, check(['test', 'candidate']));
 
 /** Of homework. */
-export const checkHomeworkStatus = answer(checkHomework, check(['homework', 'definedHomework']));
+export const checkHomeworkStatus = handleCall(checkHomework, check(['homework', 'definedHomework']));
 
 /** Of a course. */
-export const checkCourseStatus = answer(checkCourse, check(['course']));
+export const checkCourseStatus = handleCall(checkCourse, check(['course']));

@@ -1,12 +1,12 @@
 import { findSitting, obstacleOf, windowOf } from '@inkstone/assignments/server';
 import { signedPictures, signedStimulus } from '@inkstone/bank/server';
 import { instantText } from '@inkstone/base';
-import { answer, readerZone } from '@inkstone/call/server';
+import { handleCall, readerZone } from '@inkstone/call/server';
 import { myQuestDetail as contract } from '../contract.ts';
 import { askedContent } from './content.ts';
 
 /** The tasks of homework that a teacher wrote, from its beginning on: never a key. */
-export const readMyQuestDetail = answer(
+export const readMyQuestDetail = handleCall(
   contract,
   async ({ input, me, tx, now, school, secret, language, refuse, notFound }) => {
     const sitting = await findSitting(tx, { assignmentId: input.id, studentId: me.id });

@@ -1,7 +1,7 @@
 import { narrowed } from '@inkstone/assignments/server';
 import type { PinnedContent, PinnedQuestion, PinnedSet } from '@inkstone/bank/server';
-import { nameIn } from '@inkstone/base';
-import type { Me } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import type { CurrentUser } from '@inkstone/call/server';
 import { isContentHeld, shuffled } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { questionTypeOf } from '@inkstone/exam/logic';
@@ -11,7 +11,7 @@ import { signedPictures, signedStimulus } from '@inkstone/bank/server';
 export interface RecordView {
   attemptId: number;
   blueprint: Blueprint;
-  me: Me;
+  me: CurrentUser;
   secret: string;
   now: Date;
   /** Addresses of a set's files, where plays are counted. */
@@ -67,7 +67,7 @@ const stimulusFor = (set: PinnedSet, view: RecordView) => {
 const setRecordOf = (set: PinnedSet, showing: Showing, view: RecordView) => ({
   id: set.setId,
   // A test's sets are named for whoever puts papers together, and may name the way.
-  title: isContentHeld(view.blueprint) ? '' : nameIn(view.me.language, set.title, set.titleZh),
+  title: isContentHeld(view.blueprint) ? '' : localizedName(view.me.language, set.title, set.titleZh),
   stimulus: stimulusFor(set, view),
   questions: set.questions.map((question) => questionRecordOf(question, showing, view)),
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { redoWindow, windowOf, type RedoRow, type Sitting, type Window } from '@inkstone/assignments/server';
-import type { Hearing } from '@inkstone/call/server';
+import type { EventContext } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { applyBatch, freshAttempt, settled, wireOf, type BrowserEvent, type Moment } from '@inkstone/exam/attempt';
 import { partsTaken } from '@inkstone/exam/blueprint';
@@ -100,7 +100,7 @@ const replayStretch = async (
  * school's past is made with; a redo's as that of a sitting. Gives the attempt's id; null where there is nothing to answer.
  */
 export const replayAttempt = async (
-  { tx, outside, tell }: Hearing,
+  { tx, services, emit }: EventContext,
   sitting: Sitting,
   past: readonly PastEvent[],
   redo: RedoRow | null = null,
@@ -111,7 +111,7 @@ export const replayAttempt = async (
   const [first] = past;
   const last = past.at(-1);
   if (!blueprint || !first || !last) return null;
-  const { school } = outside;
+  const { school } = services;
   const window = redo ? redoWindow(redo, school) : windowOf(assignment, recipient, school);
   const state = freshAttempt(redo ? 0 : recipient.extraSeconds);
   const attemptId = await insertAttempt(tx, {
@@ -130,9 +130,9 @@ export const replayAttempt = async (
   for (const stretch of stretchesOf(past)) await replayStretch({ tx, attemptId, window, moment }, stretch);
   const row = await lockAttempt(tx, attemptId);
   if (!row) return null;
-  await tell('attempt.started', { ...factsOf(row), at: first.at });
-  const closing = { tx, now: last.at, school: outside.school, tell };
+  await emit('attempt.started', { ...factsOf(row), at: first.at });
+  const closing = { tx, now: last.at, school: services.school, emit };
   if (row.state.status === 'closed') await closeAttempt(closing, { row, state: row.state, window });
-  else await closeIfOver({ tx, outside, tell }, attemptId);
+  else await closeIfOver({ tx, services, emit }, attemptId);
   return attemptId;
 };

@@ -15,11 +15,11 @@ const waitMs = 2 * 60_000;
 export const rescoreRecentJob = defineJob({
   name: 'taking.rescoreRecent',
   payload: z.object({ questionId: z.int(), since: z.iso.datetime() }),
-  async run({ db, payload, outside }) {
+  async run({ db, payload, services }) {
     for (const id of await listScoredSince(db, { questionId: payload.questionId, since: new Date(payload.since) })) {
-      await outside.transaction(async ({ tx, outside: { now, school }, tell }) => {
+      await services.transaction(async ({ tx, services: { now, school }, emit }) => {
         const row = await lockAttempt(tx, id);
-        if (row?.submitted_at) await scoreAgain({ tx, now, school, tell }, row);
+        if (row?.submitted_at) await scoreAgain({ tx, now, school, emit }, row);
       });
     }
   },

@@ -1,4 +1,4 @@
-import { sendAhead, statement, type Tx } from '@inkstone/db';
+import { sendWithoutWaiting, statement, type Tx } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 
 /** One event as it is kept. */
@@ -111,7 +111,7 @@ export const appendEvents = (
     Buffer.byteLength(events),
     JSON.stringify(batch.late ?? []),
   ];
-  sendAhead(tx, () => append(tx, values));
+  sendWithoutWaiting(tx, () => append(tx, values));
 };
 
 /** A row of the journal that says something of an answer. */

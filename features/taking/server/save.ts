@@ -1,4 +1,4 @@
-import { answer, type Deciding } from '@inkstone/call/server';
+import { answer, type HandlerContext } from '@inkstone/call/server';
 import { isHandedIn } from '@inkstone/exam/attempt';
 import { finish as finishContract, saveAnswers, saveDefinedHomework, saveOvertimeWriting } from '../contract.ts';
 import { append, type Appended, type Saving } from './append.ts';
@@ -21,30 +21,30 @@ const savedOf = ({ secret, now }: Saving, { row, window, state, timeline, ack }:
 const follow = async (it: Saving, appended: Appended): Promise<Date | null> => {
   const { row, state } = appended;
   if (row.state.status === 'fresh' && state.status !== 'fresh') {
-    await it.tell('attempt.started', { ...factsOf(row), at: new Date(state.startedAt ?? it.now.getTime()) });
+    await it.emit('attempt.started', { ...factsOf(row), at: new Date(state.startedAt ?? it.now.getTime()) });
   }
   if (row.submitted_at) return row.submitted_at;
   const isEnded = state.status === 'closed' && isHandedIn(state);
   return isEnded ? closeAttempt(it, { row, state, window: appended.window }) : null;
 };
 
-const save = async (it: Deciding<typeof saveAnswers>) => {
+const save = async (it: HandlerContext<typeof saveAnswers>) => {
   const appended = await append(it, { handsIn: false });
   await follow(it, appended);
   return savedOf(it, appended);
 };
 
 /** Appends a batch. */
-export const saveTopicAnswer = answer(saveAnswers, save);
+export const saveTopicAnswer = handleCall(saveAnswers, save);
 
 /** The same for overtime writing. */
-export const saveWritingOverTime = answer(saveOvertimeWriting, save);
+export const saveWritingOverTime = handleCall(saveOvertimeWriting, save);
 
 /** The same for defined homework. */
-export const saveTopicEtc = answer(saveDefinedHomework, save);
+export const saveTopicEtc = handleCall(saveDefinedHomework, save);
 
 /** Appends what is left, then says whether everything is on the server. */
-export const finish = answer(finishContract, async (it) => {
+export const finish = handleCall(finishContract, async (it) => {
   const isHandIn = it.input.finish === 'attempt';
   const appended = await append(it, { handsIn: isHandIn });
   const last = Math.max(0, ...it.input.events.map(({ seq }) => seq));

@@ -1,12 +1,12 @@
 import { findSitting } from '@inkstone/assignments/server';
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { questionsOf } from '@inkstone/exam/blueprint';
 import { selfMark as contract } from '../contract.ts';
 import { upsertSelfMarks } from './attempt.queries.ts';
 import { findOwnAttempt } from './attempt-rows.queries.ts';
 
 /** Keeps the student's own marks of a handed-in attempt whose assignment asks for them. */
-export const selfMark = answer(contract, async ({ input, me, tx, now, notFound }) => {
+export const selfMark = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
   const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
   if (!row?.submitted_at) return notFound();
   const sitting = await findSitting(tx, { assignmentId: row.assignment_id, studentId: me.id });

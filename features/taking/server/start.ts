@@ -1,7 +1,7 @@
 import { lockSitting, obstacleOf, type Obstacle, type Sitting, type Window } from '@inkstone/assignments/server';
 import { fileAddress } from '@inkstone/bank/server';
-import { nameIn, instantText } from '@inkstone/base';
-import { answer, readerZone, type Deciding } from '@inkstone/call/server';
+import { localizedName, instantText } from '@inkstone/base';
+import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
 import { advanceByServer, freshAttempt, type AttemptState } from '@inkstone/exam/attempt';
 import { startAttempt as contract } from '../contract.ts';
 import {
@@ -26,7 +26,7 @@ import { studentView } from './student-view.ts';
 import { syncedOf } from './synced.ts';
 import { engineWindow, timelineAt } from './window.ts';
 
-type Start = Deciding<typeof contract>;
+type Start = HandlerContext<typeof contract>;
 
 const kinds: Readonly<Record<string, readonly Sitting['assignment']['kind'][]>> = {
   // A candidate's test is entered as any test is.
@@ -128,7 +128,7 @@ const onThisDevice = async (it: Start, row: AttemptRow, sitting: Sitting, { redo
 };
 
 /** Opens or resumes: rules, everything to be answered without keys, and what the server holds so far. */
-export const startAttempt = answer(contract, async (it) => {
+export const startAttempt = handleCall(contract, async (it) => {
   const { input, me, tx, now, secret, refuse, notFound } = it;
   const sitting = await lockSitting(tx, { assignmentId: input.id, studentId: me.id });
   if (!sitting || !kinds[input.kind]?.includes(sitting.assignment.kind)) return notFound();
@@ -165,8 +165,8 @@ export const startAttempt = answer(contract, async (it) => {
     }),
     attemptId: attempt.id,
     kind: assignment.kind === 'candidate' ? 'candidate' : input.kind,
-    title: nameIn(me.language, assignment.title, assignment.titleZh),
-    studentName: nameIn(me.language, me.name, me.nameZh),
+    title: localizedName(me.language, assignment.title, assignment.titleZh),
+    studentName: localizedName(me.language, me.name, me.nameZh),
     teacherMessage: redo ? redo.message : assignment.teacherMessage,
     redoDueDate: redo?.dueAt.toISOString() ?? null,
     deadline: window.deadline.toISOString(),

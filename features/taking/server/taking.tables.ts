@@ -1,28 +1,28 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at, json, ref } from '@inkstone/db';
+import { timestampColumn, json, referenceColumn } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 
 /** One sitting. */
 export const attempt = pgTable('attempt', {
-  id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
-  studentId: ref('student_id').notNull(),
-  recipientId: ref('recipient_id').notNull(),
-  assignmentId: ref('assignment_id').notNull(),
+  id: referenceColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+  studentId: referenceColumn('student_id').notNull(),
+  recipientId: referenceColumn('recipient_id').notNull(),
+  assignmentId: referenceColumn('assignment_id').notNull(),
   /** The rules, frozen at the start. */
   blueprint: json('blueprint').$type<Blueprint>().notNull(),
   /** When a job looks whether the clock has closed it. */
-  checkAt: at('check_at').notNull(),
+  checkAt: timestampColumn('check_at').notNull(),
   /** Folded from the journal by `advance`. */
   state: json('state').$type<AttemptState>().notNull(),
   /** Highest contiguous sequence number held. */
-  ack: ref('ack').notNull(),
+  ack: referenceColumn('ack').notNull(),
   /** The window that may write. */
   holder: uuid('holder').notNull(),
-  startedAt: at('started_at').notNull(),
-  submittedAt: at('submitted_at'),
+  startedAt: timestampColumn('started_at').notNull(),
+  submittedAt: timestampColumn('submitted_at'),
   endedBy: text('ended_by').$type<'student' | 'clock' | 'teacher'>(),
-  scoredAt: at('scored_at'),
+  scoredAt: timestampColumn('scored_at'),
   /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
   handScore: integer('hand_score'),
   /** Hundredths; null until scored. */
@@ -36,20 +36,20 @@ export const attempt = pgTable('attempt', {
   /** Whether work that listens or records was begun on a checked device; null where it does neither. */
   environment: text('environment').$type<'checked' | 'unchecked'>(),
   /** The request to do questions again that it answers; null for the first sitting. */
-  redoId: ref('redo_id'),
+  redoId: referenceColumn('redo_id'),
 });
 
 /** The journal: never changed, only appended. */
 export const attemptEvent = pgTable(
   'attempt_event',
   {
-    attemptId: ref('attempt_id').notNull(),
-    seq: ref('seq').notNull(),
+    attemptId: referenceColumn('attempt_id').notNull(),
+    seq: referenceColumn('seq').notNull(),
     kind: text('kind').notNull(),
-    questionId: ref('question_id'),
+    questionId: referenceColumn('question_id'),
     value: json('value'),
-    claimedAt: at('claimed_at').notNull(),
-    receivedAt: at('received_at').notNull(),
+    claimedAt: timestampColumn('claimed_at').notNull(),
+    receivedAt: timestampColumn('received_at').notNull(),
     /** applied, or why it does not count. */
     verdict: text('verdict').notNull(),
   },
@@ -60,12 +60,12 @@ export const attemptEvent = pgTable(
 export const answerRow = pgTable(
   'answer',
   {
-    attemptId: ref('attempt_id').notNull(),
-    questionId: ref('question_id').notNull(),
+    attemptId: referenceColumn('attempt_id').notNull(),
+    questionId: referenceColumn('question_id').notNull(),
     /** The question type's own JSON; null after it was cleared. */
     value: json('value'),
-    seq: ref('seq').notNull(),
-    answeredAt: at('answered_at').notNull(),
+    seq: referenceColumn('seq').notNull(),
+    answeredAt: timestampColumn('answered_at').notNull(),
     /** False where it came too late: kept, not scored. */
     counts: boolean('counts').notNull(),
     secondsSpent: integer('seconds_spent').notNull(),
@@ -75,9 +75,9 @@ export const answerRow = pgTable(
     /** A teacher's released points, in hundredths of the question's own. */
     marked: integer('marked'),
     /** When the server received it; null of one from before that was kept. */
-    receivedAt: at('received_at'),
+    receivedAt: timestampColumn('received_at'),
     /** The end of its clock, section or attempt that had passed by then; null where none had. */
-    dueAt: at('due_at'),
+    dueAt: timestampColumn('due_at'),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );
@@ -86,19 +86,19 @@ export const answerRow = pgTable(
 export const lateAnswerRow = pgTable(
   'late_answer',
   {
-    attemptId: ref('attempt_id').notNull(),
-    questionId: ref('question_id').notNull(),
+    attemptId: referenceColumn('attempt_id').notNull(),
+    questionId: referenceColumn('question_id').notNull(),
     value: json('value').notNull(),
-    seq: ref('seq').notNull(),
-    answeredAt: at('answered_at').notNull(),
-    receivedAt: at('received_at').notNull(),
-    dueAt: at('due_at'),
+    seq: referenceColumn('seq').notNull(),
+    answeredAt: timestampColumn('answered_at').notNull(),
+    receivedAt: timestampColumn('received_at').notNull(),
+    dueAt: timestampColumn('due_at'),
     /** Why it does not count, as the journal's verdict says it. */
     reason: text('reason').notNull(),
     /** Null until a teacher has decided. */
     isCounted: boolean('is_counted'),
-    decidedBy: ref('decided_by'),
-    decidedAt: at('decided_at'),
+    decidedBy: referenceColumn('decided_by'),
+    decidedAt: timestampColumn('decided_at'),
     /** The row of the answer whose place it took. */
     replacedAnswer: json('replaced_answer'),
   },
@@ -109,11 +109,11 @@ export const lateAnswerRow = pgTable(
 export const selfMarkRow = pgTable(
   'self_mark',
   {
-    attemptId: ref('attempt_id').notNull(),
-    questionId: ref('question_id').notNull(),
+    attemptId: referenceColumn('attempt_id').notNull(),
+    questionId: referenceColumn('question_id').notNull(),
     earned: integer('earned').notNull(),
     possible: integer('possible').notNull(),
-    at: at('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );

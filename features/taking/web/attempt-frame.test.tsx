@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { fail, succeed } from '@inkstone/call/envelope';
+import { failureResponse, successBody } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
 import { freshAttempt } from '@inkstone/exam/attempt';
@@ -44,7 +44,7 @@ beforeEach(() => {
   freshDevice();
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = url.includes('checkStatus') ? check : { ...started, environment };
-    return new Response(JSON.stringify(succeed(answer)));
+    return new Response(JSON.stringify(successBody(answer)));
   });
 });
 afterEach(() => {
@@ -113,7 +113,7 @@ test('the sound check stands there from the first: nothing moves Start away unde
     ...set,
     questions: set.questions.map((question) => ({ ...question, kind: 'timed-speech', prompt })),
   }));
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(succeed({ ...started, sets, environment }))));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(successBody({ ...started, sets, environment }))));
   exam();
   await start();
   expect(screen.getByRole('button', { name: 'Check the microphone' })).toBeTruthy();
@@ -124,7 +124,7 @@ test('work that is withdrawn before it is begun says so, and cannot be started a
   exam();
   expect((await start()).hasAttribute('disabled')).toBe(false);
   const message = 'The test has been withdrawn by the teacher.';
-  const { status, body } = fail({ kind: 'refused', code: 'assignment.withdrawn', message });
+  const { status, body } = failureResponse({ kind: 'refused', code: 'assignment.withdrawn', message });
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
   for (const wakeUp of wakeUps) wakeUp();
   expect((await screen.findByRole('alert')).textContent).toContain(message);
@@ -140,8 +140,13 @@ test('an exam that a busy server turns away opens when it has time', async () =>
   environment = 'checked';
   let turnedAway = 0;
   vi.stubGlobal('fetch', async () => {
-    if (turnedAway++ > 0) return new Response(JSON.stringify(succeed({ ...started, environment })));
-    const { status, body } = fail({ kind: 'busy', code: 'request.busy', message: 'Busy.', retryAfterSeconds: 1 });
+    if (turnedAway++ > 0) return new Response(JSON.stringify(successBody({ ...started, environment })));
+    const { status, body } = failureResponse({
+      kind: 'busy',
+      code: 'request.busy',
+      message: 'Busy.',
+      retryAfterSeconds: 1,
+    });
     return new Response(JSON.stringify(body), { status, headers: { 'retry-after': '1' } });
   });
   exam();
@@ -152,7 +157,12 @@ test('an exam that a server without room turns away says so at once, and may be 
   let asked = 0;
   vi.stubGlobal('fetch', async () => {
     asked += 1;
-    const { status, body } = fail({ kind: 'busy', code: 'request.full', message: 'No room.', retryAfterSeconds: 60 });
+    const { status, body } = failureResponse({
+      kind: 'busy',
+      code: 'request.full',
+      message: 'No room.',
+      retryAfterSeconds: 60,
+    });
     return new Response(JSON.stringify(body), { status, headers: { 'retry-after': '60' } });
   });
   exam();
@@ -186,7 +196,7 @@ test.each([
   let given = { ...aStart(timed, { state: mathSince(0) }), environment, isHolder: true, answered: 0, total: 1 };
   vi.stubGlobal(
     'fetch',
-    async () => new Response(JSON.stringify(succeed({ ...given, serverTime: new Date().toISOString() }))),
+    async () => new Response(JSON.stringify(successBody({ ...given, serverTime: new Date().toISOString() }))),
   );
   exam();
   expect((await screen.findByRole('timer')).textContent).toMatch(/39:\d\d|40:00/);

@@ -1,4 +1,4 @@
-import { useGo } from '@inkstone/ui/screen';
+import { useNavigation } from '@inkstone/ui/screen';
 import { endOf } from '../addresses.ts';
 import { Beginning } from './directions/beginning.tsx';
 import { HandedIn } from './left/handed-in.tsx';
@@ -16,7 +16,7 @@ export const AttemptFrame = (work: Pick<OpenAttempt, 'kind' | 'id'>) => (
 );
 
 const Sat = ({ kind, id, store, onGoOnHere, onAskAgain }: OpenAttempt) => {
-  const go = useGo();
+  const go = useNavigation();
   const snapshot = useSnapshot(store);
   useAhead(store);
   useMissingPictures();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { failureIn } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { failureFrom } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import { Away } from './page/away.tsx';
@@ -13,8 +13,8 @@ interface CannotOpenProps {
 
 /** A launcher's words where the server does not say what may be opened; what is not there is not asked for again. */
 export const CannotOpen = ({ error, onAgain }: CannotOpenProps) => {
-  const t = useWords(messages);
-  const failure = failureIn(error);
+  const t = useTranslation(messages);
+  const failure = failureFrom(error);
   if (failure?.kind === 'network') return <Away onAgain={onAgain} />;
   const isGone = failure?.kind === 'notFound';
   return (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
-import { failureIn, useAsk } from '@inkstone/call/web';
+import { failureFrom, useApiQuery } from '@inkstone/call/web';
 import { ownReportAt } from '@inkstone/reports/addresses';
 import { useMe } from '@inkstone/session/web';
-import { BlockSkeleton, Waiting, later, useWords } from '@inkstone/ui';
-import { leaveWindow, useGo } from '@inkstone/ui/screen';
+import { BlockSkeleton, LoadingIndicator, lazyWithRetry, useTranslation } from '@inkstone/ui';
+import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { introductionOf, journeyOf, sittingAt } from '../addresses.ts';
 import { checkHomework, checkTest } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -15,7 +15,7 @@ import { windowId } from './journal/window-id.ts';
 import { useKeptAt } from './opening/use-kept-at.ts';
 
 // Only the server says that work has ended: there is a network to fetch it by.
-const Ended = later(async () => (await import('./left/ended.tsx')).Ended);
+const Ended = lazyWithRetry(async () => (await import('./left/ended.tsx')).Ended);
 
 interface LauncherProps {
   kind: 'test' | 'homework';
@@ -25,17 +25,21 @@ interface LauncherProps {
 
 /** The one launcher: asks the server what may be done now and leads to the right screen, or says why not. */
 export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
-  const t = useWords(messages);
-  const go = useGo();
+  const t = useTranslation(messages);
+  const go = useNavigation();
   const { role } = useMe();
-  const asked = useAsk(kind === 'test' ? checkTest : checkHomework, { id, windowId: windowId(), deviceId: deviceId() });
+  const asked = useApiQuery(kind === 'test' ? checkTest : checkHomework, {
+    id,
+    windowId: windowId(),
+    deviceId: deviceId(),
+  });
   const it = asked.data;
   const journey = it && journeyOf(it.programme);
   const isReport = it !== undefined && it.reportOpen && (to === 'report' || it.status === 'handedIn');
   // The reminder of the check is the exam's own: it waits wherever one starts.
   const isOpen = it?.status === 'open' || it?.status === 'held' || it?.status === 'environmentCheck';
 
-  const isAway = failureIn(asked.error)?.kind === 'network';
+  const isAway = failureFrom(asked.error)?.kind === 'network';
   const kept = useKeptAt(isAway && to === 'do', { kind, id });
 
   // Meets the address: the launcher has no face of its own where there is a way on.
@@ -56,7 +60,7 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
     return (
       <Notice
         title={t('openingWork')}
-        body={<Waiting what={t('waitsForServer')} onAgain={() => location.reload()} />}
+        body={<LoadingIndicator what={t('waitsForServer')} onAgain={() => location.reload()} />}
       />
     );
   }

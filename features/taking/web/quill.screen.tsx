@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { questionTypeOf } from '@inkstone/exam/logic';
-import { useWords } from '@inkstone/ui';
-import { useGo, useSearch } from '@inkstone/ui/screen';
+import { useTranslation } from '@inkstone/ui';
+import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { endOf, journeyOf, quill, sittingAt } from '../addresses.ts';
 import { quillWords } from '../messages.ts';
 import type { Snapshot } from './attempt/snapshot.ts';
@@ -39,8 +39,8 @@ const textsOf = ({ store }: OpenAttempt, { state }: Snapshot, asked: number | un
 
 const Room = (open: OpenAttempt) => {
   const { store, id, kind, onAskAgain, onGoOnHere } = open;
-  const t = useWords(quillWords);
-  const go = useGo();
+  const t = useTranslation(quillWords);
+  const go = useNavigation();
   const snapshot = useSnapshot(store);
   const { questId } = useSearch(quill);
   useClosing(store);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { succeed } from '@inkstone/call/envelope';
+import { successBody } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
@@ -41,7 +41,7 @@ beforeEach(() => {
       ...set,
       questions: set.questions.map((one) => ({ ...one, kind, prompt: { ...Object(one.prompt), leastWords: 350 } })),
     }));
-    return new Response(JSON.stringify(succeed({ ...start, sets })));
+    return new Response(JSON.stringify(successBody({ ...start, sets })));
   });
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
-import { anyone } from '@inkstone/call';
+import { anonymous } from '@inkstone/call';
 import { doesOrGives, sitter } from '@inkstone/session/contract';
-import { screen, type ScreenRow } from '@inkstone/ui/screen';
+import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
   candidateEnd,
   controller,
@@ -20,36 +20,36 @@ import {
 import { betweenWords, demoWords, endWords, messages, quillWords } from '../messages.ts';
 import { messages as environmentWords } from './environment/messages.ts';
 
-const window = { who: sitter, shell: 'window' as const };
+const window = { access: sitter, layout: 'window' as const };
 const toTest = () => import('./enter-test.screen.tsx');
 const toHomework = () => import('./enter-homework.screen.tsx');
 const finished = () => import('./homework-finished.screen.tsx');
 
-const opening = (at: WorkAddress, load: typeof toTest): ScreenRow =>
-  screen(at, { ...window, title: [messages, 'opening'], load });
-const introduction = (at: WorkAddress): ScreenRow =>
-  screen(at, { ...window, title: [messages, 'introduction'], load: () => import('./exam.screen.tsx') });
-const exam = (at: WorkAddress): ScreenRow =>
-  screen(at, { ...window, title: [messages, 'exam'], load: () => import('./exam.screen.tsx') });
-const exercise = (at: WorkAddress): ScreenRow =>
-  screen(at, { ...window, title: [messages, 'exercise'], load: () => import('./exercise.screen.tsx') });
+const opening = (at: WorkAddress, load: typeof toTest): ScreenDefinition =>
+  defineScreen(at, { ...window, title: [messages, 'opening'], load });
+const introduction = (at: WorkAddress): ScreenDefinition =>
+  defineScreen(at, { ...window, title: [messages, 'introduction'], load: () => import('./exam.screen.tsx') });
+const exam = (at: WorkAddress): ScreenDefinition =>
+  defineScreen(at, { ...window, title: [messages, 'exam'], load: () => import('./exam.screen.tsx') });
+const exercise = (at: WorkAddress): ScreenDefinition =>
+  defineScreen(at, { ...window, title: [messages, 'exercise'], load: () => import('./exercise.screen.tsx') });
 
-const resting = (at: WorkAddress): ScreenRow =>
-  screen(at, { ...window, title: [betweenWords, 'breakTitle'], load: () => import('./exam.screen.tsx') });
+const resting = (at: WorkAddress): ScreenDefinition =>
+  defineScreen(at, { ...window, title: [betweenWords, 'breakTitle'], load: () => import('./exam.screen.tsx') });
 
-const homeworkIntroduction = (at: WorkAddress): ScreenRow =>
-  screen(at, { ...window, title: [messages, 'introduction'], load: () => import('./exercise.screen.tsx') });
+const homeworkIntroduction = (at: WorkAddress): ScreenDefinition =>
+  defineScreen(at, { ...window, title: [messages, 'introduction'], load: () => import('./exercise.screen.tsx') });
 
-const homeworkEnded = (at: WorkAddress): ScreenRow =>
-  screen(at, { ...window, title: [endWords, 'doneTitle'], load: finished });
+const homeworkEnded = (at: WorkAddress): ScreenDefinition =>
+  defineScreen(at, { ...window, title: [endWords, 'doneTitle'], load: finished });
 
-const ended = (at: WorkAddress): ScreenRow =>
-  screen(at, { ...window, title: [endWords, 'doneTitle'], load: () => import('./exam-result.screen.tsx') });
+const ended = (at: WorkAddress): ScreenDefinition =>
+  defineScreen(at, { ...window, title: [endWords, 'doneTitle'], load: () => import('./exam-result.screen.tsx') });
 
 /** The screens of one programme's journey: one screen each, whatever the programme; sections may share one. */
-const journeyScreens = (journey: Journey): ScreenRow[] => {
+const journeyScreens = (journey: Journey): ScreenDefinition[] => {
   const { controller: ofTest, homeworkController, sections, rest } = journey;
-  const sat = new Map<string, ScreenRow>(sections.map((section) => [section.exam.path, exam(section.exam)]));
+  const sat = new Map<string, ScreenDefinition>(sections.map((section) => [section.exam.path, exam(section.exam)]));
   for (const { exercise: at } of sections) if (!sat.has(at.path)) sat.set(at.path, exercise(at));
   return [
     ...(ofTest ? [opening(ofTest, toTest)] : []),
@@ -64,29 +64,29 @@ const journeyScreens = (journey: Journey): ScreenRow[] => {
 };
 
 /** The screens of doing work. */
-export const screens: readonly ScreenRow[] = [
-  screen(controller, {
+export const screens: readonly ScreenDefinition[] = [
+  defineScreen(controller, {
     ...window,
-    who: doesOrGives,
+    access: doesOrGives,
     title: [messages, 'opening'],
     load: () => import('./controller.screen.tsx'),
   }),
-  screen(enterTest, { ...window, title: [messages, 'opening'], load: toTest }),
-  screen(enterHomework, { ...window, title: [messages, 'opening'], load: toHomework }),
+  defineScreen(enterTest, { ...window, title: [messages, 'opening'], load: toTest }),
+  defineScreen(enterHomework, { ...window, title: [messages, 'opening'], load: toHomework }),
   resting(examBreak),
   ended(examResult),
   ended(candidateEnd),
   homeworkEnded(homeworkFinished),
   homeworkEnded(homeworkSuccess),
-  screen(environmentCheck, {
+  defineScreen(environmentCheck, {
     ...window,
     title: [environmentWords, 'title'],
     load: () => import('./environment/environment.screen.tsx'),
   }),
-  screen(quill, { ...window, title: [quillWords, 'title'], load: () => import('./quill.screen.tsx') }),
-  screen(demo, {
-    who: anyone,
-    shell: 'window',
+  defineScreen(quill, { ...window, title: [quillWords, 'title'], load: () => import('./quill.screen.tsx') }),
+  defineScreen(demo, {
+    access: anonymous,
+    layout: 'window',
     title: [demoWords, 'demoTitle'],
     load: () => import('./demo/demo.screen.tsx'),
   }),

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fail, succeed } from '@inkstone/call/envelope';
+import { failureResponse, successBody } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { TaughtLauncher } from './taught-launcher.tsx';
@@ -70,7 +70,7 @@ test.each<[Omit<Way, 'id'>, ReturnType<typeof given>, string]>([
   [{ kind: 'test', to: 'report', studentId: 9 }, given('test', 'amc'), '/amc/report?id=5&stuId=9'],
   [{ kind: 'test', to: 'report', studentId: undefined }, given('test', 'amc'), '/amc/correct?id=5'],
 ])('leads %o to where the server says that it is', async (way, told, place) => {
-  answered = { status: 200, body: succeed(told) };
+  answered = { status: 200, body: successBody(told) };
   draw({ id: 5, ...way });
   expect(await screen.findByText(place)).toBeTruthy();
   expect(asked).toEqual([
@@ -79,7 +79,7 @@ test.each<[Omit<Way, 'id'>, ReturnType<typeof given>, string]>([
 });
 
 test('says in the server’s words that somebody else’s work is not there', async () => {
-  answered = fail({ kind: 'notFound', code: 'request.notFound', message: 'This is not there.' });
+  answered = failureResponse({ kind: 'notFound', code: 'request.notFound', message: 'This is not there.' });
   draw({ id: 5, kind: 'test', to: 'do', studentId: undefined });
   expect(await screen.findByText('This is not there.')).toBeTruthy();
   expect(screen.getByText('/controller')).toBeTruthy();

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { definedDetail, givenHomeworkDetail, givenTestDetail } from '@inkstone/assignments/addresses';
 import { homeworkDetail, testDetail } from '@inkstone/assignments/contract';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { deskAt } from '@inkstone/marking/addresses';
 import { reportAt, wholeReportAt } from '@inkstone/reports/addresses';
-import { BlockSkeleton, useWords } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { BlockSkeleton, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import { CannotOpen } from './cannot-open.tsx';
 import { Notice } from './page/notice.tsx';
@@ -20,9 +20,9 @@ interface TaughtLauncherProps {
 
 /** The launcher of the teacher side: asks the server for the given work, then leads to it, to its desk or to its report. */
 export const TaughtLauncher = ({ kind, id, to, studentId }: TaughtLauncherProps) => {
-  const t = useWords(messages);
-  const go = useGo();
-  const asked = useAsk(kind === 'test' ? testDetail : homeworkDetail, { id, pageNum: 1 });
+  const t = useTranslation(messages);
+  const go = useNavigation();
+  const asked = useApiQuery(kind === 'test' ? testDetail : homeworkDetail, { id, pageNum: 1 });
   const given = asked.data?.assignment;
 
   // Meets the address: the launcher has no face of its own where there is a way on.

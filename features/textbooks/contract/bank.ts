@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Flag, Id, paged, paging, RequestId, whole } from '@inkstone/base';
-import { callsWith, signedIn } from '@inkstone/call';
+import { createCallFactory, signedIn } from '@inkstone/call';
 import { refusals } from '../refusals.ts';
 import { BookAction, BookView, TextbookRecord } from './shapes.ts';
 import { bookReader } from './who.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** The editions of the bank. */
 export const listBooks = call({
@@ -13,7 +13,7 @@ export const listBooks = call({
   method: 'GET',
   effect: 'read',
   summary: 'The bank of textbooks: originals or annotated editions, searched by name, filtered, paged.',
-  who: bookReader,
+  access: bookReader,
   input: z.object({
     ...paging(),
     annotated: Flag.default(false).describe('True: annotated editions; absent: originals.'),
@@ -52,7 +52,7 @@ export const getBookTypes = call({
   method: 'GET',
   effect: 'read',
   summary: 'Programmes and subjects that occur in the bank of textbooks, to filter by.',
-  who: bookReader,
+  access: bookReader,
   input: z.object({}),
   output: z.object({
     projects: z.array(z.string().describe('Id of a programme.')).describe('Programmes with a book.'),
@@ -67,7 +67,7 @@ export const getBookUrl = call({
   effect: 'write',
   summary:
     'Open a textbook: its PDF with its marks; to annotate an original makes the own annotated edition; to download an annotated one may ask for its drawing.',
-  who: bookReader,
+  access: bookReader,
   input: z.object({
     fileid: Id.describe('The edition.'),
     dType: whole(1, 2).optional().describe('1 original, 2 annotated; absent: as the edition is.'),
@@ -75,7 +75,7 @@ export const getBookUrl = call({
   }),
   output: BookView,
   refusals: ['book.viewOnly'],
-  stales: ['topic/getBookList'],
+  invalidates: ['topic/getBookList'],
 });
 
 /** Asks how the drawing of an annotated PDF stands. */
@@ -85,7 +85,7 @@ export const checkDrawing = call({
   effect: 'read',
   summary:
     'How the drawing of an annotated PDF stands, for who asked for it: not yet, or its address; -4 cancelled, -5 failed.',
-  who: signedIn,
+  access: signedIn,
   input: z.object({ did: Id.describe('The drawing.') }),
   output: z.object({
     bookUrl: z.string().describe('A signed address of the PDF; empty while it is being drawn.'),
@@ -102,7 +102,7 @@ export const cancelDownload = call({
   method: 'POST',
   effect: 'write',
   summary: 'Nobody waits for this drawing any more; what is ready stays.',
-  who: signedIn,
+  access: signedIn,
   input: z.object({ requestId: RequestId, did: Id.describe('The drawing.') }),
   output: z.object({ did: z.int().describe('The drawing.') }),
 });

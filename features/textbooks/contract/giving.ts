@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Id, Ids, Instant, optionalPaging, paged, paging, RequestId, serverTime, WrittenName } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 import { MarkChange } from './marks.ts';
 import { TextbookRecord } from './shapes.ts';
 import { bookGiver, bookReader } from './who.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 const stales = ['topic/getBookList', 'topic/getBookTypes', 'backend/textbook/*'];
 
 const title = WrittenName.min(1).max(200);
@@ -49,7 +49,7 @@ export const createTextbook = call({
   method: 'POST',
   effect: 'write',
   summary: 'Put an uploaded PDF into the bank of textbooks (what: book), or give textbooks to students and classes.',
-  who: bookReader,
+  access: bookReader,
   input: z.union([Book, Assignment]),
   output: z.object({
     ids: z
@@ -68,7 +68,7 @@ export const createTextbook = call({
     'book.unreadable',
     'book.viewOnly',
   ],
-  stales,
+  invalidates: stales,
 });
 
 /** Changes a book of the bank, the marks of an annotated edition, or what was given. */
@@ -78,7 +78,7 @@ export const editTextbook = call({
   effect: 'write',
   summary:
     'Change the facts of an own book (what: book), the marks of the own annotated edition (what: marks), or the words of a given textbook.',
-  who: bookReader,
+  access: bookReader,
   input: z.union([
     z.object({
       what: z.literal('book').describe('Facts of an own book.'),
@@ -113,7 +113,7 @@ export const editTextbook = call({
     marksVersion: z.int().describe('Counts the changes of the marks; 0 where no marks were changed.'),
   }),
   refusals: ['assignment.withdrawn', 'assignment.deleted', 'book.tooManyMarks', 'book.noSuchPage', 'book.viewOnly'],
-  stales,
+  invalidates: stales,
 });
 
 /** Takes an own book or annotated edition out of the bank, or deletes a given textbook. */
@@ -123,7 +123,7 @@ export const destroyTextbook = call({
   effect: 'write',
   summary:
     'Take an own edition out of the bank (what: edition; who was given it keeps it), or delete a given textbook.',
-  who: bookReader,
+  access: bookReader,
   input: z.object({
     what: z
       .enum(['edition', 'assignment'])
@@ -134,7 +134,7 @@ export const destroyTextbook = call({
   }),
   output: z.object({ recipients: z.int().describe('Students who had got it; 0 for an edition.') }),
   refusals: ['assignment.deleted', 'book.viewOnly'],
-  stales,
+  invalidates: stales,
 });
 
 const Status = z.enum(['notYet', 'onGoing', 'delay', 'complete', 'withdrawn']);
@@ -167,7 +167,7 @@ export const listGivenBooks = call({
   method: 'GET',
   effect: 'read',
   summary: 'Textbooks that I gave: searched by title, filtered by status, class and edition, paged.',
-  who: bookGiver,
+  access: bookGiver,
   input: z.object({
     ...paging(),
     search: z.string().trim().max(100).optional().describe('Part of the title; absent: any.'),
@@ -193,7 +193,7 @@ export const givenBookDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One given textbook: who has opened it, how far each is.',
-  who: bookGiver,
+  access: bookGiver,
   input: z.object({ id: Id.describe('The assignment.'), ...optionalPaging() }),
   output: z.object({
     assignment: GivenTextbook.describe('The textbook as lists show it.'),
@@ -223,7 +223,7 @@ export const bookChoices = call({
   effect: 'read',
   summary:
     'Every edition that may be given, by name, to choose from: originals and annotated ones, with programme and subject.',
-  who: bookGiver,
+  access: bookGiver,
   input: z.object({
     search: z.string().trim().max(100).optional().describe('Part of the name in either language; absent: any.'),
   }),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Flag, Id, paged, paging, serverTime, whole } from '@inkstone/base';
-import { callsWith } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 import { BookAction, BookView, DType, TextbookRecord } from './shapes.ts';
 import { bookStudent } from './who.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** Which file a given textbook is. */
 const FileOf = z.object({
@@ -38,9 +38,9 @@ export const myTextbooks = call({
   path: 'frontend/textbook/index',
   method: 'GET',
   effect: 'read',
-  keeps: true,
+  cachedOffline: true,
   summary: 'Textbooks that I was given, originals or annotated ones, searched by name, paged.',
-  who: bookStudent,
+  access: bookStudent,
   input: z.object({
     ...paging(),
     annotated: Flag.optional().describe('True: annotated editions; false: originals; absent: both.'),
@@ -59,7 +59,7 @@ export const getFileId = call({
   method: 'GET',
   effect: 'read',
   summary: 'Which edition a textbook of mine is, once it may be opened.',
-  who: bookStudent,
+  access: bookStudent,
   input: z.object({ id: Id.describe('The assignment.') }),
   output: FileOf,
   refusals: ['textbook.withdrawn', 'textbook.notYet'],
@@ -71,7 +71,7 @@ export const pdfOfMessage = call({
   method: 'GET',
   effect: 'read',
   summary: 'Which edition the textbook of a message is, once it may be opened.',
-  who: bookStudent,
+  access: bookStudent,
   input: z.object({ model_id: Id.describe('The assignment that the message names.') }),
   output: FileOf,
   refusals: ['textbook.withdrawn', 'textbook.notYet'],
@@ -84,7 +84,7 @@ export const openTextbook = call({
   effect: 'write',
   summary:
     'Open a textbook that I was given: its PDF with its marks; with a page it keeps how far I have read; a download of an annotated edition may ask for its drawing.',
-  who: bookStudent,
+  access: bookStudent,
   input: z.object({
     fileid: Id.describe('The edition.'),
     textbookId: Id.describe('The book.'),
@@ -100,5 +100,5 @@ export const openTextbook = call({
   }),
   output: BookView,
   refusals: ['textbook.withdrawn', 'textbook.notYet'],
-  stales: ['frontend/textbook/index'],
+  invalidates: ['frontend/textbook/index'],
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Id, paged, paging, RequestId } from '@inkstone/base';
-import { callsWith, signedIn } from '@inkstone/call';
+import { createCallFactory, signedIn } from '@inkstone/call';
 import { refusals } from '../refusals.ts';
 
-const call = callsWith(refusals);
+const call = createCallFactory(refusals);
 
 /** What a word means, as the dictionary of the reader said it when it was collected. */
 export const Meaning = z.object({
@@ -29,7 +29,7 @@ export const collectWord = call({
   method: 'POST',
   effect: 'write',
   summary: 'My word notebook: collect a word, forget one, or neither; answers one page of the notebook, newest first.',
-  who: signedIn,
+  access: signedIn,
   input: z.object({
     requestId: RequestId,
     collect: z

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the teacher side reads in the bank of textbooks. */
-export const bankMessages = words('textbooks.bank', {
+export const bankMessages = defineMessages('textbooks.bank', {
   originals: { en: 'Textbook bank: originals', zh: '教材库：原版' },
   annotatedOnes: { en: 'Textbook bank: annotated', zh: '教材库：批注版' },
   failed: { en: 'The textbooks did not load.', zh: '教材未能加载。' },

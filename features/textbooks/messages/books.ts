@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What every screen says of a textbook. */
-export const bookMessages = words('textbooks.books', {
+export const bookMessages = defineMessages('textbooks.books', {
   original: { en: 'Original', zh: '原版' },
   annotated: { en: 'Annotated', zh: '批注版' },
   annotatedBy: { en: 'Annotated by {name}', zh: '{name}批注' },

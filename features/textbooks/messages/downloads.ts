@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the download queue says. */
-export const downloadMessages = words('textbooks.downloads', {
+export const downloadMessages = defineMessages('textbooks.downloads', {
   downloads: { en: 'Downloads', zh: '下载列表' },
   openList_one: { en: 'Downloads: {count} to come', zh: '下载列表：{count} 项未完成' },
   openList_other: { en: 'Downloads: {count} to come', zh: '下载列表：{count} 项未完成' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the marks of a textbook say. */
-export const marksMessages = words('textbooks.marks', {
+export const marksMessages = defineMessages('textbooks.marks', {
   tools: { en: 'Annotating', zh: '批注工具' },
   select: { en: 'Select', zh: '选择' },
   highlight: { en: 'Highlight', zh: '高亮' },

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the reader of textbooks says. */
-export const readerMessages = words('textbooks.reader', {
+export const readerMessages = defineMessages('textbooks.reader', {
   reader: { en: 'Textbook reader', zh: '教材阅读器' },
   close: { en: 'Close', zh: '关闭' },
   toHome: { en: 'To the start page', zh: '返回首页' },

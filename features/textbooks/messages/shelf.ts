@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What a student reads of their textbooks. */
-export const shelfMessages = words('textbooks.shelf', {
+export const shelfMessages = defineMessages('textbooks.shelf', {
   originals: { en: 'My textbooks: originals', zh: '我的教材：原版' },
   annotatedOnes: { en: 'My textbooks: annotated', zh: '我的教材：批注版' },
   textbooks: { en: 'Textbooks', zh: '教材' },

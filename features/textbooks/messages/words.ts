@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the dictionary and the word notebook of the reader say. */
-export const wordMessages = words('textbooks.words', {
+export const wordMessages = defineMessages('textbooks.words', {
   meaning: { en: 'Meaning of {word}', zh: '{word} 的释义' },
   close: { en: 'Close', zh: '关闭' },
   noun: { en: 'noun', zh: '名词' },

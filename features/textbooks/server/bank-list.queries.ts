@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { countedAtMost } from '@inkstone/base';
+import { maxListCount } from '@inkstone/base';
 import { holdsWords } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
 import { editionColumns, editionSize, editionSource, type EditionRow } from './bank.queries.ts';
@@ -51,7 +51,7 @@ export const listBank = async (db: Handle, key: BankKey): Promise<BankRow[]> => 
 export const countBank = async (db: Handle, key: BankKey): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from (
-      select 1 from ${editionSource} where ${filters(key)} limit ${countedAtMost}) t`);
+      select 1 from ${editionSource} where ${filters(key)} limit ${maxListCount}) t`);
   return rows[0]?.count ?? 0;
 };
 
@@ -86,6 +86,6 @@ export const listChoices = async (
     select ${editionColumns} from ${editionSource} where ${where}
      order by lower(b.name) collate "C", b.id, e.kind desc, e.id limit ${key.most}`);
   const counted = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (select 1 from ${editionSource} where ${where} limit ${countedAtMost}) t`);
+    select count(*) as count from (select 1 from ${editionSource} where ${where} limit ${maxListCount}) t`);
   return { rows, total: counted.rows[0]?.count ?? 0 };
 };

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { lockOwnUpload, updateFilesUsed } from '@inkstone/bank/server';
-import { nameIn } from '@inkstone/base';
+import { localizedName } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { give, receiversOf } from '@inkstone/assignments/server';
 import { createTextbook } from '../contract.ts';
 import { isViewOnly, mayEditBank, mayGive } from '../rules.ts';
@@ -10,7 +10,7 @@ import { findEdition, insertBook, insertOriginal, type EditionRow } from './bank
 import { countPagesJob } from './count-pages.ts';
 import { insertGivenBook } from './giving.queries.ts';
 
-type Creating = Deciding<typeof createTextbook>;
+type Creating = HandlerContext<typeof createTextbook>;
 type Input = z.output<typeof createTextbook.input>;
 type BookInput = Extract<Input, { what: 'book' }>;
 type GivingInput = Extract<Input, { what: 'assignment' }>;
@@ -50,7 +50,7 @@ const editionsOf = async ({ me, tx, language, refuse, notFound }: Creating, file
   for (const id of new Set(fileids)) {
     const row = await findEdition(tx, { id, teacherId: me.id });
     if (!row) return notFound();
-    if (row.pages === 0) return refuse('book.unreadable', { name: nameIn(language, row.name, row.name_zh) });
+    if (row.pages === 0) return refuse('book.unreadable', { name: localizedName(language, row.name, row.name_zh) });
     rows.push(row);
   }
   return rows;
@@ -58,7 +58,7 @@ const editionsOf = async ({ me, tx, language, refuse, notFound }: Creating, file
 
 /** Gives one edition as an assignment of its own. */
 const giveOne = async (it: Creating, input: GivingInput, book: EditionRow, students: readonly Receiver[]) => {
-  const { me, tx, now, tell } = it;
+  const { me, tx, now, emit } = it;
   const row = {
     kind: 'textbook' as const,
     teacherId: me.id,
@@ -81,7 +81,7 @@ const giveOne = async (it: Creating, input: GivingInput, book: EditionRow, stude
   const { assignmentId, recipientIds } = given;
   await insertGivenBook(tx, { assignmentId, editionId: book.id });
   const studentIds = students.map(({ studentId }) => studentId);
-  await tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  await emit('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
   return assignmentId;
 };
 
@@ -107,6 +107,6 @@ const giveBooks = async (it: Creating, input: GivingInput) => {
 };
 
 /** Puts a book into the bank, or gives textbooks to students. */
-export const createBookOrGive = answer(createTextbook, (it) =>
+export const createBookOrGive = handleCall(createTextbook, (it) =>
   it.input.what === 'book' ? keepBook(it, it.input) : giveBooks(it, it.input),
 );

@@ -1,10 +1,10 @@
 import { destroyOf } from '@inkstone/assignments/server';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { destroyTextbook } from '../contract.ts';
 import { isViewOnly, mayEditBank, mayGive } from '../rules.ts';
 import { lockOwnEdition, updateBook, updateEdition } from './bank.queries.ts';
 
-type Destroying = Deciding<typeof destroyTextbook>;
+type Destroying = HandlerContext<typeof destroyTextbook>;
 
 const destroyGiven = destroyOf('textbook');
 
@@ -19,7 +19,7 @@ const hide = async ({ input, me, tx, now, refuse, notFound }: Destroying) => {
 };
 
 /** Takes an own edition out of the bank, or deletes a given textbook. */
-export const destroyEditionOrGiven = answer(destroyTextbook, (it) => {
+export const destroyEditionOrGiven = handleCall(destroyTextbook, (it) => {
   if (it.input.what === 'edition') return hide(it);
   return mayGive(it.me) ? destroyGiven(it) : it.notFound();
 });

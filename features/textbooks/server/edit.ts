@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import { rewordOf } from '@inkstone/assignments/server';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { editTextbook } from '../contract.ts';
 import { isViewOnly, mayEditBank, mayGive } from '../rules.ts';
 import { lockOwnEdition, updateBook, updateEdition } from './bank.queries.ts';
 import { factsOfBook } from './create.ts';
 import { saveMarks } from './marks/save-marks.ts';
 
-type Editing = Deciding<typeof editTextbook>;
+type Editing = HandlerContext<typeof editTextbook>;
 type Input = z.output<typeof editTextbook.input>;
 type Of<What extends Input['what']> = Extract<Input, { what: What }>;
 
@@ -43,7 +43,7 @@ const editGiven = async (it: Editing, input: Of<'assignment'>) => {
 };
 
 /** Changes the facts of an own book, the marks of the own annotated edition, or the words of a given textbook. */
-export const editBookOrGiven = answer(editTextbook, (it) => {
+export const editBookOrGiven = handleCall(editTextbook, (it) => {
   const { input } = it;
   if (input.what === 'book') return editBook(it, input);
   return input.what === 'marks' ? editMarks(it, input) : editGiven(it, input);

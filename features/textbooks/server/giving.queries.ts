@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { countedAtMost } from '@inkstone/base';
+import { maxListCount } from '@inkstone/base';
 import { hasBegun, holdsWords, ownDeadline } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
 import { shownName, shownNameZh } from '@inkstone/people/server';
@@ -105,7 +105,7 @@ export const countGiven = async (db: Handle, key: GivenKey): Promise<Map<string,
   const { rows } = await db.execute<{ status: string; count: number }>(sql`
     select t.status, count(*) as count
       from (select ${statusAt(key.now)} as status from ${source} where ${filters(key)}
-             order by s.created_at desc, s.id desc limit ${countedAtMost}) t
+             order by s.created_at desc, s.id desc limit ${maxListCount}) t
      group by t.status`);
   return new Map(rows.map(({ status, count }) => [status, count]));
 };

@@ -1,5 +1,5 @@
 import { bookAnswers } from '@inkstone/assignments/server';
-import type { Answer } from '@inkstone/call/server';
+import type { CallHandler } from '@inkstone/call/server';
 import type { AnyJob } from '@inkstone/jobs';
 import { countPagesJob } from './count-pages.ts';
 import { createBookOrGive } from './create.ts';
@@ -25,7 +25,7 @@ export { recordOf } from './record.ts';
 export type { EditionRow } from './bank.queries.ts';
 
 /** The answers to every call of textbooks. */
-export const answers: readonly Answer[] = [
+export const handlers: readonly CallHandler[] = [
   listBooksOfBank,
   readBookTypes,
   openEdition,

@@ -1,11 +1,11 @@
-import { answer } from '@inkstone/call/server';
-import { nameIn } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
 import { getBookTypes, listBooks } from '../contract.ts';
 import { countBank, listBank, listPlaces } from './bank-list.queries.ts';
 import { recordOf } from './record.ts';
 
 /** One page of the bank. */
-export const listBooksOfBank = answer(listBooks, async ({ input, me, tx, language }) => {
+export const listBooksOfBank = handleCall(listBooks, async ({ input, me, tx, language }) => {
   const { annotated, search, project, subject, page, pageNum } = input;
   const key = {
     readerId: me.id,
@@ -21,7 +21,7 @@ export const listBooksOfBank = answer(listBooks, async ({ input, me, tx, languag
   const list = rows.map((row) => ({
     ...recordOf(row, language),
     names: { en: row.name, zh: row.name_zh },
-    ownerName: nameIn(language, row.annotator, row.annotator_zh),
+    ownerName: localizedName(language, row.annotator, row.annotator_zh),
     isMine: row.owner_id === me.id,
     myAnnotatedId: row.my_annotated_id,
     marks: row.marks,
@@ -31,7 +31,7 @@ export const listBooksOfBank = answer(listBooks, async ({ input, me, tx, languag
 });
 
 /** What the bank can be filtered by. */
-export const readBookTypes = answer(getBookTypes, async ({ tx }) => {
+export const readBookTypes = handleCall(getBookTypes, async ({ tx }) => {
   const places = await listPlaces(tx);
   const eachOnce = (names: string[]): string[] => [...new Set(names)].filter(Boolean);
   return {

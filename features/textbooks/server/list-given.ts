@@ -1,5 +1,5 @@
-import { nameIn, type Language } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName, type Language } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { expandStudents } from '@inkstone/people/server';
 import { bookChoices, givenBookDetail, listGivenBooks, type GivenStatus } from '../contract.ts';
 import { listChoices } from './bank-list.queries.ts';
@@ -11,14 +11,14 @@ const statuses = ['notYet', 'onGoing', 'delay', 'complete', 'withdrawn'] as cons
 const givenOf = (row: GivenRow, language: Language) => ({
   ...recordOf(row, language),
   id: row.assignment_id,
-  title: nameIn(language, row.title, row.title_zh),
+  title: localizedName(language, row.title, row.title_zh),
   titles: { en: row.title, zh: row.title_zh },
   status: row.status,
   assignDate: new Date(row.assigned_at).toISOString(),
   beginsAt: new Date(row.begins_at).toISOString(),
   deadline: new Date(row.deadline).toISOString(),
   className: (row.classes ?? [])
-    .map(({ name, nameZh }) => nameIn(language, name, nameZh))
+    .map(({ name, nameZh }) => localizedName(language, name, nameZh))
     .join(language === 'zh' ? '、' : ', '),
   opened: row.opened,
   completed: row.completed,
@@ -27,7 +27,7 @@ const givenOf = (row: GivenRow, language: Language) => ({
 });
 
 /** The textbooks that I gave, with the count behind every status. */
-export const listGivenTextbooks = answer(listGivenBooks, async ({ input, me, tx, now, language, notFound }) => {
+export const listGivenTextbooks = handleCall(listGivenBooks, async ({ input, me, tx, now, language, notFound }) => {
   const { page, pageNum, status, search, classId, sort, order } = input;
   if (classId && (await expandStudents(tx, { teacherId: me.id, studentIds: [], classIds: [classId] })).foreign)
     return notFound();
@@ -46,7 +46,7 @@ export const listGivenTextbooks = answer(listGivenBooks, async ({ input, me, tx,
 const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** One given textbook with its readers. */
-export const readGivenTextbook = answer(givenBookDetail, async ({ input, me, tx, now, language, notFound }) => {
+export const readGivenTextbook = handleCall(givenBookDetail, async ({ input, me, tx, now, language, notFound }) => {
   const row = await findGiven(tx, { id: input.id, teacherId: me.id, now });
   if (!row) return notFound();
   const { page = 1, pageNum } = input;
@@ -57,7 +57,7 @@ export const readGivenTextbook = answer(givenBookDetail, async ({ input, me, tx,
     readers: readers.map((reader) => ({
       recipientId: reader.recipient_id,
       studentId: reader.student_id,
-      studentName: nameIn(language, reader.name, reader.name_zh),
+      studentName: localizedName(language, reader.name, reader.name_zh),
       deadline: new Date(
         new Date(reader.own_deadline ?? row.deadline).getTime() + reader.extra_seconds * 1000,
       ).toISOString(),
@@ -72,7 +72,7 @@ export const readGivenTextbook = answer(givenBookDetail, async ({ input, me, tx,
 });
 
 /** Every edition that may be given, by name. */
-export const readBookChoices = answer(bookChoices, async ({ input, me, tx, language }) => {
+export const readBookChoices = handleCall(bookChoices, async ({ input, me, tx, language }) => {
   const { rows, total } = await listChoices(tx, { readerId: me.id, search: input.search || undefined, most: 200 });
   return { list: rows.map((row) => recordOf(row, language)), total };
 });

@@ -1,5 +1,5 @@
-import { nameIn, type Language } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName, type Language } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { myTextbooks } from '../contract.ts';
 import { countShelf, listShelf, type ShelvedRow } from './reading.queries.ts';
 import { recordOf } from './record.ts';
@@ -13,8 +13,8 @@ const kindOf = (annotated: boolean | undefined): 'original' | 'annotated' | unde
 export const shelvedOf = (row: ShelvedRow, language: Language) => ({
   ...recordOf(row, language),
   model_id: row.assignment_id,
-  title: nameIn(language, row.title, row.title_zh),
-  teacherName: nameIn(language, row.teacher, row.teacher_zh),
+  title: localizedName(language, row.title, row.title_zh),
+  teacherName: localizedName(language, row.teacher, row.teacher_zh),
   teacherMessage: row.teacher_message,
   opensAt: new Date(row.opens_at).toISOString(),
   deadline: new Date(row.deadline).toISOString(),
@@ -26,7 +26,7 @@ export const shelvedOf = (row: ShelvedRow, language: Language) => ({
 });
 
 /** The textbooks that I was given, the latest first. */
-export const listMyTextbooks = answer(myTextbooks, async ({ input, me, tx, now, language }) => {
+export const listMyTextbooks = handleCall(myTextbooks, async ({ input, me, tx, now, language }) => {
   const { page, pageNum, search } = input;
   const key = { studentId: me.id, kind: kindOf(input.annotated), search: search || undefined, page, pageNum };
   const rows = await listShelf(tx, key);

@@ -1,13 +1,13 @@
 import { fileAddress } from '@inkstone/bank/server';
-import { nameIn } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { localizedName } from '@inkstone/base';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getBookUrl } from '../contract.ts';
 import { mayEditBank } from '../rules.ts';
 import { findEdition, keepAnnotated, updateEdition, type EditionRow } from './bank.queries.ts';
 import { askDrawing } from './drawing/ask-drawing.ts';
 import { listMarks } from './marks/list-marks.ts';
 
-type Opening = Deciding<typeof getBookUrl>;
+type Opening = HandlerContext<typeof getBookUrl>;
 
 /** The edition in which the person may set marks: their own annotated one, made where there was none. */
 const annotatedBy = async (it: Opening, row: EditionRow): Promise<EditionRow> => {
@@ -40,7 +40,7 @@ export const viewOf = async (it: Viewing) => {
     action,
     bookUrl: drawn && !('fileId' in drawn) ? '' : fileAddress(fileId, { secret, personId: me.id, now }),
     did,
-    name: nameIn(language, row.name, row.name_zh),
+    name: localizedName(language, row.name, row.name_zh),
     pages: row.pages,
     marks: isAnnotated && action !== 'download' ? await listMarks(tx, row.id) : [],
     marksVersion: row.marks_version,
@@ -48,7 +48,7 @@ export const viewOf = async (it: Viewing) => {
 };
 
 /** Opens an edition for the teacher side. */
-export const openEdition = answer(getBookUrl, async (it) => {
+export const openEdition = handleCall(getBookUrl, async (it) => {
   const { input, me, tx, notFound } = it;
   const row = await findEdition(tx, { id: input.fileid, teacherId: me.id });
   if (!row) return notFound();

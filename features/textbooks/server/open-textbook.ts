@@ -1,11 +1,14 @@
 import { instantText } from '@inkstone/base';
-import { answer, readerZone, type Deciding } from '@inkstone/call/server';
+import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
 import { getFileId, openTextbook, pdfOfMessage } from '../contract.ts';
 import { bookObstacle, seenRanges } from '../rules.ts';
 import { viewOf } from './open-edition.ts';
 import { findShelved, keepReading, type ShelvedRow } from './reading.queries.ts';
 
-type Asking = Pick<Deciding<typeof getFileId>, 'me' | 'tx' | 'now' | 'language' | 'school' | 'refuse' | 'notFound'>;
+type Asking = Pick<
+  HandlerContext<typeof getFileId>,
+  'me' | 'tx' | 'now' | 'language' | 'school' | 'refuse' | 'notFound'
+>;
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
@@ -33,13 +36,13 @@ const fileOf = ({ id, book_id, kind }: ShelvedRow) => ({
 });
 
 /** Which edition a textbook of mine is. */
-export const readFileId = answer(getFileId, async (it) => fileOf(await openTo(it, it.input.id)));
+export const readFileId = handleCall(getFileId, async (it) => fileOf(await openTo(it, it.input.id)));
 
 /** Which edition the textbook of a message is. */
-export const readPdfOfMessage = answer(pdfOfMessage, async (it) => fileOf(await openTo(it, it.input.model_id)));
+export const readPdfOfMessage = handleCall(pdfOfMessage, async (it) => fileOf(await openTo(it, it.input.model_id)));
 
 /** Opens a textbook for a student, and keeps how far it was read. */
-export const openMyTextbook = answer(openTextbook, async (it) => {
+export const openMyTextbook = handleCall(openTextbook, async (it) => {
   const { input, tx, now, notFound } = it;
   const row = await openTo(it, input.model_id);
   const { file_id, textbook_id, d_type } = fileOf(row);

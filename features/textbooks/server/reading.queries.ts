@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { countedAtMost } from '@inkstone/base';
+import { maxListCount } from '@inkstone/base';
 import { holdsWords } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
 import { editionColumns, editionSize, editionSource, type EditionRow } from './bank.queries.ts';
@@ -74,7 +74,7 @@ export const listShelf = async (db: Handle, key: ShelfKey): Promise<ShelvedRow[]
 /** How many textbooks a student has, up to the limit of counting. */
 export const countShelf = async (db: Handle, key: ShelfKey): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (select 1 from ${source} where ${filters(key)} limit ${countedAtMost}) t`);
+    select count(*) as count from (select 1 from ${source} where ${filters(key)} limit ${maxListCount}) t`);
   return rows[0]?.count ?? 0;
 };
 

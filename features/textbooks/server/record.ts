@@ -1,4 +1,4 @@
-import { nameIn, type Language } from '@inkstone/base';
+import { localizedName, type Language } from '@inkstone/base';
 import type { TextbookRecord } from '../contract.ts';
 import type { EditionRow } from './bank.queries.ts';
 
@@ -9,13 +9,13 @@ export const recordOf = (row: EditionRow, language: Language): TextbookRecord =>
     fileid: row.id,
     textbookId: row.book_id,
     dType: isAnnotated ? 2 : 1,
-    name: nameIn(language, row.name, row.name_zh),
+    name: localizedName(language, row.name, row.name_zh),
     project: row.programme,
     subject: row.subject,
     vocabulary: row.vocabulary,
     lastModified: new Date(row.updated_at).toISOString(),
     annotated: isAnnotated,
-    annotator: isAnnotated ? nameIn(language, row.annotator, row.annotator_zh) : '',
+    annotator: isAnnotated ? localizedName(language, row.annotator, row.annotator_zh) : '',
     pages: row.pages,
   };
 };

@@ -1,13 +1,13 @@
 import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at, id, json, ref } from '@inkstone/db';
+import { timestampColumn, idColumn, json, referenceColumn } from '@inkstone/db';
 
 /** Ranges of whole numbers in PostgreSQL's own spelling: `{[1,4),[7,8)}`. */
 const ranges = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 
 /** A textbook of the bank. */
 export const book = pgTable('book', {
-  id: id(),
-  ownerId: ref('owner_id').notNull(),
+  id: idColumn(),
+  ownerId: referenceColumn('owner_id').notNull(),
   name: text('name').notNull(),
   nameZh: text('name_zh'),
   /** Empty for no programme. */
@@ -16,87 +16,87 @@ export const book = pgTable('book', {
   /** About how many English words a reader should know. */
   vocabulary: integer('vocabulary'),
   searchText: text('search_text').notNull(),
-  createdAt: at('created_at').notNull(),
-  updatedAt: at('updated_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
   /** Taken out of the bank; who was given it keeps it. */
-  hiddenAt: at('hidden_at'),
+  hiddenAt: timestampColumn('hidden_at'),
 });
 
 /** The original of a book, or one teacher's annotated edition of it. */
 export const bookEdition = pgTable('book_edition', {
-  id: id(),
-  bookId: ref('book_id').notNull(),
+  id: idColumn(),
+  bookId: referenceColumn('book_id').notNull(),
   kind: text('kind').$type<'original' | 'annotated'>().notNull(),
-  ownerId: ref('owner_id').notNull(),
+  ownerId: referenceColumn('owner_id').notNull(),
   /** The PDF without marks. */
-  fileId: ref('file_id').notNull(),
+  fileId: referenceColumn('file_id').notNull(),
   /** Null until a job has counted them; 0 where the PDF is damaged or locked with a password. */
   pages: integer('pages'),
   /** Raised with every change of the marks. */
   marksVersion: integer('marks_version').notNull(),
   /** The PDF with the marks drawn into it, and the version of the marks that it shows. */
-  drawnFileId: ref('drawn_file_id'),
+  drawnFileId: referenceColumn('drawn_file_id'),
   drawnVersion: integer('drawn_version'),
-  createdAt: at('created_at').notNull(),
-  updatedAt: at('updated_at').notNull(),
-  hiddenAt: at('hidden_at'),
+  createdAt: timestampColumn('created_at').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
+  hiddenAt: timestampColumn('hidden_at'),
 });
 
 /** One mark of an annotated edition. */
 export const bookMark = pgTable(
   'book_mark',
   {
-    editionId: ref('edition_id').notNull(),
+    editionId: referenceColumn('edition_id').notNull(),
     id: uuid('id').notNull(),
     page: integer('page').notNull(),
     kind: text('kind').$type<'highlight' | 'note' | 'pen'>().notNull(),
     content: json('content').notNull(),
     /** The version of the edition's marks at which it was last changed. */
     version: integer('version').notNull(),
-    savedAt: at('saved_at').notNull(),
-    removedAt: at('removed_at'),
+    savedAt: timestampColumn('saved_at').notNull(),
+    removedAt: timestampColumn('removed_at'),
   },
   (table) => [primaryKey({ columns: [table.editionId, table.id] })],
 );
 
 /** Somebody waits for the PDF of an annotated edition: a `did`. */
 export const bookDrawing = pgTable('book_drawing', {
-  id: id(),
-  editionId: ref('edition_id').notNull(),
-  askedBy: ref('asked_by').notNull(),
+  id: idColumn(),
+  editionId: referenceColumn('edition_id').notNull(),
+  askedBy: referenceColumn('asked_by').notNull(),
   /** The version of the marks that is to be drawn. */
   version: integer('version').notNull(),
   state: text('state').$type<'waiting' | 'ready' | 'failed' | 'cancelled'>().notNull(),
-  askedAt: at('asked_at').notNull(),
-  endedAt: at('ended_at'),
+  askedAt: timestampColumn('asked_at').notNull(),
+  endedAt: timestampColumn('ended_at'),
 });
 
 /** The edition that an assignment of kind textbook gives. */
 export const assignmentBook = pgTable('assignment_book', {
-  assignmentId: ref('assignment_id').primaryKey(),
-  editionId: ref('edition_id').notNull(),
+  assignmentId: referenceColumn('assignment_id').primaryKey(),
+  editionId: referenceColumn('edition_id').notNull(),
 });
 
 /** How far a student has read what was given. */
 export const bookReading = pgTable('book_reading', {
-  recipientId: ref('recipient_id').primaryKey(),
+  recipientId: referenceColumn('recipient_id').primaryKey(),
   page: integer('page').notNull(),
   pagesSeen: ranges('pages_seen').notNull(),
-  openedAt: at('opened_at').notNull(),
-  readAt: at('read_at').notNull(),
+  openedAt: timestampColumn('opened_at').notNull(),
+  readAt: timestampColumn('read_at').notNull(),
 });
 
 /** A word of somebody's notebook. */
 export const collectedWord = pgTable('collected_word', {
-  id: id(),
-  personId: ref('person_id').notNull(),
+  id: idColumn(),
+  personId: referenceColumn('person_id').notNull(),
   word: text('word').notNull(),
   /** The word as search reads it. */
   searchText: text('search_text').notNull(),
   /** Its meanings as they were shown when it was collected. */
   meaning: json('meaning').notNull(),
   sentence: text('sentence').notNull(),
-  editionId: ref('edition_id'),
+  editionId: referenceColumn('edition_id'),
   page: integer('page'),
-  collectedAt: at('collected_at').notNull(),
+  collectedAt: timestampColumn('collected_at').notNull(),
 });

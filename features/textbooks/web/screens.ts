@@ -1,6 +1,6 @@
 import { signedIn } from '@inkstone/call';
 import { student, teacherSide } from '@inkstone/session/contract';
-import { screen, type ScreenRow } from '@inkstone/ui/screen';
+import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
   bankAnnotated,
   bankOriginals,
@@ -14,51 +14,51 @@ import {
 import { bankMessages, givingMessages, shelfMessages } from '../messages.ts';
 import { readerMessages } from '../messages.ts';
 
-const ofStudent = { who: student, shell: 'bar' as const };
-const ofBank = { who: teacherSide.may('textbook'), shell: 'bar' as const };
-const ofGiver = { who: teacherSide.may('publish_textbook'), shell: 'bar' as const };
+const ofStudent = { access: student, layout: 'bar' as const };
+const ofBank = { access: teacherSide.may('textbook'), layout: 'bar' as const };
+const ofGiver = { access: teacherSide.may('publish_textbook'), layout: 'bar' as const };
 
 /** The screens of textbooks. */
-export const screens: readonly ScreenRow[] = [
-  screen(myOriginals, {
+export const screens: readonly ScreenDefinition[] = [
+  defineScreen(myOriginals, {
     ...ofStudent,
     title: [shelfMessages, 'originals'],
     load: () => import('./shelf/my-originals.screen.tsx'),
   }),
-  screen(myAnnotated, {
+  defineScreen(myAnnotated, {
     ...ofStudent,
     title: [shelfMessages, 'annotatedOnes'],
     load: () => import('./shelf/my-annotated.screen.tsx'),
   }),
-  screen(bankOriginals, {
+  defineScreen(bankOriginals, {
     ...ofBank,
     title: [bankMessages, 'originals'],
     load: () => import('./bank/bank-originals.screen.tsx'),
   }),
-  screen(bankAnnotated, {
+  defineScreen(bankAnnotated, {
     ...ofBank,
     title: [bankMessages, 'annotatedOnes'],
     load: () => import('./bank/bank-annotated.screen.tsx'),
   }),
-  screen(giveTextbook, {
+  defineScreen(giveTextbook, {
     ...ofGiver,
     title: [givingMessages, 'give'],
     load: () => import('./giving/assign-books.screen.tsx'),
   }),
-  screen(givenTextbooks, {
+  defineScreen(givenTextbooks, {
     ...ofGiver,
     title: [givingMessages, 'given'],
     keepAlive: true,
     load: () => import('./given/given-books.screen.tsx'),
   }),
-  screen(givenTextbook, {
+  defineScreen(givenTextbook, {
     ...ofGiver,
     title: [givingMessages, 'oneGiven'],
     load: () => import('./given/given-book.screen.tsx'),
   }),
-  screen(viewer, {
-    who: signedIn,
-    shell: 'window',
+  defineScreen(viewer, {
+    access: signedIn,
+    layout: 'window',
     title: [readerMessages, 'reader'],
     load: () => import('./reader/viewer.screen.tsx'),
   }),

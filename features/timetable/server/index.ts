@@ -1,4 +1,4 @@
-import type { Answer } from '@inkstone/call/server';
+import type { CallHandler } from '@inkstone/call/server';
 import { readLesson } from './lesson-detail.ts';
 import { listLessons } from './list-lessons.ts';
 
@@ -6,4 +6,4 @@ export { insertSession, listSessions } from './timetable.queries.ts';
 export type { SessionOfClass } from './timetable.queries.ts';
 
 /** Every call of the timetable. */
-export const answers: readonly Answer[] = [listLessons, readLesson];
+export const handlers: readonly CallHandler[] = [listLessons, readLesson];

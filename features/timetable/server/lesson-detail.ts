@@ -1,15 +1,17 @@
-import { nameIn, type Language } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName, type Language } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { lessonDetail } from '../contract.ts';
 import { spanAround } from '../rules.ts';
 import { lessonOf } from './list-lessons.ts';
 import { findBeside, findSession, listMembers, listWorkAround, type SessionOfClass } from './timetable.queries.ts';
 
 const besideOf = (one: SessionOfClass | undefined, language: Language) =>
-  one ? { id: one.id, title: nameIn(language, one.title, one.titleZh), beginsAt: one.beginsAt.toISOString() } : null;
+  one
+    ? { id: one.id, title: localizedName(language, one.title, one.titleZh), beginsAt: one.beginsAt.toISOString() }
+    : null;
 
 /** One own meeting with the class, its neighbours in the timetable and the work around it. */
-export const readLesson = answer(lessonDetail, async ({ input, me, tx, school, language, notFound }) => {
+export const readLesson = handleCall(lessonDetail, async ({ input, me, tx, school, language, notFound }) => {
   const session = await findSession(tx, { id: input.id, teacherId: me.id });
   if (!session) return notFound();
   const { before, after } = await findBeside(tx, { teacherId: me.id, of: session });
@@ -22,14 +24,14 @@ export const readLesson = answer(lessonDetail, async ({ input, me, tx, school, l
   return {
     lesson: lessonOf(session, language),
     timeZone: school.timeZone,
-    students: students.map(({ id, name, nameZh }) => ({ id, name: nameIn(language, name, nameZh) })),
+    students: students.map(({ id, name, nameZh }) => ({ id, name: localizedName(language, name, nameZh) })),
     before: besideOf(before, language),
     after: besideOf(after, language),
     from: span.from.toISOString(),
     to: span.to.toISOString(),
     work: work.map(({ titleZh, ...one }) => ({
       ...one,
-      title: nameIn(language, one.title, titleZh),
+      title: localizedName(language, one.title, titleZh),
       assignDate: new Date(one.assignDate).toISOString(),
       deadline: new Date(one.deadline).toISOString(),
       submitted: one.kind === 'textbook' || one.kind === 'course' ? null : one.submitted,

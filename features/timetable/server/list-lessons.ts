@@ -1,5 +1,5 @@
-import { nameIn, type Language } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { localizedName, type Language } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import { listLessons as contract, type Lesson } from '../contract.ts';
 import { spanAsked } from '../rules.ts';
 import { listSessions, type SessionOfClass } from './timetable.queries.ts';
@@ -7,16 +7,16 @@ import { listSessions, type SessionOfClass } from './timetable.queries.ts';
 /** A meeting as the wire names it. */
 export const lessonOf = (one: SessionOfClass, language: Language): Lesson => ({
   id: one.id,
-  title: nameIn(language, one.title, one.titleZh),
+  title: localizedName(language, one.title, one.titleZh),
   classId: one.classId,
-  className: nameIn(language, one.className, one.classNameZh),
+  className: localizedName(language, one.className, one.classNameZh),
   studentCount: one.studentCount,
   beginsAt: one.beginsAt.toISOString(),
   endsAt: one.endsAt.toISOString(),
 });
 
 /** The own meetings of a span, or of today. */
-export const listLessons = answer(contract, async ({ input, me, tx, now, school, language }) => {
+export const listLessons = handleCall(contract, async ({ input, me, tx, now, school, language }) => {
   const span = spanAsked(input, now, school.timeZone);
   const sessions = await listSessions(tx, { teacherId: me.id, ...span });
   const list = sessions.map((one) => lessonOf(one, language));

@@ -1,5 +1,5 @@
 import './job-context.ts';
-export * from './answer.ts';
-export * from './outcomes.ts';
+export * from './handler.ts';
+export * from './errors.ts';
 export * from './reader-zone.ts';
 export * from './subscribers.ts';

@@ -1,8 +1,8 @@
-import type { Hearing } from './subscribers.ts';
+import type { EventContext } from './subscribers.ts';
 
 declare module '@inkstone/jobs' {
-  interface JobOutside {
+  interface JobServices {
     /** Runs work in one transaction, with what a handler has besides its input. */
-    transaction<Result>(work: (hearing: Hearing) => Promise<Result>): Promise<Result>;
+    transaction<Result>(work: (hearing: EventContext) => Promise<Result>): Promise<Result>;
   }
 }

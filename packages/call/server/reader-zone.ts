@@ -1,8 +1,8 @@
 import { isTimeZone, type ReaderZone } from '@inkstone/base';
-import type { Me, SchoolSettings } from './answer.ts';
+import type { CurrentUser, SchoolSettings } from './handler.ts';
 
 interface Reader {
-  me: Pick<Me, 'timeZone'> | null;
+  me: Pick<CurrentUser, 'timeZone'> | null;
   school: Pick<SchoolSettings, 'timeZone'>;
 }
 

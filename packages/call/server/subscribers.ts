@@ -1,14 +1,14 @@
 import type { Tx } from '@inkstone/db';
-import type { Events, Outside, Tell } from './answer.ts';
+import type { EventPayloads, HandlerServices, EmitEvent } from './handler.ts';
 
 /** What a subscriber works with: the teller's own transaction. */
-export interface Hearing {
+export interface EventContext {
   tx: Tx;
-  outside: Outside;
-  tell: Tell;
+  services: HandlerServices;
+  emit: EmitEvent;
 }
 
 /** One feature's ear for another's events. */
 export type Subscribers = {
-  readonly [Name in keyof Events]?: (payload: Events[Name], hearing: Hearing) => Promise<void>;
+  readonly [Name in keyof EventPayloads]?: (payload: EventPayloads[Name], hearing: EventContext) => Promise<void>;
 };

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { failureIn } from './failed.ts';
+import { failureFrom } from './call-error.ts';
 import type { Caller } from './send-call.ts';
-import { delayOf, isFull, mayComeAgain } from './while-busy.ts';
+import { retryDelay, isServerFull, isRetryable } from './retry-while-busy.ts';
 
 const CallerContext = createContext<Caller | null>(null);
 
@@ -19,13 +19,13 @@ export const newQueryClient = (): QueryClient =>
         staleTime: 10_000,
         // Without the network a question fails in words instead of waiting without one.
         networkMode: 'always',
-        retry: (count, error) => count < 2 && passing.has(failureIn(error)?.kind ?? '') && !isFull(error),
-        retryDelay: delayOf,
+        retry: (count, error) => count < 2 && passing.has(failureFrom(error)?.kind ?? '') && !isServerFull(error),
+        retryDelay,
         refetchOnWindowFocus: true,
       },
       mutations: {
-        retry: mayComeAgain,
-        retryDelay: delayOf,
+        retry: isRetryable,
+        retryDelay,
       },
     },
   });

@@ -1,8 +1,8 @@
 export * from './call-provider.tsx';
-export { keptSince } from './ask-keeping.ts';
-export * from './failed.ts';
+export { offlineSince } from './send-call-cached.ts';
+export * from './call-error.ts';
 export * from './request-id.ts';
 export * from './send-call.ts';
-export * from './use-ask.ts';
-export * from './use-send.ts';
-export { whileBusy } from './while-busy.ts';
+export * from './use-api-query.ts';
+export * from './use-api-mutation.ts';
+export { retryWhileBusy } from './retry-while-busy.ts';

@@ -1,19 +1,19 @@
 import type * as z from 'zod';
 import type { Language } from '@inkstone/base';
-import { sentMethod, type AnyCall } from '../call.ts';
-import { read } from '../envelope.ts';
-import { Failed } from './failed.ts';
+import { browserMethod, type AnyCall } from '../call.ts';
+import { readEnvelope } from '../envelope.ts';
+import { CallError } from './call-error.ts';
 import { postForm } from './post-form.ts';
 
 /** An answer that a device keeps, and when it came, in milliseconds of the device's clock. */
-export interface KeptAnswer {
+export interface CachedResponse {
   answer: unknown;
   keptAt: number;
 }
 
 /** Keeps answers of one person on this device. */
-export interface AnswerKeeper {
-  find(key: string): Promise<KeptAnswer | null>;
+export interface ResponseCache {
+  find(key: string): Promise<CachedResponse | null>;
   keep(key: string, answer: unknown): Promise<void>;
 }
 
@@ -25,14 +25,14 @@ export interface Caller {
   /** The server said that nobody is signed in (any more) with the bearer that the request carried. */
   onSignedOut(code: string, message: string, token: string | null): void;
   /** Where answers of the signed-in person are kept on this device; null where nobody is signed in. */
-  keeper?(): Promise<AnswerKeeper | null>;
+  keeper?(): Promise<ResponseCache | null>;
 }
 
 /** What a call takes, as the caller writes it. */
-export type InputOf<C extends AnyCall> = z.input<C['input']>;
+export type CallInput<C extends AnyCall> = z.input<C['input']>;
 
 /** What a call gives. */
-export type OutputOf<C extends AnyCall> = z.output<C['output']>;
+export type CallOutput<C extends AnyCall> = z.output<C['output']>;
 
 /** A file that goes with a request, and the name that the server is told. */
 interface SentFile {
@@ -65,21 +65,21 @@ const networkWords: Readonly<Record<Language, string>> = {
 };
 
 /** A request as its hearers see it: never its bearer, never form data. */
-export interface HeardRequest {
+export interface ObservedRequest {
   path: string;
   /** Undefined where form data was sent. */
   params: unknown;
 }
 
-const hearers = new Set<(request: HeardRequest) => void>();
+const hearers = new Set<(request: ObservedRequest) => void>();
 
 /** Hears of every request before it goes out, for a log; the result ends it. A hearer that fails changes nothing. */
-export const hearRequests = (hearer: (request: HeardRequest) => void): (() => void) => {
+export const observeRequests = (hearer: (request: ObservedRequest) => void): (() => void) => {
   hearers.add(hearer);
   return () => hearers.delete(hearer);
 };
 
-const tellHearers = (request: HeardRequest): void => {
+const tellHearers = (request: ObservedRequest): void => {
   for (const hearer of hearers) {
     try {
       hearer(request);
@@ -114,7 +114,7 @@ const exchange = async <Read>(
   const token = caller.token();
   const headers: Record<string, string> = { 'accept-language': caller.language() };
   if (token) Object.assign(headers, { authorization: `Bearer ${token}`, 'cache-control': 'no-cache' });
-  const method = sentMethod(call);
+  const method = browserMethod(call);
   const isGet = method === 'GET';
   const form = options.file && formOf(input, options.file);
   const body = isGet ? null : (form ?? JSON.stringify(input ?? {}));
@@ -139,7 +139,7 @@ const exchange = async <Read>(
     return { token, response, body: await readBody(response) };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new Failed({ kind: 'network', code: 'request.network', message: networkWords[caller.language()] });
+    throw new CallError({ kind: 'network', code: 'request.network', message: networkWords[caller.language()] });
   }
 };
 
@@ -148,12 +148,12 @@ const outcomeOf = (
   caller: Caller,
   { token, response, parsed }: { token: string | null; response: Response; parsed: unknown },
 ) => {
-  const result = read(response.status, parsed, response.headers.get('retry-after'));
+  const result = readEnvelope(response.status, parsed, response.headers.get('retry-after'));
   if (result.ok) return result.body;
   if (result.failure.kind === 'signedOut') {
     caller.onSignedOut(result.failure.code, result.failure.message, token);
   }
-  throw new Failed(result.failure);
+  throw new CallError(result.failure);
 };
 
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
@@ -162,25 +162,25 @@ const jsonOf = (response: Response): Promise<unknown> => response.json().catch((
 export const sendCall = async <C extends AnyCall>(
   caller: Caller,
   call: C,
-  input: InputOf<C>,
+  input: CallInput<C>,
   options: SendOptions = {},
-): Promise<OutputOf<C>> => {
+): Promise<CallOutput<C>> => {
   const { token, response, body } = await exchange(caller, call, { input, options, readBody: jsonOf });
-  return outcomeOf(caller, { token, response, parsed: body }) as OutputOf<C>;
+  return outcomeOf(caller, { token, response, parsed: body }) as CallOutput<C>;
 };
 
 /** Fetches the bytes that a call answers; throws `Failed` where it answers anything else. */
 export const fetchBytes = async <C extends AnyCall>(
   caller: Caller,
   call: C,
-  input: InputOf<C>,
+  input: CallInput<C>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Blob> => {
   const readBody = (response: Response) => (response.ok && !isEnvelope(response) ? response.blob() : jsonOf(response));
   const { token, response, body } = await exchange(caller, call, { input, options, readBody });
   if (body instanceof Blob) return body;
   outcomeOf(caller, { token, response, parsed: body });
-  throw new Failed({ kind: 'network', code: 'request.network', message: networkWords[caller.language()] });
+  throw new CallError({ kind: 'network', code: 'request.network', message: networkWords[caller.language()] });
 };
 
 const isEnvelope = (response: Response): boolean =>

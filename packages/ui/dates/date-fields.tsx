@@ -5,7 +5,7 @@ import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
 import { dayIn, fromWallTime, wallTime } from '@inkstone/base';
 import { CalendarIcon } from '../icons/index.tsx';
-import { useLanguage, useWords } from '../words/index.ts';
+import { useLanguage, useTranslation } from '../words/index.ts';
 import { useNow } from '../parts/use-now.ts';
 import { readerZone, zoneSuffix } from '../time/index.ts';
 import { messages } from './messages.ts';
@@ -39,7 +39,7 @@ const formats = {
 /** What both fields hand to the library: what the reader's clock shows, weeks from Monday, weekends in no colour of their own, the reader's language. */
 const useShared = ({ from, until, isAhead, value, onChange, ...rest }: DateFieldProps) => {
   const language = useLanguage();
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const now = useNow(60_000);
   const { timeZone } = readerZone();
   const text = (date: Date | null | undefined) => (date ? wallTime(date, timeZone).replace('T', ' ') : null);
@@ -78,7 +78,7 @@ export const DateTimeField = (given: DateFieldProps) => {
   const { settings, format, props } = useShared(given);
   const language = useLanguage();
   const now = useNow(60_000);
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <DatesProvider settings={settings}>
       <DateTimePicker

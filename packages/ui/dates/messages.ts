@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the calendar's own parts are called. */
-export const messages = words('ui.dates', {
+export const messages = defineMessages('ui.dates', {
   previousMonth: { en: 'Previous month', zh: '上个月' },
   nextMonth: { en: 'Next month', zh: '下个月' },
   previousYear: { en: 'Previous year', zh: '上一年' },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { later } from '../parts/later.tsx';
+import { lazyWithRetry } from '../parts/lazy-with-retry.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import type { RichTextProps } from '../parts/rich-text.tsx';
 
-const Glosses = later(async () => (await import('./glosses.tsx')).Glosses);
+const Glosses = lazyWithRetry(async () => (await import('./glosses.tsx')).Glosses);
 
 /** Rich text whose explained words (`data-gloss`) can be pressed and show their meaning; in `RichText` they are words as any. */
 export const GlossedText = (props: Omit<RichTextProps, 'onDrawn'>) => {
@@ -17,4 +17,4 @@ export const GlossedText = (props: Omit<RichTextProps, 'onDrawn'>) => {
 };
 
 /** Fetches what shows the meanings, for work that goes on without a network. */
-export const fetchGlosses = Glosses.ahead;
+export const fetchGlosses = Glosses.preload;

@@ -1,7 +1,7 @@
 import { CloseButton, Popover } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
-import { scriptOf } from '@inkstone/base';
-import { useWords } from '../words/index.ts';
+import { detectScript } from '@inkstone/base';
+import { useTranslation } from '../words/index.ts';
 import { glossMessages } from './messages.ts';
 import { HangingPanel } from '../parts/hanging.tsx';
 import styles from './glosses.module.css';
@@ -78,7 +78,7 @@ interface MeaningProps {
 }
 
 const Meaning = ({ word, opened, setOpened }: MeaningProps) => {
-  const t = useWords(glossMessages);
+  const t = useTranslation(glossMessages);
   const id = useId();
   const meaning = word.dataset.gloss ?? '';
   // The text may be zoomed: its meaning is read at the same size.
@@ -99,7 +99,7 @@ const Meaning = ({ word, opened, setOpened }: MeaningProps) => {
         className={styles.drop}
         style={{ fontSize }}
       >
-        <p data-autofocus tabIndex={-1} lang={scriptOf(meaning)}>
+        <p data-autofocus tabIndex={-1} lang={detectScript(meaning)}>
           {meaning}
         </p>
         <CloseButton aria-label={t('close')} onClick={() => setOpened(false)} />

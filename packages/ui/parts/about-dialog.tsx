@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './bar-button.module.css';
 
 /** What this is, and whose the names of the tests are. */
 export const AboutDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <Modal
       opened={opened}

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { BellIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { BarButton } from './bar-button.tsx';
 import styles from './bar-button.module.css';
 
 /** The bell with its badge: how many are unread, dots from three digits on. */
 export const BellButton = ({ unread, ...rest }: ComponentProps<'button'> & { unread: number }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <BarButton {...rest} className={styles.bell} aria-label={t('unread', { count: unread })}>
       <BellIcon />

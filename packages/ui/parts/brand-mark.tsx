@@ -1,4 +1,4 @@
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './brand-mark.module.css';
 
@@ -13,7 +13,7 @@ export const InkstoneMark = () => (
 
 /** The inkstone with the product's name. */
 export const BrandMark = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <span className={styles.brand}>
       <InkstoneMark />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './breadcrumb.module.css';
 
@@ -11,7 +11,7 @@ export interface Crumb {
 
 /** The way to where one is. */
 export const Breadcrumb = ({ trail }: { trail: readonly Crumb[] }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <nav aria-label={t('breadcrumb')} className={styles.bread}>
       <ol>

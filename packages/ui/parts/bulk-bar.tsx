@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './bulk-bar.module.css';
 
@@ -26,7 +26,7 @@ interface BulkBarProps {
 
 /** What can be done with the selected rows. */
 export const BulkBar = ({ count, acts, onClear, panel }: BulkBarProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <>
       <div className={`${styles.bar} num`} role="toolbar" aria-label={t('withSelected')}>

@@ -1,11 +1,11 @@
 import { DownloadIcon } from '../icons/index.tsx';
 import { messages } from '../messages.ts';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import styles from './sound-player.module.css';
 
 /** Says that this browser cannot play a recording, and offers it as a file. */
 export const CannotPlay = ({ url }: { url: string }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <p className={styles.broken}>
       {t('cannotPlay')}{' '}

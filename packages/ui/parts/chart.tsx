@@ -1,5 +1,5 @@
 import { TableIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import type { ChartProps } from './chart-props.ts';
 import { DrawnGrid } from './drawn-grid.tsx';
@@ -8,7 +8,7 @@ import styles from './chart.module.css';
 
 /** A chart with its table behind it. */
 export const Chart = (props: ChartProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const Drawn = props.kind === 'radar' ? DrawnRadar : DrawnGrid;
   const { label, axis, rows, series, unit = '', height = 240 } = props;
   const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : `${value}${unit}`);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clockText } from '@inkstone/base';
 import { EyeIcon, EyeOffIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { announcedBetween, readingAt } from './clock-reading.ts';
 import styles from './clock.module.css';
@@ -19,7 +19,7 @@ interface ClockProps {
 
 /** The exam's clock: h:mm:ss, hidden on wish until five minutes are left, amber at five, cinnabar at one, always with words. */
 export const Clock = ({ seconds, whole, counts = 'down', label }: ClockProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [hidden, setHidden] = useState(false);
   const down = counts === 'down';
   const reading = down ? readingAt(seconds, whole) : { tone: 'calm', hideable: true, overtime: false };
@@ -60,7 +60,7 @@ export const Clock = ({ seconds, whole, counts = 'down', label }: ClockProps) =>
 
 /** Tells a screen reader at 10, 5 and 1 minutes and at 10 seconds, and at no other time. */
 const Announcement = ({ seconds }: { seconds: number }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [before, setBefore] = useState(seconds);
   const [mark, setMark] = useState<number | null>(null);
   if (before !== seconds) {

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './confirm.module.css';
 
@@ -26,7 +26,7 @@ interface ConfirmDialogProps {
 
 /** The dialog by itself, for a caller that keeps its own state. */
 export const ConfirmDialog = ({ question, onAnswer }: ConfirmDialogProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { danger = false } = question;
   return (
     <Modal.Root opened onClose={() => onAnswer(false)} size={460}>

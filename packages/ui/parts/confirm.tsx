@@ -1,16 +1,16 @@
 import { createContext, use, useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Question } from './confirm-dialog.tsx';
-import { later } from './later.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
 
 type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-const Dialog = later(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+const Dialog = lazyWithRetry(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** Fetches the dialog's code, for work that goes on without a network. */
-export const fetchConfirm = Dialog.ahead;
+export const fetchConfirm = Dialog.preload;
 
 /** Asks the person and waits for the answer: `if (await confirm({ ... })) ...`. */
 export const useConfirm = (): Ask => {
@@ -38,7 +38,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
       settle.current = resolve;
     });
     const mine = settle.current;
-    const isThere = await Dialog.ahead().then(
+    const isThere = await Dialog.preload().then(
       () => true,
       () => false,
     );

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { SortHead } from './sort-head.tsx';
 import type { Sorting } from './sort-head.tsx';
@@ -53,7 +53,7 @@ const around = <span />;
 /** A dense table on a sheet; under 768 px its rows become cards. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, keyOf, selection, sorting, actions, bulk, empty, isStruck } = props;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const choosable = selection ? rows.filter((row) => selection.mayChoose?.(row) ?? true).map(keyOf) : [];
   const all = pageState(selection?.chosen ?? new Set(), choosable);
   return (
@@ -103,7 +103,7 @@ type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'keyOf' | 'selec
 };
 
 const TableRow = <Row,>({ row, columns, keyOf, selection, actions, isStruck }: TableRowProps<Row>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const key = keyOf(row);
   const chosen = selection?.chosen.has(key) ?? false;
   return (

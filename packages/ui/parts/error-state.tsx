@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RetryIcon, WarningIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './states.module.css';
 
@@ -19,7 +19,7 @@ interface ErrorStateProps {
 
 /** Says what happened and what is safe, and offers the retry; the rest of the screen stays. */
 export const ErrorState = ({ title, body, requestId, onRetry, action, bare = false }: ErrorStateProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <div className={styles.state} data-bare={bare || undefined} role="alert">
       <b className={styles.title}>

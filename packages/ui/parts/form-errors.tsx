@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { WarningIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './form-errors.module.css';
 
@@ -23,7 +23,7 @@ interface FormErrorsProps {
 
 /** The summary above a form of all that is wrong with it; each line leads to its field. */
 export const FormErrors = ({ errors, title, safe, attempt }: FormErrorsProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0 || title !== undefined;
 

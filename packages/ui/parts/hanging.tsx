@@ -2,7 +2,7 @@ import { Menu, Popover } from '@mantine/core';
 import type { MenuProps, PopoverProps } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import type { ReactNode, RefCallback } from 'react';
-import { useOpened } from './use-opened.ts';
+import { useDeferredOpen } from './use-deferred-open.ts';
 import type { Panel } from './use-panel.ts';
 
 /** Stands where a panel's button would: the button itself is drawn before the panel's code is there. */
@@ -27,7 +27,7 @@ export const HangingPanel = ({ panel, how, children }: Hanging<PopoverProps>) =>
   <Popover
     {...how}
     id={panel.id}
-    opened={useOpened(panel.opened)}
+    opened={useDeferredOpen(panel.opened)}
     onChange={panel.setOpened}
     withRoles={false}
     trapFocus
@@ -42,7 +42,7 @@ export const HangingPanel = ({ panel, how, children }: Hanging<PopoverProps>) =>
 
 /** A menu under its button. */
 export const HangingMenu = ({ panel, how, children }: Hanging<MenuProps>) => (
-  <Menu {...how} id={panel.id} opened={useOpened(panel.opened)} onChange={panel.setOpened}>
+  <Menu {...how} id={panel.id} opened={useDeferredOpen(panel.opened)} onChange={panel.setOpened}>
     <Menu.Target refProp="stand">
       <ButtonOf button={panel.button} />
     </Menu.Target>

@@ -1,4 +1,4 @@
-import { scriptOf, type Language } from '@inkstone/base';
+import { detectScript, type Language } from '@inkstone/base';
 
 const han = /\p{Script=Han}/u;
 
@@ -17,7 +17,7 @@ const nameFrom = (line: Text): void => {
 const nameChinese = (text: DocumentFragment): DocumentFragment => {
   for (const part of [...text.childNodes]) {
     if (part instanceof Text) nameFrom(part);
-    else if (part instanceof Element && !part.hasAttribute('lang') && scriptOf(part.textContent) === 'zh')
+    else if (part instanceof Element && !part.hasAttribute('lang') && detectScript(part.textContent) === 'zh')
       part.setAttribute('lang', 'zh');
   }
   return text;

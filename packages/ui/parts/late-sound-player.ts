@@ -1,4 +1,4 @@
-import { later } from './later.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
 
 /** A recording to be heard on a page that seldom has one: its player comes when there is. */
-export const LateSoundPlayer = later(async () => (await import('./sound-player.tsx')).SoundPlayer);
+export const LateSoundPlayer = lazyWithRetry(async () => (await import('./sound-player.tsx')).SoundPlayer);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useWords, warmWords, wordsHandle } from '../words/index.ts';
-import { codeIsOnDevice, later } from './later.tsx';
+import { useTranslation, prefetchMessages, createMessagesHandle } from '../words/index.ts';
+import { markCodeCached, lazyWithRetry } from './lazy-with-retry.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('code that does not come leaves the page as it is, and is asked for again until it is there', async () => {
   let tries = 0;
-  const Part = later<{ name: string }>(async () => {
+  const Part = lazyWithRetry<{ name: string }>(async () => {
     tries += 1;
     if (tries < 3) throw new TypeError('Failed to fetch dynamically imported module');
     return ({ name }) => <b>{name}</b>;
@@ -37,8 +37,8 @@ test('code that does not come leaves the page as it is, and is asked for again u
 test('without a network nothing is asked for, since some browsers would never ask again; with it the part comes', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn<() => Promise<() => React.JSX.Element>>(async () => () => <b>the part</b>);
-  const Part = later<object>(load);
-  await expect(Part.ahead()).rejects.toThrow(TypeError);
+  const Part = lazyWithRetry<object>(load);
+  await expect(Part.preload()).rejects.toThrow(TypeError);
   await act(async () => void render(<Part />));
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(load).not.toHaveBeenCalled();
@@ -56,10 +56,10 @@ test('a part whose words do not come leaves the page as it is, and comes with th
     if (tries < 2) throw new TypeError('Failed to fetch dynamically imported module');
     return { default: { said: 'said by the part' } };
   };
-  const words = wordsHandle('of the part', { en: fetchText, zh: fetchText });
-  const Said = () => <b>{useWords(words)('said')}</b>;
-  const Part = later<object>(async () => {
-    warmWords(words);
+  const words = createMessagesHandle('of the part', { en: fetchText, zh: fetchText });
+  const Said = () => <b>{useTranslation(words)('said')}</b>;
+  const Part = lazyWithRetry<object>(async () => {
+    prefetchMessages(words);
     return Said;
   });
   await act(async () => {
@@ -78,8 +78,8 @@ test('a part whose words do not come leaves the page as it is, and comes with th
 
 test('where the device keeps the code of the page it comes without a network', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  codeIsOnDevice();
-  const Part = later<object>(async () => () => <b>the part</b>);
+  markCodeCached();
+  const Part = lazyWithRetry<object>(async () => () => <b>the part</b>);
   await act(async () => void render(<Part />));
   expect(screen.getByText('the part')).toBeTruthy();
   online.mockRestore();

@@ -1,5 +1,5 @@
 import { MicrophoneIcon, WarningIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './level-meter.module.css';
 
@@ -16,7 +16,7 @@ const percent = (share: number): string => `${Math.round(100 * Math.min(1, Math.
 
 /** How loud the microphone hears, on a wide green band. */
 export const LevelMeter = ({ level, peak, verdict }: LevelMeterProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const said = { well: t('hearWell'), nothing: t('hearNothing'), tooLoud: t('hearTooLoud') };
   return (
     <div className={styles.meter}>

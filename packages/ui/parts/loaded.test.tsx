@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing.tsx';
-import { AskedSection } from './section.tsx';
+import { QuerySection } from './section.tsx';
 
 afterEach(() => {
   cleanup();
@@ -19,15 +19,15 @@ const asked = (over: object) => ({
 });
 
 const section = (ask: ReturnType<typeof asked>) => (
-  <AskedSection
+  <QuerySection
     title="Courses"
-    ask={ask}
+    query={ask}
     isEmpty={(list) => list.length === 0}
     empty={<p>No course was given to you yet.</p>}
     failed="Your courses did not load."
   >
     {(list) => <p>{list.join(', ')}</p>}
-  </AskedSection>
+  </QuerySection>
 );
 
 test('an answer is drawn, an empty one says so', () => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { scriptOf } from '@inkstone/base';
+import { detectScript } from '@inkstone/base';
 import styles from './margin-note.module.css';
 
 /** Chinese words stand upright whatever the reader's language; a note in no named language is read by its signs. */
-const languageOf = (words: ReactNode): string | undefined => (typeof words === 'string' ? scriptOf(words) : undefined);
+const languageOf = (words: ReactNode): string | undefined =>
+  typeof words === 'string' ? detectScript(words) : undefined;
 
 /** The teacher's hand: a note beside a text, in cinnabar. */
 export const MarginNote = (props: { number?: number; title?: string; children: ReactNode; lang?: string }) => (

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { later } from './later.tsx';
-import { anyNotice, onFirstNotice } from './notices.ts';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
+import { hasShownToast, onFirstToast } from './notices.ts';
 
-const Place = later(async () => (await import('./drawn-notices.tsx')).DrawnNotices);
+const Place = lazyWithRetry(async () => (await import('./drawn-notices.tsx')).DrawnNotices);
 
 /** Where notices appear; its code comes with the first of them. */
 export const NoticePlace = () => {
-  const needed = useSyncExternalStore(onFirstNotice, anyNotice, anyNotice);
+  const needed = useSyncExternalStore(onFirstToast, hasShownToast, hasShownToast);
   return needed && <Place />;
 };

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 import { CheckIcon, WarningIcon } from '../icons/index.tsx';
 
 const successMs = 2000;
@@ -9,17 +9,17 @@ type Library = typeof import('@mantine/notifications');
 type Notice = Parameters<Library['notifications']['show']>[0];
 
 let asked = false;
-const listeners = openListeners();
+const listeners = createListeners();
 
 /** Whether anything has been said yet; until then the place of notices need not be there. */
-export const anyNotice = (): boolean => asked;
+export const hasShownToast = (): boolean => asked;
 
 /** Hears of the first notice; returns how to stop. */
-export const onFirstNotice = listeners.subscribe;
+export const onFirstToast = listeners.subscribe;
 
 const show = (notice: Notice): void => {
   asked = true;
-  listeners.tell();
+  listeners.notify();
   void import('@mantine/notifications').then(({ notifications }) => notifications.show(notice));
 };
 

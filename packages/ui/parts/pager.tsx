@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { pagesShown } from './pages-shown.ts';
 import styles from './pager.module.css';
@@ -15,7 +15,7 @@ export interface Paging {
 
 /** `1 to 8 of 128` and the way to the other pages. */
 export const Pager = ({ page, size, total, onPage }: Paging) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const last = Math.max(1, Math.ceil(total / size));
   const range = { first: Math.min(total, (page - 1) * size + 1), last: Math.min(total, page * size), total };
   return (

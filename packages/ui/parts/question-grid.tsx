@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './question-menu.module.css';
 
@@ -27,7 +27,7 @@ export const canFlag = (questions: readonly QuestionMark[]): boolean =>
 
 /** A grid of answered, unanswered, flagged and current questions with its legend; arrows move in it. */
 export const QuestionGrid = ({ questions, current, onGo }: QuestionGridProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const spoken = (mark: QuestionMark, index: number): string => {
     const states = [t(mark.answered ? 'answered' : 'notAnswered')];
     if (mark.flagged) states.push(t('flagged'));

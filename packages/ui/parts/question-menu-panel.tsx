@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { HangingPanel } from './hanging.tsx';
 import { canFlag, QuestionGrid } from './question-grid.tsx';
@@ -18,7 +18,7 @@ interface QuestionMenuPanelProps {
 
 /** The question menu opened. */
 export const QuestionMenuPanel = ({ panel, title, questions, current, onGo, onReview }: QuestionMenuPanelProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const count = (is: (mark: QuestionMark) => boolean) => questions.filter(is).length;
   const answered = count((one) => one.answered);
   const summary = canFlag(questions)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChevronUpIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
-import { later } from './later.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
 import type { QuestionMark } from './question-grid.tsx';
 import { usePanel } from './use-panel.ts';
 import styles from './question-menu.module.css';
@@ -20,11 +20,11 @@ interface QuestionMenuProps {
   label?: ReactNode;
 }
 
-const Panel = later(async () => (await import('./question-menu-panel.tsx')).QuestionMenuPanel);
+const Panel = lazyWithRetry(async () => (await import('./question-menu-panel.tsx')).QuestionMenuPanel);
 
 /** The menu in the middle of the exam's bottom bar: every question with its state, a legend, the way to the review page. */
 export const QuestionMenu = ({ label, ...rest }: QuestionMenuProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { button, panel, isNeeded } = usePanel(Panel, 'dialog');
   return (
     <>
@@ -38,4 +38,4 @@ export const QuestionMenu = ({ label, ...rest }: QuestionMenuProps) => {
 };
 
 /** Fetches the opened menu's code, for work that goes on without a network. */
-export const fetchQuestionMenu = Panel.ahead;
+export const fetchQuestionMenu = Panel.preload;

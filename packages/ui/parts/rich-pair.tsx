@@ -1,10 +1,10 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import { useLanguage } from '../words/index.ts';
 import { RichText } from './rich-text.tsx';
 
 interface RichPairProps {
   /** Rich text in both languages; an empty one was not written. */
-  texts: Pair;
+  texts: LocalizedText;
   /** What stands there where neither was written. */
   none: string;
 }

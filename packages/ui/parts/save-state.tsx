@@ -1,5 +1,5 @@
 import { CloudCheckIcon, CloudOffIcon, CloudUpIcon } from '../icons/index.tsx';
-import { useLanguage, useWords } from '../words/index.ts';
+import { useLanguage, useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './save-state.module.css';
 import { secondText } from '../time/index.ts';
@@ -23,7 +23,7 @@ interface SaveStateProps {
 
 /** Says in words, always at the same place, whether the work is safe. Jade only when the server has it. */
 export const SaveState = ({ saving, words, timeZone }: SaveStateProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const said = () => {
     if (saving.state === 'saved')

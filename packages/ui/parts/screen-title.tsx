@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 
 /** Names the window after what it shows. */
 export const ScreenTitle = ({ title }: { title: string }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const whole = `${title} · ${t('brand')}`;
   // Meets the document. The frame names a screen before this runs, so that the screen's own words stand.
   useEffect(() => {

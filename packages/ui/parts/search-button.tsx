@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { SearchIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { BarButton } from './bar-button.tsx';
 
 /** The magnifying glass of the bar; `/` and Ctrl or Cmd with K press it too. */
 export const SearchButton = (props: ComponentProps<'button'>) => {
-  const label = useWords(messages)('search');
+  const label = useTranslation(messages)('search');
   return (
     <BarButton
       aria-haspopup="dialog"

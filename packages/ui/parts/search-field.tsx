@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './search-field.module.css';
 
@@ -14,7 +14,7 @@ interface SearchFieldProps {
 
 /** A field that searches while one types. */
 export const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

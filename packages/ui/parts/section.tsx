@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Loaded } from './loaded.tsx';
-import type { LoadedProps } from './loaded.tsx';
+import { QueryBoundary } from './query-boundary.tsx';
+import type { QueryBoundaryProps } from './query-boundary.tsx';
 import styles from './section.module.css';
 
 interface Frame {
@@ -40,17 +40,17 @@ export const Section = ({ title, count, aside, small = false, repeats = false, i
   );
 };
 
-interface Asking<Answer> extends Frame, Omit<LoadedProps<Answer>, 'bare'> {}
+interface Asking<Answer> extends Frame, Omit<QueryBoundaryProps<Answer>, 'bare'> {}
 
 /** A section whose content is asked of the server: skeleton, empty, error with retry, and the limit of 120 s. */
-export const AskedSection = <Answer,>(props: Asking<Answer>) => {
-  const { ask, children, skeleton, isEmpty, empty, failed, safe, ...frame } = props;
+export const QuerySection = <Answer,>(props: Asking<Answer>) => {
+  const { query, children, skeleton, isEmpty, empty, failed, safe, ...frame } = props;
   return (
     <Section {...frame}>
       <div className={styles.body}>
-        <Loaded ask={ask} skeleton={skeleton} isEmpty={isEmpty} empty={empty} failed={failed} safe={safe}>
+        <QueryBoundary query={query} skeleton={skeleton} isEmpty={isEmpty} empty={empty} failed={failed} safe={safe}>
           {children}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </Section>
   );

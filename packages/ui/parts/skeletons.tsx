@@ -1,10 +1,10 @@
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './states.module.css';
 
 /** Rows on their way, in the shape of a ledger's or, dense, a table's. */
 export const RowsSkeleton = ({ rows = 4, dense = false }: { rows?: number; dense?: boolean }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <div className={styles.lines} role="status" data-skeleton="" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, index) => (
@@ -23,7 +23,7 @@ export const RowsSkeleton = ({ rows = 4, dense = false }: { rows?: number; dense
 
 /** A text or a figure on its way. */
 export const BlockSkeleton = ({ lines = 2 }: { lines?: number }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <div className={styles.figure} role="status" data-skeleton="" aria-label={t('loading')}>
       <i className={`${styles.sk} ${styles.block}`} aria-hidden="true" />

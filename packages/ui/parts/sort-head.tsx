@@ -1,5 +1,5 @@
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './data-table.module.css';
 
@@ -21,7 +21,7 @@ interface Head {
 
 /** The head of a column; a press sorts by it, another turns the order round. */
 export const SortHead = ({ column, sorting }: { column: Head; sorting?: Sorting }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const sorted = sorting?.by === column.key;
   const order = sorted ? (sorting.descending ? 'descending' : 'ascending') : undefined;
   const Arrow = sorted && sorting.descending ? ChevronDownIcon : ChevronUpIcon;

@@ -3,7 +3,7 @@ import { shortTime } from '@inkstone/base';
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { PauseIcon, PlayIcon } from '../icons/index.tsx';
 import { messages } from '../messages.ts';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { CannotPlay } from './cannot-play.tsx';
 import styles from './sound-player.module.css';
 
@@ -47,7 +47,7 @@ const useEnding = ({ from, to }: { from: number; to: number }) => {
 
 /** One recording, or a part of it, to be heard: play, pause, its place to drag; a browser that cannot play it offers the download. */
 export const SoundPlayer = ({ url, name, span = whole, audioRef }: SoundPlayerProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const own = useRef<HTMLAudioElement>(null);
   const audio = audioRef ?? own;
   const watchEnding = useEnding(span);

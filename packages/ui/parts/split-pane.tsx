@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { GripIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { movedBy, withinPane } from './pane-share.ts';
 import styles from './split-pane.module.css';
@@ -20,7 +20,7 @@ interface SplitPaneProps {
 
 /** Two panes that scroll by themselves, with a divider to drag or to move with the arrows; under 768 px two tabs. */
 export const SplitPane = ({ left, right, names, initial = 55, first = 'right' }: SplitPaneProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [share, setShare] = useState(initial);
   const [tab, setTab] = useState(first);

@@ -1,11 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './bar-button.module.css';
 
 /** Light, dark, or as the device; remembered on the device. */
 export const ThemeSwitch = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const choices = [
     { value: 'light', label: t('themeLight') },

@@ -1,4 +1,4 @@
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './ticks.module.css';
 
@@ -15,7 +15,7 @@ const mostTicks = 30;
 
 /** True progress: up to 30 units are ticks, one each; more is a bar. */
 export const Ticks = ({ done, all, complete = false, size = 'normal' }: TicksProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const label = t('done', { done, all });
   if (all > mostTicks) return <Bar done={done} all={all} complete={complete} />;
   return (
@@ -29,7 +29,7 @@ export const Ticks = ({ done, all, complete = false, size = 'normal' }: TicksPro
 
 /** Progress as a bar of 4 px; the numbers stand beside it. */
 export const Bar = ({ done, all, complete = false }: TicksProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const share = all > 0 ? Math.min(100, Math.max(0, (100 * done) / all)) : 0;
   return (
     <span className={styles.bar} role="img" aria-label={t('done', { done, all })}>

@@ -1,5 +1,5 @@
 import { daysAsMs, spanText } from '@inkstone/base';
-import { useLanguage, useWords } from '../words/index.ts';
+import { useLanguage, useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { useNow } from './use-now.ts';
 import styles from './time-left.module.css';
@@ -15,7 +15,7 @@ interface TimeLeftProps {
 
 /** How long until a deadline or an opening, in days, hours and minutes, the last minute in words; it goes on by itself. */
 export const TimeLeft = ({ to, kind = 'deadline' }: TimeLeftProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const left = new Date(to).getTime() - useNow(30_000);
   const span = spanText(Math.abs(left), language);

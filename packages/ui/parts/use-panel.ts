@@ -14,12 +14,12 @@ const ignore = (): void => undefined;
  * A panel whose code comes when a hand is near its button. Spread `button` on the button; draw the panel, a `later` part
  * around `HangingPanel` or `HangingMenu`, once `isNeeded`.
  */
-export const usePanel = (part: { ahead(): Promise<unknown> }, popup: 'menu' | 'dialog') => {
+export const usePanel = (part: { preload(): Promise<unknown> }, popup: 'menu' | 'dialog') => {
   const id = useId();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
-  const ahead = () => void part.ahead().catch(ignore);
+  const preload = () => void part.preload().catch(ignore);
   const press = () => {
     setNeeded(true);
     setOpened(!opened);
@@ -33,8 +33,8 @@ export const usePanel = (part: { ahead(): Promise<unknown> }, popup: 'menu' | 'd
       'aria-haspopup': popup,
       'aria-expanded': opened,
       onClick: press,
-      onFocus: ahead,
-      onPointerEnter: ahead,
+      onFocus: preload,
+      onPointerEnter: preload,
     },
   } as const;
 };

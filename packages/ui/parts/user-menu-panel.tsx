@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { InfoIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { HangingMenu } from './hanging.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -18,7 +18,7 @@ interface UserMenuPanelProps {
 
 /** The person's menu opened. */
 export const UserMenuPanel = ({ panel, name, acts, onAbout }: UserMenuPanelProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <HangingMenu panel={panel} how={{ position: 'bottom-end', width: 272 }}>
       <Menu.Dropdown>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ChevronDownIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { AboutDialog } from './about.tsx';
 import { BarButton } from './bar-button.tsx';
-import { later } from './later.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
 import { usePanel } from './use-panel.ts';
 import type { UserAct } from './user-act.ts';
 import styles from './bar-button.module.css';
@@ -13,11 +13,11 @@ import styles from './bar-button.module.css';
 const initialOf = (name: string): string =>
   [...name.replace(/^(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+/, '')][0]?.toUpperCase() ?? '';
 
-const Panel = later(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel);
+const Panel = lazyWithRetry(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel);
 
 /** The person's own menu: their acts, the theme, About. */
 export const UserMenu = ({ name, acts }: { name: string; acts: readonly UserAct[] }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [about, setAbout] = useState(false);
   const { button, panel, isNeeded } = usePanel(Panel, 'menu');
   return (

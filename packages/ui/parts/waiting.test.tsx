@@ -2,8 +2,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing.tsx';
-import { later } from './later.tsx';
-import { Waiting } from './waiting.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
+import { LoadingIndicator } from './waiting.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -18,7 +18,9 @@ test.each([
   'a wait names its object, and from the tenth second offers to ask again, in %s',
   async (language, name, says) => {
     const onAgain = vi.fn<() => void>();
-    await act(async () => void renderUi(<Waiting what="Opening your work." onAgain={onAgain} />, { language }));
+    await act(
+      async () => void renderUi(<LoadingIndicator what="Opening your work." onAgain={onAgain} />, { language }),
+    );
     await act(() => vi.advanceTimersByTimeAsync(9500));
     expect(screen.getByText('Opening your work.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -31,7 +33,7 @@ test.each([
 
 test('a page whose code does not come says so, and is asked for again by a press and by itself', async () => {
   let tries = 0;
-  const Page = later<object>(
+  const Page = lazyWithRetry<object>(
     async () => {
       tries += 1;
       if (tries < 3) throw new TypeError('Failed to fetch dynamically imported module');

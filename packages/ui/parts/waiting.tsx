@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { RetryIcon } from '../icons/index.tsx';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { BlockSkeleton } from './skeletons.tsx';
 import styles from './states.module.css';
@@ -31,8 +31,8 @@ interface WaitingProps {
 }
 
 /** Something on its way: what is waited for, and from the tenth second on the way to ask again. */
-export const Waiting = ({ what, onAgain }: WaitingProps) => {
-  const t = useWords(messages);
+export const LoadingIndicator = ({ what, onAgain }: WaitingProps) => {
+  const t = useTranslation(messages);
   const isLong = useIsLongWait(true);
   return (
     <div className={styles.waiting}>

@@ -3,19 +3,19 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { useCameBack } from './come-back.ts';
-import { PlaceProvider } from './place.tsx';
+import { useIsReturning } from './is-returning.ts';
+import { ScreenLocationProvider } from './screen-location.tsx';
 
 afterEach(cleanup);
 
-const List = () => <p>{useCameBack() ? 'as it was left' : 'new'}</p>;
+const List = () => <p>{useIsReturning() ? 'as it was left' : 'new'}</p>;
 
 const drawn = (query: string, isShown: boolean) => (
   <MemoryRouter>
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <PlaceProvider place={{ path: '/list', query }}>
+      <ScreenLocationProvider place={{ path: '/list', query }}>
         <List />
-      </PlaceProvider>
+      </ScreenLocationProvider>
     </Activity>
   </MemoryRouter>
 );

@@ -7,9 +7,9 @@ import { useConfirm } from '../parts/confirm.tsx';
 import { standIns } from '../testing.tsx';
 import { UiProvider } from '../theme/provider.tsx';
 import { LanguageProvider } from '../words/index.ts';
-import { hearHistory, useLeaveGuard } from './leave-guard.ts';
+import { installHistoryGuards, useLeaveGuard } from './leave-guard.ts';
 
-hearHistory();
+installHistoryGuards();
 
 const asks = vi.fn<() => void>();
 

@@ -23,7 +23,7 @@ const guards = new Set<(event: PopStateEvent) => void>();
  * Lets guards hear of steps in the history before the router does. Said once, before the app is drawn: a window calls who
  * listens to it in the order of their coming, whether they capture or not.
  */
-export const hearHistory = (): void =>
+export const installHistoryGuards = (): void =>
   addEventListener('popstate', (event) => {
     for (const guard of guards) guard(event);
   });

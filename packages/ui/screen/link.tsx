@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type * as z from 'zod';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import type { Address } from '@inkstone/base';
+import type { ScreenRoute } from '@inkstone/base';
 
 type Rest = Omit<ComponentProps<typeof Link>, 'to'>;
 
@@ -11,4 +11,4 @@ export const ScreenLink = <Search extends z.ZodType>({
   to,
   search,
   ...rest
-}: Rest & { to: Address<Search>; search: z.input<Search> }) => <Link {...rest} to={linkTo(to, search)} />;
+}: Rest & { to: ScreenRoute<Search>; search: z.input<Search> }) => <Link {...rest} to={linkTo(to, search)} />;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 
 /** One entry of a role's menu: a link, or a heading over links. */
 export interface MenuEntry {
   readonly id: string;
-  readonly label: Pair;
+  readonly label: LocalizedText;
   /** Where it leads: a path with its query. An entry with children may lead nowhere itself. */
   readonly to?: string;
   readonly children?: readonly MenuEntry[];

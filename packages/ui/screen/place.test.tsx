@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { Id, address } from '@inkstone/base';
+import { Id, screenRoute } from '@inkstone/base';
 import { renderUi } from '../testing.tsx';
-import { keptQuery, useSetSearch } from './go.ts';
-import { PlaceProvider, useSearch } from './place.tsx';
+import { storedQuery, useSetSearch } from './navigation.ts';
+import { ScreenLocationProvider, useSearch } from './screen-location.tsx';
 
 afterEach(cleanup);
 
-const list = address('/teacher/task/wlist', z.object({ page: Id.default(1), text: z.string().default('') }));
+const list = screenRoute('/teacher/task/wlist', z.object({ page: Id.default(1), text: z.string().default('') }));
 
 const List = () => {
   const { page, text } = useSearch(list);
@@ -32,17 +32,17 @@ test('a screen reads its query by its address and changes it there', () => {
   expect(screen.getByText('page 2 of salt')).toBeTruthy();
   fireEvent.click(screen.getByText('third'));
   expect(screen.getByText('page 3 of salt')).toBeTruthy();
-  expect(keptQuery('/teacher/task/wlist')).toBe('?text=salt&page=3');
+  expect(storedQuery('/teacher/task/wlist')).toBe('?text=salt&page=3');
   fireEvent.click(screen.getByText('afresh'));
   expect(screen.getByText('page 1 of all')).toBeTruthy();
-  expect(keptQuery('/teacher/task/wlist')).toBe('');
+  expect(storedQuery('/teacher/task/wlist')).toBe('');
 });
 
 test('a screen that stands behind another one keeps its own query', () => {
   renderUi(
-    <PlaceProvider place={{ path: '/teacher/task/wlist', query: '?page=5' }}>
+    <ScreenLocationProvider place={{ path: '/teacher/task/wlist', query: '?page=5' }}>
       <List />
-    </PlaceProvider>,
+    </ScreenLocationProvider>,
     { at: '/teacher/task/detail?hId=3' },
   );
   expect(screen.getByText('page 5 of all')).toBeTruthy();

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { linkTo } from '@inkstone/base';
-import type { Address } from '@inkstone/base';
+import type { ScreenRoute } from '@inkstone/base';
 
 /** Opens a screen in a window of its own, which knows its opener; null when the browser forbids it. */
-export const openScreen = <Search extends z.ZodType>(to: Address<Search>, search: z.input<Search>): Window | null =>
+export const openScreen = <Search extends z.ZodType>(to: ScreenRoute<Search>, search: z.input<Search>): Window | null =>
   globalThis.open(linkTo(to, search), '_blank');
 
 /** Closes this window; where the browser does not allow it, goes to `home` instead. */

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { Language } from '@inkstone/base';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { ConfirmProvider } from '../parts/confirm.tsx';
-import { keepFocusBack } from '../parts/focus-back.ts';
+import { restoreFocusOnClose } from '../parts/restore-focus.ts';
 import { NoticePlace } from '../parts/notice-place.tsx';
 import { useLanguage } from '../words/index.ts';
 import { pageNonce } from './page-nonce.ts';
@@ -17,7 +17,7 @@ export const UiProvider = ({ children, env = 'default' }: { children: ReactNode;
   const language = useLanguage();
   const theme = useMemo(() => themeIn({ close: closeWords[language] }), [language]);
   // Meets the focus, which dialogs take.
-  useEffect(keepFocusBack, []);
+  useEffect(restoreFocusOnClose, []);
   return (
     <MantineProvider
       theme={theme}

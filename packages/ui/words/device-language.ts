@@ -1,7 +1,7 @@
-import { openListeners, type Language } from '@inkstone/base';
+import { createListeners, type Language } from '@inkstone/base';
 
 const place = 'inkstone.language';
-const listeners = openListeners();
+const listeners = createListeners();
 
 const stored = (): string | null => {
   try {
@@ -31,7 +31,7 @@ export const setDeviceLanguage = (language: Language): void => {
   } catch {
     // a device that keeps nothing still speaks the language until the window closes
   }
-  listeners.tell();
+  listeners.notify();
 };
 
 /** Hears of every change of the device's language; returns how to stop. */

@@ -1,8 +1,8 @@
 export { deviceLanguage, onDeviceLanguage, setDeviceLanguage } from './device-language.ts';
-export { wordsHandle } from './handle.ts';
+export { createMessagesHandle } from './handle.ts';
 export { LanguageProvider, langTag, useLanguage } from './language.tsx';
-export { loadWords } from './store.ts';
-export { kept, tracked, type Tracked } from './tracked.ts';
-export { translateIn, useWords } from './use-words.ts';
-export type { PlainKey, Translate } from './use-words.ts';
-export { warmWords, warmedWords } from './warm.ts';
+export { loadMessages } from './store.ts';
+export { fulfilledPromise, trackPromise, type TrackedPromise } from './tracked-promise.ts';
+export { translateIn, useTranslation } from './use-translation.ts';
+export type { PlainKey, Translate } from './use-translation.ts';
+export { prefetchMessages, prefetchedMessages } from './prefetch.ts';

@@ -2,7 +2,7 @@ import { createContext, startTransition, use, useEffect, useState, useSyncExtern
 import type { ReactNode } from 'react';
 import type { Language } from '@inkstone/base';
 import { deviceLanguage, onDeviceLanguage } from './device-language.ts';
-import { loadAllWords } from './store.ts';
+import { loadAllMessages } from './store.ts';
 
 const LanguageContext = createContext<Language | null>(null);
 
@@ -22,7 +22,7 @@ export const LanguageProvider = ({ language, children }: { language?: Language; 
     const speak = () => {
       if (!left) startTransition(() => setShown(wanted));
     };
-    loadAllWords(wanted).then(speak, speak);
+    loadAllMessages(wanted).then(speak, speak);
     return () => {
       left = true;
     };

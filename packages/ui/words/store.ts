@@ -1,36 +1,36 @@
-import type { Language, Words } from '@inkstone/base';
+import type { Language, MessageSet } from '@inkstone/base';
 import { isHandle } from './handle.ts';
-import type { WordsHandle } from './handle.ts';
-import { kept, tracked } from './tracked.ts';
-import type { Tracked } from './tracked.ts';
+import type { MessagesHandle } from './handle.ts';
+import { fulfilledPromise, trackPromise } from './tracked-promise.ts';
+import type { TrackedPromise } from './tracked-promise.ts';
 
 /** What can be said in one language of one namespace, by key. */
-export type Said = Readonly<Record<string, string>>;
+export type MessageTexts = Readonly<Record<string, string>>;
 
 const languages = ['en', 'zh'] as const;
-const nothing: Said = {};
-const said = new Map<string, Said>();
-const known = new Map<string, WordsHandle>();
-const loading = new Map<string, Tracked<void>>();
+const nothing: MessageTexts = {};
+const said = new Map<string, MessageTexts>();
+const known = new Map<string, MessagesHandle>();
+const loading = new Map<string, TrackedPromise<void>>();
 
 const place = (namespace: string, language: Language): string => `${namespace} ${language}`;
 
 /** Without the build step the pairs are there: both languages are taken at once. */
-const takePairs = (words: Words): void => {
+const takePairs = (words: MessageSet): void => {
   for (const language of languages) {
     const at = place(words.namespace, language);
     said.set(at, Object.fromEntries(Object.entries(words.pairs).map(([key, pair]) => [key, pair[language]])));
-    loading.set(at, kept(undefined));
+    loading.set(at, fulfilledPromise(undefined));
   }
 };
 
-const fetchText = async (words: WordsHandle, language: Language): Promise<void> => {
+const fetchText = async (words: MessagesHandle, language: Language): Promise<void> => {
   const chunk = await words.load[language]();
   said.set(place(words.namespace, language), chunk.default);
 };
 
 /** Fetches the words of a language, once: always the same promise, until a failure has been seen. */
-export const loadWords = (words: Words, language: Language): Promise<void> => {
+export const loadMessages = (words: MessageSet, language: Language): Promise<void> => {
   const at = place(words.namespace, language);
   const running = loading.get(at);
   if (running) return running;
@@ -38,16 +38,17 @@ export const loadWords = (words: Words, language: Language): Promise<void> => {
     known.set(words.namespace, words);
     loading.set(
       at,
-      tracked(fetchText(words, language), () => loading.delete(at)),
+      trackPromise(fetchText(words, language), () => loading.delete(at)),
     );
   } else takePairs(words);
-  return loading.get(at) ?? kept(undefined);
+  return loading.get(at) ?? fulfilledPromise(undefined);
 };
 
 /** The words of a language that have been fetched. */
-export const saidIn = (words: Words, language: Language): Said => said.get(place(words.namespace, language)) ?? nothing;
+export const messagesIn = (words: MessageSet, language: Language): MessageTexts =>
+  said.get(place(words.namespace, language)) ?? nothing;
 
 /** Fetches everything said so far in another language, so that a switch shows no gap. */
-export const loadAllWords = async (language: Language): Promise<void> => {
-  await Promise.all([...known.values()].map((words) => loadWords(words, language)));
+export const loadAllMessages = async (language: Language): Promise<void> => {
+  await Promise.all([...known.values()].map((words) => loadMessages(words, language)));
 };

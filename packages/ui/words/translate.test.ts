@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasKey, sayKey } from './translate.ts';
+import { hasKey, translateKey } from './translate.ts';
 
 const en = {
   left_one: '{count} minute left, {name}',
@@ -13,17 +13,17 @@ test.each([
   [1, '1 minute left, Lin'],
   [2, '2 minutes left'],
 ])('a count of %i chooses its form', (count, said) => {
-  expect(sayKey(en, 'en', 'left', { count, name: 'Lin' })).toBe(said);
-  expect(sayKey(zh, 'zh', 'left', { count })).toBe(`还剩 ${count} 分钟`);
+  expect(translateKey(en, 'en', 'left', { count, name: 'Lin' })).toBe(said);
+  expect(translateKey(zh, 'zh', 'left', { count })).toBe(`还剩 ${count} 分钟`);
 });
 
 test('every place of a value is filled, as the value is written', () => {
-  expect(sayKey(en, 'en', 'plain', { what: '$& <b>' })).toBe('Save $& <b> and $& <b>');
+  expect(translateKey(en, 'en', 'plain', { what: '$& <b>' })).toBe('Save $& <b> and $& <b>');
 });
 
 test('a value that is not given and a key without words stay visible', () => {
-  expect(sayKey(en, 'en', 'plain')).toBe('Save {what} and {what}');
-  expect(sayKey(en, 'en', 'missing')).toBe('missing');
+  expect(translateKey(en, 'en', 'plain')).toBe('Save {what} and {what}');
+  expect(translateKey(en, 'en', 'missing')).toBe('missing');
 });
 
 test('a counted key is known by its plain name', () => {

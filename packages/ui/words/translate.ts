@@ -1,11 +1,11 @@
-import type { Language, Values } from '@inkstone/base';
-import type { Said } from './store.ts';
+import type { Language, MessageValues } from '@inkstone/base';
+import type { MessageTexts } from './store.ts';
 
 const rules = { en: new Intl.PluralRules('en'), zh: new Intl.PluralRules('zh') };
 
 /** The words of a key; with a count its `_one` or `_other` form, as the language's rule chooses. */
 const wordsOf = (
-  said: Said,
+  said: MessageTexts,
   language: Language,
   key: string,
   count: string | number | undefined,
@@ -15,10 +15,15 @@ const wordsOf = (
 };
 
 /** Says a key: form chosen by `count`, `{name}` filled in. A key without words is said as itself. */
-export const sayKey = (said: Said, language: Language, key: string, values: Values = {}): string => {
+export const translateKey = (
+  said: MessageTexts,
+  language: Language,
+  key: string,
+  values: MessageValues = {},
+): string => {
   const words = wordsOf(said, language, key, values['count']) ?? key;
   return words.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 };
 
 /** Whether there are words for a key, counted or not. */
-export const hasKey = (said: Said, key: string): boolean => key in said || `${key}_other` in said;
+export const hasKey = (said: MessageTexts, key: string): boolean => key in said || `${key}_other` in said;

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 import { renderUi } from '../testing.tsx';
-import { wordsHandle } from './handle.ts';
-import { useWords } from './use-words.ts';
+import { createMessagesHandle } from './handle.ts';
+import { useTranslation } from './use-translation.ts';
 
-const messages = words('sample', {
+const messages = defineMessages('sample', {
   hello: { en: 'Hello {name}', zh: '你好，{name}' },
   left_one: { en: '{count} question left', zh: '还剩 {count} 题' },
   left_other: { en: '{count} questions left', zh: '还剩 {count} 题' },
 });
 
 const Sample = ({ count }: { count: number }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return <p>{`${t('hello', { name: '<b>Lin</b>' })}. ${t('left', { count })}. ${t.has('left')} ${t.has('other')}`}</p>;
 };
 
@@ -40,12 +40,12 @@ test('words that are on their way are waited for, two sets in one part as well',
       fetched.push(`${namespace} ${language}`);
       return Promise.resolve({ default: { said: `${namespace} said in ${language}` } });
     };
-    return wordsHandle(namespace, { en: load('en'), zh: load('zh') });
+    return createMessagesHandle(namespace, { en: load('en'), zh: load('zh') });
   };
   const [one, two] = [handle('one'), handle('two')];
   const Both = () => {
-    const first = useWords(one);
-    const second = useWords(two);
+    const first = useTranslation(one);
+    const second = useTranslation(two);
     return <p>{`${first('said')}, ${second('said')}`}</p>;
   };
   await act(async () => {

@@ -50,7 +50,7 @@ export const fillBank = async ({ school, teacher }: WalkContext) => {
   const sets = [...questionSets, ...courseSets];
   const people = new Map(['qiao', 'dou', ...sets.map(({ author }) => author)].map((name) => [name, teacher.id]));
   const bank: SeededBank = await school.tx((tx, outside) => {
-    const at = () => ({ tx, outside, tell: async () => undefined });
+    const at = () => ({ tx, services: outside, emit: async () => undefined });
     return seedBank({ ...at(), at, now: outside.now, log: () => undefined }, { people, classes: new Map() });
   });
   const questions = new Map<number, KnownQuestion>(

@@ -1,12 +1,12 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { say, type Language, type Values, type Words } from '@inkstone/base';
+import { localize, type Language, type MessageValues, type MessageSet } from '@inkstone/base';
 import { messages as sessionWords } from '@inkstone/session/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import type { School } from '../fixtures/school.ts';
 import { enter, type Account } from './enter.ts';
 
 /** Says the words of a feature as the screen does. */
-export type Say = <Key extends string>(words: Words<Key>, key: NoInfer<Key>, values?: Values) => string;
+export type Say = <Key extends string>(words: MessageSet<Key>, key: NoInfer<Key>, values?: MessageValues) => string;
 
 /** A browser of one person's own. */
 export interface Desk {
@@ -28,7 +28,7 @@ interface Wanted {
 export const sayIn =
   (language: Language): Say =>
   (words, key, values) =>
-    say(words.pairs[key], language, values);
+    localize(words.pairs[key], language, values);
 
 /** Opens a browser on the school's clock; it speaks the language of the device. */
 export const openDesk = async (browser: Browser, school: School, wanted: Wanted): Promise<Desk> => {

@@ -1,5 +1,5 @@
 import type { Language } from '@inkstone/base';
-import { mayCall, type Who } from '@inkstone/call';
+import { isAllowed, type Access } from '@inkstone/call';
 import { readScreens, type ScreenEntry } from '../../../../tools/registries.ts';
 import { screenFile } from '../../../../tools/screen-places.ts';
 import { candidatePlaces } from './sample-places.ts';
@@ -56,13 +56,13 @@ const isOfOwnTest = (run: Run, { path }: ScreenEntry): boolean => {
 
 /** Whether this run is the one that opens a screen: everybody's own, and what needs no sign-in without one. */
 export const isFor = (run: Run, screen: ScreenEntry): boolean => {
-  const who = screen.who as Who;
+  const who = screen.who as Access;
   if (run.who === 'nobody') return who.kind === 'anyone';
   return (
     who.kind !== 'anyone' &&
     isTheirs(run, screen) &&
     isOfOwnTest(run, screen) &&
-    mayCall(who, { role: run.who, permissions: run.who in permissionsOf ? permissionsOf[run.who as 'teacher'] : [] })
+    isAllowed(who, { role: run.who, permissions: run.who in permissionsOf ? permissionsOf[run.who as 'teacher'] : [] })
   );
 };
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CheckIcon, WarningIcon, useWords } from '@inkstone/ui';
+import { CheckIcon, WarningIcon, useTranslation } from '@inkstone/ui';
 import { fileMaxBytes } from '../handed.ts';
 import styles from './files.module.css';
 import { fileWords } from './messages.ts';
@@ -16,7 +16,7 @@ const megabytes = fileMaxBytes / 1024 / 1024;
 
 /** What has come of the files chosen last: a word for those added, a reason for those that were not. */
 export const AddingNews = ({ outcomes, most, onDismiss }: AddingNewsProps) => {
-  const t = useWords(fileWords);
+  const t = useTranslation(fileWords);
   const added = outcomes.filter((one) => one.is === 'added');
   const not = outcomes.filter((one) => one.is === 'not');
   return (

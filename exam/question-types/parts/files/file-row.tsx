@@ -12,7 +12,7 @@ import {
   TrashIcon,
   VolumeIcon,
   WarningIcon,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import type { FileStand, FileView } from '../files-context.tsx';
 import type { HandedFile } from '../handed.ts';
@@ -38,7 +38,7 @@ export interface FileActs {
 
 /** One file of an answer: what it shows, where it is, and what can be done with it. */
 export const FileRow = ({ file, view, acts, onRetry }: FileRowProps) => {
-  const t = useWords(fileWords);
+  const t = useTranslation(fileWords);
   const [isLarge, setLarge] = useState(false);
   const { name } = file;
   const picture = isPicture(file.mime) ? view.url : null;
@@ -88,7 +88,7 @@ const Act = ({ word, icon, onPress }: { word: string; icon: React.ReactNode; onP
 
 /** Where a file is, in words. */
 const Stand = ({ stand, onRetry }: { stand: FileStand; onRetry(): void }) => {
-  const t = useWords(fileWords);
+  const t = useTranslation(fileWords);
   switch (stand.is) {
     case 'sending': {
       const percent = Math.floor(stand.share * 100);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
-import { PlusIcon, useConfirm, useWords } from '@inkstone/ui';
+import { PlusIcon, useConfirm, useTranslation } from '@inkstone/ui';
 import { useFileDesk } from '../files-context.tsx';
 import { fileMaxBytes, type HandedFile } from '../handed.ts';
 import { AddingNews } from './adding-news.tsx';
@@ -27,7 +27,7 @@ const swapped = (files: readonly HandedFile[], at: number, to: number): HandedFi
 
 /** The files of an answer, and every way to add one: chosen, photographed, dropped, pasted. */
 export const FilesField = ({ files, most, readOnly, onlyPictures = false, onOrder }: FilesFieldProps) => {
-  const t = useWords(fileWords);
+  const t = useTranslation(fileWords);
   const { desk, files: views, isOpen } = useFileDesk();
   const confirm = useConfirm();
   const adding = useAdding(files, { most, onlyPictures });
@@ -81,7 +81,7 @@ interface AddZoneProps {
 }
 
 const AddZone = ({ adding, isFull, most, onlyPictures, chooser }: AddZoneProps) => {
-  const t = useWords(fileWords);
+  const t = useTranslation(fileWords);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const zone = useRef<HTMLDivElement>(null);

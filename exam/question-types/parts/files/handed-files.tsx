@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DocumentIcon, DownloadIcon, ExpandIcon, SoundPlayer, useWords } from '@inkstone/ui';
+import { DocumentIcon, DownloadIcon, ExpandIcon, SoundPlayer, useTranslation } from '@inkstone/ui';
 import type { Whose } from '../../views-contract.ts';
 import { useFileSources, type FileSource } from '../files-context.tsx';
 import { LateNote } from '../late/late-note.tsx';
@@ -11,7 +11,7 @@ import { sizeText } from './size-text.ts';
 
 /** The files of an answer for its reader: pictures shown, sound to be heard, all to be opened and downloaded. */
 export const HandedFiles = ({ files, whose }: { files: readonly HandedFile[]; whose: Whose }) => {
-  const t = useWords(fileWords);
+  const t = useTranslation(fileWords);
   const sources = useFileSources();
   if (files.length === 0) return null;
   const title = t(whose === 'own' ? 'yours' : 'students');
@@ -28,7 +28,7 @@ export const HandedFiles = ({ files, whose }: { files: readonly HandedFile[]; wh
 };
 
 const Handed = ({ file, source }: { file: HandedFile; source: FileSource | undefined }) => {
-  const t = useWords(fileWords);
+  const t = useTranslation(fileWords);
   const name = source?.name ?? file.name;
   return (
     <li>
@@ -63,7 +63,7 @@ const Handed = ({ file, source }: { file: HandedFile; source: FileSource | undef
 };
 
 const Preview = ({ source }: { source: FileSource }) => {
-  const t = useWords(fileWords);
+  const t = useTranslation(fileWords);
   const [isBroken, setBroken] = useState(false);
   if (isSound(source.mime)) return <SoundPlayer url={source.url} name={source.name} />;
   if (!isPicture(source.mime)) return null;

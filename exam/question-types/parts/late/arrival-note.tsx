@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { spanText, type Language } from '@inkstone/base';
-import { ClockIcon, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { ClockIcon, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import { instantText } from '@inkstone/ui/time';
 import { lateWords } from './messages.ts';
 
@@ -17,7 +17,7 @@ interface LateAnswer extends Times {
   state: 'open' | 'counted' | 'leftOut';
 }
 
-const useLateWords = () => useWords(lateWords);
+const useLateWords = () => useTranslation(lateWords);
 type Words = ReturnType<typeof useLateWords>;
 
 // Up to two minutes in seconds: how far a clock of seconds was passed is what counts.

@@ -1,5 +1,5 @@
 import { spanText } from '@inkstone/base';
-import { ClockIcon, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { ClockIcon, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import { instantText } from '@inkstone/ui/time';
 import { lateWords } from './messages.ts';
 
@@ -13,7 +13,7 @@ export interface Late {
 
 /** Says that a file or a recording came after the hand-in or its clock; nothing where it came in time. */
 export const LateNote = ({ late }: { late: Late | null | undefined }) => {
-  const t = useWords(lateWords);
+  const t = useTranslation(lateWords);
   const language = useLanguage();
   if (!late) return null;
   return (

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** The tools of a long text. */
-export const longTextWords = words('exam.longText', {
+export const longTextWords = defineMessages('exam.longText', {
   tools: { en: 'Formatting', zh: '格式' },
   heading: { en: 'Heading', zh: '小标题' },
   bold: { en: 'Bold', zh: '加粗' },

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { mayCall } from '@inkstone/call';
-import { failureIn, newRequestId, useAsk, useSend } from '@inkstone/call/web';
+import { isAllowed } from '@inkstone/call';
+import { failureFrom, newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
 import {
   BulkBar,
   DataTable,
   DocumentIcon,
-  Loaded,
+  QueryBoundary,
   noticeDone,
   noticeFailed,
   RowsSkeleton,
@@ -15,7 +15,7 @@ import {
   TrashIcon,
   UndoIcon,
   useConfirm,
-  useWords,
+  useTranslation,
   type Column,
 } from '@inkstone/ui';
 import { getQuestList, packQuest, removeQuest } from '../../contract.ts';
@@ -34,14 +34,14 @@ interface GivenQuestionsProps {
 
 /** The questions of given work with how they went: some can be taken out, or packed into a set to be given again. */
 export const GivenQuestions = ({ assignment, onChanged }: GivenQuestionsProps) => {
-  const t = useWords(againWords);
-  const ask = useAsk(getQuestList, { id: assignment.id });
+  const t = useTranslation(againWords);
+  const ask = useApiQuery(getQuestList, { id: assignment.id });
   return (
     <Section title={t('questions')} count={ask.data?.questions.filter(({ removedAt }) => removedAt === null).length}>
       <div className={styles.table}>
-        <Loaded ask={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+        <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
           {({ questions }) => <Questions assignment={assignment} questions={questions} onChanged={onChanged} />}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </Section>
   );
@@ -50,7 +50,7 @@ export const GivenQuestions = ({ assignment, onChanged }: GivenQuestionsProps) =
 type QuestionsProps = GivenQuestionsProps & { questions: GivenQuestion[] };
 
 const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
-  const t = useWords(againWords);
+  const t = useTranslation(againWords);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isPacking, setPacking] = useState(false);
   const [open, setOpen] = useState<GivenQuestion | null>(null);
@@ -65,7 +65,7 @@ const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
   };
   const [out, inside] = [those.filter(isOut), those.filter((row) => !isOut(row))];
   const acts = [
-    ...(mayCall(packQuest.who, { role, permissions })
+    ...(isAllowed(packQuest.access, { role, permissions })
       ? [{ key: 'pack', label: t('pack'), icon: <DocumentIcon />, onAct: () => setPacking(true) }]
       : []),
     ...(isLive && inside.length > 0
@@ -95,7 +95,7 @@ const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
 const isOut = ({ removedAt }: GivenQuestion): boolean => removedAt !== null;
 
 const useColumns = (onOpen: (question: GivenQuestion) => void): Column<GivenQuestion>[] => {
-  const t = useWords(againWords);
+  const t = useTranslation(againWords);
   return [
     {
       key: 'number',
@@ -138,7 +138,7 @@ const useColumns = (onOpen: (question: GivenQuestion) => void): Column<GivenQues
 };
 
 const Rate = ({ row }: { row: GivenQuestion }) => {
-  const t = useWords(againWords);
+  const t = useTranslation(againWords);
   if (isOut(row)) return <StatusChip tone="amber">{t('removed')}</StatusChip>;
   return (
     <span className="num">
@@ -150,9 +150,9 @@ const Rate = ({ row }: { row: GivenQuestion }) => {
 
 /** Takes questions out after asking, or puts them back; gives whether it was done. */
 const useTake = (assignment: GivenDetail['assignment'], onChanged: () => void) => {
-  const t = useWords(againWords);
+  const t = useTranslation(againWords);
   const confirm = useConfirm();
-  const { mutateAsync } = useSend(removeQuest);
+  const { mutateAsync } = useApiMutation(removeQuest);
   return async (mode: 'remove' | 'putBack', rows: readonly GivenQuestion[]): Promise<boolean> => {
     const asks = {
       title: t('removeAsk', { count: rows.length }),
@@ -168,7 +168,7 @@ const useTake = (assignment: GivenDetail['assignment'], onChanged: () => void) =
       onChanged();
       return true;
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
       return false;
     }
   };

@@ -1,9 +1,9 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { keptTitles } from '@inkstone/base';
-import { useSend } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { toStoredTitles } from '@inkstone/base';
+import { useApiMutation } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
 import { packQuest } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
 import { DialogForm } from '../changing/dialog-form.tsx';
@@ -19,13 +19,13 @@ interface PackDialogProps {
 
 /** Packs questions into sets of one's own and leads on to giving them. */
 export const PackDialog = ({ assignment, questions, onClose }: PackDialogProps) => {
-  const t = useWords(againWords);
-  const go = useGo();
-  const { mutateAsync } = useSend(packQuest);
+  const t = useTranslation(againWords);
+  const go = useNavigation();
+  const { mutateAsync } = useApiMutation(packQuest);
   const [titles] = useState(() => packedTitles(assignment.titles));
   const [title, setTitle] = useState(titles.en);
   const [titleZh, setTitleZh] = useState(titles.zh);
-  const kept = keptTitles({ en: title, zh: titleZh });
+  const kept = toStoredTitles({ en: title, zh: titleZh });
   const faults = kept.title ? [] : [{ field: 'pack-title', message: t('packNeedsName') }];
   const send = async (requestId: string) => {
     const questIds = questions.map(({ questId }) => questId);

@@ -1,8 +1,8 @@
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import type { getQuestList } from '../../contract.ts';
 
 /** One question of given work with how it went. */
-export type GivenQuestion = OutputOf<typeof getQuestList>['questions'][number];
+export type GivenQuestion = CallOutput<typeof getQuestList>['questions'][number];
 
 /** What is worth doing again: what is not right, and what a teacher marked with errors by their names. */
 export const preselected = (questions: readonly GivenQuestion[]): number[] =>

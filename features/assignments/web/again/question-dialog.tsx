@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { QuestionCard, StimulusView } from '@inkstone/bank/web';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
-import { Loaded, Pager, RowsSkeleton, Section, useWords } from '@inkstone/ui';
+import { QueryBoundary, Pager, RowsSkeleton, Section, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { getQuestDetail } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
@@ -24,15 +24,15 @@ interface QuestionDialogProps {
 
 /** One question of given work: its words, its key, and how everybody answered it. */
 export const QuestionDialog = ({ assignment, question, onClose }: QuestionDialogProps) => {
-  const t = useWords(againWords);
+  const t = useTranslation(againWords);
   const [page, setPage] = useState(1);
   const input = { id: assignment.id, questId: question.questId, page, pageNum: answersEach };
-  const ask = useAsk(getQuestDetail, input, { keepPrevious: true });
+  const ask = useApiQuery(getQuestDetail, input, { keepPrevious: true });
   const whole = useReportPlace(assignment)?.whole;
   const mayChangeKey = useMe().permission.includes('repository_quest');
   return (
     <Modal opened onClose={onClose} title={question.setTitle} size={760}>
-      <Loaded ask={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+      <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
         {({ prompt, key, explanation, stimulus, clip, answers, total, totalPage }) => (
           <>
             <StimulusView stimulus={stimulus} />
@@ -72,7 +72,7 @@ export const QuestionDialog = ({ assignment, question, onClose }: QuestionDialog
             </Section>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Modal>
   );
 };

@@ -1,4 +1,13 @@
-import { CheckIcon, ClockIcon, Instant, PencilIcon, StatusChip, UndoIcon, useWords, type Tone } from '@inkstone/ui';
+import {
+  CheckIcon,
+  ClockIcon,
+  Instant,
+  PencilIcon,
+  StatusChip,
+  UndoIcon,
+  useTranslation,
+  type Tone,
+} from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { againWords } from '../../messages/again.ts';
 import type { Recipient } from '../work/families.ts';
@@ -29,7 +38,7 @@ const pointsOf = (one: Recipient['best']) =>
 
 /** How a student's redo stands: its state, what is asked and by when, and best and latest once it is done. */
 export const RedoCell = ({ row: { redo, best, latest } }: { row: Recipient }) => {
-  const t = useWords(againWords);
+  const t = useTranslation(againWords);
   if (!redo) return null;
   const isDone = redo.state === 'complete';
   return (

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { addDays, hourMs } from '@inkstone/base';
-import { useAsk, useSend } from '@inkstone/call/web';
-import { Loaded, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useApiQuery, useApiMutation } from '@inkstone/call/web';
+import { QueryBoundary, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { schoolZone } from '@inkstone/ui/time';
 import { askAgain, getQuestList } from '../../contract.ts';
@@ -24,20 +24,20 @@ const firstDate = (): Date => addDays(Math.ceil(Date.now() / hourMs) * hourMs, 3
 
 /** Asks one student to do questions again: which of them, by when, with a word to the student. */
 export const RedoDialog = ({ assignment, row, onClose }: RedoDialogProps) => {
-  const t = useWords(againWords);
-  const ask = useAsk(getQuestList, { id: assignment.id, recipientId: row.recipientId });
+  const t = useTranslation(againWords);
+  const ask = useApiQuery(getQuestList, { id: assignment.id, recipientId: row.recipientId });
   return (
     <Modal opened onClose={onClose} title={t('askOf', { name: row.studentName })} size={640}>
-      <Loaded ask={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+      <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
         {({ questions }) => <RedoForm row={row} questions={questions} onClose={onClose} />}
-      </Loaded>
+      </QueryBoundary>
     </Modal>
   );
 };
 
 const RedoForm = ({ row, questions, onClose }: { row: Recipient; questions: GivenQuestion[]; onClose(): void }) => {
-  const t = useWords(againWords);
-  const { mutateAsync } = useSend(askAgain);
+  const t = useTranslation(againWords);
+  const { mutateAsync } = useApiMutation(askAgain);
   const [chosen, setChosen] = useState(() => new Set(preselected(questions)));
   const [until, setUntil] = useState<Date | null>(firstDate);
   const [message, setMessage] = useState('');
@@ -105,7 +105,7 @@ const RedoForm = ({ row, questions, onClose }: { row: Recipient; questions: Give
 };
 
 const Outcome = ({ question: { mine } }: { question: GivenQuestion }) => {
-  const t = useWords(againWords);
+  const t = useTranslation(againWords);
   if (!mine) return null;
   const parts = [t(outcomeWord(mine.outcome)), mine.notes > 0 ? t('notes', { count: mine.notes }) : null];
   return parts.filter(Boolean).join(' · ');
@@ -113,8 +113,8 @@ const Outcome = ({ question: { mine } }: { question: GivenQuestion }) => {
 
 /** Another date for a redo that is not handed in. */
 export const RedoDateDialog = ({ row, onClose }: Omit<RedoDialogProps, 'assignment'>) => {
-  const t = useWords(againWords);
-  const { mutateAsync } = useSend(askAgain);
+  const t = useTranslation(againWords);
+  const { mutateAsync } = useApiMutation(askAgain);
   const [until, setUntil] = useState<Date | null>(row.redo ? new Date(row.redo.redoDueDate) : null);
   const send = async (requestId: string) => {
     await mutateAsync({

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import {
   CalendarIcon,
   DotsIcon,
@@ -10,7 +10,7 @@ import {
   RetryIcon,
   UndoIcon,
   useConfirm,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { askAgain } from '../../contract.ts';
@@ -27,7 +27,7 @@ interface RedoMenuProps {
 
 /** What can be done about a redo of a student who has handed in. */
 export const RedoMenu = ({ assignment, row, onChanged }: RedoMenuProps) => {
-  const t = useWords(againWords);
+  const t = useTranslation(againWords);
   const [dialog, setDialog] = useState<'ask' | 'move' | null>(null);
   const takeBack = useTakeBack(row, onChanged);
   const state = row.redo?.state;
@@ -79,9 +79,9 @@ const openDesk = (assignment: GivenDetail['assignment'], row: Recipient) => {
 };
 
 const useTakeBack = (row: Recipient, onChanged: () => void) => {
-  const t = useWords(againWords);
+  const t = useTranslation(againWords);
   const confirm = useConfirm();
-  const { mutateAsync } = useSend(askAgain);
+  const { mutateAsync } = useApiMutation(askAgain);
   return async () => {
     const title = t('takeBackAsk', { name: row.studentName });
     if (!(await confirm({ title, body: t('takeBackBody'), act: t('takeBack'), danger: true }))) return;
@@ -90,7 +90,7 @@ const useTakeBack = (row: Recipient, onChanged: () => void) => {
       noticeDone(t('takenBack'));
       onChanged();
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
 };

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useSend } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { useApiMutation } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { editBeginTime } from '../../contract.ts';
 import { changingMessages, watchingMessages } from '../../messages.ts';
@@ -15,10 +15,10 @@ interface BeginDialogProps {
 
 /** Moves the opening of a test for everyone. */
 export const BeginDialog = ({ assignment, onClose }: BeginDialogProps) => {
-  const t = useWords(changingMessages);
-  const given = useWords(watchingMessages);
+  const t = useTranslation(changingMessages);
+  const given = useTranslation(watchingMessages);
   const [begin, setBegin] = useState<Date | null>(new Date(assignment.beginsAt));
-  const { mutateAsync } = useSend(editBeginTime);
+  const { mutateAsync } = useApiMutation(editBeginTime);
   const send = async (requestId: string) => {
     if (begin) await mutateAsync({ id: assignment.id, requestId, beginsAt: begin.toISOString() });
     return t('begun');

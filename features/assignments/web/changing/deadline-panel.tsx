@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { BulkPanel, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
+import { BulkPanel, useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { changingMessages, watchingMessages } from '../../messages.ts';
@@ -17,7 +17,7 @@ interface DeadlinePanelProps {
 
 /** Moves the deadlines of the chosen ones; says first what changes, for whom, and what does not. */
 export const DeadlinePanel = ({ items, isMoving, onMove, onCancel }: DeadlinePanelProps) => {
-  const t = useWords(changingMessages);
+  const t = useTranslation(changingMessages);
   const language = useLanguage();
   const now = useNow(30_000);
   const [choice, setChoice] = useState<MoveChoice>({ kind: 'days', days: 1 });
@@ -26,7 +26,7 @@ export const DeadlinePanel = ({ items, isMoving, onMove, onCancel }: DeadlinePan
     const times = moves.map(({ to }) => to.getTime());
     if (times.length === 0) return t('chooseDate');
     const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
-    if (times.length === 1 || choice.kind === 'date') return t('moveTo', { at: unbrokenInstant(first, language) });
+    if (times.length === 1 || choice.kind === 'date') return t('moveTo', { at: noWrapInstant(first, language) });
     const days = { from: dayText(first, language), to: dayText(last, language) };
     return days.from === days.to ? t('moveTo', { at: days.from }) : t('moveBetween', days);
   };
@@ -56,7 +56,7 @@ export const DeadlinePanel = ({ items, isMoving, onMove, onCancel }: DeadlinePan
 };
 
 const useConsequences = (choice: MoveChoice, items: readonly GivenItem[], leftOut: readonly GivenItem[]) => {
-  const t = useWords(changingMessages);
+  const t = useTranslation(changingMessages);
   const { unfinished, finished } = copiesIn(items.filter((item) => !leftOut.includes(item)));
   const says = choice.kind === 'days' ? 'unfinishedGet' : 'unfinishedUntil';
   return [
@@ -74,8 +74,8 @@ interface ChoicesProps {
 }
 
 const Choices = ({ choice, onChange, now }: ChoicesProps) => {
-  const t = useWords(changingMessages);
-  const given = useWords(watchingMessages);
+  const t = useTranslation(changingMessages);
+  const given = useTranslation(watchingMessages);
   return (
     <>
       <div className={styles.choices} role="group" aria-label={t('howMuch')}>

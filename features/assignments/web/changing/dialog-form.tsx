@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { failureIn, newRequestId } from '@inkstone/call/web';
-import { FormErrors, noticeDone, useWords, type FieldError } from '@inkstone/ui';
+import { failureFrom, newRequestId } from '@inkstone/call/web';
+import { FormErrors, noticeDone, useTranslation, type FieldError } from '@inkstone/ui';
 import { changingMessages } from '../../messages.ts';
 import styles from '../work/given.module.css';
 
@@ -20,7 +20,7 @@ interface DialogFormProps {
 
 /** The form of a dialog: sends once, closes when it is done, and says above the fields why it is not. */
 export const DialogForm = ({ act, faults, send, onTried, onClose, children }: DialogFormProps) => {
-  const t = useWords(changingMessages);
+  const t = useTranslation(changingMessages);
   const [requestId] = useState(newRequestId);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export const DialogForm = ({ act, faults, send, onTried, onClose, children }: Di
       noticeDone(await send(requestId));
       onClose();
     } catch (error) {
-      setRefused(failureIn(error)?.message ?? String(error));
+      setRefused(failureFrom(error)?.message ?? String(error));
       setTries((before) => before + 1);
       setSending(false);
     }

@@ -1,8 +1,8 @@
 import { Checkbox, Modal, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { keptTitles, writtenTitles } from '@inkstone/base';
-import { useAsk, useSend, type OutputOf } from '@inkstone/call/web';
-import { BlockSkeleton, Loaded, useWords } from '@inkstone/ui';
+import { toStoredTitles, toTitleFields } from '@inkstone/base';
+import { useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import { BlockSkeleton, QueryBoundary, useTranslation } from '@inkstone/ui';
 import { homeworkDetail, testForEdit } from '../../contract.ts';
 import { changingMessages, givingMessages, watchingMessages } from '../../messages.ts';
 import { DialogForm } from './dialog-form.tsx';
@@ -17,7 +17,7 @@ interface EditDialogProps {
 
 /** Changes title, message and when the report opens; while nobody has begun also how it is done. */
 export const EditDialog = ({ family, id, onClose }: EditDialogProps) => {
-  const t = useWords(changingMessages);
+  const t = useTranslation(changingMessages);
   return (
     <Modal opened onClose={onClose} title={t('editTitle')} size={520}>
       {family === 'test' ? <EditTest id={id} onClose={onClose} /> : <EditHomework id={id} onClose={onClose} />}
@@ -28,39 +28,39 @@ export const EditDialog = ({ family, id, onClose }: EditDialogProps) => {
 type OneProps = Omit<EditDialogProps, 'family'>;
 
 const EditTest = ({ id, onClose }: OneProps) => {
-  const given = useWords(watchingMessages);
-  const ask = useAsk(testForEdit, { id });
+  const given = useTranslation(watchingMessages);
+  const ask = useApiQuery(testForEdit, { id });
   return (
-    <Loaded ask={ask} failed={given('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
+    <QueryBoundary query={ask} failed={given('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
       {(test) => <EditForm family="test" written={test} onClose={onClose} />}
-    </Loaded>
+    </QueryBoundary>
   );
 };
 
 const EditHomework = ({ id, onClose }: OneProps) => {
-  const given = useWords(watchingMessages);
+  const given = useTranslation(watchingMessages);
   // One student is enough: whether anybody has begun is said of all of them.
-  const ask = useAsk(homeworkDetail, { id, pageNum: 1 });
+  const ask = useApiQuery(homeworkDetail, { id, pageNum: 1 });
   return (
-    <Loaded ask={ask} failed={given('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
+    <QueryBoundary query={ask} failed={given('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
       {({ assignment, hasBegun }) => (
         <EditForm family="homework" written={{ ...assignment, hasBegun }} onClose={onClose} />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 };
 
 interface EditFormProps {
   family: Family;
   /** The work as it was written. */
-  written: Pick<OutputOf<typeof testForEdit>, Exclude<keyof OutputOf<typeof testForEdit>, 'success'>>;
+  written: Pick<CallOutput<typeof testForEdit>, Exclude<keyof CallOutput<typeof testForEdit>, 'success'>>;
   onClose(): void;
 }
 
 const EditForm = ({ family, written, onClose }: EditFormProps) => {
-  const t = useWords(changingMessages);
+  const t = useTranslation(changingMessages);
   const hasRules = !written.hasBegun;
-  const titles = writtenTitles(written.titles.en, written.titles.zh);
+  const titles = toTitleFields(written.titles.en, written.titles.zh);
   const [draft, setDraft] = useState({
     title: titles.en,
     titleZh: titles.zh,
@@ -71,8 +71,8 @@ const EditForm = ({ family, written, onClose }: EditFormProps) => {
     maxListens: written.maxListens,
     playbackSpeed: written.playbackSpeed ?? 100,
   });
-  const kept = keptTitles({ en: draft.title, zh: draft.titleZh });
-  const { mutateAsync } = useSend(families[family].edit);
+  const kept = toStoredTitles({ en: draft.title, zh: draft.titleZh });
+  const { mutateAsync } = useApiMutation(families[family].edit);
   const send = async (requestId: string) => {
     const teacherMessage = draft.teacherMessage.trim() || null;
     const { minutes, maxListens, playbackSpeed, ...words } = draft;
@@ -116,7 +116,7 @@ interface FieldsProps {
 
 /** How it is done: asked only while nobody has begun. */
 const RuleFields = ({ draft, isHomework, onChange }: FieldsProps) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   return (
     <>
       <NumberInput
@@ -141,8 +141,8 @@ const reportTimes = [
 ] as const;
 
 const EditFields = ({ draft, isHomework, onChange }: FieldsProps) => {
-  const t = useWords(changingMessages);
-  const say = useWords(givingMessages);
+  const t = useTranslation(changingMessages);
+  const say = useTranslation(givingMessages);
   const choose = (value: string) => {
     const chosen = reportTimes.find(([one]) => one === value);
     if (chosen) onChange({ reportAt: chosen[0] });

@@ -1,13 +1,15 @@
-import { later } from '@inkstone/ui';
+import { lazyWithRetry } from '@inkstone/ui';
 
 /** The dialogs with dates to choose; their code comes when one is opened. */
-export const TimeDialog = later(async () => (await import('./time-dialog.tsx')).TimeDialog);
+export const TimeDialog = lazyWithRetry(async () => (await import('./time-dialog.tsx')).TimeDialog);
 
 /** Opens reports by hand. */
-export const OpenReportsDialog = later(async () => (await import('./open-reports-dialog.tsx')).OpenReportsDialog);
+export const OpenReportsDialog = lazyWithRetry(
+  async () => (await import('./open-reports-dialog.tsx')).OpenReportsDialog,
+);
 
 /** Moves a beginning. */
-export const BeginDialog = later(async () => (await import('./begin-dialog.tsx')).BeginDialog);
+export const BeginDialog = lazyWithRetry(async () => (await import('./begin-dialog.tsx')).BeginDialog);
 
 /** Changes words and rules. */
-export const EditDialog = later(async () => (await import('./edit-dialog.tsx')).EditDialog);
+export const EditDialog = lazyWithRetry(async () => (await import('./edit-dialog.tsx')).EditDialog);

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
-import { useAsk, useSend, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { openReport } from '@inkstone/reports/contract';
-import { BlockSkeleton, Facts, Instant, Loaded, useWords } from '@inkstone/ui';
+import { BlockSkeleton, Facts, Instant, QueryBoundary, useTranslation } from '@inkstone/ui';
 import { reportOpening } from '../../contract.ts';
 import { changingMessages, watchingMessages } from '../../messages.ts';
 import { DialogForm } from './dialog-form.tsx';
@@ -13,21 +13,21 @@ interface OpenReportsDialogProps {
 
 /** Opens the reports by hand; says first how they stand and what students can then see. */
 export const OpenReportsDialog = ({ id, onClose }: OpenReportsDialogProps) => {
-  const t = useWords(watchingMessages);
-  const ask = useAsk(reportOpening, { id });
+  const t = useTranslation(watchingMessages);
+  const ask = useApiQuery(reportOpening, { id });
   return (
     <Modal opened onClose={onClose} title={t('openReportsTitle')} size={520}>
-      <Loaded ask={ask} failed={t('loadFailed')} skeleton={<BlockSkeleton lines={4} />} bare>
+      <QueryBoundary query={ask} failed={t('loadFailed')} skeleton={<BlockSkeleton lines={4} />} bare>
         {(opening) => <OpenForm opening={opening} onClose={onClose} />}
-      </Loaded>
+      </QueryBoundary>
     </Modal>
   );
 };
 
-const OpenForm = ({ opening, onClose }: { opening: OutputOf<typeof reportOpening>; onClose(): void }) => {
-  const t = useWords(watchingMessages);
-  const say = useWords(changingMessages);
-  const { mutateAsync } = useSend(openReport);
+const OpenForm = ({ opening, onClose }: { opening: CallOutput<typeof reportOpening>; onClose(): void }) => {
+  const t = useTranslation(watchingMessages);
+  const say = useTranslation(changingMessages);
+  const { mutateAsync } = useApiMutation(openReport);
   const { submitted, total, mayAnswer, toMark, openedAt, opensAt } = opening;
   if (openedAt !== null) {
     return (

@@ -1,8 +1,8 @@
 import { Modal, NumberInput, SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { addDays, nextHalfHour } from '@inkstone/base';
-import { useSend } from '@inkstone/call/web';
-import { useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import { useApiMutation } from '@inkstone/call/web';
+import { useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { schoolZone } from '@inkstone/ui/time';
 import { changingMessages, watchingMessages } from '../../messages.ts';
@@ -45,10 +45,10 @@ const firstDraft = (
 
 /** More time for some students or for everyone: another deadline, or minutes on top of what each has. */
 export const TimeDialog = ({ family, assignment, students, onClose }: TimeDialogProps) => {
-  const t = useWords(changingMessages);
-  const given = useWords(watchingMessages);
+  const t = useTranslation(changingMessages);
+  const given = useTranslation(watchingMessages);
   const [draft, setDraft] = useState(() => firstDraft(students, assignment, Date.now()));
-  const { mutateAsync } = useSend(families[family].editDeadline);
+  const { mutateAsync } = useApiMutation(families[family].editDeadline);
   const missing = missingIn(draft);
   const title = () => {
     if (students === null) return given('moveDeadline');
@@ -84,8 +84,8 @@ const missingIn = ({ by, deadline, minutes }: TimeDraft): 'chooseTime' | 'choose
 };
 
 const TimeFields = ({ draft, onChange }: { draft: TimeDraft; onChange(change: Partial<TimeDraft>): void }) => {
-  const t = useWords(changingMessages);
-  const given = useWords(watchingMessages);
+  const t = useTranslation(changingMessages);
+  const given = useTranslation(watchingMessages);
   return (
     <>
       <SegmentedControl
@@ -133,11 +133,11 @@ const TimeFields = ({ draft, onChange }: { draft: TimeDraft; onChange(change: Pa
 type ConsequenceProps = Pick<TimeDialogProps, 'assignment' | 'students'> & { draft: TimeDraft };
 
 const Consequence = ({ assignment, students, draft }: ConsequenceProps) => {
-  const t = useWords(changingMessages);
+  const t = useTranslation(changingMessages);
   const language = useLanguage();
   if (students !== null) {
     return draft.by === 'deadline' ? (
-      <p className="meta num">{t('deadlineNote', { at: unbrokenInstant(assignment.deadline, language) })}</p>
+      <p className="meta num">{t('deadlineNote', { at: noWrapInstant(assignment.deadline, language) })}</p>
     ) : null;
   }
   const { unfinished, finished } = copiesIn([assignment]);

@@ -1,5 +1,5 @@
-import { useSend } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { useApiMutation } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { changingMessages, watchingMessages } from '../../messages.ts';
 import { families, type Family, type GivenItem } from '../work/families.ts';
 import { useEnding } from './use-ending.tsx';
@@ -11,10 +11,10 @@ const sum = (items: readonly Ended[], of: (item: Ended) => number): number =>
 
 /** Withdrawing and deleting homework or tests. */
 export const useEndWork = (family: Family) => {
-  const t = useWords(changingMessages);
-  const given = useWords(watchingMessages);
-  const { mutateAsync: revoke } = useSend(families[family].revoke);
-  const { mutateAsync: destroy } = useSend(families[family].destroy);
+  const t = useTranslation(changingMessages);
+  const given = useTranslation(watchingMessages);
+  const { mutateAsync: revoke } = useApiMutation(families[family].revoke);
+  const { mutateAsync: destroy } = useApiMutation(families[family].destroy);
   const end = useEnding({
     revoke,
     destroy,

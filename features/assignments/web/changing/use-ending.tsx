@@ -1,4 +1,4 @@
-import { failureIn, newRequestId } from '@inkstone/call/web';
+import { failureFrom, newRequestId } from '@inkstone/call/web';
 import { noticeDone, noticeFailed, useConfirm } from '@inkstone/ui';
 
 interface Press {
@@ -32,7 +32,7 @@ export const useEnding = ({ revoke, destroy, withdrew, deleted, notDone }: Endin
       noticeDone(await end());
       return true;
     } catch (error) {
-      noticeFailed(notDone, failureIn(error)?.message ?? String(error));
+      noticeFailed(notDone, failureFrom(error)?.message ?? String(error));
       return false;
     }
   };

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, useWords } from '@inkstone/ui';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { noticeDone, noticeFailed, useTranslation } from '@inkstone/ui';
 import { changingMessages } from '../../messages.ts';
 import type { Move } from './deadline-moves.ts';
 import { families, type Family } from '../work/families.ts';
 
 /** Moves deadlines one after the other; says which of them did not move and why. Gives whether all did. */
 export const useMoveDeadlines = (family: Family) => {
-  const t = useWords(changingMessages);
-  const { mutateAsync } = useSend(families[family].editDeadline);
+  const t = useTranslation(changingMessages);
+  const { mutateAsync } = useApiMutation(families[family].editDeadline);
   const [isMoving, setMoving] = useState(false);
   const move = async (moves: readonly Move[]): Promise<boolean> => {
     setMoving(true);
@@ -18,7 +18,7 @@ export const useMoveDeadlines = (family: Family) => {
         await mutateAsync({ id: item.id, deadline: to.toISOString(), requestId: newRequestId() });
         moved += 1;
       } catch (error) {
-        noticeFailed(t('notMoved', { title: item.title }), failureIn(error)?.message ?? String(error));
+        noticeFailed(t('notMoved', { title: item.title }), failureFrom(error)?.message ?? String(error));
       }
     }
     setMoving(false);

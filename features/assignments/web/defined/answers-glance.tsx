@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import { LateNote } from '@inkstone/exam/late-note';
 import { deskAt } from '@inkstone/marking/addresses';
 import { reportAt } from '@inkstone/reports/addresses';
 import type { questDetail } from '@inkstone/reports/contract';
-import { EmptyState, Instant, PencilIcon, StatusChip, useWords } from '@inkstone/ui';
+import { EmptyState, Instant, PencilIcon, StatusChip, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { definedMessages } from '../../messages.ts';
 import styles from './answers-glance.module.css';
 
 /** Defined homework as its teacher reads it. */
-export type QuestDetail = OutputOf<typeof questDetail>;
+export type QuestDetail = CallOutput<typeof questDetail>;
 type Student = QuestDetail['students'][number];
 type Handed = Student['answers'][number];
 
@@ -22,7 +22,7 @@ interface AnswersGlanceProps {
 
 /** Everything that came in, a student a card, task by task: a few words, files, recordings, points. */
 export const AnswersGlance = ({ detail, onOpen }: AnswersGlanceProps) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const { id, students, total } = detail;
   if (total === 0) return <EmptyState bare title={t('noAnswers')} body={t('noAnswersNext')} />;
   const desk = deskAt({ id, programme: '', hasFiles: true });
@@ -79,7 +79,7 @@ export const AnswersGlance = ({ detail, onOpen }: AnswersGlanceProps) => {
 };
 
 const Answer = ({ answer, number }: { answer: Handed; number: number }) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const { text, words, files, recordings, isBlank, earned, possible } = answer;
   const counts = [
     words > 0 && t('wordCount', { count: words }),

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { deskAt } from '@inkstone/marking/addresses';
 import { questDetail } from '@inkstone/reports/contract';
-import { Loaded, Page, PageHead, Pager, RichText, RowsSkeleton, Section, Stack, useWords } from '@inkstone/ui';
+import { QueryBoundary, Page, PageHead, Pager, RichText, RowsSkeleton, Section, Stack, useTranslation } from '@inkstone/ui';
 import { openScreen, useSearch } from '@inkstone/ui/screen';
 import { definedDetail } from '../../addresses.ts';
 import { homeworkDetail } from '../../contract.ts';
@@ -27,13 +27,13 @@ const studentsEach = 20;
 
 /** Homework of the teacher's own making: who has done what, every answer at a glance, what was asked; it looks again by itself. */
 export const Screen = () => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const { hId: id } = useSearch(definedDetail);
   const [view] = useRecipientView('homework');
-  const ask = useAsk(homeworkDetail, { id, ...toRecipientsInput(view) }, { everyMs: askAgainMs, keepPrevious: true });
+  const ask = useApiQuery(homeworkDetail, { id, ...toRecipientsInput(view) }, { everyMs: askAgainMs, keepPrevious: true });
   const [page, setPage] = useState(1);
   const input = { id, page, pageNum: studentsEach };
-  const pieces = useAsk(questDetail, input, { everyMs: askAgainMs, keepPrevious: true });
+  const pieces = useApiQuery(questDetail, input, { everyMs: askAgainMs, keepPrevious: true });
   const again = () => {
     void ask.refetch();
     void pieces.refetch();
@@ -41,7 +41,12 @@ export const Screen = () => {
   return (
     <Page dense>
       {!ask.data && <PageHead title={t('oneHomework')} />}
-      <Loaded ask={ask} failed={t('loadFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={8} dense />}>
+      <QueryBoundary
+        query={ask}
+        failed={t('loadFailed')}
+        safe={t('listSafe')}
+        skeleton={<RowsSkeleton rows={8} dense />}
+      >
         {(detail) => (
           <>
             <GivenHead family="homework" detail={detail} onChanged={again} />
@@ -60,12 +65,12 @@ export const Screen = () => {
             </Stack>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
-type Pieces = ReturnType<typeof useAsk<typeof questDetail>>;
+type Pieces = ReturnType<typeof useApiQuery<typeof questDetail>>;
 
 interface AnswersProps {
   id: number;
@@ -75,7 +80,7 @@ interface AnswersProps {
 }
 
 const Answers = ({ id, ask, onPage, onChanged }: AnswersProps) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const watch = useWatchedWindow(onChanged);
   const desk = deskAt({ id, programme: '', hasFiles: true });
   const waiting = (ask.data?.toMark ?? 0) > 0;
@@ -86,7 +91,7 @@ const Answers = ({ id, ask, onPage, onChanged }: AnswersProps) => {
           {t('markAll')}
         </Button>
       )}
-      <Loaded ask={ask} failed={t('answersFailed')} skeleton={<RowsSkeleton rows={3} />}>
+      <QueryBoundary query={ask} failed={t('answersFailed')} skeleton={<RowsSkeleton rows={3} />}>
         {(detail) => (
           <>
             <AnswersGlance detail={detail} onOpen={watch} />
@@ -95,13 +100,13 @@ const Answers = ({ id, ask, onPage, onChanged }: AnswersProps) => {
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 };
 
 const Asked = ({ ask }: { ask: Pieces }) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const { tasks = [] } = ask.data ?? {};
   const shared = sharedOf(tasks);
   return (

@@ -13,7 +13,7 @@ import {
   Sheet,
   Stack,
   useNow,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { defineTask, givenHomework } from '../../addresses.ts';
@@ -45,8 +45,8 @@ type Change = (change: (draft: DefinedDraft) => DefinedDraft) => void;
 
 /** Homework of a teacher's own making: texts, files, tasks, whom and when; kept on the device while it is written. */
 export const Screen = () => {
-  const t = useWords(definedMessages);
-  const say = useWords(givingMessages);
+  const t = useTranslation(definedMessages);
+  const say = useTranslation(givingMessages);
   const chosen = useSearch(defineTask);
   const [fresh] = useState(() => newDefined(chosen, Date.now()));
   const kept = useKeptDraft<DefinedDraft>('defined-homework', { version: 0, draft: fresh });
@@ -117,7 +117,7 @@ export const Screen = () => {
 };
 
 const ForAll = ({ draft, onChange }: { draft: DefinedDraft; onChange: Change }) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   return (
     <Section title={t('forAll')}>
       <div className={styles.forAll}>
@@ -141,7 +141,7 @@ interface TasksProps {
 }
 
 const Tasks = ({ draft, faults, onChange }: TasksProps) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const { tasks } = draft;
   return (
     <Section title={t('tasks')} count={tasks.length}>

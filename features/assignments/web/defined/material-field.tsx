@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { fileMaxBytes } from '@inkstone/bank/contract';
 import { fileSender, secondsOf } from '@inkstone/bank/web';
 import { clockText } from '@inkstone/base';
-import { failureIn, useCaller } from '@inkstone/call/web';
-import { DocumentIcon, noticeFailed, TrashIcon, UploadIcon, useWords, VolumeIcon } from '@inkstone/ui';
+import { failureFrom, useCaller } from '@inkstone/call/web';
+import { DocumentIcon, noticeFailed, TrashIcon, UploadIcon, useTranslation, VolumeIcon } from '@inkstone/ui';
 import { definedMessages } from '../../messages.ts';
 import type { DraftFile } from './defined-draft.ts';
 import styles from './defined.module.css';
@@ -34,7 +34,7 @@ const useAdding = (onAdd: MaterialFieldProps['onAdd']) => {
       try {
         await upload(file);
       } catch (error) {
-        noticeFailed(file.name, failureIn(error)?.message ?? String(error));
+        noticeFailed(file.name, failureFrom(error)?.message ?? String(error));
       }
     }
     setBusy(null);
@@ -44,7 +44,7 @@ const useAdding = (onAdd: MaterialFieldProps['onAdd']) => {
 
 /** Pictures, PDF files and recordings beside a task. */
 export const MaterialField = ({ files, left, onAdd, onRemove }: MaterialFieldProps) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const { busy, add } = useAdding(onAdd);
   return (
     <div className={styles.material} role="group" aria-label={t('material')}>
@@ -80,7 +80,7 @@ export const MaterialField = ({ files, left, onAdd, onRemove }: MaterialFieldPro
 };
 
 const FileLine = ({ file, onRemove }: { file: DraftFile; onRemove(): void }) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const { name, mime, url, seconds } = file;
   return (
     <li>

@@ -1,16 +1,16 @@
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { myQuestDetail } from '@inkstone/taking/contract';
-import { BlockSkeleton, Loaded, Section, useWords } from '@inkstone/ui';
+import { BlockSkeleton, QueryBoundary, Section, useTranslation } from '@inkstone/ui';
 import { definedMessages } from '../../messages.ts';
 import { SharedShown, TaskShown, sharedOf } from './task-shown.tsx';
 
 /** What a teacher wrote, for the student to read before and after doing it. */
 export const MyTasks = ({ id }: { id: number }) => {
-  const t = useWords(definedMessages);
-  const ask = useAsk(myQuestDetail, { id });
+  const t = useTranslation(definedMessages);
+  const ask = useApiQuery(myQuestDetail, { id });
   return (
     <Section title={t('tasks')} count={ask.data?.tasks.length}>
-      <Loaded ask={ask} failed={t('tasksFailed')} skeleton={<BlockSkeleton lines={5} />}>
+      <QueryBoundary query={ask} failed={t('tasksFailed')} skeleton={<BlockSkeleton lines={5} />}>
         {({ tasks }) => {
           const shared = sharedOf(tasks);
           return (
@@ -22,7 +22,7 @@ export const MyTasks = ({ id }: { id: number }) => {
             </>
           );
         }}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 };

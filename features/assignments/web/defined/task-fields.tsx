@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { ArrowUpIcon, PlusIcon, Sheet, TrashIcon, useConfirm, useWords } from '@inkstone/ui';
+import { ArrowUpIcon, PlusIcon, Sheet, TrashIcon, useConfirm, useTranslation } from '@inkstone/ui';
 import { definedMessages } from '../../messages.ts';
 import { filesLeft, type DefinedDraft, type DefinedFault, type DraftTask, type Way } from './defined-draft.ts';
 import { MaterialField } from './material-field.tsx';
@@ -22,7 +22,7 @@ const ways: readonly Way[] = ['text', 'files', 'recording'];
 
 /** One task: what is to be done, with what, how it is answered, what it is worth. */
 export const TaskFields = ({ draft, task, at, faults, onChange, onUp, onRemove }: TaskFieldsProps) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const number = at + 1;
   const field = (part: string) => `task-${task.key}-${part}`;
   const wrong = (part: string) => {
@@ -63,7 +63,7 @@ export const TaskFields = ({ draft, task, at, faults, onChange, onUp, onRemove }
 };
 
 const TaskHead = ({ number, onUp, onRemove }: { number: number } & Pick<TaskFieldsProps, 'onUp' | 'onRemove'>) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const confirm = useConfirm();
   const remove = async () => {
     const words = { title: t('removeTitle', { number }), body: t('removeBody'), act: t('removeAct'), danger: true };
@@ -94,7 +94,7 @@ interface NumbersProps {
 }
 
 const Numbers = ({ task, id, error, onChange }: NumbersProps) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const whole = { allowDecimal: false, allowNegative: false } as const;
   return (
     <div className={styles.numbers}>
@@ -134,7 +134,7 @@ const Numbers = ({ task, id, error, onChange }: NumbersProps) => {
 };
 
 const Model = ({ task, onChange }: Pick<NumbersProps, 'task' | 'onChange'>) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const [isOpen, setOpen] = useState(task.model !== '');
   if (!isOpen) {
     return (

@@ -1,5 +1,5 @@
 import { clockText } from '@inkstone/base';
-import { DocumentIcon, RichText, SoundPlayer, VolumeIcon, useWords } from '@inkstone/ui';
+import { DocumentIcon, RichText, SoundPlayer, VolumeIcon, useTranslation } from '@inkstone/ui';
 import { definedMessages } from '../../messages.ts';
 import styles from './task-shown.module.css';
 
@@ -60,7 +60,7 @@ export const SharedShown = ({ shared, hears }: { shared: Material; hears: boolea
 
 /** One task as it is read before and after: what is to be done and what stands beside it. */
 export const TaskShown = ({ number, prompt, stimulus, points, hears, above }: TaskShownProps) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const { html = '', audioSeconds } = stimulus;
   const files = (stimulus.files ?? []).filter(({ id }) => !above.files?.some((one) => one.id === id));
   return (
@@ -83,7 +83,7 @@ interface FilesProps {
 }
 
 const Files = ({ files, hears, seconds }: FilesProps) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   if (files.length === 0) return null;
   return (
     <ul className={styles.files} aria-label={t('material')}>
@@ -97,7 +97,7 @@ const Files = ({ files, hears, seconds }: FilesProps) => {
 };
 
 const File = ({ file, hears, seconds }: { file: ShownFile; hears: boolean; seconds: number | undefined }) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const name = file.name ?? t('material');
   if (file.mime.startsWith('image/')) return <img className={styles.picture} src={file.url} alt={name} />;
   if (isSound(file.mime) && hears) {

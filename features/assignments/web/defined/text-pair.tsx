@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { PlusIcon, useLanguage, useWords } from '@inkstone/ui';
+import { PlusIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { definedMessages } from '../../messages.ts';
 import type { TextPair } from './defined-draft.ts';
 import { TextField } from './text-field.tsx';
@@ -17,7 +17,7 @@ const adds = { en: 'addEn', zh: 'addZh' } as const;
 
 /** A rich text in the writer's language first; the other language opens when it is wanted. */
 export const TextPairField = ({ value, onChange, error }: TextPairFieldProps) => {
-  const t = useWords(definedMessages);
+  const t = useTranslation(definedMessages);
   const language = useLanguage();
   const other = language === 'en' ? 'zh' : 'en';
   const [isOpen, setOpen] = useState(value[other] !== '');

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { linkTo } from '@inkstone/base';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { noticeDone, useWords } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { noticeDone, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
 import { definedDetail } from '../../addresses.ts';
 import { homework } from '../../contract.ts';
 import { givingMessages } from '../../messages.ts';
@@ -10,9 +10,9 @@ import { definedFaults, definedOf, type DefinedDraft } from './defined-draft.ts'
 
 /** Gives what was written once a press; the same draft pressed again after a lost network is the same press. */
 export const useGiveDefined = (onGiven: () => void) => {
-  const t = useWords(givingMessages);
-  const go = useGo();
-  const { mutateAsync, isPending } = useSend(homework.create);
+  const t = useTranslation(givingMessages);
+  const go = useNavigation();
+  const { mutateAsync, isPending } = useApiMutation(homework.create);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   const press = useRef({ content: '', requestId: '' });
@@ -30,7 +30,7 @@ export const useGiveDefined = (onGiven: () => void) => {
       noticeDone(t('given', { count: recipients }));
       go.to(linkTo(definedDetail, { hId: id }), { replace: true });
     } catch (error) {
-      setRefused(failureIn(error)?.message ?? String(error));
+      setRefused(failureFrom(error)?.message ?? String(error));
       setTries((now) => now + 1);
     }
   };

@@ -1,4 +1,4 @@
-import { Instant, Ledger, LedgerRow, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import { Instant, Ledger, LedgerRow, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { watchingMessages } from '../../messages.ts';
 import type { GivenDetail } from '../work/families.ts';
 import styles from '../work/given.module.css';
@@ -7,7 +7,7 @@ type Change = GivenDetail['changes'][number];
 
 /** The ledger of an assignment: who moved what, for whom, why. */
 export const Changes = ({ changes }: { changes: readonly Change[] }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   if (changes.length === 0) return <p className={`meta ${styles.under}`}>{t('noChanges')}</p>;
   return (
     <Ledger label={t('changes')}>
@@ -38,9 +38,9 @@ const minutesIn = (value: unknown): number =>
   typeof value === 'object' && value !== null && 'minutes' in value ? Number(value.minutes) : 0;
 
 const What = ({ change }: { change: Change }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const language = useLanguage();
-  const at = () => ({ at: unbrokenInstant(String(change.becomes), language) });
+  const at = () => ({ at: noWrapInstant(String(change.becomes), language) });
   if (change.what === 'begin') return t('changedBegin', at());
   if (change.what === 'deadline') return t('changedDeadline', at());
   if (change.what === 'extra') return t('changedExtra', { count: minutesIn(change.becomes) });

@@ -1,6 +1,16 @@
 import { linkTo } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
-import { Breadcrumb, Columns, Loaded, Page, PageHead, RowsSkeleton, Section, Stack, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  Breadcrumb,
+  Columns,
+  QueryBoundary,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  Section,
+  Stack,
+  useTranslation,
+} from '@inkstone/ui';
 import { watchingMessages } from '../../messages.ts';
 import { GivenQuestions } from '../again/given-questions.tsx';
 import { Changes } from './changes.tsx';
@@ -17,15 +27,20 @@ const askAgainMs = 10_000;
 
 /** One piece of given work: every student, what is asked, and each change of its window; it looks again by itself. */
 export const GivenDetailScreen = ({ family, id }: { family: Family; id: number }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const [view] = useRecipientView(family);
   const input = { id, ...toRecipientsInput(view) };
-  const ask = useAsk(families[family].detail, input, { everyMs: askAgainMs, keepPrevious: true });
+  const ask = useApiQuery(families[family].detail, input, { everyMs: askAgainMs, keepPrevious: true });
   const again = () => void ask.refetch();
   return (
     <Page dense>
       {!ask.data && <HeadToCome family={family} />}
-      <Loaded ask={ask} failed={t('loadFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={8} dense />}>
+      <QueryBoundary
+        query={ask}
+        failed={t('loadFailed')}
+        safe={t('listSafe')}
+        skeleton={<RowsSkeleton rows={8} dense />}
+      >
         {(detail) => (
           <>
             <GivenHead family={family} detail={detail} onChanged={again} />
@@ -45,14 +60,14 @@ export const GivenDetailScreen = ({ family, id }: { family: Family; id: number }
             </Stack>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
 /** The head while the work is on its way or did not come. */
 const HeadToCome = ({ family }: { family: Family }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const isTest = family === 'test';
   const title = t(isTest ? 'oneTest' : 'oneHomework');
   return (

@@ -1,5 +1,5 @@
-import { useAsk } from '@inkstone/call/web';
-import { Facts, Instant, Section, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { Facts, Instant, Section, TeacherNote, useLanguage, useTranslation } from '@inkstone/ui';
 import { getQuestList } from '../../contract.ts';
 import { watchingMessages } from '../../messages.ts';
 import { examNameOf } from '@inkstone/programmes/cards';
@@ -14,7 +14,7 @@ interface GivenFactsProps {
 
 /** The window, the choices and the means of an assignment, and what is asked. */
 export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const language = useLanguage();
   const limit = () => {
     if (assignment.timeLimit !== null) return t('minutes', { count: Math.round(assignment.timeLimit / 60) });
@@ -58,7 +58,7 @@ export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) 
 
 /** Who marks it, by its questions; null until they are known. */
 const useMarkedBy = ({ id, selfMarking }: GivenDetail['assignment']) => {
-  const questions = useAsk(getQuestList, { id }).data?.questions;
+  const questions = useApiQuery(getQuestList, { id }).data?.questions;
   if (!questions) return null;
   const marks = new Set(questions.map(({ markedBy }) => markedBy));
   if (selfMarking) return marks.has('teacher') ? 'bySelf' : 'bySelfToo';

@@ -12,9 +12,9 @@ import {
   PencilIcon,
   TrashIcon,
   UndoIcon,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
-import { openScreen, useGo } from '@inkstone/ui/screen';
+import { openScreen, useNavigation } from '@inkstone/ui/screen';
 import { watchingMessages } from '../../messages.ts';
 import { deskOf } from '../work/desk-of.ts';
 import { families, type Family, type GivenDetail } from '../work/families.ts';
@@ -35,7 +35,7 @@ type Dialog = 'time' | 'begin' | 'edit' | 'reports';
 
 /** Title and state of an assignment, with what can be done to the whole of it. */
 export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { assignment } = detail;
   const report = useReportPlace(assignment);
@@ -104,8 +104,8 @@ interface HeadMenuProps {
 }
 
 const HeadMenu = ({ family, detail, isLive, onDialog }: HeadMenuProps) => {
-  const t = useWords(watchingMessages);
-  const go = useGo();
+  const t = useTranslation(watchingMessages);
+  const go = useNavigation();
   const { withdraw, remove } = useEndWork(family);
   const { assignment, hasBegun } = detail;
   const mayMoveBegin = family === 'test' && !hasBegun;

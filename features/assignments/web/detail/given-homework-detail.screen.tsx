@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAsk } from '@inkstone/call/web';
-import { useGo, useSearch } from '@inkstone/ui/screen';
+import { useApiQuery } from '@inkstone/call/web';
+import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { definedDetail, givenHomeworkDetail } from '../../addresses.ts';
 import { homeworkDetail } from '../../contract.ts';
 import { GivenDetailScreen } from './given-detail.tsx';
@@ -8,8 +8,8 @@ import { GivenDetailScreen } from './given-detail.tsx';
 /** One piece of homework that a teacher gave; what a teacher wrote has a screen of its own. */
 export const Screen = () => {
   const { hId } = useSearch(givenHomeworkDetail);
-  const go = useGo();
-  const { data } = useAsk(homeworkDetail, { id: hId, pageNum: 1 });
+  const go = useNavigation();
+  const { data } = useApiQuery(homeworkDetail, { id: hId, pageNum: 1 });
   const isDefined = data?.assignment.kind === 'definedHomework';
   // Meets the address: messages and the home page know homework by its id alone.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Bar, TimeLeft, useNow, useWords } from '@inkstone/ui';
+import { Bar, TimeLeft, useNow, useTranslation } from '@inkstone/ui';
 import { watchingMessages } from '../../messages.ts';
 import { DeadlineSpan } from '../work/deadline-span.tsx';
 import type { GivenDetail } from '../work/families.ts';
@@ -28,7 +28,7 @@ const reportWord = ({ status, reportOpen, reportAt }: Watched) => {
 
 /** What a teacher looks for first: who has handed in, until when, how well, and whether the reports are open. */
 export const GivenStrip = ({ detail: { assignment } }: { detail: { assignment: Watched } }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const last = assignment.lastDeadline ?? assignment.deadline;
   const isOver = useNow(30_000) >= new Date(last).getTime();
   const { submitted: done, total: all, averageAccuracy, averageScore } = assignment;

@@ -1,5 +1,5 @@
 import { spanText } from '@inkstone/base';
-import { Instant, Ticks, useLanguage, useWords, type Column } from '@inkstone/ui';
+import { Instant, Ticks, useLanguage, useTranslation, type Column } from '@inkstone/ui';
 import { againWords } from '../../messages/again.ts';
 import { watchingMessages } from '../../messages.ts';
 import { RedoCell } from '../again/redo-cell.tsx';
@@ -9,8 +9,8 @@ import styles from '../work/given.module.css';
 
 /** The columns of an assignment's students. */
 export const useRecipientColumns = ({ assignment, recipients }: GivenDetail): Column<Recipient>[] => {
-  const t = useWords(watchingMessages);
-  const say = useWords(againWords);
+  const t = useTranslation(watchingMessages);
+  const say = useTranslation(againWords);
   const hasRedo = assignment.redo || recipients.some(({ redo }) => redo !== null);
   const lastSeen: Column<Recipient> = {
     key: 'last',
@@ -59,7 +59,7 @@ export const useRecipientColumns = ({ assignment, recipients }: GivenDetail): Co
 };
 
 const Progress = ({ row }: { row: Recipient }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const said = { done: row.answered, all: row.asked };
   return (
     <span className={styles.done}>
@@ -75,7 +75,7 @@ const leastWaitSeconds = 10;
 
 /** When it was opened and when its clock began, and how long the student waited for the server between sections. */
 const Beginning = ({ row }: { row: Recipient }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const language = useLanguage();
   if (row.startedAt === null) return null;
   return (
@@ -100,7 +100,7 @@ const Beginning = ({ row }: { row: Recipient }) => {
 };
 
 const Score = ({ row }: { row: Recipient }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   if (row.score === null || row.scoreMax === null) return <span className="meta nowrap">{t('noneYet')}</span>;
   return (
     <span className="nowrap">
@@ -111,7 +111,7 @@ const Score = ({ row }: { row: Recipient }) => {
 };
 
 const OwnDeadline = ({ row, of }: { row: Recipient; of: GivenDetail['assignment'] }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const isOwn = new Date(row.deadline).getTime() - row.extraMinutes * 60_000 !== new Date(of.deadline).getTime();
   const under = [
     isOwn ? t('newDeadline') : null,

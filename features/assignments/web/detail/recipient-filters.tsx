@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState, FilterBar, FilterTabs, SearchField, useWords } from '@inkstone/ui';
+import { EmptyState, FilterBar, FilterTabs, SearchField, useTranslation } from '@inkstone/ui';
 import { watchingMessages } from '../../messages.ts';
 import type { Family, GivenDetail } from '../work/families.ts';
 import { useRecipientView } from './use-recipient-view.ts';
@@ -9,7 +9,7 @@ const manyStudents = 10;
 
 /** The states in which students are, and their names; both stand in the address. */
 export const RecipientFilters = ({ family, detail }: { family: Family; detail: GivenDetail }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const [view, setView] = useRecipientView(family);
   const { assignment, states } = detail;
   const tabs = [
@@ -41,7 +41,7 @@ export const RecipientFilters = ({ family, detail }: { family: Family; detail: G
 
 /** Nobody is in this state, or has this name. */
 export const NoMatch = ({ family }: { family: Family }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const [, setView] = useRecipientView(family);
   return (
     <EmptyState

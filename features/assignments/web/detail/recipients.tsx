@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import {
   BulkBar,
   ClockIcon,
@@ -13,7 +13,7 @@ import {
   Pager,
   TrashIcon,
   useConfirm,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { removeStudent } from '../../contract.ts';
@@ -40,7 +40,7 @@ const isDone = (row: Recipient): boolean => row.state === 'complete' || row.stat
 
 /** The students of an assignment with what can be done for one or some of them. */
 export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const [view, setView] = useRecipientView(family);
   const columns = useRecipientColumns(detail);
   const chosen = useChosen(detail.recipients, ({ recipientId }) => recipientId);
@@ -119,7 +119,7 @@ const sortOf = (by: string): RecipientView['sort'] =>
   by === 'answered' || by === 'score' || by === 'last' ? by : 'student';
 
 const NobodyLeft = () => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   return <EmptyState bare title={t('nobodyLeft')} body={t('nobodyLeftNext')} />;
 };
 
@@ -134,7 +134,7 @@ interface RowActsProps {
 }
 
 const RowActs = ({ row, detail, isLive, isTest, onExtend, onTakeOut, onChanged }: RowActsProps) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const { assignment } = detail;
   const report = useReportPlace(assignment);
   const watch = useWatchedWindow(onChanged);
@@ -181,9 +181,9 @@ const RowActs = ({ row, detail, isLive, isTest, onExtend, onTakeOut, onChanged }
 
 /** Takes students out of a test after asking; gives whether it was done. */
 const useTakeOut = ({ assignment }: GivenDetail) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const confirm = useConfirm();
-  const { mutateAsync } = useSend(removeStudent);
+  const { mutateAsync } = useApiMutation(removeStudent);
   return async (rows: readonly Recipient[]): Promise<boolean> => {
     const yes = await confirm({
       title: t(rows.length === 1 ? 'takeOutOne' : 'takeOutMany', {
@@ -201,7 +201,7 @@ const useTakeOut = ({ assignment }: GivenDetail) => {
       noticeDone(t('tookOut', { count: removed }));
       return true;
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
       return false;
     }
   };

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useSend } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { useApiMutation } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { givenMessages } from '../../messages.ts';
 import { DialogForm } from '../changing/dialog-form.tsx';
@@ -17,10 +17,10 @@ interface DeadlineDialogProps {
 
 /** Moves the deadline of what was given, of everybody or of some students. */
 export const DeadlineDialog = ({ family, given, students, onClose }: DeadlineDialogProps) => {
-  const t = useWords(givenMessages);
-  const own = useWords(family.words);
+  const t = useTranslation(givenMessages);
+  const own = useTranslation(family.words);
   const [deadline, setDeadline] = useState<Date | null>(() => new Date(students?.[0]?.deadline ?? given.deadline));
-  const { mutateAsync } = useSend(family.changing.editDeadline);
+  const { mutateAsync } = useApiMutation(family.changing.editDeadline);
   const title = () => {
     if (students === null) return t('moveAll');
     const [only] = students;

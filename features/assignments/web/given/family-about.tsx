@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Facts, Instant, Section, TeacherNote, useWords } from '@inkstone/ui';
+import { Facts, Instant, Section, TeacherNote, useTranslation } from '@inkstone/ui';
 import { givenMessages, watchingMessages } from '../../messages.ts';
 import styles from '../work/given.module.css';
 import type { GivenFamily, GivenInWords } from './given-family.ts';
@@ -24,9 +24,9 @@ interface FamilyAboutProps {
 
 /** The facts of what was given and the teacher's message, beside its students. */
 export const FamilyAbout = ({ family, given, reached, facts, note, children }: FamilyAboutProps) => {
-  const t = useWords(givenMessages);
-  const own = useWords(family.words);
-  const work = useWords(watchingMessages);
+  const t = useTranslation(givenMessages);
+  const own = useTranslation(family.words);
+  const work = useTranslation(watchingMessages);
   const times = [
     { name: work('opens'), value: <Instant at={given.beginsAt} /> },
     { name: own('deadline'), value: <Instant at={given.deadline} /> },

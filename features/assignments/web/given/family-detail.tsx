@@ -3,8 +3,17 @@ import { useState, type ReactNode } from 'react';
 import type * as z from 'zod';
 import { linkTo } from '@inkstone/base';
 import type { Call } from '@inkstone/call';
-import { useAsk } from '@inkstone/call/web';
-import { Breadcrumb, CalendarIcon, Columns, Loaded, Page, PageHead, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  Breadcrumb,
+  CalendarIcon,
+  Columns,
+  QueryBoundary,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  useTranslation,
+} from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { givenMessages, watchingMessages } from '../../messages.ts';
 import { GivenChip } from '../work/given-chips.tsx';
@@ -36,10 +45,10 @@ export const FamilyDetail = <Detail extends { assignment: GivenInWords }>({
   more,
   children,
 }: FamilyDetailProps<Detail>) => {
-  const own = useWords(family.words);
+  const own = useTranslation(family.words);
   const { id, page } = useSearch(family.detailAt);
   const input = { id, page, pageNum: recipientsEach };
-  const ask = useAsk(details, input, { everyMs: askAgainMs, keepPrevious: true });
+  const ask = useApiQuery(details, input, { everyMs: askAgainMs, keepPrevious: true });
   const trail = [
     { label: own('given'), to: linkTo(family.listAt, {}) },
     { label: ask.data?.assignment.title ?? own('oneGiven') },
@@ -48,7 +57,12 @@ export const FamilyDetail = <Detail extends { assignment: GivenInWords }>({
     <Page dense>
       <Breadcrumb trail={trail} />
       {!ask.data && <PageHead title={own('oneGiven')} />}
-      <Loaded ask={ask} failed={own('listFailed')} safe={own('listSafe')} skeleton={<RowsSkeleton rows={8} dense />}>
+      <QueryBoundary
+        query={ask}
+        failed={own('listFailed')}
+        safe={own('listSafe')}
+        skeleton={<RowsSkeleton rows={8} dense />}
+      >
         {(detail) => (
           <>
             <Head family={family} given={detail.assignment}>
@@ -57,7 +71,7 @@ export const FamilyDetail = <Detail extends { assignment: GivenInWords }>({
             <Columns side={about(detail)}>{children(detail, () => void ask.refetch())}</Columns>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
@@ -69,8 +83,8 @@ interface HeadProps {
 }
 
 const Head = ({ family, given, children }: HeadProps) => {
-  const t = useWords(givenMessages);
-  const work = useWords(watchingMessages);
+  const t = useTranslation(givenMessages);
+  const work = useTranslation(watchingMessages);
   const [dialog, setDialog] = useState<'deadline' | 'words' | null>(null);
   const close = () => setDialog(null);
   return (

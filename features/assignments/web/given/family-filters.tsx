@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { listClasses } from '@inkstone/people/contract';
-import { FilterBar, FilterTabs, SearchField, useWords } from '@inkstone/ui';
+import { FilterBar, FilterTabs, SearchField, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { givenMessages, watchingMessages } from '../../messages.ts';
 import { useAsLeft } from '../work/use-as-left.tsx';
@@ -17,11 +17,11 @@ interface FamilyFiltersProps {
 
 /** State, words and class; all of it stands in the address. */
 export const FamilyFilters = ({ family: { listAt, statuses }, counts, checkedAt }: FamilyFiltersProps) => {
-  const t = useWords(givenMessages);
-  const work = useWords(watchingMessages);
+  const t = useTranslation(givenMessages);
+  const work = useTranslation(watchingMessages);
   const search = useSearch(listAt);
   const setSearch = useSetSearch(listAt);
-  const classes = useAsk(listClasses, { pageNum: 200 }).data?.list ?? [];
+  const classes = useApiQuery(listClasses, { pageNum: 200 }).data?.list ?? [];
   const total = counts && statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const tabs = (['all', ...statuses] as const).map((value) => {
     const count = value === 'all' ? total : counts?.[value];

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type * as z from 'zod';
-import type { Address } from '@inkstone/base';
+import type { ScreenRoute } from '@inkstone/base';
 import type { Call } from '@inkstone/call';
-import { useAsk } from '@inkstone/call/web';
-import { EmptyState, Loaded, Page, PageHead, Pager, PlusIcon, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { EmptyState, QueryBoundary, Page, PageHead, Pager, PlusIcon, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { givenMessages } from '../../messages.ts';
 import { FamilyFilters } from './family-filters.tsx';
@@ -21,7 +21,7 @@ interface FamilyListProps<Row> extends FamilyRows<Row> {
   family: GivenFamily;
   lists: Call<z.ZodType<unknown, Partial<Record<keyof ListSearch | 'pageNum', unknown>>>, z.ZodType<Listed<Row>>>;
   /** Where more is given. */
-  giveAt: Address<z.ZodType<unknown, object>>;
+  giveAt: ScreenRoute<z.ZodType<unknown, object>>;
   /** What is said where the filters leave nothing. */
   noMatch: { title: string; body: string };
 }
@@ -31,11 +31,11 @@ const askAgainMs = 30_000;
 
 /** What a teacher gave of a family; it looks again by itself, and comes back as it was left. */
 export const FamilyList = <Row extends Given>({ family, lists, giveAt, noMatch, ...shown }: FamilyListProps<Row>) => {
-  const t = useWords(givenMessages);
-  const own = useWords(family.words);
+  const t = useTranslation(givenMessages);
+  const own = useTranslation(family.words);
   const search = useSearch(family.listAt);
   const setSearch = useSetSearch(family.listAt);
-  const ask = useAsk(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, everyMs: askAgainMs });
+  const ask = useApiQuery(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, everyMs: askAgainMs });
   const give = (variant: 'filled' | 'default') => (
     <Button component={ScreenLink} to={giveAt} search={{}} variant={variant} leftSection={<PlusIcon />}>
       {own('newOne')}
@@ -55,8 +55,8 @@ export const FamilyList = <Row extends Given>({ family, lists, giveAt, noMatch, 
     <Page dense>
       <PageHead title={own('given')} action={give('filled')} />
       <FamilyFilters family={family} counts={ask.data?.counts} checkedAt={ask.dataUpdatedAt} />
-      <Loaded
-        ask={ask}
+      <QueryBoundary
+        query={ask}
         failed={own('listFailed')}
         safe={own('listSafe')}
         skeleton={<RowsSkeleton rows={pageSize} dense />}
@@ -69,7 +69,7 @@ export const FamilyList = <Row extends Given>({ family, lists, giveAt, noMatch, 
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };

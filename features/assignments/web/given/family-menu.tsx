@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CalendarIcon, DotsIcon, PencilIcon, PeopleIcon, TrashIcon, UndoIcon, useWords } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { CalendarIcon, DotsIcon, PencilIcon, PeopleIcon, TrashIcon, UndoIcon, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
 import { givenMessages, watchingMessages } from '../../messages.ts';
 import type { Given, GivenFamily } from './given-family.ts';
 import { useEndGiven } from './use-end-given.ts';
@@ -20,10 +20,10 @@ interface FamilyMenuProps {
 
 /** What can be done with what was given; what its state does not allow is left out. */
 export const FamilyMenu = ({ family, given, inList = false, onMove, onEdit, children }: FamilyMenuProps) => {
-  const t = useWords(givenMessages);
-  const own = useWords(family.words);
-  const work = useWords(watchingMessages);
-  const go = useGo();
+  const t = useTranslation(givenMessages);
+  const own = useTranslation(family.words);
+  const work = useTranslation(watchingMessages);
+  const go = useNavigation();
   const { withdraw, remove } = useEndGiven(family);
   const destroy = async () => {
     if ((await remove(given)) && !inList) go(family.listAt, {}, { replace: true });

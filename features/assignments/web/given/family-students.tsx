@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { BulkBar, CalendarIcon, DataTable, Instant, Pager, Section, useWords, type Column } from '@inkstone/ui';
+import { BulkBar, CalendarIcon, DataTable, Instant, Pager, Section, useTranslation, type Column } from '@inkstone/ui';
 import { useSetSearch } from '@inkstone/ui/screen';
 import { givenMessages, watchingMessages } from '../../messages.ts';
 import { recipientsEach } from '../work/recipient-view.ts';
@@ -32,8 +32,8 @@ export const FamilyStudents = <Row extends GivenStudent>({
   mayMove,
   actions,
 }: FamilyStudentsProps<Row>) => {
-  const t = useWords(givenMessages);
-  const work = useWords(watchingMessages);
+  const t = useTranslation(givenMessages);
+  const work = useTranslation(watchingMessages);
   const name = useNameColumn<Row>(family, given);
   const setSearch = useSetSearch(family.detailAt);
   const chosen = useChosen(rows, ({ recipientId }) => recipientId);
@@ -69,8 +69,8 @@ export const FamilyStudents = <Row extends GivenStudent>({
 
 /** The name, and the deadline where it is the student's own. */
 const useNameColumn = <Row extends GivenStudent>(family: GivenFamily, given: Given): Column<Row> => {
-  const own = useWords(family.words);
-  const work = useWords(watchingMessages);
+  const own = useTranslation(family.words);
+  const work = useTranslation(watchingMessages);
   return {
     key: 'student',
     head: work('name'),

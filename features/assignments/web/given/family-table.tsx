@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { DataTable, Instant, TimeLeft, useNow, useWords, type Column } from '@inkstone/ui';
+import { DataTable, Instant, TimeLeft, useNow, useTranslation, type Column } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { watchingMessages } from '../../messages.ts';
 import { GivenChip } from '../work/given-chips.tsx';
@@ -29,7 +29,7 @@ interface FamilyTableProps<Row> {
 
 /** What was given, one page of it, with what can be done to each. */
 export const FamilyTable = <Row extends Given>({ family, rows, shown, empty }: FamilyTableProps<Row>) => {
-  const own = useWords(family.words);
+  const own = useTranslation(family.words);
   const search = useSearch(family.listAt);
   const setSearch = useSetSearch(family.listAt);
   const columns = useFamilyColumns(family, shown);
@@ -73,8 +73,8 @@ const sortOf = (by: string): 'assigned' | 'deadline' | 'title' =>
   by === 'deadline' || by === 'title' ? by : 'assigned';
 
 const useFamilyColumns = <Row extends Given>(family: GivenFamily, shown: FamilyRows<Row>): Column<Row>[] => {
-  const own = useWords(family.words);
-  const work = useWords(watchingMessages);
+  const own = useTranslation(family.words);
+  const work = useTranslation(watchingMessages);
   return [
     {
       key: 'title',
@@ -105,7 +105,7 @@ const useFamilyColumns = <Row extends Given>(family: GivenFamily, shown: FamilyR
 };
 
 const Deadline = ({ given }: { given: Given }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const isOver = useNow(30_000) >= new Date(given.deadline).getTime();
   const under = () => {
     if (given.status === 'withdrawn') return t('withdrawn');

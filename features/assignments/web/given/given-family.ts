@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Address, Words } from '@inkstone/base';
+import type { ScreenRoute, MessageSet } from '@inkstone/base';
 import type { givenBooks } from '../../contract.ts';
 import type { GivenItem } from '../work/families.ts';
 
@@ -70,11 +70,11 @@ export interface WordsPress extends Press {
 
 /** Textbooks or courses: their lists, menus and dialogs are the same; calls, addresses and some words differ. */
 export interface GivenFamily {
-  words: Words<FamilyWord>;
+  words: MessageSet<FamilyWord>;
   /** The states that one of it may be in, as they follow one another. */
   statuses: readonly GivenItem['status'][];
-  listAt: Address<z.ZodType<ListSearch, Partial<Record<keyof ListSearch, unknown>>>>;
-  detailAt: Address<z.ZodType<{ id: number; page: number }, { id: unknown; page?: unknown }>>;
+  listAt: ScreenRoute<z.ZodType<ListSearch, Partial<Record<keyof ListSearch, unknown>>>>;
+  detailAt: ScreenRoute<z.ZodType<{ id: number; page: number }, { id: unknown; page?: unknown }>>;
   /** The calls that move its deadline and withdraw it. */
   changing: Pick<typeof givenBooks, 'editDeadline' | 'revoke'>;
   useEdit(): (press: WordsPress) => Promise<unknown>;

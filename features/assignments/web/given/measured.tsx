@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bar, useWords } from '@inkstone/ui';
+import { Bar, useTranslation } from '@inkstone/ui';
 import { watchingMessages } from '../../messages.ts';
 import styles from '../work/given.module.css';
 
@@ -13,7 +13,7 @@ export const Measured = ({ says, children }: { says: ReactNode; children: ReactN
 
 /** How many of all, with a bar. */
 export const Share = ({ done, all, complete = false }: { done: number; all: number; complete?: boolean }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   return (
     <Measured says={t('ofAll', { done, all })}>
       <Bar done={done} all={all} complete={complete} />

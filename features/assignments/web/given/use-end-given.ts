@@ -1,16 +1,16 @@
-import { useSend } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { useApiMutation } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { changingMessages, givenMessages, watchingMessages } from '../../messages.ts';
 import { useEnding } from '../changing/use-ending.tsx';
 import type { Given, GivenFamily } from './given-family.ts';
 
 /** Withdrawing and deleting what was given of a family. */
 export const useEndGiven = (family: GivenFamily) => {
-  const t = useWords(givenMessages);
-  const own = useWords(family.words);
-  const work = useWords(watchingMessages);
-  const change = useWords(changingMessages);
-  const { mutateAsync: revoke } = useSend(family.changing.revoke);
+  const t = useTranslation(givenMessages);
+  const own = useTranslation(family.words);
+  const work = useTranslation(watchingMessages);
+  const change = useTranslation(changingMessages);
+  const { mutateAsync: revoke } = useApiMutation(family.changing.revoke);
   const end = useEnding({
     revoke,
     destroy: family.useDestroy(),

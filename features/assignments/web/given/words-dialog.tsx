@@ -1,7 +1,7 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { keptTitles, writtenTitles } from '@inkstone/base';
-import { useWords } from '@inkstone/ui';
+import { toStoredTitles, toTitleFields } from '@inkstone/base';
+import { useTranslation } from '@inkstone/ui';
 import { changingMessages, givenMessages } from '../../messages.ts';
 import { DialogForm } from '../changing/dialog-form.tsx';
 import type { GivenFamily, GivenInWords } from './given-family.ts';
@@ -14,14 +14,14 @@ interface WordsDialogProps {
 
 /** Changes title and message of what was given. */
 export const WordsDialog = ({ family, given, onClose }: WordsDialogProps) => {
-  const t = useWords(changingMessages);
-  const say = useWords(givenMessages);
-  const own = useWords(family.words);
+  const t = useTranslation(changingMessages);
+  const say = useTranslation(givenMessages);
+  const own = useTranslation(family.words);
   const edit = family.useEdit();
-  const [title, setTitle] = useState(() => writtenTitles(given.titles.en, given.titles.zh).en);
+  const [title, setTitle] = useState(() => toTitleFields(given.titles.en, given.titles.zh).en);
   const [titleZh, setTitleZh] = useState(given.titles.zh ?? '');
   const [message, setMessage] = useState(given.teacherMessage ?? '');
-  const kept = keptTitles({ en: title, zh: titleZh });
+  const kept = toStoredTitles({ en: title, zh: titleZh });
   const send = async (requestId: string) => {
     const words = { title: kept.title, titleZh: kept.titleZh ?? '', teacherMessage: message.trim() || null };
     await edit({ what: 'assignment', requestId, id: given.id, ...words });

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { SetFinder } from '@inkstone/bank/web';
-import { nameIn } from '@inkstone/base';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { localizedName } from '@inkstone/base';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { givingMessages } from '../../messages.ts';
 import { examNameOf } from '@inkstone/programmes/cards';
 import { ChosenSets, type useChosenSets } from './chosen-sets.tsx';
@@ -22,7 +22,7 @@ interface AskedContentProps {
 
 /** What is asked: a paper; for homework also question sets of the bank. */
 export const AskedContent = ({ family, draft, paper, sets, onChange }: AskedContentProps) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const language = useLanguage();
   const programme = sets[0]?.programme;
   const sources = [
@@ -63,7 +63,7 @@ export const AskedContent = ({ family, draft, paper, sets, onChange }: AskedCont
 };
 
 const Paper = ({ draft, paper, onChange }: Pick<AskedContentProps, 'draft' | 'paper' | 'onChange'>) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const language = useLanguage();
   if (draft.examId === null) return <PaperPicker onPick={({ id }) => onChange({ examId: id })} />;
   const meta = paper && [
@@ -74,7 +74,7 @@ const Paper = ({ draft, paper, onChange }: Pick<AskedContentProps, 'draft' | 'pa
   return (
     <div className={styles.chosen}>
       <div>
-        <b>{paper ? nameIn(language, paper.title, paper.titleZh) : '…'}</b>
+        <b>{paper ? localizedName(language, paper.title, paper.titleZh) : '…'}</b>
         <div className="meta num">{meta?.join(t('dot'))}</div>
         <PaperMet draft={draft} />
       </div>

@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { nameIn } from '@inkstone/base';
+import { localizedName } from '@inkstone/base';
 import { getTopicArrListForStudents } from '@inkstone/bank/contract';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
-import { ArrowUpIcon, CloseIcon, useLanguage, useWords } from '@inkstone/ui';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { ArrowUpIcon, CloseIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { givingMessages } from '../../messages.ts';
 import type { ChangeDraft, GivingDraft } from './giving-draft.ts';
 import styles from './giving.module.css';
 
-type Chosen = OutputOf<typeof getTopicArrListForStudents>['list'][number];
+type Chosen = CallOutput<typeof getTopicArrListForStudents>['list'][number];
 
 const namesShown = 3;
 
@@ -19,7 +19,7 @@ export const useChosenSets = (draft: GivingDraft): readonly Chosen[] => {
     classIds: [...draft.classIds],
   };
   const asks = draft.source === 'sets' && draft.topicIds.length > 0;
-  const { data } = useAsk(getTopicArrListForStudents, input, { enabled: asks, keepPrevious: true });
+  const { data } = useApiQuery(getTopicArrListForStudents, input, { enabled: asks, keepPrevious: true });
   const list = asks ? (data?.list ?? []) : [];
   return draft.topicIds.flatMap((id) => list.find(({ topicId }) => topicId === id) ?? []);
 };
@@ -32,7 +32,7 @@ interface ChosenSetsProps {
 
 /** The chosen sets in their order, to move and to take out. */
 export const ChosenSets = ({ draft, sets, onChange }: ChosenSetsProps) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const language = useLanguage();
   if (draft.topicIds.length === 0) return null;
   const moveUp = (at: number) => {
@@ -45,7 +45,7 @@ export const ChosenSets = ({ draft, sets, onChange }: ChosenSetsProps) => {
       <h3 className="small strong">{t('chosenSets')}</h3>
       <ol className={styles.list}>
         {sets.map((set, at) => {
-          const title = nameIn(language, set.title, set.titleZh);
+          const title = localizedName(language, set.title, set.titleZh);
           return (
             <li key={set.topicId}>
               <span className="meta num">{at + 1}</span>
@@ -74,10 +74,10 @@ export const ChosenSets = ({ draft, sets, onChange }: ChosenSetsProps) => {
 };
 
 const SeenBy = ({ set }: { set: Chosen }) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const language = useLanguage();
   if (set.seenBy.length === 0) return null;
-  const names = set.seenBy.slice(0, namesShown).map(({ name, nameZh }) => nameIn(language, name, nameZh));
+  const names = set.seenBy.slice(0, namesShown).map(({ name, nameZh }) => localizedName(language, name, nameZh));
   const rest = set.seenBy.length > namesShown ? t('andMore') : '';
   return (
     <div className="small c-amber">

@@ -1,4 +1,4 @@
-import { useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
+import { useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { givingMessages } from '../../messages.ts';
 import type { Family } from '../work/families.ts';
 import type { GivingDraft } from './giving-draft.ts';
@@ -15,14 +15,14 @@ interface ConsequencesProps {
 
 /** What giving it will do, in words, before it is done. */
 export const Consequences = ({ family, draft, audience, seconds }: ConsequencesProps) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const language = useLanguage();
   const now = useNow(30_000);
   const { beginsAt, deadline } = draft;
   const minutes = seconds === null ? null : Math.round(seconds / 60);
   const window = beginsAt && deadline ? Math.round((deadline.getTime() - beginsAt.getTime()) / 60_000) : null;
   const isShort = minutes !== null && window !== null && window > 0 && window < minutes;
-  const at = (moment: Date) => ({ at: unbrokenInstant(moment, language) });
+  const at = (moment: Date) => ({ at: noWrapInstant(moment, language) });
   const reports = () => {
     if (draft.reportAt === 'submitted') return t('reportsAtOnce');
     if (draft.reportAt === 'byHand') return t('reportsByHand');

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { linkTo, writtenTitles } from '@inkstone/base';
+import { linkTo, toTitleFields } from '@inkstone/base';
 import { useMe } from '@inkstone/session/web';
-import { Breadcrumb, Page, PageHead, PencilIcon, Section, useNow, useWords } from '@inkstone/ui';
+import { Breadcrumb, Page, PageHead, PencilIcon, Section, useNow, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useSearch } from '@inkstone/ui/screen';
 import { defineTask } from '../../addresses.ts';
 import { definedMessages, givingMessages } from '../../messages.ts';
@@ -20,8 +20,8 @@ import styles from './giving.module.css';
 
 /** A form for giving work, with its consequences in words beside it. */
 export const GiveWork = ({ family }: { family: Family }) => {
-  const t = useWords(givingMessages);
-  const say = useWords(definedMessages);
+  const t = useTranslation(givingMessages);
+  const say = useTranslation(definedMessages);
   const { listAt, giveAt } = families[family];
   const chosen = useSearch(giveAt);
   const [draft, setDraft] = useState(() => newDraft(family, chosen, Date.now()));
@@ -38,7 +38,7 @@ export const GiveWork = ({ family }: { family: Family }) => {
     setDraft((before) => ({ ...before, ...change }));
   };
   const named = draft.source === 'paper' ? paper : sets[0];
-  const { en, zh } = writtenTitles(named?.title ?? '', named?.titleZh);
+  const { en, zh } = toTitleFields(named?.title ?? '', named?.titleZh);
   const suggested: Suggested = { title: en, titleZh: zh };
   const faults = giving.tries > 0 ? faultsOf(draft, suggested, now) : [];
   const wrong = (field: string) => {

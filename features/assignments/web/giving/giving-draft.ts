@@ -1,4 +1,4 @@
-import { keptTitles } from '@inkstone/base';
+import { toStoredTitles } from '@inkstone/base';
 import { eveningAfter } from '@inkstone/ui/time';
 import type { Family } from '../work/families.ts';
 
@@ -104,7 +104,7 @@ export const titlesOf = (draft: GivingDraft, suggested: Suggested): Suggested =>
 
 const keptOf = (draft: GivingDraft, suggested: Suggested) => {
   const { title, titleZh } = titlesOf(draft, suggested);
-  return keptTitles({ en: title, zh: titleZh });
+  return toStoredTitles({ en: title, zh: titleZh });
 };
 
 /** Everything that keeps work from being given. */

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { givingMessages } from '../../messages.ts';
 import type { Family } from '../work/families.ts';
@@ -16,7 +16,7 @@ interface FieldsProps {
 
 /** When it opens, when it is due, how long one sitting may take. */
 export const TimeFields = ({ family, draft, onChange, wrong }: FieldsProps) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   return (
     <div className={styles.fields}>
       <div>
@@ -65,7 +65,7 @@ const speeds = [50, 60, 70, 75, 80, 90, 100, 110, 125, 150, 175, 200];
 
 /** How often recordings are heard, and how fast. */
 export const ListeningFields = ({ draft, onChange }: ListeningFieldsProps) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const speedsNamed = speeds.map((percent) => ({
     value: String(percent),
     label: percent === 100 ? t('speedAsRecorded') : t('speedOf', { percent }),
@@ -103,7 +103,7 @@ const reportTimes = [
 
 /** Title, message, marking and when the report opens. */
 export const ChoiceFields = ({ family, draft, onChange, wrong, suggested }: FieldsProps & { suggested: Suggested }) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const titles = titlesOf(draft, suggested);
   return (
     <div className={styles.fields}>

@@ -1,22 +1,22 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { nameIn } from '@inkstone/base';
+import { localizedName } from '@inkstone/base';
 import { examinationCreate, examinationDetail } from '@inkstone/bank/addresses';
 import { getExamList, type ExamRow } from '@inkstone/bank/contract';
 import { canEditPapers } from '@inkstone/bank/web';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
 import {
   EmptyState,
   FilterBar,
   Ledger,
   LedgerRow,
-  Loaded,
+  QueryBoundary,
   Pager,
   RowsSkeleton,
   SearchField,
   useLanguage,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { openScreen, ScreenLink } from '@inkstone/ui/screen';
 import { givingMessages } from '../../messages.ts';
@@ -36,7 +36,7 @@ const ofPapers = programmeCards.filter(({ hasPapers }) => hasPapers !== false);
 
 /** A bank without papers leads on to composing one, whoever may. */
 const NoPapersYet = () => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const may = canEditPapers(useMe());
   return (
     <EmptyState
@@ -59,11 +59,11 @@ interface PaperPickerProps {
 
 /** Finds a paper of the bank. */
 export const PaperPicker = ({ onPick }: PaperPickerProps) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const language = useLanguage();
   const [{ search, programme, page: wanted }, setFilter] = useState<PaperFilter>(anyPaper);
   const input = { pageNum: pageSize, page: wanted, ...(search && { search }), ...(programme && { programme }) };
-  const ask = useAsk(getExamList, input, { keepPrevious: true });
+  const ask = useApiQuery(getExamList, input, { keepPrevious: true });
   return (
     <>
       <FilterBar>
@@ -83,8 +83,8 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
           onChange={(next) => setFilter({ search, programme: next, page: 1 })}
         />
       </FilterBar>
-      <Loaded
-        ask={ask}
+      <QueryBoundary
+        query={ask}
         failed={t('papersFailed')}
         safe={t('formSafe')}
         skeleton={<RowsSkeleton rows={pageSize} dense />}
@@ -95,7 +95,7 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
           <>
             <Ledger label={t('fromPaper')}>
               {list.map((paper) => {
-                const title = nameIn(language, paper.title, paper.titleZh);
+                const title = localizedName(language, paper.title, paper.titleZh);
                 return (
                   <LedgerRow
                     key={paper.id}
@@ -104,7 +104,7 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
                     meta={[
                       examNameOf(paper, language),
                       t('questions', { count: paper.questionCount }),
-                      nameIn(language, paper.owner.name, paper.owner.nameZh),
+                      localizedName(language, paper.owner.name, paper.owner.nameZh),
                     ].join(t('dot'))}
                     action={
                       <span className={styles.pick}>
@@ -132,7 +132,7 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
             />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 };

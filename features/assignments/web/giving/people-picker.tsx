@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { listClasses, listStudents, type StudentRow } from '@inkstone/people/contract';
-import { BlockSkeleton, FilterBar, Loaded, SearchField, useWords } from '@inkstone/ui';
+import { BlockSkeleton, FilterBar, QueryBoundary, SearchField, useTranslation } from '@inkstone/ui';
 import { givingMessages } from '../../messages.ts';
 import { countStudents, type Audience } from './giving-draft.ts';
 import type { Reached } from './reached.ts';
@@ -13,9 +13,9 @@ const ofStaff = { staff: true, pageNum: mostShown };
 
 /** How many students, and with them staff, the choice comes to. */
 export const useAudience = (draft: Audience, withStaff = false): Reached => {
-  const students = useAsk(listStudents, { pageNum: mostShown });
-  const classes = useAsk(listClasses, { pageNum: mostShown });
-  const staff = useAsk(listStudents, ofStaff, { enabled: withStaff }).data?.list ?? [];
+  const students = useApiQuery(listStudents, { pageNum: mostShown });
+  const classes = useApiQuery(listClasses, { pageNum: mostShown });
+  const staff = useApiQuery(listStudents, ofStaff, { enabled: withStaff }).data?.list ?? [];
   const reached = countStudents(draft, {
     students: [...(students.data?.list ?? []), ...staff],
     total: students.data ? students.data.total + staff.length : Number.POSITIVE_INFINITY,
@@ -36,8 +36,8 @@ const turned = (ids: readonly number[], id: number): number[] =>
 
 /** Classes and single students; a class is expanded to its students when the work is given. */
 export const PeoplePicker = ({ draft, onChange, withStaff = false }: PeoplePickerProps) => {
-  const t = useWords(givingMessages);
-  const staff = useAsk(listStudents, ofStaff, { enabled: withStaff }).data?.list ?? [];
+  const t = useTranslation(givingMessages);
+  const staff = useApiQuery(listStudents, ofStaff, { enabled: withStaff }).data?.list ?? [];
   return (
     <div id="give-who" className={styles.people} tabIndex={-1}>
       <div>
@@ -70,11 +70,11 @@ export const PeoplePicker = ({ draft, onChange, withStaff = false }: PeoplePicke
 };
 
 const Classes = ({ draft, onChange }: PeoplePickerProps) => {
-  const t = useWords(givingMessages);
-  const ask = useAsk(listClasses, { pageNum: mostShown });
+  const t = useTranslation(givingMessages);
+  const ask = useApiQuery(listClasses, { pageNum: mostShown });
   return (
-    <Loaded
-      ask={ask}
+    <QueryBoundary
+      query={ask}
       failed={t('classesFailed')}
       safe={t('formSafe')}
       skeleton={<BlockSkeleton lines={4} />}
@@ -95,22 +95,22 @@ const Classes = ({ draft, onChange }: PeoplePickerProps) => {
           ))}
         </ul>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 };
 
 const Students = ({ draft, onChange }: PeoplePickerProps) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const [search, setSearch] = useState('');
-  const ask = useAsk(listStudents, { pageNum: mostShown, ...(search ? { search } : {}) }, { keepPrevious: true });
+  const ask = useApiQuery(listStudents, { pageNum: mostShown, ...(search ? { search } : {}) }, { keepPrevious: true });
   const classOf = (student: StudentRow) => student.classes.find(({ id }) => draft.classIds.includes(id));
   return (
     <>
       <FilterBar>
         <SearchField label={t('searchStudents')} value={search} onSearch={setSearch} />
       </FilterBar>
-      <Loaded
-        ask={ask}
+      <QueryBoundary
+        query={ask}
         failed={t('studentsFailed')}
         safe={t('formSafe')}
         skeleton={<BlockSkeleton lines={6} />}
@@ -139,7 +139,7 @@ const Students = ({ draft, onChange }: PeoplePickerProps) => {
             {total > list.length && <p className="meta num">{t('firstOnly', { shown: list.length, total })}</p>}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { examDetail } from '@inkstone/bank/contract';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 
 /** A chosen paper: what it is called and how long it lasts. */
 export interface ChosenPaper {
@@ -14,7 +14,7 @@ export interface ChosenPaper {
 
 /** The chosen paper as the bank knows it; undefined while there is none. */
 export const useChosenPaper = (examId: number | null): ChosenPaper | undefined => {
-  const { data } = useAsk(examDetail, { examId: examId ?? 0 }, { enabled: examId !== null });
+  const { data } = useApiQuery(examDetail, { examId: examId ?? 0 }, { enabled: examId !== null });
   if (examId === null || !data || data.exam.id !== examId) return undefined;
   const clocks = data.sections.map(({ seconds, usualSeconds }) => seconds ?? usualSeconds);
   const hasAll = clocks.length > 0 && clocks.every((clock) => clock !== null);

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { noticeDone, useWords } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { noticeDone, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
 import { givingMessages } from '../../messages.ts';
 import { detailLink, families, type Family } from '../work/families.ts';
 import { faultsOf, givingOf, type GivingDraft, type Suggested } from './giving-draft.ts';
 
 /** Gives the work once a press; the same choice pressed again after a lost network is the same press. */
 export const useGive = (family: Family) => {
-  const t = useWords(givingMessages);
-  const go = useGo();
-  const { mutateAsync, isPending } = useSend(families[family].create);
+  const t = useTranslation(givingMessages);
+  const go = useNavigation();
+  const { mutateAsync, isPending } = useApiMutation(families[family].create);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   const press = useRef({ content: '', requestId: '' });
@@ -27,7 +27,7 @@ export const useGive = (family: Family) => {
       noticeDone(t(hasStaff ? 'givenPeople' : 'given', { count: recipients }));
       go.to(detailLink(family, id), { replace: true });
     } catch (error) {
-      setRefused(failureIn(error)?.message ?? String(error));
+      setRefused(failureFrom(error)?.message ?? String(error));
       setTries((now) => now + 1);
     }
   };

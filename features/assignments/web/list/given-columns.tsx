@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { linkTo } from '@inkstone/base';
-import { Bar, Instant, TimeLeft, useLanguage, useNow, useWords, type Column } from '@inkstone/ui';
+import { Bar, Instant, TimeLeft, useLanguage, useNow, useTranslation, type Column } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { givenAt } from '../../addresses.ts';
 import { watchingMessages } from '../../messages.ts';
@@ -13,7 +13,7 @@ import styles from '../work/given.module.css';
 
 /** The columns of a teacher's list. */
 export const useGivenColumns = (): Column<GivenItem>[] => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const language = useLanguage();
   return [
     {
@@ -84,7 +84,7 @@ export const useGivenColumns = (): Column<GivenItem>[] => {
 
 /** How much waits for a teacher, with the way to the desk where it is marked. */
 const ToMark = ({ row, says = row.toMark }: { row: GivenItem; says?: ReactNode }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   if (row.toMark === 0) return row.toMark;
   const { to, search } = deskOf(row);
   return (
@@ -95,7 +95,7 @@ const ToMark = ({ row, says = row.toMark }: { row: GivenItem; says?: ReactNode }
 };
 
 const Deadline = ({ row }: { row: GivenItem }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const now = useNow(30_000);
   const isOver = now >= new Date(row.deadline).getTime();
   const under = () => {

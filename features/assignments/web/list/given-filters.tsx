@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { listClasses } from '@inkstone/people/contract';
 import { programmeCards } from '@inkstone/programmes/cards';
-import { FilterBar, FilterTabs, SearchField, useLanguage, useWords } from '@inkstone/ui';
+import { FilterBar, FilterTabs, SearchField, useLanguage, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { watchingMessages } from '../../messages.ts';
 import { families, type Family, type GivenItem } from '../work/families.ts';
@@ -26,12 +26,12 @@ const explained = ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'clos
 
 /** State, words, class and programme; all of it stands in the address. */
 export const GivenFilters = ({ family, counts, checkedAt }: GivenFiltersProps) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const language = useLanguage();
   const { listAt } = families[family];
   const search = useSearch(listAt);
   const setSearch = useSetSearch(listAt);
-  const classes = useAsk(listClasses, { pageNum: 200 }).data?.list ?? [];
+  const classes = useApiQuery(listClasses, { pageNum: 200 }).data?.list ?? [];
   const statuses: readonly GivenItem['status'][] = statusesOf[family];
   const all = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
   const tabs = [

@@ -1,6 +1,15 @@
 import { Button } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
-import { EmptyState, Loaded, Page, PageHead, PencilIcon, PlusIcon, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  EmptyState,
+  QueryBoundary,
+  Page,
+  PageHead,
+  PencilIcon,
+  PlusIcon,
+  RowsSkeleton,
+  useTranslation,
+} from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { defineTask } from '../../addresses.ts';
 import { definedMessages, watchingMessages } from '../../messages.ts';
@@ -13,12 +22,12 @@ const askAgainMs = 30_000;
 
 /** What a teacher gave: filters in the address, one page of rows, acts on one or many; it looks again by itself. */
 export const GivenList = ({ family }: { family: Family }) => {
-  const t = useWords(watchingMessages);
-  const say = useWords(definedMessages);
+  const t = useTranslation(watchingMessages);
+  const say = useTranslation(definedMessages);
   const { lists, listAt, giveAt } = families[family];
   const search = useSearch(listAt);
   const setSearch = useSetSearch(listAt);
-  const ask = useAsk(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, everyMs: askAgainMs });
+  const ask = useApiQuery(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, everyMs: askAgainMs });
   const isTest = family === 'test';
   const give = (variant: 'filled' | 'default') => (
     <Button component={ScreenLink} to={giveAt} search={{}} variant={variant} leftSection={<PlusIcon />}>
@@ -61,9 +70,14 @@ export const GivenList = ({ family }: { family: Family }) => {
         }
       />
       <GivenFilters family={family} counts={ask.data?.counts} checkedAt={ask.dataUpdatedAt} />
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={pageSize} dense />}>
+      <QueryBoundary
+        query={ask}
+        failed={t('listFailed')}
+        safe={t('listSafe')}
+        skeleton={<RowsSkeleton rows={pageSize} dense />}
+      >
         {(answer) => <GivenTable family={family} answer={answer} pageSize={pageSize} empty={empty} />}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };

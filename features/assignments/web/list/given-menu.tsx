@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { CalendarIcon, DotsIcon, PencilIcon, PeopleIcon, TrashIcon, UndoIcon, useWords } from '@inkstone/ui';
+import { CalendarIcon, DotsIcon, PencilIcon, PeopleIcon, TrashIcon, UndoIcon, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { givenAt } from '../../addresses.ts';
 import { watchingMessages } from '../../messages.ts';
@@ -15,7 +15,7 @@ interface GivenMenuProps {
 
 /** What else can be done with one row; what its state does not allow is left out. */
 export const GivenMenu = ({ row, onMove, onEdit, onWithdraw, onDelete }: GivenMenuProps) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const isLive = row.status !== 'withdrawn';
   return (
     <Menu position="bottom-end">

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { BulkBar, CalendarIcon, DataTable, Pager, UndoIcon, useWords } from '@inkstone/ui';
+import { BulkBar, CalendarIcon, DataTable, Pager, UndoIcon, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import type { listTests } from '../../contract.ts';
 import { watchingMessages } from '../../messages.ts';
 import { DeadlinePanel } from '../changing/deadline-panel.tsx';
@@ -15,7 +15,7 @@ import { useMoveDeadlines } from '../changing/use-move-deadlines.ts';
 
 interface GivenTableProps {
   family: Family;
-  answer: OutputOf<typeof listTests>;
+  answer: CallOutput<typeof listTests>;
   pageSize: number;
   empty: ReactNode;
 }
@@ -24,7 +24,7 @@ const isOpenTo = (row: GivenItem): boolean => row.status !== 'withdrawn' && row.
 
 /** The rows with what can be done to one or to many of them. */
 export const GivenTable = ({ family, answer, pageSize, empty }: GivenTableProps) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const { listAt } = families[family];
   const search = useSearch(listAt);
   const setSearch = useSetSearch(listAt);

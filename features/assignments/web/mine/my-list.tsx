@@ -1,16 +1,16 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import {
   EmptyState,
   FilterBar,
   FilterTabs,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   Pager,
   RowsSkeleton,
   SearchField,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { candidateHome } from '@inkstone/candidates/addresses';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
@@ -55,12 +55,12 @@ const sides = {
 
 /** A list of one's own work: filters with their counts, search, one page of rows; it looks again by itself. */
 export const MyList = ({ side: which }: { side: keyof typeof sides }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const side = sides[which];
   const { filter, search, page } = useSearch(side.address);
   const setSearch = useSetSearch(side.address);
   const input = { filter, page, pageNum: pageSize, ...(search ? { search } : {}) };
-  const ask = useAsk(side.call, input, { keepPrevious: true, everyMs: askAgainMs });
+  const ask = useApiQuery(side.call, input, { keepPrevious: true, everyMs: askAgainMs });
   const counts = ask.data?.counts;
   const tabs = filters.map((value) => ({ value, label: t(value), ...(counts ? { count: counts[value] } : {}) }));
   const isNarrowed = Boolean(search) || filter !== 'all';
@@ -92,8 +92,8 @@ export const MyList = ({ side: which }: { side: keyof typeof sides }) => {
         />
       </FilterBar>
       <VisuallyHidden component="h2">{t(side.title)}</VisuallyHidden>
-      <Loaded
-        ask={ask}
+      <QueryBoundary
+        query={ask}
         failed={t(side.failed)}
         safe={t('answersSafe')}
         skeleton={<RowsSkeleton rows={6} />}
@@ -106,7 +106,7 @@ export const MyList = ({ side: which }: { side: keyof typeof sides }) => {
             <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CallProvider, newQueryClient, type OutputOf } from '@inkstone/call/web';
+import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { myWorkDetail } from '../../addresses.ts';
 import type { myHomeworkDetail } from '../../contract.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const at = (day: number) => `2026-03-0${day}T08:00:00.000Z`;
 
-const detail: OutputOf<typeof myHomeworkDetail> = {
+const detail: CallOutput<typeof myHomeworkDetail> = {
   work: {
     ...{ id: 3, recipientId: 30, kind: 'homework', title: 'Sums', name: 'Sums', subject: 'math' },
     ...{ programme: 'amc', variant: 'amc-10', type: 'AMC 10', teacherName: 'Ms. Qiao', className: '' },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { linkTo } from '@inkstone/base';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import {
   Breadcrumb,
   Columns,
@@ -8,7 +8,7 @@ import {
   Instant,
   Ledger,
   LedgerRow,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   RowsSkeleton,
@@ -18,9 +18,9 @@ import {
   StatusChip,
   TeacherNote,
   useNow,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
-import { useSearch, useUnder } from '@inkstone/ui/screen';
+import { useSearch, useActiveMenuPath } from '@inkstone/ui/screen';
 import { myTest, myWork, myWorkDetail } from '../../addresses.ts';
 import { myHomeworkDetail } from '../../contract.ts';
 import { againMine } from '../../messages/again.ts';
@@ -34,32 +34,37 @@ import { latenessOf } from '../work/work-acts.ts';
 import { WorkAct, WorkHow, WorkWhen } from './work-rows.tsx';
 import styles from './my-work-detail.module.css';
 
-type Say = ReturnType<typeof useWords<keyof typeof messages.pairs>>;
+type Say = ReturnType<typeof useTranslation<keyof typeof messages.pairs>>;
 
-type Detail = OutputOf<typeof myHomeworkDetail>;
+type Detail = CallOutput<typeof myHomeworkDetail>;
 
 const askAgainMs = 30_000;
 
 /** One assignment of the student: what to do next, its questions with their state, its fields, earlier sittings. */
 export const Screen = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { id } = useSearch(myWorkDetail);
-  const ask = useAsk(myHomeworkDetail, { id }, { everyMs: askAgainMs });
-  useUnder(ask.data?.work.kind === 'test' ? myTest.path : null);
+  const ask = useApiQuery(myHomeworkDetail, { id }, { everyMs: askAgainMs });
+  useActiveMenuPath(ask.data?.work.kind === 'test' ? myTest.path : null);
   return (
     <Page>
       {!ask.data && <PageHead title={t('oneWork')} />}
-      <Loaded ask={ask} failed={t('detailFailed')} safe={t('answersSafe')} skeleton={<RowsSkeleton rows={6} />}>
+      <QueryBoundary
+        query={ask}
+        failed={t('detailFailed')}
+        safe={t('answersSafe')}
+        skeleton={<RowsSkeleton rows={6} />}
+      >
         {(detail) => <WorkDetail detail={detail} onChanged={() => void ask.refetch()} />}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
 const WorkDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): void }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const now = useNow(10_000);
-  const say = useWords(againMine);
+  const say = useTranslation(againMine);
   const open = useOpenWork(onChanged);
   const { work, questions, attempts } = detail;
   const list =
@@ -108,8 +113,8 @@ const WorkDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): void }
 
 /** What the teacher says of it: with the redo that waits, else with the work. */
 const Said = ({ work }: { work: WorkItem }) => {
-  const t = useWords(messages);
-  const say = useWords(againMine);
+  const t = useTranslation(messages);
+  const say = useTranslation(againMine);
   const words = work.again?.message ?? work.teacherMessage;
   if (!words) return null;
   const name = { name: work.teacherName };
@@ -140,7 +145,7 @@ const closingOf = (work: WorkItem, now: number, t: Say) => {
 };
 
 const Side = ({ work, questions }: { work: WorkItem; questions: Detail['questions'] }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const now = useNow(10_000);
   const listening = listeningWords(work, t);
   const items = [
@@ -173,8 +178,8 @@ const Side = ({ work, questions }: { work: WorkItem; questions: Detail['question
 };
 
 const Attempts = ({ attempts }: { attempts: Detail['attempts'] }) => {
-  const t = useWords(messages);
-  const say = useWords(againMine);
+  const t = useTranslation(messages);
+  const say = useTranslation(againMine);
   const latest = attempts.findLast(({ submittedAt }) => submittedAt !== null)?.attemptId;
   const isSeveral = attempts.length > 1;
   return (

@@ -1,7 +1,7 @@
 import { spanText } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { readTime } from '@inkstone/taking/contract';
-import { useLanguage, useNow, useWords } from '@inkstone/ui';
+import { useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 
 const askAgainMs = 60_000;
@@ -9,10 +9,10 @@ const aMinute = 60_000;
 
 /** How much the running clock of a begun attempt has left, by the server; nothing where none runs. */
 export const OwnClock = ({ attemptId }: { attemptId: number }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const now = useNow(10_000);
-  const { data, dataUpdatedAt } = useAsk(readTime, { attemptId }, { everyMs: askAgainMs });
+  const { data, dataUpdatedAt } = useApiQuery(readTime, { attemptId }, { everyMs: askAgainMs });
   if (!data || data.secondsLeft === null) return null;
   const left = data.secondsLeft * 1000 - Math.max(0, now - dataUpdatedAt);
   const say = () => {

@@ -1,11 +1,11 @@
-import { CheckIcon, CloseIcon, HalfIcon, PencilIcon, useWords } from '@inkstone/ui';
-import type { OutputOf } from '@inkstone/call/web';
+import { CheckIcon, CloseIcon, HalfIcon, PencilIcon, useTranslation } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
 import type { myHomeworkDetail } from '../../contract.ts';
 import { againMine } from '../../messages/again.ts';
 import { messages } from '../../messages.ts';
 import styles from './my-work-detail.module.css';
 
-type Question = OutputOf<typeof myHomeworkDetail>['questions'][number];
+type Question = CallOutput<typeof myHomeworkDetail>['questions'][number];
 
 interface QuestionSet {
   title: string;
@@ -35,8 +35,8 @@ const order = ['answered', 'right', 'partial', 'wrong', 'toBeMarked', 'unanswere
 
 /** Every question of an assignment with its state; right and wrong only once the report is open. */
 export const QuestionStates = ({ questions }: { questions: readonly Question[] }) => {
-  const t = useWords(messages);
-  const say = useWords(againMine);
+  const t = useTranslation(messages);
+  const say = useTranslation(againMine);
   const asked = questions.filter(({ again }) => again).length;
   const span = ({ questions: those }: QuestionSet) => {
     const [first, last] = [those[0]?.number ?? 0, those.at(-1)?.number ?? 0];

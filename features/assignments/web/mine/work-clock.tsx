@@ -1,8 +1,8 @@
-import { later } from '@inkstone/ui';
+import { lazyWithRetry } from '@inkstone/ui';
 import type { WorkItem } from '../work/families.ts';
 import { isMissed } from '../work/work-acts.ts';
 
-const OwnClock = later(async () => (await import('./own-clock.tsx')).OwnClock);
+const OwnClock = lazyWithRetry(async () => (await import('./own-clock.tsx')).OwnClock);
 
 /** The clock of a sitting that was begun and left: it goes on, whatever the deadline says. */
 export const WorkClock = ({ work, now }: { work: WorkItem; now: number }) => {

@@ -6,10 +6,10 @@ import {
   StatusChip,
   Ticks,
   TimeLeft,
-  unbrokenNear,
+  noWrapNearInstant,
   useLanguage,
   useNow,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { myWorkDetail } from '../../addresses.ts';
@@ -55,8 +55,8 @@ interface Part {
 
 /** When it is due, opens, or was handed in. */
 export const WorkWhen = ({ work, now }: Part) => {
-  const t = useWords(messages);
-  const say = useWords(againMine);
+  const t = useTranslation(messages);
+  const say = useTranslation(againMine);
   const language = useLanguage();
   if (work.again) {
     return (
@@ -92,7 +92,7 @@ export const WorkWhen = ({ work, now }: Part) => {
     <>
       <TimeLeft to={work.deadline} />{' '}
       {isLate ? (
-        t('closesAt', { at: unbrokenNear(work.closesAt, language, now) })
+        t('closesAt', { at: noWrapNearInstant(work.closesAt, language, now) })
       ) : (
         <Instant at={work.deadline} near={now} />
       )}
@@ -110,7 +110,7 @@ const WorkTitle = ({ work }: { work: WorkItem }) =>
   );
 
 const WorkMeta = ({ work }: { work: WorkItem }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const parts = [
     work.type,
     t('questions', { count: work.total }),
@@ -126,8 +126,8 @@ const WorkMeta = ({ work }: { work: WorkItem }) => {
 
 /** How far it is: words, ticks or the result. */
 export const WorkHow = ({ work, now }: Part) => {
-  const t = useWords(messages);
-  const say = useWords(againMine);
+  const t = useTranslation(messages);
+  const say = useTranslation(againMine);
   if (work.again && !work.again.isBegun) return say('againOf', { count: work.again.questions });
   if (work.reportRests) return t('reportRests');
   if (work.state === 'complete') {
@@ -164,8 +164,8 @@ const names = { start: 'startIt', goOn: 'goOnWith', report: 'reportOf' } as cons
 
 /** Start, continue or report; nothing where nothing can be done. */
 export const WorkAct = ({ work, now, onOpen, filled = false }: ActProps) => {
-  const t = useWords(messages);
-  const say = useWords(againMine);
+  const t = useTranslation(messages);
+  const say = useTranslation(againMine);
   const act = actOf(work, now);
   if (!act) return null;
   const isAgain = act === 'again';

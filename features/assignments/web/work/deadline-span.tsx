@@ -1,4 +1,4 @@
-import { Instant, useWords } from '@inkstone/ui';
+import { Instant, useTranslation } from '@inkstone/ui';
 import { watchingMessages } from '../../messages.ts';
 
 interface DeadlineSpanProps {
@@ -10,7 +10,7 @@ interface DeadlineSpanProps {
 
 /** The deadline of an assignment; where single students have another one, from the first to the last. */
 export const DeadlineSpan = ({ deadline, firstDeadline, lastDeadline }: DeadlineSpanProps) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const [first, last] = [firstDeadline ?? deadline, lastDeadline ?? deadline];
   if (first === last) return <Instant at={first} />;
   return (

@@ -1,5 +1,5 @@
 import { linkTo } from '@inkstone/base';
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import {
   giveHomework,
   givenHomework,
@@ -14,13 +14,13 @@ import { homework, homeworkDetail, listHomework, listTests, testDetail, tests, t
 export type Family = 'homework' | 'test';
 
 /** One piece of work as a student's list gives it. */
-export type WorkItem = OutputOf<typeof myTests>['list'][number];
+export type WorkItem = CallOutput<typeof myTests>['list'][number];
 
 /** One assignment as a teacher's list gives it. */
-export type GivenItem = OutputOf<typeof listTests>['list'][number];
+export type GivenItem = CallOutput<typeof listTests>['list'][number];
 
 /** One assignment with its students, as a teacher sees it. */
-export type GivenDetail = OutputOf<typeof testDetail>;
+export type GivenDetail = CallOutput<typeof testDetail>;
 
 /** One student of an assignment. */
 export type Recipient = GivenDetail['recipients'][number];

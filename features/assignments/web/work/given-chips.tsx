@@ -1,4 +1,4 @@
-import { CheckIcon, ClockIcon, PencilIcon, StatusChip, UndoIcon, useWords, type Tone } from '@inkstone/ui';
+import { CheckIcon, ClockIcon, PencilIcon, StatusChip, UndoIcon, useTranslation, type Tone } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { watchingMessages } from '../../messages.ts';
 import { toRecipientLook } from '../../rules.ts';
@@ -18,14 +18,14 @@ const looks: Readonly<Record<string, { tone: Tone; icon?: ReactNode }>> = {
 
 /** How a whole assignment stands; what is over with some of it never handed in is closed, and not complete. */
 export const GivenChip = ({ item: { status, late = 0 } }: { item: { status: GivenItem['status']; late?: number } }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const chip = status === 'complete' && late > 0 ? 'closed' : status;
   return <StatusChip {...looks[chip]}>{t(chip)}</StatusChip>;
 };
 
 /** How one student stands. */
 export const RecipientChip = ({ recipient }: { recipient: Parameters<typeof toRecipientLook>[0] }) => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const chip = toRecipientLook(recipient);
   return <StatusChip {...looks[chip]}>{t(chip)}</StatusChip>;
 };

@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { stateWords } from '../../messages/states.ts';
 import styles from './states.module.css';
 
@@ -6,7 +6,7 @@ type Explained = Exclude<keyof (typeof stateWords)['pairs'], 'title' | 'lineOf'>
 
 /** What the states of a filter mean, opened by who wants to know: each with its name on the screen. */
 export const StatesExplained = ({ states }: { states: readonly { name: string; says: Explained }[] }) => {
-  const t = useWords(stateWords);
+  const t = useTranslation(stateWords);
   return (
     <details className={`${styles.states} no-print`}>
       <summary>{t('title')}</summary>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { hourMinuteText } from '@inkstone/ui/time';
-import { useCameBack } from '@inkstone/ui/screen';
+import { useIsReturning } from '@inkstone/ui/screen';
 import { watchingMessages } from '../../messages.ts';
 import styles from './given.module.css';
 
@@ -15,9 +15,9 @@ interface AsLeftParts {
 
 /** Says that a list still has the filters of the last time, with the way out of them; nothing where it has none. */
 export const useAsLeft = ({ isNarrowed, checkedAt, onAfresh }: AsLeftParts): ReactNode => {
-  const t = useWords(watchingMessages);
+  const t = useTranslation(watchingMessages);
   const language = useLanguage();
-  const cameBack = useCameBack();
+  const cameBack = useIsReturning();
   if (!isNarrowed || !cameBack || checkedAt === 0) return null;
   return (
     <>

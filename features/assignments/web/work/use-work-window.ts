@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMe } from '@inkstone/session/web';
-import { noticeFailed, useWords } from '@inkstone/ui';
+import { noticeFailed, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { controller, enterTest } from '@inkstone/taking/addresses';
 import { messages } from '../../messages.ts';
@@ -10,7 +10,7 @@ const lookEveryMs = 500;
 
 /** Opens a window and says when it has closed, so that what was done in it can be asked for. */
 export const useWatchedWindow = (onClosed: () => void): ((open: () => Window | null) => void) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [opened, setOpened] = useState<Window | null>(null);
   const closed = useEffectEvent(onClosed);
 

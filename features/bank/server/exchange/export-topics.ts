@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { exchangedMediaBytes, exchangeFormat, exportTopics as contract } from '../../contract.ts';
 import { filesOfSet, withFiles } from './bundle.ts';
 import { listFilesById } from './exchange.queries.ts';
@@ -8,7 +8,7 @@ import { readSet } from './read-set.ts';
 const mega = 1024 * 1024;
 
 /** Question sets with all that belongs to them as one file. */
-export const exportTopics = answer(contract, async ({ input, tx, now, storage, refuse, notFound }) => {
+export const exportTopics = handleCall(contract, async ({ input, tx, now, storage, refuse, notFound }) => {
   const sets = [];
   for (const id of new Set(input.ids)) sets.push((await readSet(tx, id)) ?? notFound());
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { answer, type Deciding, type Preparing } from '@inkstone/call/server';
+import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { kinds, type FileKind, type StoredFile } from '@inkstone/files';
 import { makeApart } from '@inkstone/files/apart';
 import { countUpload } from '@inkstone/session/server';
@@ -21,7 +21,7 @@ const readThread = new URL('./read-bundle.thread.ts', import.meta.url);
 /** Files of question sets of one person, counted in the database. */
 const ofImports = (personId: number) => ({ key: `import ${personId}`, most: 60, windowSeconds: 3600 });
 
-type It = Preparing<typeof contract>;
+type It = PrepareContext<typeof contract>;
 
 const tooLarge = { megabytes: exchangedFileBytes / 1024 / 1024 };
 
@@ -86,7 +86,7 @@ const prepare = async (it: It): Promise<Prepared> => {
 const byPlace = (one: ImportProblem, other: ImportProblem): number =>
   (one.set ?? 0) - (other.set ?? 0) || (one.question ?? 0) - (other.question ?? 0);
 
-const decide = async (it: Deciding<typeof contract, Prepared>) => {
+const decide = async (it: HandlerContext<typeof contract, Prepared>) => {
   const { input, me, tx, now, prepared, refuse } = it;
   const { sets, problems } = await checkedSets(tx, prepared);
   if (input.mode === 'apply' && problems.length > 0) return refuse('import.wrong', { count: problems.length });
@@ -105,4 +105,4 @@ const decide = async (it: Deciding<typeof contract, Prepared>) => {
 };
 
 /** Brings in the sets of a file: all that are new, or none where one is wrong. */
-export const importTopics = answer<typeof contract, Prepared>(contract, { prepare, decide });
+export const importTopics = handleCall<typeof contract, Prepared>(contract, { prepare, decide });

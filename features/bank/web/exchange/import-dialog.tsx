@@ -1,5 +1,5 @@
 import { Alert, Button, FileButton, Modal } from '@mantine/core';
-import { noticeDone, UploadIcon, useWords } from '@inkstone/ui';
+import { noticeDone, UploadIcon, useTranslation } from '@inkstone/ui';
 import { exchangeMessages } from '../../messages.ts';
 import { ImportFound } from './import-found.tsx';
 import { useImport, type Import } from './use-import.ts';
@@ -9,7 +9,7 @@ const newIn = ({ sets }: Import): number => sets.filter(({ state }) => state ===
 
 /** Brings sets in from a file: it is checked first, then brought in whole or not at all. */
 export const ImportDialog = ({ onClose }: { onClose(): void }) => {
-  const t = useWords(exchangeMessages);
+  const t = useTranslation(exchangeMessages);
   const { state, check, apply } = useImport();
   const found = state.is === 'checked' || state.is === 'applying' ? state.found : null;
   const refused = state.is === 'checked' || state.is === 'choosing' ? state.refused : null;

@@ -1,5 +1,5 @@
-import { nameIn } from '@inkstone/base';
-import { Ledger, LedgerRow, Section, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { localizedName } from '@inkstone/base';
+import { Ledger, LedgerRow, Section, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import { exchangeMessages, problemWords } from '../../messages.ts';
 import { longestClipSeconds } from '../../rules.ts';
 import type { Import } from './use-import.ts';
@@ -26,7 +26,7 @@ const tones = { new: 'jade', same: 'plain', wrong: 'cinnabar' } as const;
 
 /** What a checked file holds: in numbers, every mistake with its place, and set by set. */
 export const ImportFound = ({ found }: { found: Import }) => {
-  const t = useWords(exchangeMessages);
+  const t = useTranslation(exchangeMessages);
   const counted = (state: Import['sets'][number]['state']) => found.sets.filter((set) => set.state === state).length;
   const sums = (['new', 'same', 'wrong'] as const).filter((state) => counted(state) > 0);
   const isKnown = found.problems.length === 0 && counted('new') === 0;
@@ -54,11 +54,11 @@ export const ImportFound = ({ found }: { found: Import }) => {
 };
 
 const SetRow = ({ set }: { set: Import['sets'][number] }) => {
-  const t = useWords(exchangeMessages);
+  const t = useTranslation(exchangeMessages);
   const language = useLanguage();
   return (
     <LedgerRow
-      title={nameIn(language, set.title, set.titleZh) || t('untitled')}
+      title={localizedName(language, set.title, set.titleZh) || t('untitled')}
       meta={[t('ofSet', { set: set.number }), t('questions', { count: set.questions })].join(t('dot'))}
       action={
         <span>
@@ -70,8 +70,8 @@ const SetRow = ({ set }: { set: Import['sets'][number] }) => {
 };
 
 const Problems = ({ problems }: { problems: Import['problems'] }) => {
-  const t = useWords(exchangeMessages);
-  const say = useWords(problemWords);
+  const t = useTranslation(exchangeMessages);
+  const say = useTranslation(problemWords);
   const sentenceOf = (code: Import['problems'][number]['code']): string =>
     code === 'question.clipLong' ? say('clipLong', { seconds: longestClipSeconds }) : say(sentences[code]);
   const placeOf = ({ set, question }: Import['problems'][number]): string => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayIn } from '@inkstone/base';
-import { failureIn, fetchBytes, useCaller } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, useWords } from '@inkstone/ui';
+import { failureFrom, fetchBytes, useCaller } from '@inkstone/call/web';
+import { noticeDone, noticeFailed, useTranslation } from '@inkstone/ui';
 import { readerZone } from '@inkstone/ui/time';
 import { exportTopics } from '../../contract.ts';
 import { exchangeMessages } from '../../messages.ts';
@@ -17,7 +17,7 @@ const save = (bytes: Blob, name: string): void => {
 
 /** Saves sets as one file on the device; gives whether that was done. */
 export const useExport = (): { isBusy: boolean; exportSets(ids: readonly number[]): Promise<boolean> } => {
-  const t = useWords(exchangeMessages);
+  const t = useTranslation(exchangeMessages);
   const caller = useCaller();
   const [isBusy, setBusy] = useState(false);
   const exportSets = async (ids: readonly number[]) => {
@@ -28,7 +28,7 @@ export const useExport = (): { isBusy: boolean; exportSets(ids: readonly number[
       noticeDone(t('exported', { count: ids.length }));
       return true;
     } catch (error) {
-      noticeFailed(t('notExported'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notExported'), failureFrom(error)?.message ?? String(error));
       return false;
     } finally {
       setBusy(false);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureIn, makeStale, newRequestId, sendCall, useCaller, type OutputOf } from '@inkstone/call/web';
+import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller, type CallOutput } from '@inkstone/call/web';
 import { importTopics } from '../../contract.ts';
 
 /** What a file would bring in, or did. */
-export type Import = OutputOf<typeof importTopics>;
+export type Import = CallOutput<typeof importTopics>;
 
 /** How far bringing in a file has come. */
 export type ImportState =
@@ -13,7 +13,7 @@ export type ImportState =
   | { is: 'checked'; file: File; found: Import; refused: string | null }
   | { is: 'applying'; file: File; found: Import };
 
-const messageOf = (error: unknown): string => failureIn(error)?.message ?? String(error);
+const messageOf = (error: unknown): string => failureFrom(error)?.message ?? String(error);
 
 /** Checks a chosen file, then brings it in; `apply` gives how many sets were made, or null where it was refused. */
 export const useImport = () => {
@@ -39,7 +39,7 @@ export const useImport = () => {
     setState({ is: 'applying', file, found });
     try {
       const { made } = await send(file, 'apply', press);
-      await makeStale(client, importTopics.stales);
+      await invalidateCalls(client, importTopics.invalidates);
       return made;
     } catch (error) {
       setState({ is: 'checked', file, found, refused: messageOf(error) });

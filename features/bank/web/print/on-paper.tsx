@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom';
 import { pointsText } from '@inkstone/base';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { QuestionPlayer } from '@inkstone/exam/views';
-import { GlossedText, useWords } from '@inkstone/ui';
-import type { OutputOf } from '@inkstone/call/web';
+import { GlossedText, useTranslation } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
 import type { examDetail } from '../../contract.ts';
 import { printWords } from '../../messages.ts';
 import { isRecording } from '../recording-of.ts';
 import { prepareForPaper } from './prepare-for-paper.ts';
 import styles from './printed-paper.module.css';
 
-type PaperSet = OutputOf<typeof examDetail>['sections'][number]['sets'][number];
+type PaperSet = CallOutput<typeof examDetail>['sections'][number]['sets'][number];
 
 /** What is drawn for paper alone and takes the place of the screen while it is printed. */
 export const OnPaper = ({ children }: { children: ReactNode }) => {
@@ -59,7 +59,7 @@ export const LinesOnPaper = ({ lines }: Pick<HeadOnPaperProps, 'lines'>) => (
 
 /** What questions are about: pictures and text; a recording is only named. */
 export const MaterialOnPaper = ({ stimulus }: Pick<PaperSet, 'stimulus'>) => {
-  const t = useWords(printWords);
+  const t = useTranslation(printWords);
   if (stimulus.kind === 'none') return null;
   const pictures = stimulus.files.filter(({ mime }) => mime.startsWith('image/'));
   return (
@@ -83,7 +83,7 @@ interface QuestionOnPaperProps {
 
 /** One question with its number, never cut by the end of a page. */
 export const QuestionOnPaper = ({ number, kind, prompt, points }: QuestionOnPaperProps) => {
-  const t = useWords(printWords);
+  const t = useTranslation(printWords);
   return (
     <article className={styles.question}>
       <b className="num">{t('number', { number })}</b>

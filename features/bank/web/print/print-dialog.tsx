@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { OutputOf } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import type { examDetail } from '../../contract.ts';
 import { printWords } from '../../messages.ts';
 import { usePrinting } from './use-printing.ts';
@@ -9,14 +9,14 @@ import { PrintedPaper, type PrintChoice } from './printed-paper.tsx';
 import styles from './print-dialog.module.css';
 
 interface PrintDialogProps {
-  detail: OutputOf<typeof examDetail>;
+  detail: CallOutput<typeof examDetail>;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Asks what goes with a printed paper, and prints it. */
 export const PrintDialog = ({ detail, isOpen, onClose }: PrintDialogProps) => {
-  const t = useWords(printWords);
+  const t = useTranslation(printWords);
   const [choice, setChoice] = useState<PrintChoice>({ hasAnswerSheet: false, hasKey: false });
   const { isPrinting, print } = usePrinting();
   const types = detail.sections.flatMap(({ sets }) =>

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import type { examDetail } from '../../contract.ts';
 import { prepareForPaper } from './prepare-for-paper.ts';
 import { PrintPaper } from './print-paper.tsx';
 
-type Detail = OutputOf<typeof examDetail>;
+type Detail = CallOutput<typeof examDetail>;
 
 const options = ['two', 'three', 'four'].map((text, index) => ({
   id_option: 'abc'[index] ?? '',

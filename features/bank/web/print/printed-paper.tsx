@@ -1,6 +1,6 @@
 import { pointsText } from '@inkstone/base';
-import { useLanguage, useWords } from '@inkstone/ui';
-import type { OutputOf } from '@inkstone/call/web';
+import { useLanguage, useTranslation } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
 import { examNameOf } from '@inkstone/programmes/cards';
 import type { examDetail } from '../../contract.ts';
 import { printWords } from '../../messages.ts';
@@ -8,7 +8,7 @@ import { titleIn } from '../names.ts';
 import { HeadOnPaper, LinesOnPaper, MaterialOnPaper, OnPaper, QuestionOnPaper, spelledKey } from './on-paper.tsx';
 import styles from './printed-paper.module.css';
 
-type Detail = OutputOf<typeof examDetail>;
+type Detail = CallOutput<typeof examDetail>;
 type PaperSection = Detail['sections'][number];
 type PaperSet = PaperSection['sets'][number];
 type PaperQuestion = PaperSet['questions'][number];
@@ -38,7 +38,7 @@ export const numberedIn = (section: PaperSection): (PaperSet & { numbered: Numbe
 
 /** A paper as it lies on a desk: lines for name, class, date and score, the questions, then answer sheet and key where they were chosen. */
 export const PrintedPaper = ({ detail: { exam, sections }, choice }: { detail: Detail; choice: PrintChoice }) => {
-  const t = useWords(printWords);
+  const t = useTranslation(printWords);
   const language = useLanguage();
   const shown = sections.filter(({ sets }) => sets.length > 0);
   const points = shown
@@ -59,7 +59,7 @@ export const PrintedPaper = ({ detail: { exam, sections }, choice }: { detail: D
 };
 
 const SectionOnPaper = ({ section }: { section: PaperSection }) => {
-  const t = useWords(printWords);
+  const t = useTranslation(printWords);
   const language = useLanguage();
   const sets = numberedIn(section);
   const seconds = section.seconds ?? section.usualSeconds;
@@ -86,7 +86,7 @@ const SectionOnPaper = ({ section }: { section: PaperSection }) => {
 
 /** A page of its own with a place for each answer, or with what is right. */
 const Sheet = ({ sections, kind }: { sections: readonly PaperSection[]; kind: 'answers' | 'key' }) => {
-  const t = useWords(printWords);
+  const t = useTranslation(printWords);
   const language = useLanguage();
   return (
     <section className={styles.sheet} data-kind={kind}>

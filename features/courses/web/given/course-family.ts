@@ -1,6 +1,6 @@
 import { givenCourses as changing } from '@inkstone/assignments/contract';
 import type { GivenFamily } from '@inkstone/assignments/web';
-import { useSend } from '@inkstone/call/web';
+import { useApiMutation } from '@inkstone/call/web';
 import { givenCourse, givenCourses } from '../../addresses.ts';
 import { destroyCourse, editCourse } from '../../contract.ts';
 import { givenWords } from '../../messages.ts';
@@ -12,6 +12,6 @@ export const courseFamily: GivenFamily = {
   listAt: givenCourses,
   detailAt: givenCourse,
   changing,
-  useEdit: () => useSend(editCourse).mutateAsync,
-  useDestroy: () => useSend(destroyCourse).mutateAsync,
+  useEdit: () => useApiMutation(editCourse).mutateAsync,
+  useDestroy: () => useApiMutation(destroyCourse).mutateAsync,
 };

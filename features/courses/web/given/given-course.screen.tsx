@@ -1,8 +1,8 @@
 import { FamilyAbout, FamilyDetail, GivenQuestions } from '@inkstone/assignments/web';
 import { watchingMessages } from '@inkstone/assignments/messages';
 import { shortTime } from '@inkstone/base';
-import type { OutputOf } from '@inkstone/call/web';
-import { Bar, Ledger, LedgerRow, Section, useWords } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
+import { Bar, Ledger, LedgerRow, Section, useTranslation } from '@inkstone/ui';
 import { givenCourseDetail } from '../../contract.ts';
 import { givenWords } from '../../messages.ts';
 import { courseFamily } from './course-family.ts';
@@ -20,9 +20,9 @@ export const Screen = () => (
   </FamilyDetail>
 );
 
-const About = ({ detail: { assignment, lessons } }: { detail: OutputOf<typeof givenCourseDetail> }) => {
-  const t = useWords(givenWords);
-  const work = useWords(watchingMessages);
+const About = ({ detail: { assignment, lessons } }: { detail: CallOutput<typeof givenCourseDetail> }) => {
+  const t = useTranslation(givenWords);
+  const work = useTranslation(watchingMessages);
   const reached = [
     { name: t('handedIn'), value: work('ofAll', { done: assignment.submitted, all: assignment.total }) },
     { name: t('watched'), value: t('percent', { percent: assignment.watched }) },

@@ -1,17 +1,17 @@
 import { FamilyList, Measured, Share } from '@inkstone/assignments/web';
-import type { OutputOf } from '@inkstone/call/web';
-import { Bar, useWords, type Column } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
+import { Bar, useTranslation, type Column } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { givenCourse, setCourse } from '../../addresses.ts';
 import { listGivenCourses } from '../../contract.ts';
 import { givenWords } from '../../messages.ts';
 import { courseFamily } from './course-family.ts';
 
-type GivenItem = OutputOf<typeof listGivenCourses>['list'][number];
+type GivenItem = CallOutput<typeof listGivenCourses>['list'][number];
 
 /** The courses that a teacher gave. */
 export const Screen = () => {
-  const t = useWords(givenWords);
+  const t = useTranslation(givenWords);
   const columns = useGivenColumns();
   return (
     <FamilyList
@@ -33,7 +33,7 @@ export const Screen = () => {
 };
 
 const useGivenColumns = (): Column<GivenItem>[] => {
-  const t = useWords(givenWords);
+  const t = useTranslation(givenWords);
   return [
     {
       key: 'watched',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { FamilyStudents, Measured, RecipientChip } from '@inkstone/assignments/web';
 import { watchingMessages } from '@inkstone/assignments/messages';
-import type { OutputOf } from '@inkstone/call/web';
-import { Bar, DocumentIcon, Instant, Ticks, useWords, type Column } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
+import { Bar, DocumentIcon, Instant, Ticks, useTranslation, type Column } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { courseReport } from '../../addresses.ts';
 import type { givenCourseDetail } from '../../contract.ts';
@@ -11,11 +11,11 @@ import { isWatched } from '../../rules.ts';
 import { courseFamily } from './course-family.ts';
 import styles from './given.module.css';
 
-type Detail = OutputOf<typeof givenCourseDetail>;
+type Detail = CallOutput<typeof givenCourseDetail>;
 
 /** The students of a given course: lessons watched, questions answered, the report; deadlines can be moved. */
 export const Students = ({ detail }: { detail: Detail }) => {
-  const t = useWords(givenWords);
+  const t = useTranslation(givenWords);
   const { assignment, recipients } = detail;
   const columns = useStudentColumns(detail);
   return (
@@ -43,8 +43,8 @@ export const Students = ({ detail }: { detail: Detail }) => {
 };
 
 const useStudentColumns = ({ assignment, lessons }: Detail): Column<Detail['recipients'][number]>[] => {
-  const t = useWords(givenWords);
-  const work = useWords(watchingMessages);
+  const t = useTranslation(givenWords);
+  const work = useTranslation(watchingMessages);
   const questions = assignment.sets.reduce((sum, set) => sum + set.questions, 0);
   return [
     {

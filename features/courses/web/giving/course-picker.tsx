@@ -1,14 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { shortTime } from '@inkstone/base';
-import { failureIn, newRequestId, useAsk, useSend } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import {
   BlockSkeleton,
   CheckIcon,
   FilterBar,
   Ledger,
   LedgerRow,
-  Loaded,
+  QueryBoundary,
   noticeDone,
   noticeFailed,
   PlusIcon,
@@ -16,7 +16,7 @@ import {
   StatusChip,
   TrashIcon,
   useConfirm,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { courseChoices, destroyCourse, type CourseRecord } from '../../contract.ts';
 import { givenWords, makingWords } from '../../messages.ts';
@@ -31,9 +31,9 @@ interface CoursePickerProps {
 
 /** The courses of the bank by name: one is chosen, own ones can be changed, a new one made. */
 export const CoursePicker = ({ chosen, onChoose, onMake }: CoursePickerProps) => {
-  const t = useWords(makingWords);
+  const t = useTranslation(makingWords);
   const [search, setSearch] = useState('');
-  const ask = useAsk(courseChoices, search ? { search } : {}, { keepPrevious: true });
+  const ask = useApiQuery(courseChoices, search ? { search } : {}, { keepPrevious: true });
   return (
     <div id="course-what" className={styles.picker} tabIndex={-1}>
       <FilterBar>
@@ -42,8 +42,8 @@ export const CoursePicker = ({ chosen, onChoose, onMake }: CoursePickerProps) =>
           {t('newCourse')}
         </Button>
       </FilterBar>
-      <Loaded
-        ask={ask}
+      <QueryBoundary
+        query={ask}
         failed={t('choicesFailed')}
         safe={t('formSafe')}
         skeleton={<BlockSkeleton lines={5} />}
@@ -64,7 +64,7 @@ export const CoursePicker = ({ chosen, onChoose, onMake }: CoursePickerProps) =>
             ))}
           </Ledger>
         )}
-      </Loaded>
+      </QueryBoundary>
     </div>
   );
 };
@@ -78,8 +78,8 @@ interface CourseChoiceProps {
 }
 
 const CourseChoice = ({ course, isChosen, onChoose, onMake, onGone }: CourseChoiceProps) => {
-  const t = useWords(makingWords);
-  const say = useWords(givenWords);
+  const t = useTranslation(makingWords);
+  const say = useTranslation(givenWords);
   const remove = useRemoveCourse(course, onGone);
   const { name, lessons, cues, seconds, ownerName, isMine } = course;
   const meta = [
@@ -123,9 +123,9 @@ const CourseChoice = ({ course, isChosen, onChoose, onMake, onGone }: CourseChoi
 
 /** Takes an own course out of the bank after asking. */
 const useRemoveCourse = ({ courseId, name }: CourseRecord, onGone: () => void) => {
-  const t = useWords(makingWords);
+  const t = useTranslation(makingWords);
   const confirm = useConfirm();
-  const { mutateAsync } = useSend(destroyCourse);
+  const { mutateAsync } = useApiMutation(destroyCourse);
   return async () => {
     const yes = await confirm({
       title: t('removeTitle', { name }),
@@ -139,7 +139,7 @@ const useRemoveCourse = ({ courseId, name }: CourseRecord, onGone: () => void) =
       noticeDone(t('removed'));
       onGone();
     } catch (error) {
-      noticeFailed(failureIn(error)?.message ?? String(error));
+      noticeFailed(failureFrom(error)?.message ?? String(error));
     }
   };
 };

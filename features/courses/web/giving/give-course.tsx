@@ -1,7 +1,7 @@
 import { Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { GivingForm, PeoplePicker, useAudience } from '@inkstone/assignments/web';
-import { Section, unbrokenInstant, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { Section, noWrapInstant, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { givenWords, makingWords, mineWords } from '../../messages.ts';
 import { watchedEnough } from '../../rules.ts';
@@ -21,8 +21,8 @@ interface GiveCourseProps {
 
 /** The form for giving a course, with its consequences in words beside it. */
 export const GiveCourse = ({ draft, onChange, onMake }: GiveCourseProps) => {
-  const t = useWords(givenWords);
-  const say = useWords(makingWords);
+  const t = useTranslation(givenWords);
+  const say = useTranslation(makingWords);
   const [isTouched, setTouched] = useState(false);
   const giving = useGiveCourse();
   const now = useNow(10_000);
@@ -99,9 +99,9 @@ export const GiveCourse = ({ draft, onChange, onMake }: GiveCourseProps) => {
 };
 
 const HowFields = ({ draft, onChange }: { draft: CourseDraft; onChange(change: Partial<CourseDraft>): void }) => {
-  const t = useWords(givenWords);
-  const say = useWords(makingWords);
-  const mine = useWords(mineWords);
+  const t = useTranslation(givenWords);
+  const say = useTranslation(makingWords);
+  const mine = useTranslation(mineWords);
   return (
     <div className={styles.fields}>
       <Radio.Group
@@ -133,13 +133,13 @@ const HowFields = ({ draft, onChange }: { draft: CourseDraft; onChange(change: P
 
 /** What giving it will do, in words, before it is done. */
 const Consequences = ({ draft }: { draft: CourseDraft }) => {
-  const t = useWords(givenWords);
-  const say = useWords(makingWords);
+  const t = useTranslation(givenWords);
+  const say = useTranslation(makingWords);
   const language = useLanguage();
   const now = useNow(30_000);
   const audience = useAudience(draft);
   const { beginsAt, deadline, classIds } = draft;
-  const at = (moment: Date) => ({ at: unbrokenInstant(moment, language) });
+  const at = (moment: Date) => ({ at: noWrapInstant(moment, language) });
   const who = () => {
     if (audience.count === 0) return t('nobody');
     return t(audience.isExact ? 'toStudents' : 'upToStudents', { count: audience.count });

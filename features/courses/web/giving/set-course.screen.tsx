@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { linkTo } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
-import { Breadcrumb, focusContent, Loaded, Page, PageHead, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { Breadcrumb, focusContent, QueryBoundary, Page, PageHead, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { givenCourses, setCourse } from '../../addresses.ts';
 import { courseChoices } from '../../contract.ts';
@@ -24,8 +24,8 @@ const useTopOf = (form: unknown): void => {
 
 /** Chooses or makes a course, and gives it. */
 export const Screen = () => {
-  const t = useWords(givenWords);
-  const say = useWords(makingWords);
+  const t = useTranslation(givenWords);
+  const say = useTranslation(makingWords);
   const search = useSearch(setCourse);
   const [draft, setDraft] = useState(() => newCourseDraft(search, Date.now()));
   // What is being made: nothing, a new course, or one of the bank.
@@ -57,11 +57,11 @@ interface EditedCourseProps {
 }
 
 const EditedCourse = ({ courseId, onSaved, onBack }: EditedCourseProps) => {
-  const t = useWords(makingWords);
-  const ask = useAsk(courseChoices, { id: courseId });
+  const t = useTranslation(makingWords);
+  const ask = useApiQuery(courseChoices, { id: courseId });
   return (
-    <Loaded ask={ask} failed={t('choicesFailed')} skeleton={<RowsSkeleton rows={6} dense />}>
+    <QueryBoundary query={ask} failed={t('choicesFailed')} skeleton={<RowsSkeleton rows={6} dense />}>
       {({ course }) => course && <CourseMaker course={course} onSaved={onSaved} onBack={onBack} />}
-    </Loaded>
+    </QueryBoundary>
   );
 };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { noticeDone, useWords } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { noticeDone, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
 import { givenCourse } from '../../addresses.ts';
 import { createCourse } from '../../contract.ts';
 import { givenWords } from '../../messages.ts';
@@ -9,9 +9,9 @@ import { courseFaults, courseGivingOf, type CourseDraft } from './course-draft.t
 
 /** Gives the course once a press; the same choice pressed again after a lost network is the same press. */
 export const useGiveCourse = () => {
-  const t = useWords(givenWords);
-  const go = useGo();
-  const { mutateAsync, isPending } = useSend(createCourse);
+  const t = useTranslation(givenWords);
+  const go = useNavigation();
+  const { mutateAsync, isPending } = useApiMutation(createCourse);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   const press = useRef({ content: '', requestId: '' });
@@ -28,7 +28,7 @@ export const useGiveCourse = () => {
       noticeDone(t('gave', { count: recipients }));
       go(givenCourse, { id }, { replace: true });
     } catch (error) {
-      setRefused(failureIn(error)?.message ?? String(error));
+      setRefused(failureFrom(error)?.message ?? String(error));
       setTries((now) => now + 1);
     }
   };

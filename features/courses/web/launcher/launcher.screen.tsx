@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { CannotOpen, Notice, windowId } from '@inkstone/taking/web';
 import { checkCourse } from '@inkstone/taking/contract';
-import { BlockSkeleton, useWords } from '@inkstone/ui';
-import { leaveWindow, useGo, useSearch } from '@inkstone/ui/screen';
+import { BlockSkeleton, useTranslation } from '@inkstone/ui';
+import { leaveWindow, useNavigation, useSearch } from '@inkstone/ui/screen';
 import { courseLauncher, courseReport, courseStudy } from '../../addresses.ts';
 import { mineWords } from '../../messages.ts';
 
 /** Launches a course: asks the server what may be done now and leads to study or report, or says why not. */
 export const Screen = () => {
-  const t = useWords(mineWords);
-  const go = useGo();
+  const t = useTranslation(mineWords);
+  const go = useNavigation();
   const { id, lesson, to } = useSearch(courseLauncher);
-  const ask = useAsk(checkCourse, { id, windowId: windowId() });
+  const ask = useApiQuery(checkCourse, { id, windowId: windowId() });
   const it = ask.data;
   const isReport = it !== undefined && it.reportOpen && to !== 'study';
   const isOpen = it?.status === 'open' || it?.status === 'held';

@@ -1,9 +1,9 @@
-import { keptTitles, writtenTitles } from '@inkstone/base';
-import type { OutputOf } from '@inkstone/call/web';
+import { toStoredTitles, toTitleFields } from '@inkstone/base';
+import type { CallOutput } from '@inkstone/call/web';
 import type { courseChoices } from '../../contract.ts';
 
 /** A course of the bank, whole. */
-export type WholeCourse = NonNullable<OutputOf<typeof courseChoices>['course']>;
+export type WholeCourse = NonNullable<CallOutput<typeof courseChoices>['course']>;
 
 /** A file as the form holds it. */
 export interface MadeFile {
@@ -66,7 +66,7 @@ export const madeFrom = (course: WholeCourse | null): MadeCourse => {
   }
   const { names, summaries, project, subject, content } = course;
   return {
-    name: writtenTitles(names.en, names.zh).en,
+    name: toTitleFields(names.en, names.zh).en,
     nameZh: names.zh,
     summary: summaries.en,
     summaryZh: summaries.zh,
@@ -74,7 +74,7 @@ export const madeFrom = (course: WholeCourse | null): MadeCourse => {
     subject,
     lessons: content.map(({ lessonId, cues, ...lesson }) => ({
       ...lesson,
-      title: writtenTitles(lesson.title, lesson.titleZh).en,
+      title: toTitleFields(lesson.title, lesson.titleZh).en,
       key: String(lessonId),
       cues: cues.map(({ at, setId, title }) => ({ at, setId, title })),
       isSending: false,
@@ -89,7 +89,7 @@ export interface MadeFault {
   number: number;
 }
 
-const isUnnamed = (en: string, zh: string): boolean => keptTitles({ en, zh }).title === '';
+const isUnnamed = (en: string, zh: string): boolean => toStoredTitles({ en, zh }).title === '';
 
 /** Everything that keeps a course from being saved. */
 export const faultsOf = ({ name, nameZh, lessons }: MadeCourse): MadeFault[] => {
@@ -108,9 +108,9 @@ export const faultsOf = ({ name, nameZh, lessons }: MadeCourse): MadeFault[] => 
 export const savingOf = ({ lessons, ...course }: MadeCourse) => ({
   what: 'course' as const,
   ...course,
-  name: keptTitles({ en: course.name, zh: course.nameZh }).title,
+  name: toStoredTitles({ en: course.name, zh: course.nameZh }).title,
   lessons: lessons.map(({ title, titleZh, video, poster, captionsEn, captionsZh, seconds, cues }) => ({
-    title: keptTitles({ en: title, zh: titleZh }).title,
+    title: toStoredTitles({ en: title, zh: titleZh }).title,
     titleZh,
     video: video?.id ?? 0,
     poster: poster?.id ?? null,

@@ -1,9 +1,18 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { useKeepsPage } from '@inkstone/session/web';
-import { FormErrors, noticeDone, PlusIcon, Section, Stack, useConfirm, useLanguage, useWords } from '@inkstone/ui';
+import {
+  FormErrors,
+  noticeDone,
+  PlusIcon,
+  Section,
+  Stack,
+  useConfirm,
+  useLanguage,
+  useTranslation,
+} from '@inkstone/ui';
 import { useLeaveGuard } from '@inkstone/ui/screen';
 import { createCourse, editCourse } from '../../contract.ts';
 import { makingWords } from '../../messages.ts';
@@ -28,9 +37,9 @@ interface CourseMakerProps {
 
 /** Saves a course once a press. */
 const useSaveCourse = (course: WholeCourse | null, onSaved: (courseId: number) => void) => {
-  const t = useWords(makingWords);
-  const create = useSend(createCourse);
-  const edit = useSend(editCourse);
+  const t = useTranslation(makingWords);
+  const create = useApiMutation(createCourse);
+  const edit = useApiMutation(editCourse);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   const press = useRef({ content: '', requestId: '' });
@@ -49,7 +58,7 @@ const useSaveCourse = (course: WholeCourse | null, onSaved: (courseId: number) =
       noticeDone(t('saved'));
       onSaved(id);
     } catch (error) {
-      setRefused(failureIn(error)?.message ?? String(error));
+      setRefused(failureFrom(error)?.message ?? String(error));
       setTries((now) => now + 1);
     }
   };
@@ -58,7 +67,7 @@ const useSaveCourse = (course: WholeCourse | null, onSaved: (courseId: number) =
 
 /** A course being made or changed: what it is, its lessons in order, the questions on the way. */
 export const CourseMaker = ({ course, onSaved, onBack }: CourseMakerProps) => {
-  const t = useWords(makingWords);
+  const t = useTranslation(makingWords);
   const confirm = useConfirm();
   const [made, setMade] = useState(() => madeFrom(course));
   const [isTouched, setTouched] = useState(false);
@@ -146,7 +155,7 @@ interface CourseFieldsProps {
 }
 
 const CourseFields = ({ made, wrong, onChange }: CourseFieldsProps) => {
-  const t = useWords(makingWords);
+  const t = useTranslation(makingWords);
   const language = useLanguage();
   return (
     <div className={`${styles.fields} ${styles.about}`}>

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { SetFinder } from '@inkstone/bank/web';
-import { nameIn, shortTime } from '@inkstone/base';
-import { Ledger, LedgerRow, PlusIcon, TrashIcon, useLanguage, useWords } from '@inkstone/ui';
+import { localizedName, shortTime } from '@inkstone/base';
+import { Ledger, LedgerRow, PlusIcon, TrashIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { makingWords } from '../../messages.ts';
 import type { MadeCue, MadeLesson } from './course-made.ts';
 import styles from './making.module.css';
@@ -22,7 +22,7 @@ const inOrder = (cues: readonly MadeCue[]): MadeCue[] => cues.toSorted((one, oth
 
 /** The timeline of a lesson: marks where questions stand, and adding some where the film stands now. */
 export const LessonCues = ({ lesson, number, taken, at, onJump, onChange }: LessonCuesProps) => {
-  const t = useWords(makingWords);
+  const t = useTranslation(makingWords);
   const language = useLanguage();
   const [isFinding, setFinding] = useState(false);
   const { cues, seconds } = lesson;
@@ -84,7 +84,7 @@ export const LessonCues = ({ lesson, number, taken, at, onJump, onChange }: Less
           <SetFinder
             taken={taken}
             onPick={({ id, title, titleZh }) => {
-              put([...cues, { at: here, setId: id, title: nameIn(language, title, titleZh) }]);
+              put([...cues, { at: here, setId: id, title: localizedName(language, title, titleZh) }]);
               setFinding(false);
             }}
           />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { shortTime } from '@inkstone/base';
-import { ArrowDownIcon, ArrowUpIcon, Bar, TrashIcon, UploadIcon, useWords } from '@inkstone/ui';
+import { ArrowDownIcon, ArrowUpIcon, Bar, TrashIcon, UploadIcon, useTranslation } from '@inkstone/ui';
 import { makingWords } from '../../messages.ts';
 import type { MadeFile, MadeLesson } from './course-made.ts';
 import { LessonCues } from './lesson-cues.tsx';
@@ -23,7 +23,7 @@ interface LessonEditorProps {
 /** One lesson being made: titles, film, captions, and the questions on the way. */
 export const LessonEditor = (props: LessonEditorProps) => {
   const { lesson, number, isLast, wrong, onChange, onMove, onRemove } = props;
-  const t = useWords(makingWords);
+  const t = useTranslation(makingWords);
   const video = useRef<HTMLVideoElement>(null);
   const [at, setAt] = useState(0);
   const jump = (to: number) => {
@@ -90,7 +90,7 @@ export const LessonEditor = (props: LessonEditorProps) => {
 type FilesProps = Pick<LessonEditorProps, 'lesson' | 'number' | 'wrong' | 'onChange'>;
 
 const LessonFiles = ({ lesson, number, wrong, onChange }: FilesProps) => {
-  const t = useWords(makingWords);
+  const t = useTranslation(makingWords);
   const { sending, trouble, send, sendCaptions, stop } = useFilmUpload();
   const take = async (file: File | null) => {
     if (!file) return;
@@ -162,7 +162,7 @@ interface CaptionsFieldProps {
 }
 
 const CaptionsField = ({ label, file, onTake, onRemove }: CaptionsFieldProps) => {
-  const t = useWords(makingWords);
+  const t = useTranslation(makingWords);
   return (
     <div role="group" aria-label={label} className={styles.caption}>
       <b className="small">{label}</b>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { shortTime } from '@inkstone/base';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { makingWords } from '../../messages.ts';
 import styles from './making.module.css';
 import { momentOf } from './moment.ts';
@@ -16,7 +16,7 @@ interface MomentFieldProps {
 
 /** Where the film stands, as minutes and seconds; what is typed there moves it. */
 export const MomentField = ({ number, at, seconds, onMoment }: MomentFieldProps) => {
-  const t = useWords(makingWords);
+  const t = useTranslation(makingWords);
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState<'notMoment' | 'pastEnd' | null>(null);
   const take = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { filmMaxBytes, uploadFile } from '@inkstone/bank/contract';
-import { failureIn, newRequestId, sendCall, useCaller, type OutputOf } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { failureFrom, newRequestId, sendCall, useCaller, type CallOutput } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { makingWords } from '../../messages.ts';
 import { factsOfFilm } from './film-facts.ts';
 import type { MadeFile } from './course-made.ts';
@@ -24,14 +24,14 @@ export interface ArrivedFilm {
   seconds: number;
 }
 
-type Stored = OutputOf<typeof uploadFile>['file'];
+type Stored = CallOutput<typeof uploadFile>['file'];
 
 const made = ({ id, url }: Stored): MadeFile => ({ id, url });
 const inMega = (bytes: number): number => Math.round((10 * bytes) / mega) / 10;
 
 /** Sends one chosen film at a time, measured here first, telling how much has gone. */
 export const useFilmUpload = () => {
-  const t = useWords(makingWords);
+  const t = useTranslation(makingWords);
   const caller = useCaller();
   const [sending, setSending] = useState<Sending | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export const useFilmUpload = () => {
       const poster = still && (await post(still, 'still.jpg', { signal: own.signal }));
       return { video, poster, seconds };
     } catch (error) {
-      if (!own.signal.aborted) setTrouble(failureIn(error)?.message ?? (error instanceof Error ? error.message : ''));
+      if (!own.signal.aborted) setTrouble(failureFrom(error)?.message ?? (error instanceof Error ? error.message : ''));
       return null;
     } finally {
       if (!own.signal.aborted) setSending(null);
@@ -80,7 +80,7 @@ export const useFilmUpload = () => {
     try {
       return await post(file, file.name, { signal: AbortSignal.timeout(60_000) });
     } catch (error) {
-      setTrouble(failureIn(error)?.message ?? String(error));
+      setTrouble(failureFrom(error)?.message ?? String(error));
       return null;
     }
   };

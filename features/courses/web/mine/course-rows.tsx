@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { shortTime } from '@inkstone/base';
 import { useWatchedWindow } from '@inkstone/assignments/web';
-import { Instant, Ledger, LedgerRow, StatusChip, Ticks, TimeLeft, useNow, useWords } from '@inkstone/ui';
+import { Instant, Ledger, LedgerRow, StatusChip, Ticks, TimeLeft, useNow, useTranslation } from '@inkstone/ui';
 import { openScreen, ScreenLink } from '@inkstone/ui/screen';
 import { courseLauncher, myCourse } from '../../addresses.ts';
 import type { MyCourse } from '../../contract.ts';
@@ -48,7 +48,7 @@ const isMissed = ({ state, closesAt }: MyCourse, now: number): boolean =>
 
 /** When it is due, opens, or was handed in. */
 const CourseWhen = ({ course, now }: Part) => {
-  const t = useWords(mineWords);
+  const t = useTranslation(mineWords);
   if (course.submittedAt) {
     return (
       <>
@@ -79,7 +79,7 @@ const CourseWhen = ({ course, now }: Part) => {
 };
 
 const CourseMeta = ({ course }: { course: MyCourse }) => {
-  const t = useWords(mineWords);
+  const t = useTranslation(mineWords);
   return [
     t(course.practiceMode),
     t('lessons', { count: course.lessons }),
@@ -92,7 +92,7 @@ const CourseMeta = ({ course }: { course: MyCourse }) => {
 
 /** How far it is watched and answered, or the result. */
 const CourseHow = ({ course, now }: Part) => {
-  const t = useWords(mineWords);
+  const t = useTranslation(mineWords);
   if (course.state === 'complete') {
     if (!course.reportOpen) return t('reportLater');
     return course.averageAccuracy === null ? t('handedIn') : t('percentRight', { percent: course.averageAccuracy });
@@ -119,7 +119,7 @@ const named = { start: 'startNamed', goOn: 'goOnNamed', report: 'reportNamed', w
 
 /** Start, continue, report or watch again, in a window of its own; nothing where nothing can be done. */
 export const CourseAct = ({ course, now, filled = false, onChanged }: CourseActProps) => {
-  const t = useWords(mineWords);
+  const t = useTranslation(mineWords);
   const watch = useWatchedWindow(onChanged);
   const act = actOf(course, now);
   if (!act) return null;

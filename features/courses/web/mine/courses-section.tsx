@@ -1,6 +1,6 @@
 import { linkTo } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
-import { AskedSection, EmptyState, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { QuerySection, EmptyState, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { myCourses as address } from '../../addresses.ts';
 import { myCourses } from '../../contract.ts';
@@ -12,14 +12,14 @@ const askAgainMs = 60_000;
 
 /** The courses that can still be studied, four at most: for the student's home. */
 export const CoursesSection = () => {
-  const t = useWords(mineWords);
-  const ask = useAsk(myCourses, { filter: 'onGoing', pageNum: rowsAtMost }, { everyMs: askAgainMs });
+  const t = useTranslation(mineWords);
+  const ask = useApiQuery(myCourses, { filter: 'onGoing', pageNum: rowsAtMost }, { everyMs: askAgainMs });
   return (
-    <AskedSection
+    <QuerySection
       title={t('courses')}
       count={ask.data?.total || undefined}
       aside={<Link to={linkTo(address, {})}>{t('allCourses')}</Link>}
-      ask={ask}
+      query={ask}
       failed={t('failed')}
       safe={t('safe')}
       skeleton={<RowsSkeleton rows={2} />}
@@ -27,6 +27,6 @@ export const CoursesSection = () => {
       empty={<EmptyState title={t('none')} body={t('noneNext')} />}
     >
       {({ list }) => <CourseRows rows={list} label={t('courses')} onChanged={() => void ask.refetch()} />}
-    </AskedSection>
+    </QuerySection>
   );
 };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { linkTo, shortTime } from '@inkstone/base';
 import { useWatchedWindow } from '@inkstone/assignments/web';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import {
   Bar,
   Breadcrumb,
@@ -10,7 +10,7 @@ import {
   Instant,
   Ledger,
   LedgerRow,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   RowsSkeleton,
@@ -19,7 +19,7 @@ import {
   TeacherNote,
   LockIcon,
   useNow,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { openScreen, useSearch } from '@inkstone/ui/screen';
 import { courseLauncher, myCourse, myCourses } from '../../addresses.ts';
@@ -34,27 +34,27 @@ const askAgainMs = 30_000;
 
 /** One course of mine: what it is, its lessons with their progress, and the way in. */
 export const Screen = () => {
-  const t = useWords(mineWords);
+  const t = useTranslation(mineWords);
   const { id } = useSearch(myCourse);
-  const ask = useAsk(myCourseDetail, { id }, { everyMs: askAgainMs });
+  const ask = useApiQuery(myCourseDetail, { id }, { everyMs: askAgainMs });
   const back = { label: t('courses'), to: linkTo(myCourses, {}) };
   return (
     <Page>
       <Breadcrumb trail={[back, { label: ask.data?.course.name ?? t('one') }]} />
-      <Loaded ask={ask} failed={t('oneFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} />}>
+      <QueryBoundary query={ask} failed={t('oneFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} />}>
         {(detail) => <Whole detail={detail} onChanged={() => void ask.refetch()} />}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
 interface WholeProps {
-  detail: OutputOf<typeof myCourseDetail>;
+  detail: CallOutput<typeof myCourseDetail>;
   onChanged(): void;
 }
 
 const Whole = ({ detail, onChanged }: WholeProps) => {
-  const t = useWords(mineWords);
+  const t = useTranslation(mineWords);
   const now = useNow(10_000);
   const { course, lessons, summary } = detail;
   return (
@@ -107,7 +107,7 @@ interface LessonRowProps extends WholeProps {
 }
 
 const LessonRow = ({ lesson, detail, isOpen, onChanged }: LessonRowProps) => {
-  const t = useWords(mineWords);
+  const t = useTranslation(mineWords);
   const watch = useWatchedWindow(onChanged);
   const { number, title, seconds, percent, cues } = lesson;
   const questions = cues.reduce((sum, cue) => sum + cue.questions, 0);

@@ -1,16 +1,16 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import {
   EmptyState,
   FilterBar,
   FilterTabs,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   Pager,
   RowsSkeleton,
   SearchField,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myCourses as address } from '../../addresses.ts';
@@ -24,11 +24,11 @@ const filters = ['all', 'onGoing', 'complete', 'delay'] as const;
 
 /** My courses: filters with their counts, search by name, one page of rows; it looks again by itself. */
 export const Screen = () => {
-  const t = useWords(mineWords);
+  const t = useTranslation(mineWords);
   const { filter, search, page } = useSearch(address);
   const setSearch = useSetSearch(address);
   const input = { filter, page, pageNum: pageSize, ...(search ? { search } : {}) };
-  const ask = useAsk(myCourses, input, { keepPrevious: true, everyMs: askAgainMs });
+  const ask = useApiQuery(myCourses, input, { keepPrevious: true, everyMs: askAgainMs });
   const counts = ask.data?.counts;
   const tabs = filters.map((value) => ({ value, label: t(value), ...(counts ? { count: counts[value] } : {}) }));
   const isNarrowed = Boolean(search) || filter !== 'all';
@@ -55,8 +55,8 @@ export const Screen = () => {
         />
       </FilterBar>
       <VisuallyHidden component="h2">{t('courses')}</VisuallyHidden>
-      <Loaded
-        ask={ask}
+      <QueryBoundary
+        query={ask}
         failed={t('failed')}
         safe={t('safe')}
         skeleton={<RowsSkeleton rows={4} />}
@@ -69,7 +69,7 @@ export const Screen = () => {
             <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };

@@ -3,8 +3,8 @@ import { familyOf } from '@inkstone/session/contract';
 import { useMe } from '@inkstone/session/web';
 import { AskedReport, Evidence, OneNumber, ReportTop } from '@inkstone/reports/web';
 import type { homeworkReport } from '@inkstone/reports/contract';
-import type { OutputOf } from '@inkstone/call/web';
-import { Page, PageHead, Stack, StatusChip, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
+import { Page, PageHead, Stack, StatusChip, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { courseReport } from '../../addresses.ts';
 import { courseReportWords } from '../../messages.ts';
@@ -12,7 +12,7 @@ import { OwnWatched, TaughtWatched } from './watched.tsx';
 
 /** What came of a course: the films watched and every question, for its student and for its teacher. */
 export const Screen = () => {
-  const t = useWords(courseReportWords);
+  const t = useTranslation(courseReportWords);
   const { id, stuId } = useSearch(courseReport);
   const isTeacher = familyOf(useMe().role) === 'backend';
   return (
@@ -25,12 +25,12 @@ export const Screen = () => {
 interface WholeProps {
   id: number;
   stuId: number | undefined;
-  report: OutputOf<typeof homeworkReport>;
+  report: CallOutput<typeof homeworkReport>;
   isOwn: boolean;
 }
 
 const Whole = ({ id, stuId, report, isOwn }: WholeProps) => {
-  const t = useWords(courseReportWords);
+  const t = useTranslation(courseReportWords);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   const { title, studentName: name, submittedAt, period } = report;
@@ -42,7 +42,7 @@ const Whole = ({ id, stuId, report, isOwn }: WholeProps) => {
           <PageHead
             size="display"
             title={title}
-            kicker={t('kicker', { name, at: unbrokenInstant(submittedAt, language) })}
+            kicker={t('kicker', { name, at: noWrapInstant(submittedAt, language) })}
             meta={period === 'timeOut' ? <StatusChip tone="amber">{t('late')}</StatusChip> : undefined}
           />
           <OneNumber report={report} />

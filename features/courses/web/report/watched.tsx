@@ -1,6 +1,6 @@
 import { shortTime } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
-import { AskedSection, Bar, Ledger, LedgerRow, Loaded, Section, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { QuerySection, Bar, Ledger, LedgerRow, QueryBoundary, Section, useTranslation } from '@inkstone/ui';
 import { givenCourseDetail, myCourseDetail } from '../../contract.ts';
 import { courseReportWords } from '../../messages.ts';
 import { isWatched, lengthOf } from '../../rules.ts';
@@ -18,12 +18,12 @@ interface WatchedLesson {
 
 /** The films of the student who reads. */
 export const OwnWatched = ({ id }: { id: number }) => {
-  const t = useWords(courseReportWords);
-  const ask = useAsk(myCourseDetail, { id });
+  const t = useTranslation(courseReportWords);
+  const ask = useApiQuery(myCourseDetail, { id });
   return (
-    <AskedSection
+    <QuerySection
       title={t('watched')}
-      ask={ask}
+      query={ask}
       failed={t('failed')}
       aside={ask.data && t('watchedAll', { percent: ask.data.course.watched })}
     >
@@ -35,18 +35,18 @@ export const OwnWatched = ({ id }: { id: number }) => {
           }))}
         />
       )}
-    </AskedSection>
+    </QuerySection>
   );
 };
 
 /** The films of one student, for the teacher. */
 export const TaughtWatched = ({ id, studentId }: { id: number; studentId: number }) => {
-  const t = useWords(courseReportWords);
-  const ask = useAsk(givenCourseDetail, { id });
+  const t = useTranslation(courseReportWords);
+  const ask = useApiQuery(givenCourseDetail, { id });
   const recipient = ask.data?.recipients.find((one) => one.studentId === studentId);
   return (
     <Section title={t('watched')} aside={recipient && t('watchedAll', { percent: recipient.watched })}>
-      <Loaded ask={ask} failed={t('failed')}>
+      <QueryBoundary query={ask} failed={t('failed')}>
         {({ lessons }) => (
           <Lessons
             lessons={lessons.map((lesson) => {
@@ -55,13 +55,13 @@ export const TaughtWatched = ({ id, studentId }: { id: number; studentId: number
             })}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   );
 };
 
 const Lessons = ({ lessons }: { lessons: readonly WatchedLesson[] }) => {
-  const t = useWords(courseReportWords);
+  const t = useTranslation(courseReportWords);
   return (
     <Ledger label={t('watched')}>
       {lessons.map(({ lessonId, number, title, seconds, seen, percent }) => (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { shortTime } from '@inkstone/base';
-import { CheckIcon, Ledger, LedgerRow, LockIcon, StatusChip, Ticks, useWords } from '@inkstone/ui';
+import { CheckIcon, Ledger, LedgerRow, LockIcon, StatusChip, Ticks, useTranslation } from '@inkstone/ui';
 import type { OpenBeside } from '@inkstone/taking/web';
 import { countsOf } from '@inkstone/taking/web';
 import type { StudiedLesson } from '../../contract.ts';
@@ -19,7 +19,7 @@ interface CueListProps {
 
 /** The questions on the way of a lesson: where they stand, how far they are answered, and the way to each. */
 export const CueList = ({ lesson, beside, isSync, isOpen, onAnswer }: CueListProps) => {
-  const t = useWords(studyWords);
+  const t = useTranslation(studyWords);
   const cues = lesson.cues.filter(({ questions }) => questions > 0);
   if (cues.length === 0) return <p className="meta">{t('noQuestions')}</p>;
   return (

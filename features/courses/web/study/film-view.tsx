@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import type { RefObject } from 'react';
-import { WarningIcon, useWords } from '@inkstone/ui';
+import { WarningIcon, useTranslation } from '@inkstone/ui';
 import type { StudiedLesson } from '../../contract.ts';
 import { studyWords } from '../../messages.ts';
 import styles from './study.module.css';
@@ -21,7 +21,7 @@ const tagOf = ({ language }: Captions): string => (language === 'zh' ? 'zh-Hans'
 
 /** The film of a lesson with its captions, those of the reader's language first, and what keeps it from playing. */
 export const FilmView = ({ lesson, film, videoRef, isOffline }: FilmViewProps) => {
-  const t = useWords(studyWords);
+  const t = useTranslation(studyWords);
   const { number, title, video, poster, captions } = lesson;
   const [first, second] = captions;
   const nameOf = ({ language }: Captions) => t(language === 'zh' ? 'captionsZh' : 'captionsIn');
@@ -78,7 +78,7 @@ interface SpeedProps {
 
 /** How fast the film plays, as far as the work allows. */
 export const SpeedSelect = ({ speed, fastest, onChange }: SpeedProps) => {
-  const t = useWords(studyWords);
+  const t = useTranslation(studyWords);
   const allowed = speeds.filter((one) => one <= fastest);
   return (
     <Select

@@ -1,5 +1,5 @@
 import { shortTime } from '@inkstone/base';
-import { Bar, CheckIcon, LockIcon, PlayIcon, useWords } from '@inkstone/ui';
+import { Bar, CheckIcon, LockIcon, PlayIcon, useTranslation } from '@inkstone/ui';
 import type { StudiedLesson } from '../../contract.ts';
 import { studyWords } from '../../messages.ts';
 import { isWatched } from '../../rules.ts';
@@ -15,7 +15,7 @@ interface LessonListProps {
 
 /** The lessons of the course with how far each was watched. */
 export const LessonList = ({ lessons, current, percentOf, mayOpen, onOpen }: LessonListProps) => {
-  const t = useWords(studyWords);
+  const t = useTranslation(studyWords);
   return (
     <ol className={styles.lessons} aria-label={t('lessons')}>
       {lessons.map((lesson, index) => {

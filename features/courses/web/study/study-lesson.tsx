@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { BesideQuestions, countsOf, type Beside } from '@inkstone/taking/web';
-import type { OutputOf } from '@inkstone/call/web';
-import { ChevronRightIcon, Section, useWords } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
+import { ChevronRightIcon, Section, useTranslation } from '@inkstone/ui';
 import type { myCourseDetail } from '../../contract.ts';
 import { studyWords } from '../../messages.ts';
 import { isWatched, mayOpen, mayPractise, type Step } from '../../rules.ts';
@@ -16,7 +16,7 @@ import { useStudyKeys } from './use-study-keys.ts';
 import type { Watching } from './use-watching.ts';
 
 interface StudyLessonProps {
-  detail: OutputOf<typeof myCourseDetail>;
+  detail: CallOutput<typeof myCourseDetail>;
   index: number;
   steps: readonly Step[];
   beside: Beside;
@@ -29,7 +29,7 @@ interface StudyLessonProps {
 export const StudyLesson = (props: StudyLessonProps) => {
   const { detail, index, steps, watching, onLesson, onRenew } = props;
   const { course, lessons } = detail;
-  const t = useWords(studyWords);
+  const t = useTranslation(studyWords);
   const video = useRef<HTMLVideoElement>(null);
   const isOffline = useOffline();
   const fastest = detail.fastest / 100;
@@ -125,7 +125,7 @@ interface PracticeProps {
 
 /** The questions of a cue; the focus comes to them, since the film has stopped for them. */
 const Practice = ({ title, onBack, children }: PracticeProps) => {
-  const t = useWords(studyWords);
+  const t = useTranslation(studyWords);
   const heading = useRef<HTMLHeadingElement>(null);
   // Meets the focus.
   useEffect(() => heading.current?.focus({ preventScroll: globalThis.innerWidth > 768 }), []);

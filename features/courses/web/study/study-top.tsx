@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { BesideSaving, BesideTroubles, countsOf, type Beside, type OpenBeside } from '@inkstone/taking/web';
-import type { OutputOf } from '@inkstone/call/web';
-import { CloudCheckIcon, CloudUpIcon, useConfirm, useWords } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
+import { CloudCheckIcon, CloudUpIcon, useConfirm, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { courseReport } from '../../addresses.ts';
 import type { myCourseDetail, StudiedLesson } from '../../contract.ts';
@@ -10,7 +10,7 @@ import styles from './study.module.css';
 import type { Watching } from './use-watching.ts';
 
 interface StudyTopProps {
-  detail: OutputOf<typeof myCourseDetail>;
+  detail: CallOutput<typeof myCourseDetail>;
   lesson: StudiedLesson;
   beside: Beside;
   watching: Watching;
@@ -23,7 +23,7 @@ const keepings = { saving: 'progressSaving', saved: 'progressSaved', device: 'pr
 /** The bar over films and questions: where one is, whether all is safe, and the hand-in; below it what is wrong. */
 export const StudyTop = (props: StudyTopProps) => {
   const { detail, lesson, beside, watching, onOpen } = props;
-  const t = useWords(studyWords);
+  const t = useTranslation(studyWords);
   const { course, lessons } = detail;
   const isOver = course.state === 'complete' || course.state === 'toBeMarked' || course.isArchived;
   return (
@@ -59,7 +59,7 @@ export const StudyTop = (props: StudyTopProps) => {
 
 /** Where the place in the films is, in words. */
 const Keeping = ({ watching: { keeping } }: { watching: Watching }) => {
-  const t = useWords(studyWords);
+  const t = useTranslation(studyWords);
   if (keeping === 'nothing') return null;
   return (
     <span className={styles.keeping} data-state={keeping} role="status">
@@ -70,7 +70,7 @@ const Keeping = ({ watching: { keeping } }: { watching: Watching }) => {
 };
 
 const HandInButton = ({ beside, detail, watching, watchedLessons }: StudyTopProps & { beside: OpenBeside }) => {
-  const t = useWords(studyWords);
+  const t = useTranslation(studyWords);
   const confirm = useConfirm();
   const { answered, total } = countsOf(beside);
   const ask = async () => {

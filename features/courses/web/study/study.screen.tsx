@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
-import { failureIn, useAsk } from '@inkstone/call/web';
+import { failureFrom, useApiQuery } from '@inkstone/call/web';
 import { CannotOpen, Notice } from '@inkstone/taking/web';
-import { BlockSkeleton, useWords } from '@inkstone/ui';
+import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { leaveWindow, useSearch } from '@inkstone/ui/screen';
 import { courseStudy, myCourse } from '../../addresses.ts';
 import { myCourseDetail } from '../../contract.ts';
@@ -12,16 +12,16 @@ import { Study } from './study.tsx';
 
 /** The films of a course with their questions, in a window of their own. */
 export const Screen = () => {
-  const t = useWords(studyWords);
+  const t = useTranslation(studyWords);
   const { id } = useSearch(courseStudy);
-  const ask = useAsk(myCourseDetail, { id });
+  const ask = useApiQuery(myCourseDetail, { id });
   // An address that changes would load the film anew: it is kept until it no longer serves.
   const [shown, setShown] = useState(ask.data);
   const detail = shown ?? ask.data;
   if (ask.data && !shown) setShown(ask.data);
   const renew = async () => setShown((await ask.refetch()).data ?? detail);
   if (detail) return <Study id={id} detail={detail} onRenew={() => void renew()} />;
-  const failure = ask.isError ? failureIn(ask.error) : null;
+  const failure = ask.isError ? failureFrom(ask.error) : null;
   if (failure?.kind === 'refused') {
     return (
       <Notice title={t('title')} body={failure.message}>

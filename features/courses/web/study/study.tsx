@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useBeside, HandedIn } from '@inkstone/taking/web';
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import { ScreenTitle } from '@inkstone/ui';
-import { useGo, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { courseReport, courseStudy } from '../../addresses.ts';
 import type { myCourseDetail, StudiedLesson } from '../../contract.ts';
 import { isWatched, mayOpen } from '../../rules.ts';
@@ -13,7 +13,7 @@ import { useWatching, type Watching } from './use-watching.ts';
 
 interface StudyProps {
   id: number;
-  detail: OutputOf<typeof myCourseDetail>;
+  detail: CallOutput<typeof myCourseDetail>;
   /** Asks for the course again, for addresses that serve. */
   onRenew(): void;
 }
@@ -27,7 +27,7 @@ const firstOpen = (lessons: readonly StudiedLesson[], watching: Watching): numbe
 
 /** A course being studied: its films, the questions beside them, and the hand-in. */
 export const Study = ({ id, detail, onRenew }: StudyProps) => {
-  const go = useGo();
+  const go = useNavigation();
   const { lesson: wanted } = useSearch(courseStudy);
   const setSearch = useSetSearch(courseStudy);
   const watching = useWatching(id);

@@ -1,5 +1,5 @@
-import { openListeners } from '@inkstone/base';
-import { failureIn, sendCall, type Caller } from '@inkstone/call/web';
+import { createListeners } from '@inkstone/base';
+import { failureFrom, sendCall, type Caller } from '@inkstone/call/web';
 import { longestSeconds, saveProgress } from '../../contract.ts';
 import { tidyStretches, type Tenths } from '../../rules.ts';
 
@@ -67,11 +67,11 @@ export const openWatchKeeper = ({ caller, personId, assignmentId, shelf }: Keepe
   let unsent = readShelf(shelf, place);
   let keeping: Keeping = unsent.size > 0 ? 'device' : 'nothing';
   let sending: Promise<void> | null = null;
-  const listeners = openListeners();
+  const listeners = createListeners();
   const say = (next: Keeping): void => {
     if (keeping === next) return;
     keeping = next;
-    listeners.tell();
+    listeners.notify();
   };
   let onWay: ReadonlyMap<number, Unsent> = new Map();
   // What is on its way stays on the device until the server has it.
@@ -97,7 +97,7 @@ export const openWatchKeeper = ({ caller, personId, assignmentId, shelf }: Keepe
       return true;
     } catch (error) {
       // What the server does not take at all is not sent again and again.
-      return failureIn(error)?.kind === 'refused' || failureIn(error)?.kind === 'notFound';
+      return failureFrom(error)?.kind === 'refused' || failureFrom(error)?.kind === 'notFound';
     }
   };
 

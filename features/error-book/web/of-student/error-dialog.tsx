@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { Suspense } from 'react';
 import { ClipView, StimulusView } from '@inkstone/bank/web';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { QuestionReview } from '@inkstone/exam/views';
-import { BlockSkeleton, Loaded, Section, useWords } from '@inkstone/ui';
+import { BlockSkeleton, QueryBoundary, Section, useTranslation } from '@inkstone/ui';
 import { errorOfStudent } from '../../contract.ts';
 import { messages, ofStudentWords } from '../../messages.ts';
 import type { Entry } from '../entry-of.ts';
@@ -20,20 +20,20 @@ interface ErrorDialogProps {
 
 /** One error as the student met it: the question with the latest answer, the key, and all answers over time. */
 export const ErrorDialog = ({ stuId, entry, onClose }: ErrorDialogProps) => {
-  const say = useWords(ofStudentWords);
-  const ask = useAsk(errorOfStudent, { studentId: stuId, id: entry.id });
+  const say = useTranslation(ofStudentWords);
+  const ask = useApiQuery(errorOfStudent, { studentId: stuId, id: entry.id });
   return (
     <Modal opened onClose={onClose} title={entry.title} size={820}>
-      <Loaded ask={ask} failed={say('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
+      <QueryBoundary query={ask} failed={say('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
         {(detail) => <Piece detail={detail} />}
-      </Loaded>
+      </QueryBoundary>
     </Modal>
   );
 };
 
-const Piece = ({ detail }: { detail: OutputOf<typeof errorOfStudent> }) => {
-  const t = useWords(messages);
-  const say = useWords(ofStudentWords);
+const Piece = ({ detail }: { detail: CallOutput<typeof errorOfStudent> }) => {
+  const t = useTranslation(messages);
+  const say = useTranslation(ofStudentWords);
   const { entry, stimulus, clip, kind, prompt, key, explanation, history } = detail;
   const last = history.findLast(({ value }) => value !== null);
   return (

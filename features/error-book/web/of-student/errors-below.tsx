@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
-import { failureIn, useSend } from '@inkstone/call/web';
+import { failureFrom, useApiMutation } from '@inkstone/call/web';
 import { switchLanguage } from '@inkstone/session/contract';
-import { noticeDone, noticeFailed, useLanguage, useWords } from '@inkstone/ui';
+import { noticeDone, noticeFailed, useLanguage, useTranslation } from '@inkstone/ui';
 import { errorsBelowWords } from '../../messages.ts';
 import styles from './of-student.module.css';
 
@@ -9,9 +9,9 @@ const usual = [0, 30, 40, 50, 60, 70, 80, 90, 100];
 
 /** Below which share of its points marked work of the teacher counts as an error, to be chosen here. */
 export const ErrorsBelow = ({ errorsBelow }: { errorsBelow: number }) => {
-  const t = useWords(errorsBelowWords);
+  const t = useTranslation(errorsBelowWords);
   const language = useLanguage();
-  const { mutateAsync, isPending } = useSend(switchLanguage);
+  const { mutateAsync, isPending } = useApiMutation(switchLanguage);
   const choices = [...new Set([...usual, errorsBelow])].toSorted((a, b) => a - b);
   const named = (percent: number) => {
     if (percent === 0) return t('never');
@@ -23,7 +23,7 @@ export const ErrorsBelow = ({ errorsBelow }: { errorsBelow: number }) => {
       await mutateAsync({ language: language === 'en' ? 1 : 2, errorsBelow: Number(value) });
       noticeDone(t('saved'));
     } catch (error) {
-      noticeFailed(t('notSaved'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notSaved'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

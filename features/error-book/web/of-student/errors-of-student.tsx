@@ -1,7 +1,17 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useAsk } from '@inkstone/call/web';
-import { EmptyState, FilterBar, Instant, Ledger, LedgerRow, Loaded, Pager, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  EmptyState,
+  FilterBar,
+  Instant,
+  Ledger,
+  LedgerRow,
+  QueryBoundary,
+  Pager,
+  RowsSkeleton,
+  useTranslation,
+} from '@inkstone/ui';
 import { recents } from '../../addresses.ts';
 import { listErrorsOfStudent } from '../../contract.ts';
 import { messages, ofStudentWords } from '../../messages.ts';
@@ -19,11 +29,11 @@ interface View {
 
 /** The error book of one of the teacher's own students; each error opens as the student met it. */
 export const ErrorsOfStudent = ({ stuId }: { stuId: number }) => {
-  const t = useWords(messages);
-  const say = useWords(ofStudentWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(ofStudentWords);
   const [view, setView] = useState<View>({ recent: 'all', page: 1 });
   const [opened, setOpened] = useState<Entry | null>(null);
-  const ask = useAsk(listErrorsOfStudent, { studentId: stuId, ...view, pageNum: size }, { keepPrevious: true });
+  const ask = useApiQuery(listErrorsOfStudent, { studentId: stuId, ...view, pageNum: size }, { keepPrevious: true });
   return (
     <>
       <FilterBar>
@@ -36,8 +46,8 @@ export const ErrorsOfStudent = ({ stuId }: { stuId: number }) => {
         />
       </FilterBar>
       {ask.data && <ErrorsBelow errorsBelow={ask.data.errorsBelow} />}
-      <Loaded
-        ask={ask}
+      <QueryBoundary
+        query={ask}
         failed={say('failed')}
         safe={t('nothingLost')}
         skeleton={<RowsSkeleton rows={6} dense />}
@@ -54,14 +64,14 @@ export const ErrorsOfStudent = ({ stuId }: { stuId: number }) => {
             <Pager page={page} size={size} total={total} onPage={(next) => setView({ ...view, page: next })} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
       {opened && <ErrorDialog stuId={stuId} entry={opened} onClose={() => setOpened(null)} />}
     </>
   );
 };
 
 const ErrorRow = ({ entry, onOpen }: { entry: Entry; onOpen(): void }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const what = entry.excerpt === '' ? entry.title : entry.excerpt;
   return (
     <LedgerRow

@@ -1,4 +1,4 @@
-import { later } from '@inkstone/ui';
+import { lazyWithRetry } from '@inkstone/ui';
 
 /** One error of a student; its code comes when one is opened. */
-export const ErrorDialog = later(async () => (await import('./error-dialog.tsx')).ErrorDialog);
+export const ErrorDialog = lazyWithRetry(async () => (await import('./error-dialog.tsx')).ErrorDialog);

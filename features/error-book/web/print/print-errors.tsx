@@ -1,8 +1,8 @@
 import { Button, Checkbox, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { usePrinting } from '@inkstone/bank/web';
-import { failureIn, sendCall, useCaller } from '@inkstone/call/web';
-import { PrintIcon, useWords } from '@inkstone/ui';
+import { failureFrom, sendCall, useCaller } from '@inkstone/call/web';
+import { PrintIcon, useTranslation } from '@inkstone/ui';
 import { errorDetail, listErrors } from '../../contract.ts';
 import { printErrorWords } from '../../messages.ts';
 import type { Detail, Entry } from '../entry-of.ts';
@@ -26,7 +26,7 @@ interface PrintErrorsProps {
 
 /** Prints questions of the book as a paper: today's set or what the filters show, with the answers or without. */
 export const PrintErrors = ({ filters, total, daySet }: PrintErrorsProps) => {
-  const t = useWords(printErrorWords);
+  const t = useTranslation(printErrorWords);
   const [isAsking, setAsking] = useState(false);
   const [what, setWhat] = useState<'set' | 'filter'>('filter');
   const [hasKey, setHasKey] = useState(false);
@@ -116,7 +116,7 @@ const useGathered = () => {
       setDetails(found);
       return found;
     } catch (error) {
-      setFailed(failureIn(error)?.message ?? String(error));
+      setFailed(failureFrom(error)?.message ?? String(error));
       return null;
     } finally {
       setFetched(null);

@@ -1,6 +1,6 @@
 import { HeadOnPaper, MaterialOnPaper, OnPaper, QuestionOnPaper, spelledKey } from '@inkstone/bank/web';
 import { useMaybeMe } from '@inkstone/session/web';
-import { RichPair, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { RichPair, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
 import { messages, printErrorWords } from '../../messages.ts';
 import type { Detail } from '../entry-of.ts';
@@ -9,8 +9,8 @@ import styles from './print-errors.module.css';
 
 /** Questions of an error book on paper, with name and date; the answers on a page of their own where they are chosen. */
 export const PrintedErrors = ({ details, hasKey }: { details: readonly Detail[]; hasKey: boolean }) => {
-  const t = useWords(printErrorWords);
-  const say = useWords(messages);
+  const t = useTranslation(printErrorWords);
+  const say = useTranslation(messages);
   const language = useLanguage();
   const me = useMaybeMe();
   const now = useNow(60_000);
@@ -37,7 +37,7 @@ export const PrintedErrors = ({ details, hasKey }: { details: readonly Detail[];
 };
 
 const Answers = ({ sets }: { sets: readonly PrintedSet[] }) => {
-  const t = useWords(printErrorWords);
+  const t = useTranslation(printErrorWords);
   return (
     <section className={styles.answers} data-kind="key">
       <h2>{t('answers')}</h2>

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { sessionStore } from '@inkstone/session/web';
-import { noticeFailed, useLanguage, useWords } from '@inkstone/ui';
+import { noticeFailed, useLanguage, useTranslation } from '@inkstone/ui';
 import { closeGuide } from '../../contract.ts';
 import { guideWords } from '../../messages.ts';
 import { pageNames, pictureOf } from './pages.ts';
@@ -20,7 +20,7 @@ interface GuideDialogProps {
 
 /** The guide page by page; closing it tells how long it was open. */
 export const GuideDialog = ({ comesByItself, onClose }: GuideDialogProps) => {
-  const t = useWords(guideWords);
+  const t = useTranslation(guideWords);
   const language = useLanguage();
   const [page, setPage] = useState(0);
   const [openedAt] = useState(() => performance.now());
@@ -100,8 +100,8 @@ const useElapsed = (afterMs: number): boolean => {
 
 /** Tells the server once for each opening; where it does not hear of it the guide comes again, and that is said. */
 const useTellClosed = (openedAt: number) => {
-  const t = useWords(guideWords);
-  const { mutateAsync } = useSend(closeGuide);
+  const t = useTranslation(guideWords);
+  const { mutateAsync } = useApiMutation(closeGuide);
   const [requestId] = useState(newRequestId);
   return async () => {
     const watchedSeconds = Math.min(86_400, Math.round((performance.now() - openedAt) / 1000));
@@ -109,7 +109,7 @@ const useTellClosed = (openedAt: number) => {
       await mutateAsync({ requestId, watchedSeconds });
       sessionStore.update({ isTextbookTutorial: 1 });
     } catch (error) {
-      noticeFailed(t('notKept'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notKept'), failureFrom(error)?.message ?? String(error));
     }
   };
 };

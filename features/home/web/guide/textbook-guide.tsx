@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { usePlaces } from '@inkstone/session/web';
 import { bankOriginals } from '@inkstone/textbooks/addresses';
 import { listBooks } from '@inkstone/textbooks/contract';
-import { Section, useWords } from '@inkstone/ui';
+import { Section, useTranslation } from '@inkstone/ui';
 import { teacherExtras } from '../../contract.ts';
 import { guideWords } from '../../messages.ts';
 import { GuideDialog } from './late-guide.ts';
@@ -17,12 +17,12 @@ export const TextbookGuide = () => {
 };
 
 const Guide = () => {
-  const t = useWords(guideWords);
-  const { data } = useAsk(teacherExtras, {});
+  const t = useTranslation(guideWords);
+  const { data } = useApiQuery(teacherExtras, {});
   const [isAsked, setAsked] = useState(false);
   const [wasClosed, setClosed] = useState(false);
   const isNew = data?.isTextbookTutorial === 0 && !wasClosed;
-  const books = useAsk(listBooks, { pageNum: 1 }, { enabled: isNew });
+  const books = useApiQuery(listBooks, { pageNum: 1 }, { enabled: isNew });
   const comesByItself = isNew && (books.data?.total ?? 0) > 0;
   const close = () => {
     setClosed(true);

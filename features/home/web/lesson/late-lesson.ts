@@ -1,4 +1,4 @@
-import { later } from '@inkstone/ui';
+import { lazyWithRetry } from '@inkstone/ui';
 
 /** One class session; its code comes when one is opened. */
-export const LessonDialog = later(async () => (await import('./lesson-dialog.tsx')).LessonDialog);
+export const LessonDialog = lazyWithRetry(async () => (await import('./lesson-dialog.tsx')).LessonDialog);

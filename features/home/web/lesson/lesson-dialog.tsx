@@ -2,17 +2,17 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { giveHomework } from '@inkstone/assignments/addresses';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { usePlaces } from '@inkstone/session/web';
 import { lessonDetail } from '@inkstone/timetable/contract';
-import { BlockSkeleton, Loaded, PlusIcon, useLanguage, useWords } from '@inkstone/ui';
+import { BlockSkeleton, QueryBoundary, PlusIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { dayText, hourMinuteText, zoneSuffix } from '@inkstone/ui/time';
 import { Link } from 'react-router';
 import { lessonWords } from '../../messages.ts';
 import { LessonWork } from './lesson-work.tsx';
 import styles from './lesson.module.css';
 
-type Detail = OutputOf<typeof lessonDetail>;
+type Detail = CallOutput<typeof lessonDetail>;
 
 interface LessonDialogProps {
   id: number;
@@ -21,14 +21,14 @@ interface LessonDialogProps {
 
 /** One class session: when it is, who comes, what was given around it; leads to the meetings beside it. */
 export const LessonDialog = ({ id, onClose }: LessonDialogProps) => {
-  const t = useWords(lessonWords);
+  const t = useTranslation(lessonWords);
   const [shown, setShown] = useState(id);
-  const ask = useAsk(lessonDetail, { id: shown }, { keepPrevious: true });
+  const ask = useApiQuery(lessonDetail, { id: shown }, { keepPrevious: true });
   return (
     <Modal opened onClose={onClose} title={ask.data?.lesson.className ?? t('lesson')} size={620}>
-      <Loaded ask={ask} failed={t('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
+      <QueryBoundary query={ask} failed={t('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
         {(detail) => <LessonShown detail={detail} onShow={setShown} />}
-      </Loaded>
+      </QueryBoundary>
     </Modal>
   );
 };
@@ -39,7 +39,7 @@ interface LessonShownProps {
 }
 
 const LessonShown = ({ detail, onShow }: LessonShownProps) => {
-  const t = useWords(lessonWords);
+  const t = useTranslation(lessonWords);
   const { lesson, students } = detail;
   const when = useWhen(detail);
   const { built } = usePlaces();
@@ -80,7 +80,7 @@ const LessonShown = ({ detail, onShow }: LessonShownProps) => {
 };
 
 const useWhen = ({ lesson }: Detail): string => {
-  const t = useWords(lessonWords);
+  const t = useTranslation(lessonWords);
   const language = useLanguage();
   const when = t('when', {
     day: dayText(lesson.beginsAt, language),
@@ -91,7 +91,7 @@ const useWhen = ({ lesson }: Detail): string => {
 };
 
 const Beside = ({ detail: { before, after }, onShow }: LessonShownProps) => {
-  const t = useWords(lessonWords);
+  const t = useTranslation(lessonWords);
   const language = useLanguage();
   if (!before && !after) return null;
   return (

@@ -1,15 +1,15 @@
 import { linkTo } from '@inkstone/base';
 import { givenAt } from '@inkstone/assignments/addresses';
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import { givenCourse } from '@inkstone/courses/addresses';
 import { usePlaces } from '@inkstone/session/web';
 import { givenTextbook } from '@inkstone/textbooks/addresses';
 import type { lessonDetail } from '@inkstone/timetable/contract';
-import { Bar, Instant, Ledger, LedgerRow, useNow, useWords } from '@inkstone/ui';
+import { Bar, Instant, Ledger, LedgerRow, useNow, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { lessonWords, messages } from '../../messages.ts';
 
-type Work = OutputOf<typeof lessonDetail>['work'][number];
+type Work = CallOutput<typeof lessonDetail>['work'][number];
 
 const placeOf = (work: Work): string => {
   if (work.kind === 'textbook') return linkTo(givenTextbook, { id: work.id });
@@ -18,7 +18,7 @@ const placeOf = (work: Work): string => {
 
 /** What the class was given around a meeting, each with the way to it. */
 export const LessonWork = ({ work }: { work: readonly Work[] }) => {
-  const t = useWords(lessonWords);
+  const t = useTranslation(lessonWords);
   if (work.length === 0) return <p className="meta">{t('noWork')}</p>;
   return (
     <Ledger label={t('around')}>
@@ -30,8 +30,8 @@ export const LessonWork = ({ work }: { work: readonly Work[] }) => {
 };
 
 const WorkRow = ({ work }: { work: Work }) => {
-  const t = useWords(lessonWords);
-  const common = useWords(messages);
+  const t = useTranslation(lessonWords);
+  const common = useTranslation(messages);
   const now = useNow(60_000);
   const { built } = usePlaces();
   const place = placeOf(work);

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { student, teacherSide } from '@inkstone/session/contract';
 import { useMaybeMe } from '@inkstone/session/web';
-import { later, SearchButton } from '@inkstone/ui';
+import { lazyWithRetry, SearchButton } from '@inkstone/ui';
 import { useSearchKeys } from './use-search-keys.ts';
 
-const Dialog = later(async () => (await import('./search-dialog.tsx')).SearchDialog);
-const ahead = () => void Dialog.ahead().catch(() => undefined);
+const Dialog = lazyWithRetry(async () => (await import('./search-dialog.tsx')).SearchDialog);
+const ahead = () => void Dialog.preload().catch(() => undefined);
 
 /** The search of the bar, for those who have something to find: students and the teacher side. */
 export const BarSearch = () => {

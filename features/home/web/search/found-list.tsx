@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { Group } from './found.ts';
 import { HitFacts } from './hit-facts.tsx';
 import { allLinkOf, type FoundLink } from './links-of.ts';
@@ -16,7 +16,7 @@ interface Part {
 
 /** What was found, in named groups. */
 export const FoundList = ({ groups, isStale, ...part }: Part & { groups: readonly Group[]; isStale: boolean }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { id, active } = part;
   // Meets the document: the option chosen by key stays in sight.
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export const FoundList = ({ groups, isStale, ...part }: Part & { groups: readonl
 };
 
 const GroupPart = ({ group, ...part }: Part & { group: Group }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const heading = `${part.id}-of-${group.name}`;
   const all = allLinkOf(group);
   return (

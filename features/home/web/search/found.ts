@@ -1,4 +1,4 @@
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import { cutText, linkTo } from '@inkstone/base';
 import { givenAt, givenHomework, givenTests, myTest, myWork, myWorkDetail } from '@inkstone/assignments/addresses';
 import { examination, examinationDetail, subject } from '@inkstone/bank/addresses';
@@ -8,7 +8,7 @@ import { bankAnnotated, bankOriginals, myAnnotated, myOriginals } from '@inkston
 import type { FoundBook, FoundPaper, FoundSet, FoundStudent, FoundWork, search } from '../../contract.ts';
 
 /** What the search answered. */
-export type Found = OutputOf<typeof search>;
+export type Found = CallOutput<typeof search>;
 
 /** One thing that was found, of its kind, and where it opens. */
 export type Hit = { key: string; to: string } & (

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { examNameOf, programmeCardOf } from '@inkstone/programmes/cards';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { dayText, instantText } from '@inkstone/ui/time';
 import type { FoundSet } from '../../contract.ts';
 import type { Hit } from './found.ts';
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 /** What tells a hit from others of its name: dates, classes, user name, exam; classes of one name are said once. */
 export const HitFacts = ({ hit }: { hit: Hit }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const content = ({ questionCount, updatedAt }: FoundSet) => [
     t('questions', { count: questionCount }),

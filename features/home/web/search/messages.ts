@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the search of the bar says. */
-export const messages = words('home.search', {
+export const messages = defineMessages('home.search', {
   title: { en: 'Search', zh: '搜索' },
   close: { en: 'Close the search', zh: '关闭搜索' },
   fieldMine: { en: 'Search work, courses and textbooks', zh: '搜索作业、测试、课程和教材' },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { SearchIcon, useWords } from '@inkstone/ui';
+import { SearchIcon, useTranslation } from '@inkstone/ui';
 import { FoundList } from './found-list.tsx';
 import { linksOf } from './links-of.ts';
 import { messages } from './messages.ts';
@@ -36,7 +36,7 @@ const useEnteredEarly = (typed: string, ready: string | undefined): (() => void)
 
 /** The field with what it finds: a combobox whose options are links. */
 export const SearchBox = ({ isStudent, onClose }: SearchBoxProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState({ q: '', at: 0 });
@@ -94,7 +94,7 @@ export const SearchBox = ({ isStudent, onClose }: SearchBoxProps) => {
 
 /** Says how the search stands, to the eye and to a screen reader. */
 const Said = ({ state, isStudent }: { state: SearchState; isStudent: boolean }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const sentence = (): string => {
     if (state.is === 'untyped') return t(isStudent ? 'hintMine' : 'hintTaught');
     if (state.is === 'searching') return t('searching');

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useOpened, useWords } from '@inkstone/ui';
+import { useDeferredOpen, useTranslation } from '@inkstone/ui';
 import { messages } from './messages.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search.module.css';
@@ -13,11 +13,11 @@ interface SearchDialogProps {
 
 /** The search over the page; on a narrow screen it takes the whole of it. */
 export const SearchDialog = ({ opened, isStudent, onClose }: SearchDialogProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const isNarrow = useMediaQuery('(max-width: 48em)');
   return (
     <Modal
-      opened={useOpened(opened)}
+      opened={useDeferredOpen(opened)}
       onClose={onClose}
       title={t('title')}
       size={640}

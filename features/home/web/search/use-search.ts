@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { failureIn, useAsk } from '@inkstone/call/web';
+import { failureFrom, useApiQuery } from '@inkstone/call/web';
 import { usePlaces } from '@inkstone/session/web';
 import { search } from '../../contract.ts';
 import { groupsOf, type Group } from './found.ts';
@@ -18,10 +18,10 @@ export const useSearch = (text: string, isStudent: boolean): SearchState => {
   const { built } = usePlaces();
   const typed = text.trim();
   const [q] = useDebouncedValue(typed, restMs);
-  const asked = useAsk(search, { q }, { enabled: q !== '', keepPrevious: true });
+  const asked = useApiQuery(search, { q }, { enabled: q !== '', keepPrevious: true });
   if (typed === '') return { is: 'untyped' };
   if (asked.isError) {
-    const isLost = failureIn(asked.error)?.kind === 'network';
+    const isLost = failureFrom(asked.error)?.kind === 'network';
     return { is: 'failed', isLost, again: () => void asked.refetch() };
   }
   if (q === '' || !asked.data) return { is: 'searching' };

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { findSitting, listAskedNow } from '@inkstone/assignments/server';
-import { answer, readerZone, type Preparing } from '@inkstone/call/server';
+import { handleCall, readerZone, type PrepareContext } from '@inkstone/call/server';
 import { makeApart } from '@inkstone/files/apart';
 import { countUse } from '@inkstone/session/server';
 import { downloadCorrectDoc as contract } from '../../contract.ts';
@@ -9,7 +9,7 @@ import { findAttemptScore, findMarkable, findOwnAttempt, type MarkableRow } from
 import { isReportOpen } from '../report-open.ts';
 import { readFacts } from './read-facts.ts';
 
-type Asked = Preparing<typeof contract>;
+type Asked = PrepareContext<typeof contract>;
 
 /** The module of the thread that makes a document. */
 export const docThread = new URL('./doc.thread.ts', import.meta.url);
@@ -67,7 +67,7 @@ const findFacts = async (it: Asked) => {
 };
 
 /** One answer with its mark as a PDF. */
-export const downloadDoc = answer<typeof contract, Uint8Array>(contract, {
+export const downloadDoc = handleCall<typeof contract, Uint8Array>(contract, {
   async prepare(it) {
     const { db, me, now, refuse } = it;
     await countUse(db, now, ofDocuments(me.id));

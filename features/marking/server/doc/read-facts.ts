@@ -1,5 +1,5 @@
 import { excerptOf } from '@inkstone/bank/server';
-import { instantText, nameIn, pointsText, type Language, type ReaderZone } from '@inkstone/base';
+import { instantText, localizedName, pointsText, type Language, type ReaderZone } from '@inkstone/base';
 import type { Db } from '@inkstone/db';
 import { contentOf, filesOfAnswers, listAnswers } from '@inkstone/taking/server';
 import type { NoteDraft } from '../../contract.ts';
@@ -56,11 +56,11 @@ export const readFacts = async (
   const marker = mark && (await listNames(db, [mark.markerId])).get(mark.markerId);
   const found = await filesOfAnswers(db, { attemptId: row.attempt_id, questionIds: [questId] });
   const files = found.get(questId) ?? [];
-  const markerName = nameIn(language, marker?.name ?? '', marker?.name_zh ?? null);
+  const markerName = localizedName(language, marker?.name ?? '', marker?.name_zh ?? null);
   return {
     language,
-    title: nameIn(language, row.title, row.title_zh),
-    studentName: nameIn(language, row.student_name, row.student_name_zh),
+    title: localizedName(language, row.title, row.title_zh),
+    studentName: localizedName(language, row.student_name, row.student_name_zh),
     question: questionText(place, language),
     task: excerptOf(place.question.prompt),
     handedInAt: instantText(new Date(row.submitted_at), language, zone),

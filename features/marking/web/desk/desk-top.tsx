@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, FilterTabs, HelpIcon, useWords } from '@inkstone/ui';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, FilterTabs, HelpIcon, useTranslation } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import { saveStatePlace } from '../piece/open-piece.tsx';
@@ -23,7 +23,7 @@ interface DeskTopProps {
 
 /** The desk's head: what is marked, how far one is, whether it is saved, and the release. */
 export const DeskTop = ({ queue, number, tab, onTab, onStep, onNext, onKeys, onRelease }: DeskTopProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { title, total, ready: count } = queue;
   const tabs: Tab[] = ['piece', 'rubric', 'queue'];
   return (

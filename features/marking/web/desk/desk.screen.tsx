@@ -1,10 +1,10 @@
-import { useSearch, usePlace, useSetSearch } from '@inkstone/ui/screen';
+import { useSearch, useScreenLocation, useSetSearch } from '@inkstone/ui/screen';
 import { correctWriting, desks } from '../../addresses.ts';
 import { Desk } from './desk.tsx';
 
 /** The marking desk, at whichever of its addresses. */
 export const Screen = () => {
-  const { path } = usePlace();
+  const { path } = useScreenLocation();
   const address = desks.find((one) => one.path === path) ?? correctWriting;
   const place = useSearch(address);
   const setPlace = useSetSearch(address);

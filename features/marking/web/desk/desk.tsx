@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { EmptyState, Loaded, RowsSkeleton, ScreenTitle, WarningIcon, noticeTold, useWords } from '@inkstone/ui';
-import { failureIn } from '@inkstone/call/web';
+import { EmptyState, QueryBoundary, RowsSkeleton, ScreenTitle, WarningIcon, noticeTold, useTranslation } from '@inkstone/ui';
+import { failureFrom } from '@inkstone/call/web';
 import { messages } from '../../messages.ts';
 import { DeskTop } from './desk-top.tsx';
 import type { DeviceDrafts } from '../draft/device-drafts.ts';
@@ -37,7 +37,7 @@ interface DeskProps {
 
 /** The marking desk: queue, piece, rubric; every act has a key. */
 export const Desk = (props: DeskProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { id, skill, by = 'question', attemptId, questId } = props.place;
   const [near, setNear] = useState<NearPiece>({ attemptId, questId });
   const [leafedTo, setLeafedTo] = useState<number | null>(null);
@@ -55,9 +55,9 @@ export const Desk = (props: DeskProps) => {
   const queue = ask.data ?? known;
   if (!queue)
     return (
-      <Loaded ask={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={10} dense />}>
+      <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={10} dense />}>
         {() => null}
-      </Loaded>
+      </QueryBoundary>
     );
   if (queue.total === 0) return <EmptyState title={t('nothing')} body={t('nothingBody')} />;
   return (
@@ -69,7 +69,7 @@ export const Desk = (props: DeskProps) => {
       by={by}
       near={near}
       isOnItsWay={ask.isPlaceholderData || !ask.data}
-      isGone={failureIn(ask.error)?.kind === 'notFound'}
+      isGone={failureFrom(ask.error)?.kind === 'notFound'}
       onNear={goNear}
       onLeaf={setLeafedTo}
     />
@@ -95,7 +95,7 @@ const loadedAhead = 3;
 
 const OpenDesk = (props: OpenDeskProps) => {
   const { whole, queue, listed, by, patch, now, drafts, isGone, onPlace, onNear, onLeaf, device } = props;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [tab, setTab] = useState<'piece' | 'rubric' | 'queue'>('piece');
   const [hasKeys, setHasKeys] = useState(false);
   const book = useDraftBook(patch, device);

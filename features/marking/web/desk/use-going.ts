@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noticeTold, useWords } from '@inkstone/ui';
+import { noticeTold, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { useDraftBook } from '../draft/use-drafts.ts';
 import { nextToMark, toSequence } from '../queue/going-on.ts';
@@ -41,7 +41,7 @@ const placesIn = ({ pieces, page, around }: QueuePage): OpenPlace[] => {
 /** Which piece lies on the desk, and the ways to the others on whichever page; a draft is sent before it is left. */
 export const useGoing = (parts: GoingParts, onOpen: () => void) => {
   const { queue, isOnItsWay, now, place, onPlace, near, onNear, book } = parts;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const places = placesIn(queue);
   const toPlace = (piece: QueuePiece | undefined) => piece && places.find((one) => keyOf(one.piece) === keyOf(piece));
   const goesOnFrom = useRef<string>(undefined);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureIn, makeStale, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, useConfirm, useLanguage, useWords } from '@inkstone/ui';
+import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
+import { noticeDone, noticeFailed, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { submitCorrection } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import type { DraftBook } from '../draft/use-drafts.ts';
@@ -37,7 +37,7 @@ export interface Releasing {
 
 /** Releases drafts, attempt by attempt: what is on this device is sent before. */
 export const useRelease = ({ isCandidate, book, now, drafts, patch }: ReleaseParts): Releasing => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const confirm = useConfirm();
   const caller = useCaller();
@@ -64,7 +64,7 @@ export const useRelease = ({ isCandidate, book, now, drafts, patch }: ReleasePar
     return count;
   };
   const fail = (error: unknown): void => {
-    const failure = failureIn(error);
+    const failure = failureFrom(error);
     if (!failure) throw error;
     failed.current = noticeFailed(t('releaseFailed'), t('releaseFailedSafe', { reason: failure.message }));
   };
@@ -77,7 +77,7 @@ export const useRelease = ({ isCandidate, book, now, drafts, patch }: ReleasePar
       fail(error);
       return false;
     } finally {
-      void makeStale(client, submitCorrection.stales);
+      void invalidateCalls(client, submitCorrection.invalidates);
     }
   };
   const refuse = (words: string): false => {

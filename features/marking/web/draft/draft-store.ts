@@ -1,4 +1,4 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 import { putOff } from '@inkstone/device';
 import type { Mark } from '../../contract.ts';
 import type { DeviceDrafts } from './device-drafts.ts';
@@ -73,7 +73,7 @@ const mostUndone = 100;
 export const openDraft = (parts: DraftParts): DraftStore => {
   const { key, me, mark, device, writer, send, pointsOf, newRequestId, now } = parts;
   const isSame = (one: Draft, other: Draft) => saysTheSame(one, other) && pointsOf(one) === pointsOf(other);
-  const listeners = openListeners();
+  const listeners = createListeners();
   /** The window whose draft this one goes on with; undefined where that was an earlier build's, or there was none. */
   let writerBefore: string | undefined;
   let version = mark?.version ?? 0;
@@ -98,7 +98,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
 
   const show = (change: Partial<DraftView>): void => {
     view = { ...view, ...change };
-    listeners.tell();
+    listeners.notify();
   };
   const keep = async (): Promise<void> => {
     clearTimeout(keeping);

@@ -1,4 +1,4 @@
-import { failureIn, isRefusal, sendCall, type Caller } from '@inkstone/call/web';
+import { failureFrom, isRefusal, sendCall, type Caller } from '@inkstone/call/web';
 import { getTestCorrectDetail, saveTestCorrect, uploadCorrectFile } from '../../contract.ts';
 import { toSend, type Draft } from './draft.ts';
 import type { Sent } from './draft-store.ts';
@@ -20,7 +20,7 @@ export const draftSender = (
 ) => {
   const place = { attemptId, questId };
   const met = async (error: unknown): Promise<Sent> => {
-    const failure = failureIn(error);
+    const failure = failureFrom(error);
     if (!failure) throw error;
     if (mayPass.has(failure.kind)) return { is: 'later' };
     if (isGone(failure.kind)) return { is: 'gone' };
@@ -60,7 +60,7 @@ export const voiceSender =
       const input = { requestId: id, attemptId };
       return { is: 'sent', file: (await sendCall(caller, uploadCorrectFile, input, { file: note })).file };
     } catch (error) {
-      const failure = failureIn(error);
+      const failure = failureFrom(error);
       if (!failure) throw error;
       return mayPass.has(failure.kind) ? { is: 'later' } : { is: 'failed', reason: failure.message };
     }

@@ -1,4 +1,4 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 import type { Note, SignedFile } from '../../contract.ts';
 import type { DeviceVoices, KeptVoice, VoiceFacts } from './kept-voice.ts';
 import { openSink, type VoiceSink } from './voice-sink.ts';
@@ -58,7 +58,7 @@ const mostWaitMs = 30_000;
 
 /** Opens the outbox. */
 export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: OutboxParts): VoiceOutbox => {
-  const listeners = openListeners();
+  const listeners = createListeners();
   const kept = new Map<string, KeptVoice>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** What is being spoken, and of which piece. */
@@ -68,7 +68,7 @@ export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: Outbox
 
   const show = (next: readonly WaitingVoice[]): void => {
     view = next;
-    listeners.tell();
+    listeners.notify();
   };
   const say = (id: string, change: Pick<WaitingVoice, 'state' | 'reason'>): void =>
     show(view.map((one) => (one.id === id ? { ...one, ...change } : one)));

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { keyWords } from '../../messages.ts';
 import styles from './keys.module.css';
 
@@ -62,7 +62,7 @@ const groups = [
 
 /** Every key of the desk. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useWords(keyWords);
+  const t = useTranslation(keyWords);
   return (
     <Modal opened onClose={onClose} title={t('title')} size="60rem">
       <div className={styles.keys}>

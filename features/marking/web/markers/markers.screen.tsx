@@ -1,7 +1,7 @@
 import { linkTo } from '@inkstone/base';
 import { examination, examinationDetail } from '@inkstone/bank/addresses';
-import { useAsk } from '@inkstone/call/web';
-import { Breadcrumb, Loaded, Page, PageHead, RowsSkeleton, Section, Stack, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { Breadcrumb, QueryBoundary, Page, PageHead, RowsSkeleton, Section, Stack, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { paperMarkers } from '../../addresses.ts';
 import { getCorrectList } from '../../contract.ts';
@@ -11,15 +11,20 @@ import { NamedMarkers } from './named-markers.tsx';
 
 /** Who may mark what a teacher gives from a paper: those who are named, and whom to name. */
 export const Screen = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { id: examId } = useSearch(paperMarkers);
-  const ask = useAsk(getCorrectList, { examId });
+  const ask = useApiQuery(getCorrectList, { examId });
   const paper = ask.data ? [{ label: ask.data.title, to: linkTo(examinationDetail, { id: examId }) }] : [];
   return (
     <Page dense width="report">
       <Breadcrumb trail={[{ label: t('papers'), to: linkTo(examination, {}) }, ...paper, { label: t('markers') }]} />
       <PageHead title={t('title')} />
-      <Loaded ask={ask} failed={t('loadFailed')} safe={t('nothingLost')} skeleton={<RowsSkeleton rows={5} dense />}>
+      <QueryBoundary
+        query={ask}
+        failed={t('loadFailed')}
+        safe={t('nothingLost')}
+        skeleton={<RowsSkeleton rows={5} dense />}
+      >
         {({ list }) => (
           <Stack>
             <Section title={t('markers')} count={list.length}>
@@ -28,7 +33,7 @@ export const Screen = () => {
             <NameMarkers examId={examId} named={list} />
           </Stack>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the screen of a paper's markers says. */
-export const messages = words('marking.markers', {
+export const messages = defineMessages('marking.markers', {
   title: { en: 'Who marks this paper', zh: '谁来批改这份试卷' },
   papers: { en: 'Papers', zh: '试卷' },
   markers: { en: 'Markers', zh: '批改老师' },

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureIn, newRequestId, useAsk, useSend, type OutputOf } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import {
   BlockSkeleton,
   Ledger,
   LedgerRow,
-  Loaded,
+  QueryBoundary,
   noticeDone,
   noticeFailed,
   PlusIcon,
   SearchField,
   Section,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { getCorrectParam, getThirdPartTeacher, saveCorrectTeacher } from '../../contract.ts';
 import { messages } from './messages.ts';
 import type { NamedMarker } from './named-markers.tsx';
 import styles from './markers.module.css';
 
-type Choice = OutputOf<typeof getThirdPartTeacher>['list'][number];
+type Choice = CallOutput<typeof getThirdPartTeacher>['list'][number];
 
 interface NameMarkersProps {
   examId: number;
@@ -27,25 +27,25 @@ interface NameMarkersProps {
 
 /** Whom one may name besides: oneself and one's team at hand, other teachers by name. */
 export const NameMarkers = (props: NameMarkersProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [search, setSearch] = useState('');
-  const team = useAsk(getCorrectParam, {});
-  const others = useAsk(getThirdPartTeacher, { search }, { keepPrevious: true });
+  const team = useApiQuery(getCorrectParam, {});
+  const others = useApiQuery(getThirdPartTeacher, { search }, { keepPrevious: true });
   return (
     <Section title={t('add')}>
       <div className={styles.choices}>
         <div className={styles.body}>
           <h3>{t('addMine')}</h3>
           <p className="small dim">{t('addMineSays')}</p>
-          <Loaded ask={team} failed={t('choicesFailed')} skeleton={<BlockSkeleton lines={4} />}>
+          <QueryBoundary query={team} failed={t('choicesFailed')} skeleton={<BlockSkeleton lines={4} />}>
             {(it) => <Choices {...props} label={t('addMine')} choices={it.team} none={t('nobodyLeft')} />}
-          </Loaded>
+          </QueryBoundary>
         </div>
         <div className={styles.body}>
           <h3>{t('addOthers')}</h3>
           <p className="small dim">{t('addOthersSays')}</p>
           <SearchField label={t('searchOthers')} value={search} onSearch={setSearch} />
-          <Loaded ask={others} failed={t('choicesFailed')} skeleton={<BlockSkeleton lines={4} />}>
+          <QueryBoundary query={others} failed={t('choicesFailed')} skeleton={<BlockSkeleton lines={4} />}>
             {({ list }) => (
               <Choices
                 {...props}
@@ -54,7 +54,7 @@ export const NameMarkers = (props: NameMarkersProps) => {
                 none={t(list.length > 0 || search === '' ? 'nobodyLeft' : 'nobodyFound')}
               />
             )}
-          </Loaded>
+          </QueryBoundary>
         </div>
       </div>
     </Section>
@@ -69,15 +69,15 @@ interface ChoicesProps extends NameMarkersProps {
 }
 
 const Choices = ({ examId, named, label, choices, none }: ChoicesProps) => {
-  const t = useWords(messages);
-  const { mutateAsync, isPending } = useSend(saveCorrectTeacher);
+  const t = useTranslation(messages);
+  const { mutateAsync, isPending } = useApiMutation(saveCorrectTeacher);
   const left = choices.filter(({ id }) => !named.some((one) => one.id === id));
   const give = async ({ id, name }: Choice) => {
     try {
       await mutateAsync({ requestId: newRequestId(), examId, personIds: [id] });
       noticeDone(t('given', { name }));
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   if (left.length === 0) return <p className="meta">{none}</p>;

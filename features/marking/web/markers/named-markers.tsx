@@ -1,6 +1,6 @@
-import { isFoundIn } from '@inkstone/base';
+import { matchesSearch } from '@inkstone/base';
 import { Button } from '@mantine/core';
-import { failureIn, newRequestId, useSend, type OutputOf } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import {
   DataTable,
   EmptyState,
@@ -11,7 +11,7 @@ import {
   SearchField,
   StatusChip,
   useConfirm,
-  useWords,
+  useTranslation,
   type Column,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
@@ -21,11 +21,11 @@ import { messages } from './messages.ts';
 import styles from './markers.module.css';
 
 /** A teacher who marks the paper. */
-export type NamedMarker = OutputOf<typeof getCorrectList>['list'][number];
+export type NamedMarker = CallOutput<typeof getCorrectList>['list'][number];
 
 const kinds = ['own', 'team', 'thirdParty'] as const;
 
-const isCalled = ({ name }: NamedMarker, search: string): boolean => isFoundIn(search, name);
+const isCalled = ({ name }: NamedMarker, search: string): boolean => matchesSearch(search, name);
 
 interface NamedMarkersProps {
   examId: number;
@@ -34,7 +34,7 @@ interface NamedMarkersProps {
 
 /** Those who mark the paper, by kind and by name, each with what is already marked. */
 export const NamedMarkers = ({ examId, list }: NamedMarkersProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { kind, search = '' } = useSearch(paperMarkers);
   const setSearch = useSetSearch(paperMarkers);
   const remove = useRemove(examId);
@@ -99,7 +99,7 @@ export const NamedMarkers = ({ examId, list }: NamedMarkersProps) => {
 };
 
 const KindChip = ({ kind }: Pick<NamedMarker, 'kind'>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <span>
       <StatusChip tone="line">{t(kind)}</StatusChip>
@@ -109,9 +109,9 @@ const KindChip = ({ kind }: Pick<NamedMarker, 'kind'>) => {
 
 /** Takes a marker away after asking. */
 const useRemove = (examId: number) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const confirm = useConfirm();
-  const { mutateAsync } = useSend(deleteCorrectTeacher);
+  const { mutateAsync } = useApiMutation(deleteCorrectTeacher);
   return async ({ id, name }: NamedMarker): Promise<void> => {
     const question = { title: t('removeAsk', { name }), body: t('removeBody', { name }), act: t('remove') };
     if (!(await confirm({ ...question, danger: true }))) return;
@@ -119,7 +119,7 @@ const useRemove = (examId: number) => {
       await mutateAsync({ requestId: newRequestId(), examId, personId: id });
       noticeDone(t('removed', { name }));
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
 };

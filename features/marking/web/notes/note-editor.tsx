@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { Note } from '../../contract.ts';
 import { codeWords, messages } from '../../messages.ts';
 import { errorCodes } from '../../rules.ts';
@@ -21,8 +21,8 @@ interface NoteEditorProps {
 
 /** One note being written: its kind of error by letter, its words, or a spoken note. It is kept as it is typed. */
 export const NoteEditor = ({ note, onChange, onRemove, onClose, keepsPage = false }: NoteEditorProps) => {
-  const t = useWords(messages);
-  const say = useWords(codeWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(codeWords);
   const words = useRef<HTMLTextAreaElement>(null);
   // Meets the focus: the note was just asked for, its words come next. The page stays where it is.
   useEffect(() => words.current?.focus({ preventScroll: keepsPage }), [keepsPage]);
@@ -103,7 +103,7 @@ export const NoteEditor = ({ note, onChange, onRemove, onClose, keepsPage = fals
 
 /** Where a note stands, in words. */
 const usePlaceWords = (place: Note['place']): string => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   if (place.on === 'text') return t('noteOn', { quote: place.quote });
   return place.on === 'time'
     ? t('noteAt', { time: timeText(place.fromMs / 1000) })

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { codeWords, messages } from '../../messages.ts';
 import type { NumberedNote } from './anchored.ts';
 import { timeText } from './time-text.ts';
@@ -27,8 +27,8 @@ export const NoteList = ({ notes, lit = null, ...acts }: NoteListProps) => (
 type NoteLineProps = NumberedNote & Omit<NoteListProps, 'notes' | 'lit'> & { isLit: boolean };
 
 const NoteLine = memo(({ note, number, isLit, onLit, onOpen, onSeek }: NoteLineProps) => {
-  const t = useWords(messages);
-  const say = useWords(codeWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(codeWords);
   const { id, place, code, text, voice } = note;
   const lang = /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
   const words = (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureIn, sendCall, useCaller } from '@inkstone/call/web';
-import { UploadIcon, useWords } from '@inkstone/ui';
+import { failureFrom, sendCall, useCaller } from '@inkstone/call/web';
+import { UploadIcon, useTranslation } from '@inkstone/ui';
 import { writingMarkPic, type SignedFile } from '../../contract.ts';
 import { messages } from './messages.ts';
 import styles from './pages.module.css';
@@ -17,7 +17,7 @@ type State = { is: 'idle' | 'busy' } | { is: 'failed'; reason: string };
 
 /** Uploads the page with everything drawn on it as one picture, which the student can download. */
 export const AttachPage = ({ attemptId, draw, onAttached }: AttachPageProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const caller = useCaller();
   const [state, setState] = useState<State>({ is: 'idle' });
   const attach = async () => {
@@ -28,7 +28,7 @@ export const AttachPage = ({ attemptId, draw, onAttached }: AttachPageProps) => 
       setState({ is: 'idle' });
       onAttached(file);
     } catch (error) {
-      const failure = failureIn(error);
+      const failure = failureFrom(error);
       setState({ is: 'failed', reason: failure ? failure.message : t('failed') });
     }
   };

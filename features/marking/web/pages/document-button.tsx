@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureIn, fetchBytes, useCaller } from '@inkstone/call/web';
-import { DownloadIcon, useWords } from '@inkstone/ui';
+import { failureFrom, fetchBytes, useCaller } from '@inkstone/call/web';
+import { DownloadIcon, useTranslation } from '@inkstone/ui';
 import { downloadCorrectDoc } from '../../contract.ts';
 import { messages } from './messages.ts';
 import styles from './pages.module.css';
@@ -25,7 +25,7 @@ type State = { is: 'idle' | 'busy' } | { is: 'failed'; reason: string };
 
 /** Downloads an answer with its mark as a PDF. */
 export const DocumentButton = ({ answerId, number }: DocumentButtonProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const caller = useCaller();
   const [state, setState] = useState<State>({ is: 'idle' });
   const download = async () => {
@@ -34,7 +34,7 @@ export const DocumentButton = ({ answerId, number }: DocumentButtonProps) => {
       save(await fetchBytes(caller, downloadCorrectDoc, { answerId }), t('documentName', { number }));
       setState({ is: 'idle' });
     } catch (error) {
-      const failure = failureIn(error);
+      const failure = failureFrom(error);
       if (!failure) throw error;
       setState({ is: 'failed', reason: failure.message });
     }

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What marking on pages says. */
-export const messages = words('marking.pages', {
+export const messages = defineMessages('marking.pages', {
   parts: { en: 'Parts of the answer', zh: '作答的各部分' },
   text: { en: 'Text', zh: '文字' },
   recordings_one: { en: 'Recording', zh: '录音' },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { AnswerFile, Note } from '../../contract.ts';
 import { boundsOf, type PageBox, type PageNote, type PagePoint, type Turn } from '../../page-place.ts';
 import { messages } from './messages.ts';
@@ -53,7 +53,7 @@ const noActs = { tool: 'select' as const, onLine: () => undefined, onBox: () => 
 
 /** One page with what is drawn on it, at any size and turn. */
 export const PageBoard = ({ file, pdf, page, notes, lit, onLit, zoom, turn, acts, onFailed }: PageBoardProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const frame = useRef<HTMLDivElement>(null);
   const room = useWidth(frame);
   const of = `${file.fileId} ${page}`;

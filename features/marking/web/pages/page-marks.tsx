@@ -1,5 +1,5 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { Note } from '../../contract.ts';
 import {
   boundsOf,
@@ -54,7 +54,7 @@ const arrows: Readonly<Record<string, PagePoint>> = {
 };
 
 const Mark = ({ one, number, lit, turn, onLit, acts, isLive }: MarkProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { place: kept } = one;
   const { id, text } = one.note;
   const hold = useHold(one, turn, acts);

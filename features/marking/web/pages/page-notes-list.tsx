@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { DownloadIcon, HighlightIcon, PencilIcon, useWords } from '@inkstone/ui';
+import { DownloadIcon, HighlightIcon, PencilIcon, useTranslation } from '@inkstone/ui';
 import type { Note } from '../../contract.ts';
 import { codeWords, messages as deskWords } from '../../messages.ts';
 import type { PageNote } from '../../page-place.ts';
@@ -31,9 +31,9 @@ export const PageNotesList = ({ notes: list, ...rest }: PageNotesListProps) => (
 type LineProps = Omit<PageNotesListProps, 'notes'> & { one: PageNote<Note> };
 
 const Line = ({ one, hasPages, lit, onLit, onPick, onRemovePicture }: LineProps) => {
-  const t = useWords(messages);
-  const desk = useWords(deskWords);
-  const say = useWords(codeWords);
+  const t = useTranslation(messages);
+  const desk = useTranslation(deskWords);
+  const say = useTranslation(codeWords);
   const { note, place, number } = one;
   const { id, code, text, voice, picture } = note;
   const lang = /\p{Script=Han}/u.test(text) ? 'zh' : 'en';

@@ -1,6 +1,6 @@
 import { cutText } from '@inkstone/base';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages } from './messages.ts';
 import type { Pdf } from '@inkstone/ui/pdf';
 import styles from './pages.module.css';
@@ -40,7 +40,7 @@ export const PageSheet = (props: PageSheetProps) => {
 };
 
 const PdfSheet = ({ pdf, page, name, width, onSize, onFailed }: PageSheetProps & { pdf: Pdf }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
   // Meets the PDF: the page's own size comes before it is drawn.

@@ -14,7 +14,7 @@ import {
   SwapIcon,
   TurnIcon,
   UndoIcon,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { messages } from './messages.ts';
 import type { Tool } from './use-drawing.ts';
@@ -38,7 +38,7 @@ interface DrawToolsProps {
 
 /** What one draws with. */
 export const DrawTools = ({ tool, onTool, undo, redo }: DrawToolsProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <div className={styles.group} role="group" aria-label={t('tools')}>
       {tools.map(({ tool: one, icon, key }) => (
@@ -68,7 +68,7 @@ export const DrawTools = ({ tool, onTool, undo, redo }: DrawToolsProps) => {
 
 /** How one looks: page, size, turn. */
 export const ViewTools = ({ view, children }: { view: View; children?: ReactNode }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { page, count, zoom } = view;
   return (
     <div className={`${styles.group} num`}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { AnswerFile, Note } from '../../contract.ts';
 import { messages as deskWords } from '../../messages.ts';
 import { boxAround, type PageBox, type PageNote } from '../../page-place.ts';
@@ -28,8 +28,8 @@ interface PagesDeskProps {
 
 /** A picture or a PDF on the desk: drawn on, boxed and noted by mouse, pen, finger or keys. */
 export const PagesDesk = ({ file, attemptId, book }: PagesDeskProps) => {
-  const t = useWords(messages);
-  const desk = useWords(deskWords);
+  const t = useTranslation(messages);
+  const desk = useTranslation(deskWords);
   const root = useRef<HTMLDivElement>(null);
   const pages = usePages(file);
   const view = useView(pages.state === 'ready' ? pages.count : 1);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { Section, useWords } from '@inkstone/ui';
+import { Section, useTranslation } from '@inkstone/ui';
 import type { AnswerFile, Note } from '../../contract.ts';
 import { notesOfFile, type PageNote } from '../../page-place.ts';
 import { messages } from './messages.ts';
@@ -27,7 +27,7 @@ export const PagesShown = ({ file, notes }: PagesShownProps) => {
 };
 
 const Shown = ({ file, own }: { file: AnswerFile; own: readonly PageNote<Note>[] }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const pages = usePages(file);
   const view = useView(pages.state === 'ready' ? pages.count : 1);
   const [lit, setLit] = useState<string | null>(null);

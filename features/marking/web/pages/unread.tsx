@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { DownloadIcon, RetryIcon, useWords } from '@inkstone/ui';
+import { DownloadIcon, RetryIcon, useTranslation } from '@inkstone/ui';
 import type { AnswerFile } from '../../contract.ts';
 import { messages } from './messages.ts';
 import styles from './pages.module.css';
@@ -12,7 +12,7 @@ interface UnreadProps {
 
 /** A file that is not drawn here: why, and the way to it. */
 export const Unread = ({ file: { name, url }, words, onRetry }: UnreadProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <div className={styles.unread}>
       <p>{words}</p>

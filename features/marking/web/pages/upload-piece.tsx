@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { LateNote } from '@inkstone/exam/late-note';
-import { DownloadIcon, useWords } from '@inkstone/ui';
+import { DownloadIcon, useTranslation } from '@inkstone/ui';
 import type { AnswerFile, PieceDetail } from '../../contract.ts';
 import { textIn } from '../../rules.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -27,7 +27,7 @@ interface UploadPieceProps {
 
 /** An answer of several parts: a text, files, recordings; each is marked in its own way. */
 export const UploadPiece = (props: UploadPieceProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { detail, draft, change, isLocked } = props;
   const book = usePageNotes(draft, change, isLocked);
   const parts = partsOf(detail);
@@ -87,7 +87,7 @@ export const UploadPiece = (props: UploadPieceProps) => {
 };
 
 const PartName = ({ part, count }: { part: Part; count: number }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   if (part.is === 'file') return part.file.name;
   return part.is === 'text' ? t('text') : t('recordings', { count });
 };
@@ -102,7 +102,7 @@ const Open = ({ part, detail, draft, change, book }: OpenProps) => {
 };
 
 const OpenFile = ({ file, detail, draft, change, book }: Omit<OpenProps, 'part'> & { file: AnswerFile }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const kind = kindOf(file);
   if (kind === 'other') return <Unread file={file} words={t('other')} />;
   if (kind !== 'sound') return <PagesDesk file={file} attemptId={detail.attemptId} book={book} />;

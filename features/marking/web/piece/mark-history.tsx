@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pointsText } from '@inkstone/base';
-import { makeStale } from '@inkstone/call/web';
-import { unbrokenInstant, useLanguage, useWords } from '@inkstone/ui';
+import { invalidateCalls } from '@inkstone/call/web';
+import { noWrapInstant, useLanguage, useTranslation } from '@inkstone/ui';
 import type { PieceDetail } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 
@@ -14,12 +14,12 @@ interface MarkHistoryProps {
 
 /** How a released mark was changed: who, when, from what to what. */
 export const MarkHistory = ({ detail: { history }, onClose }: MarkHistoryProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const client = useQueryClient();
   // Meets the server: what was changed at this desk a moment ago is among it.
   useEffect(() => {
-    void makeStale(client, ['do/getTestCorrectDetail']);
+    void invalidateCalls(client, ['do/getTestCorrectDetail']);
   }, [client]);
   return (
     <Modal opened onClose={onClose} title={t('history')}>
@@ -32,7 +32,7 @@ export const MarkHistory = ({ detail: { history }, onClose }: MarkHistoryProps) 
                 ? t('historyWords')
                 : t('historyPoints', { was: pointsText(was), becomes: pointsText(becomes) })}
             </b>{' '}
-            <span className="meta">{t('historyBy', { by, at: unbrokenInstant(at, language) })}</span>
+            <span className="meta">{t('historyBy', { by, at: noWrapInstant(at, language) })}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import { CheckIcon, useWords } from '@inkstone/ui';
+import { CheckIcon, useTranslation } from '@inkstone/ui';
 import type { PieceDetail } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -22,7 +22,7 @@ interface MarksPanelProps {
 
 /** What is said of the whole piece: the rubric and the general comment, typed and spoken. */
 export const MarksPanel = ({ detail, draft, change, release, onRelease, onUnlock }: MarksPanelProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const comment = useRef<HTMLTextAreaElement>(null);
   useDeskKeys((key) => {
     if (key !== 'c') return false;
@@ -68,7 +68,7 @@ export const MarksPanel = ({ detail, draft, change, release, onRelease, onUnlock
 
 /** That the mark is released, the step that lets it be changed, and how it was changed before. */
 const Released = ({ detail, release, onUnlock }: Pick<MarksPanelProps, 'detail' | 'release' | 'onUnlock'>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [hasHistory, setHistory] = useState(false);
   return (
     <div className={styles.released}>

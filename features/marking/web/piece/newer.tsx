@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { pointsText } from '@inkstone/base';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import type { Mark, Note, PieceDetail } from '../../contract.ts';
 import { codeWords, messages } from '../../messages.ts';
 import { pointsOfMark } from '../../rules.ts';
@@ -21,7 +21,7 @@ interface NewerProps {
 
 /** Somebody saved meanwhile: both versions side by side, and the choice. */
 export const Newer = ({ detail, theirs, mine, onShown, onTakeTheirs, onKeepMine }: NewerProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const here = useRef<HTMLElement>(null);
   const shown = useEffectEvent(onShown);
   // Meets the scrolling: nothing is sent until one chooses, so the choice comes into sight wherever one was reading.
@@ -58,7 +58,7 @@ interface VersionProps {
 }
 
 const Version = ({ title, draft, detail, apart }: VersionProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const points = pointsOfMark(detail.rubric, draft);
   return (
@@ -96,8 +96,8 @@ const Version = ({ title, draft, detail, apart }: VersionProps) => {
 };
 
 const NoteSaid = ({ note: { code, text, place } }: { note: Note }) => {
-  const t = useWords(messages);
-  const say = useWords(codeWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(codeWords);
   const isDrawn = place.on === 'page' && code === null && text === '';
   return (
     <li>

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import {
   BlockSkeleton,
-  Loaded,
+  QueryBoundary,
   LockIcon,
   noticeTold,
   SaveState,
   useLanguage,
-  useWords,
+  useTranslation,
   type Saving,
 } from '@inkstone/ui';
 import { secondText } from '@inkstone/ui/time';
@@ -39,12 +39,12 @@ interface OpenPieceProps {
 /** The open piece with everything that is said of it. */
 export const OpenPiece = (props: OpenPieceProps) => {
   const { piece } = props;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { ask, detail } = usePiece(piece);
   const holder = useHold(piece);
   return (
-    <Loaded
-      ask={{ ...ask, data: detail, refetch: ask.refetch }}
+    <QueryBoundary
+      query={{ ...ask, data: detail, refetch: ask.refetch }}
       failed={t('pieceFailed')}
       safe={t('safe')}
       skeleton={
@@ -54,7 +54,7 @@ export const OpenPiece = (props: OpenPieceProps) => {
       }
     >
       {(loaded) => <Marked {...props} detail={loaded} holder={holder} />}
-    </Loaded>
+    </QueryBoundary>
   );
 };
 
@@ -65,7 +65,7 @@ const savingOf = ({ saving, savedAt, reason }: DraftView): Saving => {
 };
 
 const Saved = ({ view }: { view: DraftView }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const saving = savingOf(view);
   if (saving.state === 'device') {
@@ -79,7 +79,7 @@ const Saved = ({ view }: { view: DraftView }) => {
 type MarkedProps = OpenPieceProps & { detail: PieceDetail; holder: string | null };
 
 const Marked = ({ detail, holder, piece, book, onRelease, onNewer }: MarkedProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const store = book.of(detail);
   const view = useDraft(store);
   const { mark } = detail;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ArrivalNote, LateAnswerNote } from '@inkstone/exam/arrival-note';
 import { questionTypeOf } from '@inkstone/exam/logic';
-import { Instant, StatusChip, useWords } from '@inkstone/ui';
+import { Instant, StatusChip, useTranslation } from '@inkstone/ui';
 import type { PieceDetail } from '../../contract.ts';
 import { analysedWords, messages } from '../../messages.ts';
 import { textIn } from '../../rules.ts';
@@ -28,8 +28,8 @@ type Face = 'answer' | 'analysis' | 'drafts' | 'suggested' | 'task';
 
 /** The answer itself, the teacher's better version of it, or the question with its model and transcript. */
 export const PieceView = ({ detail, draft, change, isLocked }: PieceViewProps) => {
-  const t = useWords(messages);
-  const say = useWords(analysedWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(analysedWords);
   const [face, setFace] = useState<Face>('answer');
   const text = textIn(detail.value);
   const hasFiles = questionTypeOf(detail.kind).hasFiles ?? false;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { StimulusView } from '@inkstone/bank/web';
 import { QuestionReview } from '@inkstone/exam/views';
-import { BlockSkeleton, RichText, useLanguage, useWords } from '@inkstone/ui';
+import { BlockSkeleton, RichText, useLanguage, useTranslation } from '@inkstone/ui';
 import type { PieceDetail } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { QuestionName } from '../queue/queue-list.tsx';
@@ -31,7 +31,7 @@ export const TaskView = ({ detail }: { detail: PieceDetail }) => {
 
 /** Most questions are a text with a model answer; any other is shown as its type reviews it. */
 const Asked = ({ detail: { kind, prompt, key } }: { detail: PieceDetail }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [text, model] = [htmlIn(prompt, 'text'), htmlIn(key, 'model')];
   if (!model) {
     return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askKey, sendCall, useAsk, useCaller } from '@inkstone/call/web';
+import { apiQueryKey, sendCall, useApiQuery, useCaller } from '@inkstone/call/web';
 import { getTestCorrectDetail, type PieceDetail } from '../../contract.ts';
 import { soundOf } from '../spoken/sound.ts';
 import { keyOf, placeOf, type QueuePiece } from '../queue/queue-page.ts';
@@ -11,7 +11,7 @@ const inputOf = ({ attemptId, questId }: Place) => ({ attemptId, questId });
 
 /** Everything about one piece. */
 export const usePiece = (piece: Place) => {
-  const ask = useAsk(getTestCorrectDetail, inputOf(piece));
+  const ask = useApiQuery(getTestCorrectDetail, inputOf(piece));
   const detail: PieceDetail | undefined = ask.data?.pieces[0];
   return { ask, detail };
 };
@@ -27,7 +27,7 @@ export const useAhead = (pieces: readonly Place[]): ReadonlySet<string> => {
     const load = async (key: string) => {
       const input = placeOf(key);
       const found = await client.query({
-        queryKey: askKey(getTestCorrectDetail, input),
+        queryKey: apiQueryKey(getTestCorrectDetail, input),
         queryFn: ({ signal }) => sendCall(caller, getTestCorrectDetail, input, { signal }),
         staleTime: 60_000,
       });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pointsText } from '@inkstone/base';
-import { LockIcon, Pager, useWords } from '@inkstone/ui';
+import { LockIcon, Pager, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { keyOf, piecesEach, type QueuePage, type QueuePiece } from './queue-page.ts';
 import styles from './queue.module.css';
@@ -22,7 +22,7 @@ interface QueueListProps {
 
 /** The queue: a page of the pieces in the order of marking, with their states and who holds them, and the way to the others. */
 export const QueueList = ({ page, counts, current, by, next, loaded, onOpen, onBy, onLeaf }: QueueListProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const list = useRef<HTMLUListElement>(null);
   const { pieces } = page;
   const nextKey = next && keyOf(next);
@@ -92,14 +92,14 @@ export const QueueList = ({ page, counts, current, by, next, loaded, onOpen, onB
 
 /** A question as the queue names it. */
 export const QuestionName = ({ piece: { partName, sectionName, number } }: { piece: QueuePiece }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const part = partName || sectionName;
   return part ? t('partQuestion', { part, number }) : t('question', { number });
 };
 
 const PieceState = (props: { piece: QueuePiece; isCurrent: boolean; next: 'loaded' | 'loading' | null }) => {
   const { piece, isCurrent, next } = props;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { state, points, holder } = piece;
   const words = () => {
     if (holder) return t('held', { name: holder.name });

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import type { correctDetailList, Piece } from '../../contract.ts';
 
 /** A piece as the queue shows it. */
@@ -9,7 +9,7 @@ export type QueuePiece = z.infer<typeof Piece>;
 export type QueuePlace = Pick<QueuePiece, 'attemptId' | 'questId'>;
 
 /** One page of the queue, with what is said of all pages. */
-export type QueuePage = OutputOf<typeof correctDetailList>;
+export type QueuePage = CallOutput<typeof correctDetailList>;
 
 /** Pieces that come with one answer. */
 export const piecesEach = 250;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { askKey, sendCall, useAsk, useCaller } from '@inkstone/call/web';
+import { apiQueryKey, sendCall, useApiQuery, useCaller } from '@inkstone/call/web';
 import { correctDetailList } from '../../contract.ts';
 import { patchQueue } from './patch-queue.ts';
 import { pageAt, pageNear, takeKnownPage, type NearPiece, type QueueKey } from './known-pages.ts';
@@ -32,8 +32,8 @@ export const useQueue = ({ id, skill, order, near, leafedTo }: QueueInput) => {
   const whole = useMemo((): QueueKey => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
   const input = useMemo(() => pageNear(whole, { attemptId, questId }), [whole, attemptId, questId]);
   const options = { everyMs: lookAgainMs, keepPrevious: true };
-  const ask = useAsk(correctDetailList, input, options);
-  const leafed = useAsk(correctDetailList, pageAt(whole, leafedTo ?? 1), { ...options, enabled: leafedTo !== null });
+  const ask = useApiQuery(correctDetailList, input, options);
+  const leafed = useApiQuery(correctDetailList, pageAt(whole, leafedTo ?? 1), { ...options, enabled: leafedTo !== null });
   const patch = useCallback(
     (key: string, change: Partial<QueuePiece>) => {
       const queryKey = [correctDetailList.path];
@@ -44,7 +44,7 @@ export const useQueue = ({ id, skill, order, near, leafedTo }: QueueInput) => {
     [client],
   );
   const now = useCallback(
-    (): QueuePage | undefined => client.getQueryData<QueuePage>(askKey(correctDetailList, input)),
+    (): QueuePage | undefined => client.getQueryData<QueuePage>(apiQueryKey(correctDetailList, input)),
     [client, input],
   );
   const drafts = useCallback(async (): Promise<QueuePiece[]> => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { pointsText } from '@inkstone/base';
 import { revisionOf, type Revision } from '@inkstone/exam/scoring';
-import { CheckIcon, Instant, Section, StatusChip, TeacherNote, useWords } from '@inkstone/ui';
+import { CheckIcon, Instant, Section, StatusChip, TeacherNote, useTranslation } from '@inkstone/ui';
 import type { EarlierDraft, Note } from '../../contract.ts';
 import { codeWords } from '../../messages.ts';
 import { MarkedText } from '../written/marked-text.tsx';
@@ -53,7 +53,7 @@ interface StepProps {
 const empty: ShownDraft = { text: '', notes: [] };
 
 const Step = ({ draft, number, before = empty, after = empty }: StepProps) => {
-  const t = useWords(revisionWords);
+  const t = useTranslation(revisionWords);
   const revision = useMemo(
     () =>
       revisionOf(
@@ -98,7 +98,7 @@ interface FormerProps {
 
 /** What became of each note of the earlier draft. */
 const Former = ({ number, revision, before, after }: FormerProps) => {
-  const t = useWords(revisionWords);
+  const t = useTranslation(revisionWords);
   const { former } = revision;
   if (former.length === 0) return <p className="meta">{t('noNotes', { number })}</p>;
   const fixed = former.filter(({ state }) => state === 'fixed').length;
@@ -137,7 +137,7 @@ const trimmed = (words: string): string => words.replace(/^[\s,.;:]+|[\s,;:]+$/g
 
 /** Notes of the later draft that no earlier note said. */
 const Fresh = ({ number, ids, notes, text }: { number: number; ids: readonly string[] } & ShownDraft) => {
-  const t = useWords(revisionWords);
+  const t = useTranslation(revisionWords);
   const shown = notes.filter(({ id }) => ids.includes(id));
   if (shown.length === 0) return null;
   return (
@@ -159,7 +159,7 @@ const Fresh = ({ number, ids, notes, text }: { number: number; ids: readonly str
 
 /** The words that a note speaks of, what it names and says, and what they are now. */
 const NoteSaid = ({ note, text, under }: { note: Note; text: string; under: string }) => {
-  const say = useWords(codeWords);
+  const say = useTranslation(codeWords);
   const { place, code } = note;
   return (
     <span className={styles.said}>

@@ -1,6 +1,6 @@
 import { boundsOfRubric, levelAt } from '@inkstone/exam/blueprint';
 import type { Level } from '@inkstone/exam/blueprint';
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { RubricShape } from '../../contract.ts';
 import { wholeStep } from '../../rules.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -9,7 +9,7 @@ import type { Draft } from '../draft/draft.ts';
 export interface RubricRow {
   /** Null for the whole. */
   criterion: string | null;
-  name: Pair | null;
+  name: LocalizedText | null;
   least: number;
   most: number;
   step: number;

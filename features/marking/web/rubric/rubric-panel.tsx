@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { pointsText } from '@inkstone/base';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import type { PieceDetail } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { pointsOfMark } from '../../rules.ts';
@@ -69,7 +69,7 @@ export const RubricPanel = ({ detail, draft, change, isLocked = false }: RubricP
 };
 
 const Total = ({ detail: { rubric, pointsMost }, draft }: { detail: PieceDetail; draft: Draft }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const points = pointsOfMark(rubric, draft);
   const missing = rubric ? rubric.criteria.filter(({ id }) => draft.scores[id] === undefined).length : 0;
   const how = () => {
@@ -118,7 +118,7 @@ const placeOf = (above: number) => {
 };
 
 const Row = ({ row, score, isActive, hasMore, onGive }: RowProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const name = row.name?.[language] ?? t('whole');
   const choices = choicesOf(row);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { pointsText } from '@inkstone/base';
-import { BlockSkeleton, Chart, Instant, Section, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
+import { BlockSkeleton, Chart, Instant, Section, TeacherNote, useLanguage, useTranslation } from '@inkstone/ui';
 import type { AnswerFile, Mark, RubricShape } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { pointsOfMark, textIn } from '../../rules.ts';
@@ -33,7 +33,7 @@ interface MarkShownProps {
 
 /** A released mark as it is read: the score with its rubric, comment, notes at their places, and the better version. */
 export const MarkShown = ({ mark, rubric, pointsMost, value, recordings, files, answer }: MarkShownProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const text = textIn(value);
   const points = pointsOfMark(rubric, mark) ?? mark.points;
   const { notes, comment, voice, suggested, markerName, releasedAt } = mark;
@@ -132,7 +132,7 @@ const HeardNotes = ({ recording, name, notes }: HeardNotesProps) =>
   ) : null;
 
 const Rubric = ({ rubric, pointsMost, mark }: { rubric: RubricShape; pointsMost: number; mark: Mark }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const draft = draftOf(mark);
   const rows = rowsOf(rubric, pointsMost);

@@ -1,5 +1,5 @@
-import { scriptOf } from '@inkstone/base';
-import { Instant, useWords } from '@inkstone/ui';
+import { detectScript } from '@inkstone/base';
+import { Instant, useTranslation } from '@inkstone/ui';
 import type { PieceDetail } from '../../contract.ts';
 import { analysedWords } from '../../messages.ts';
 import styles from './text-analysis.module.css';
@@ -12,9 +12,9 @@ interface TextAnalysisProps {
 
 /** What a student says of a marked text: what went wrong, and what comes next. */
 export const TextAnalysis = ({ analysis: { reason, plan, savedAt }, isOwn = false }: TextAnalysisProps) => {
-  const t = useWords(analysedWords);
+  const t = useTranslation(analysedWords);
   const said = (text: string) =>
-    text.trim() === '' ? <span className="meta">{t('empty')}</span> : <span lang={scriptOf(text)}>{text}</span>;
+    text.trim() === '' ? <span className="meta">{t('empty')}</span> : <span lang={detectScript(text)}>{text}</span>;
   return (
     <section className={styles.analysis} aria-label={t(isOwn ? 'mine' : 'theirs')}>
       <p className={styles.title}>{t(isOwn ? 'mine' : 'theirs')}</p>

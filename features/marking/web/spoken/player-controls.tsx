@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PauseIcon, PencilIcon, PlayIcon, useWords } from '@inkstone/ui';
+import { PauseIcon, PencilIcon, PlayIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { timeText } from '../notes/time-text.ts';
 import type { Player } from './use-player.ts';
@@ -14,7 +14,7 @@ interface ControlsProps {
 
 /** What one does with a recording: play, go back and ahead, speed, loop, note. */
 export const PlayerControls = ({ player, hasKeys, seconds, onNote }: ControlsProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { isPlaying, at, rate, rates, loop } = player;
   return (
     <div className={`${styles.controls} num no-print`}>
@@ -62,7 +62,7 @@ export const PlayerControls = ({ player, hasKeys, seconds, onNote }: ControlsPro
 type LoopButtonProps = Pick<ControlsProps, 'player' | 'hasKeys'>;
 
 const LoopButton = ({ player: { loop, loopFrom, loopTo, loopOff }, hasKeys }: LoopButtonProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [act, words, key] = loop?.to
     ? ([loopOff, 'loopOff', 'L'] as const)
     : loop

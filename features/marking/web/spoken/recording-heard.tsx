@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { Note } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { numbered } from '../notes/anchored.ts';
@@ -15,7 +15,7 @@ interface RecordingHeardProps {
 
 /** A recording to be heard with its wave, and the notes on it. */
 export const RecordingHeard = ({ recording: { id, url }, name, notes }: RecordingHeardProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [seek, setSeek] = useState<{ ms: number } | null>(null);
   const shown = useMemo(
     () => numbered(notes.filter(({ place }) => place.on === 'time' && place.recordingId === id)),

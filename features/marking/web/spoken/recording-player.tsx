@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CannotPlay, useWords } from '@inkstone/ui';
+import { CannotPlay, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { NumberedNote } from '../notes/anchored.ts';
 import { PlayerControls } from './player-controls.tsx';
@@ -40,7 +40,7 @@ const useSound = (id: string, url: string): Sound | null | undefined => {
 /** One recording: its wave with the notes on it, played at any speed and in a loop. */
 export const RecordingPlayer = (props: RecordingPlayerProps) => {
   const { id, url, name, notes, onNote, onOpen, hasKeys = false, seek: wanted = null } = props;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const audio = useRef<HTMLAudioElement>(null);
   const player = usePlayer(audio);
   const sound = useSound(id, url);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { newRequestId } from '@inkstone/call/web';
 import { LateNote } from '@inkstone/exam/late-note';
-import { FilterTabs, useWords } from '@inkstone/ui';
+import { FilterTabs, useTranslation } from '@inkstone/ui';
 import type { Note, PieceDetail } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { numbered } from '../notes/anchored.ts';
@@ -19,7 +19,7 @@ interface SpokenPieceProps {
 
 /** A spoken answer: each recording with its wave, its notes tied to their times. */
 export const SpokenPiece = ({ detail, draft, change }: SpokenPieceProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { recordings } = detail;
   const [part, setPart] = useState(0);
   const [openId, setOpenId] = useState<string | null>(null);

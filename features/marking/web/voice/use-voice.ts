@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noticeFailed, useWords } from '@inkstone/ui';
+import { noticeFailed, useTranslation } from '@inkstone/ui';
 import { NoMicrophone, recordedType } from '@inkstone/ui/microphone';
 import type { Note } from '../../contract.ts';
 import { messages } from '../../messages.ts';
@@ -17,7 +17,7 @@ const troubleOf = (error: unknown): VoiceTrouble => {
 
 /** Speaks a note, or the general comment: what is said is on the device piece by piece, and goes on its way at its end. */
 export const useVoice = (note: Note | null) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const voices = usePieceVoices();
   const [is, setIs] = useState<'idle' | 'opening' | 'speaking'>('idle');
   const [trouble, setTrouble] = useState<VoiceTrouble>(null);

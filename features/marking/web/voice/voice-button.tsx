@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MicrophoneIcon, useWords } from '@inkstone/ui';
+import { MicrophoneIcon, useTranslation } from '@inkstone/ui';
 import type { Note } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { useVoice } from './use-voice.ts';
@@ -15,7 +15,7 @@ interface VoiceButtonProps {
 
 /** Records what a teacher says; it is kept on the device and sent, also when another piece is opened meanwhile. */
 export const VoiceButton = ({ note, hotkey }: VoiceButtonProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { is, trouble, press } = useVoice(note);
   useDeskKeys((key) => {
     if (key !== hotkey) return false;

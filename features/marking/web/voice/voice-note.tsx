@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { SoundPlayer, useWords } from '@inkstone/ui';
+import { SoundPlayer, useTranslation } from '@inkstone/ui';
 import type { SignedFile } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { usePieceVoices, useWaiting } from './piece-voices.tsx';
@@ -7,7 +7,7 @@ import styles from './voice.module.css';
 
 /** A voice note to be heard, and taken out where that may be done; says where it is until the server has it. */
 export const VoiceNote = ({ voice, onRemove }: { voice: SignedFile; onRemove?: () => void }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const outbox = usePieceVoices()?.outbox;
   const waiting = useWaiting(voice.url);
   const stateOf = () => {

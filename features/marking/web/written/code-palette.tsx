@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { codeWords, messages } from '../../messages.ts';
 import { errorCodes, type ErrorCode } from '../../rules.ts';
 import { letterOf } from '../notes/letters.ts';
@@ -12,8 +12,8 @@ interface CodePaletteProps {
 
 /** What may be wrong with the selected words, each with its letter; it stands at the foot of the text. */
 export const CodePalette = ({ onChoose }: CodePaletteProps) => {
-  const t = useWords(messages);
-  const say = useWords(codeWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(codeWords);
   const choice = (code: ErrorCode | null, words: string, key: string) => (
     <button
       key={key}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, useMemo } from 'react';
 import { wordDiff, type DiffRun } from '@inkstone/exam/scoring';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { Draft } from '../draft/draft.ts';
 import styles from './text.module.css';
@@ -14,7 +14,7 @@ interface SuggestedProps {
 
 /** A better version of the whole text, written by the teacher, with what it changes. */
 export const Suggested = ({ text, draft: { suggested }, change }: SuggestedProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const write = (next: string | null) => change((was) => ({ ...was, suggested: next }));
   if (suggested === null) {
     return (
@@ -53,7 +53,7 @@ export const WordChanges = ({ before, after }: { before: string; after: string }
 
 /** Runs of words that were kept, put in and taken out. */
 export const DiffShown = ({ runs }: { runs: readonly DiffRun[] }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <p className={styles.diff} lang="en">
       {runs.map(({ is, text }, at) => {

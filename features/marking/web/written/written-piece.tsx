@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { newRequestId } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { Note } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import type { ErrorCode } from '../../rules.ts';
@@ -23,7 +23,7 @@ interface WrittenPieceProps {
 
 /** A written answer: words are selected by mouse or keyboard and noted with the letter of an error. */
 export const WrittenPiece = ({ text, draft, change }: WrittenPieceProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<WordChoice | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);

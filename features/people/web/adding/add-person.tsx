@@ -1,18 +1,18 @@
 import { Button, Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { failureIn } from '@inkstone/call/web';
+import { failureFrom } from '@inkstone/call/web';
 import {
   BlockSkeleton,
   EmptyState,
   Ledger,
   LedgerRow,
-  Loaded,
+  QueryBoundary,
   noticeDone,
   noticeFailed,
   PlusIcon,
   SearchField,
-  useWords,
-  type Asked,
+  useTranslation,
+  type QueryState,
 } from '@inkstone/ui';
 import { addingWords } from '../../messages.ts';
 import styles from './add-person.module.css';
@@ -34,7 +34,7 @@ interface AddPersonProps {
   search: string;
   onSearch(search: string): void;
   /** Whoever the search finds; those who are in already are left out here. */
-  ask: Asked<{ list: readonly Addable[] }>;
+  ask: QueryState<{ list: readonly Addable[] }>;
   isIn(person: Addable): boolean;
   /** What is said while nobody is left to add, and who can change that. */
   nobody: { title: string; body: string };
@@ -48,16 +48,16 @@ interface AddPersonProps {
 /** Chooses somebody of the school by name; closes once somebody was added. */
 export const AddPerson = (props: AddPersonProps) => {
   const { title, says, searchLabel, search, onSearch, ask, isIn, onClose } = props;
-  const t = useWords(addingWords);
+  const t = useTranslation(addingWords);
   const isNobodyLeft = search === '' && ask.data !== undefined && ask.data.list.every(isIn);
   return (
     <Modal opened onClose={onClose} title={title}>
       <div className={styles.form}>
         {says && <p className="dim">{says}</p>}
         {!isNobodyLeft && <SearchField label={searchLabel} value={search} onSearch={onSearch} />}
-        <Loaded
+        <QueryBoundary
           bare
-          ask={ask}
+          query={ask}
           failed={t('listFailed')}
           safe={t('safe')}
           skeleton={<BlockSkeleton lines={4} />}
@@ -65,14 +65,14 @@ export const AddPerson = (props: AddPersonProps) => {
           empty={<Nobody {...props} isSearched={search !== ''} />}
         >
           {({ list }) => <People {...props} people={list.filter((person) => !isIn(person))} />}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </Modal>
   );
 };
 
 const Nobody = ({ nobody, isSearched, onClose }: AddPersonProps & { isSearched: boolean }): ReactNode => {
-  const t = useWords(addingWords);
+  const t = useTranslation(addingWords);
   if (isSearched) return <EmptyState title={t('noMatch')} body={t('noMatchNext')} />;
   return (
     <EmptyState title={nobody.title} body={nobody.body} action={<Button onClick={onClose}>{t('close')}</Button>} />
@@ -80,7 +80,7 @@ const Nobody = ({ nobody, isSearched, onClose }: AddPersonProps & { isSearched: 
 };
 
 const People = ({ title, people, onAdd, addedText, onClose }: AddPersonProps & { people: readonly Addable[] }) => {
-  const t = useWords(addingWords);
+  const t = useTranslation(addingWords);
   const [adding, setAdding] = useState<number | null>(null);
   const add = async (person: Addable) => {
     setAdding(person.id);
@@ -90,7 +90,7 @@ const People = ({ title, people, onAdd, addedText, onClose }: AddPersonProps & {
       onClose();
     } catch (error) {
       setAdding(null);
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

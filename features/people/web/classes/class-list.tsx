@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import {
   DataTable,
   EmptyState,
   FilterBar,
   Instant,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   Pager,
   RowsSkeleton,
   SearchField,
-  useWords,
+  useTranslation,
   type Column,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
@@ -24,10 +24,10 @@ const pageSize = 20;
 
 /** My classes with their next meeting. */
 export const ClassList = () => {
-  const t = useWords(classWords);
+  const t = useTranslation(classWords);
   const { search, page } = useSearch(myClass);
   const setSearch = useSetSearch(myClass);
-  const ask = useAsk(myClasses, { search, page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(myClasses, { search, page, pageNum: pageSize }, { keepPrevious: true });
   const columns = useColumns();
   return (
     <Page dense>
@@ -39,7 +39,7 @@ export const ClassList = () => {
           onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
         />
       </FilterBar>
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={6} dense />}>
+      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={6} dense />}>
         {(answer) => (
           <>
             <DataTable
@@ -59,13 +59,13 @@ export const ClassList = () => {
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
 const useColumns = (): Column<MyClass>[] => {
-  const t = useWords(classWords);
+  const t = useTranslation(classWords);
   const kept = useSearch(myClass);
   return [
     {

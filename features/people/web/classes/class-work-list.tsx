@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { givenAt } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { givenCourse } from '@inkstone/courses/addresses';
 import { wholeReportAt } from '@inkstone/reports/addresses';
 import { classBooks, classCourses, classHomework, classTests, type ClassWork } from '@inkstone/reports/contract';
@@ -15,10 +15,10 @@ import {
   DocumentIcon,
   FilterBar,
   Instant,
-  Loaded,
+  QueryBoundary,
   RowsSkeleton,
   SearchField,
-  useWords,
+  useTranslation,
   type Column,
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
@@ -40,9 +40,9 @@ type Kind = keyof typeof calls;
 
 /** What a class was given, whoever gave it, with what came in of the class. */
 export const ClassWorkList = ({ of, classId }: { of: Kind; classId: number }) => {
-  const t = useWords(workWords);
+  const t = useTranslation(workWords);
   const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });
-  const ask = useAsk(calls[of], { classId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(calls[of], { classId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const columns = useColumns(of);
   return (
     <>
@@ -53,7 +53,12 @@ export const ClassWorkList = ({ of, classId }: { of: Kind; classId: number }) =>
           onSearch={(next) => setView({ search: next || undefined, page: 1 })}
         />
       </FilterBar>
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={6} dense />}>
+      <QueryBoundary
+        query={ask}
+        failed={t('listFailed')}
+        safe={t('listSafe')}
+        skeleton={<RowsSkeleton rows={6} dense />}
+      >
         {(answer) => (
           <>
             <DataTable
@@ -68,14 +73,14 @@ export const ClassWorkList = ({ of, classId }: { of: Kind; classId: number }) =>
             <WorkFoot answer={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 };
 
 /** The way to the report of the class, where the caller gave the work and somebody handed in. */
 const ClassReport = ({ row, classId }: { row: ClassWork; classId: number }) => {
-  const t = useWords(classWords);
+  const t = useTranslation(classWords);
   const { built } = usePlaces();
   const hasReport = row.kind !== 'textbook' && row.kind !== 'course' && row.submitted > 0;
   if (!row.isMine || !hasReport) return null;
@@ -100,8 +105,8 @@ const detailAt = ({ id, kind }: ClassWork): string => {
 };
 
 const useColumns = (of: Kind): Column<ClassWork>[] => {
-  const t = useWords(workWords);
-  const say = useWords(classWords);
+  const t = useTranslation(workWords);
+  const say = useTranslation(classWords);
   const counted = ({ opened, submitted }: ClassWork) => (of === 'textbooks' ? opened : submitted);
   const columns: Column<ClassWork>[] = [
     {

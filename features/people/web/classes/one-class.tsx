@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { giveHomework } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { usePlaces } from '@inkstone/session/web';
 import {
   Breadcrumb,
   EmptyState,
   FilterBar,
   FilterTabs,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   PlusIcon,
   RowsSkeleton,
   SearchField,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myClass } from '../../addresses.ts';
@@ -27,15 +27,15 @@ import { WorkFoot } from '../work/work-filters.tsx';
 import { ClassWorkList } from './class-work-list.tsx';
 
 const pageSize = 20;
-type Detail = OutputOf<typeof classDetail>;
+type Detail = CallOutput<typeof classDetail>;
 
 /** One class of mine: its members, and all that it was given. */
 export const OneClass = ({ classId }: { classId: number }) => {
-  const t = useWords(classWords);
+  const t = useTranslation(classWords);
   const { search, page, tab } = useSearch(myClass);
   const setSearch = useSetSearch(myClass);
   const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });
-  const ask = useAsk(classDetail, { classId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(classDetail, { classId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const name = ask.data?.class.name ?? t('name');
   const tabs = (['members', 'homework', 'tests', 'textbooks', 'courses'] as const).map((value) => ({
     value,
@@ -46,7 +46,7 @@ export const OneClass = ({ classId }: { classId: number }) => {
     <Page dense>
       <Breadcrumb trail={[{ label: t('title'), to: linkTo(myClass, { search, page }) }, { label: name }]} />
       {!ask.data && <PageHead title={name} />}
-      <Loaded ask={ask} failed={t('failed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
+      <QueryBoundary query={ask} failed={t('failed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
         {(it) => (
           <>
             <Head it={it} />
@@ -70,19 +70,19 @@ export const OneClass = ({ classId }: { classId: number }) => {
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
 const Search = ({ value, onSearch }: { value: string | undefined; onSearch(next: string | undefined): void }) => {
-  const t = useWords(studentsWords);
+  const t = useTranslation(studentsWords);
   return <SearchField label={t('search')} value={value ?? ''} onSearch={(next) => onSearch(next || undefined)} />;
 };
 
 const Head = ({ it }: { it: Detail }) => {
-  const t = useWords(classWords);
-  const say = useWords(studentsWords);
+  const t = useTranslation(classWords);
+  const say = useTranslation(studentsWords);
   const { built } = usePlaces();
   const names = it.teachers.map(({ name }) => name).join(say('comma'));
   return (

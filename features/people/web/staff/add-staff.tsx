@@ -1,19 +1,23 @@
 import { useState } from 'react';
-import { newRequestId, useAsk, useSend } from '@inkstone/call/web';
+import { newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { addEmployee, listEmployees, myEmployees } from '../../contract.ts';
 import { staffWords } from '../../messages.ts';
 import { AddPerson } from '../adding/add-person.tsx';
 
 /** Chooses somebody who works at the school as staff. */
 export const AddStaff = ({ onClose }: { onClose(): void }) => {
-  const t = useWords(staffWords);
+  const t = useTranslation(staffWords);
   const me = useMe();
   const [search, setSearch] = useState('');
-  const mine = useAsk(myEmployees, { pageNum: 100 });
-  const ask = useAsk(listEmployees, { ...(search && { search }), isStaff: true, pageNum: 50 }, { keepPrevious: true });
-  const { mutateAsync } = useSend(addEmployee);
+  const mine = useApiQuery(myEmployees, { pageNum: 100 });
+  const ask = useApiQuery(
+    listEmployees,
+    { ...(search && { search }), isStaff: true, pageNum: 50 },
+    { keepPrevious: true },
+  );
+  const { mutateAsync } = useApiMutation(addEmployee);
   return (
     <AddPerson
       title={t('add')}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { giveTest } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
-import { failureIn, newRequestId, useAsk, useSend } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { usePlaces } from '@inkstone/session/web';
 import {
   Breadcrumb,
-  Loaded,
+  QueryBoundary,
   noticeDone,
   noticeFailed,
   Page,
@@ -13,7 +13,7 @@ import {
   PlusIcon,
   RowsSkeleton,
   useConfirm,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStaff } from '../../addresses.ts';
@@ -24,15 +24,15 @@ import { StudentWorkList } from '../work/student-work-list.tsx';
 
 /** One of my staff with the tests that I gave them. */
 export const OneStaff = ({ stuId }: { stuId: number }) => {
-  const t = useWords(staffWords);
+  const t = useTranslation(staffWords);
   const { search, page } = useSearch(myStaff);
-  const ask = useAsk(myEmployees, { personId: stuId });
+  const ask = useApiQuery(myEmployees, { personId: stuId });
   const name = ask.data?.list[0]?.name ?? t('name');
   return (
     <Page dense>
       <Breadcrumb trail={[{ label: t('title'), to: linkTo(myStaff, { search, page }) }, { label: name }]} />
       {!ask.data && <PageHead title={name} />}
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
         {({ list: [one] }) =>
           one && (
             <>
@@ -43,17 +43,17 @@ export const OneStaff = ({ stuId }: { stuId: number }) => {
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
 const Head = ({ one: { id, name, username } }: { one: StaffRow }) => {
-  const t = useWords(staffWords);
+  const t = useTranslation(staffWords);
   const confirm = useConfirm();
   const { built } = usePlaces();
   const setSearch = useSetSearch(myStaff);
-  const { mutateAsync } = useSend(addEmployee);
+  const { mutateAsync } = useApiMutation(addEmployee);
   const letGo = async () => {
     const question = { title: t('letTitle', { name }), body: t('letBody', { name }), act: t('let'), danger: true };
     if (!(await confirm(question))) return;
@@ -63,7 +63,7 @@ const Head = ({ one: { id, name, username } }: { one: StaffRow }) => {
       await mutateAsync({ requestId: newRequestId(), personId: id, isMine: false });
       noticeDone(t('gone', { name }));
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import {
   DataTable,
   EmptyState,
   FilterBar,
   Instant,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   Pager,
   PlusIcon,
   RowsSkeleton,
   SearchField,
-  useWords,
+  useTranslation,
   type Column,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
@@ -29,11 +29,11 @@ const pageSize = 20;
 
 /** Everyone whom I lead; it comes back as it was left. */
 export const StaffList = () => {
-  const t = useWords(staffWords);
+  const t = useTranslation(staffWords);
   const { search, page } = useSearch(myStaff);
   const setSearch = useSetSearch(myStaff);
   const [isAdding, setAdding] = useState(false);
-  const ask = useAsk(myEmployees, { search, page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(myEmployees, { search, page, pageNum: pageSize }, { keepPrevious: true });
   const columns = useStaffColumns();
   const add = (
     <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
@@ -56,7 +56,7 @@ export const StaffList = () => {
           onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
         />
       </FilterBar>
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
         {(answer) => (
           <>
             <DataTable label={t('title')} rows={answer.list} keyOf={(row) => row.id} empty={empty} columns={columns} />
@@ -70,14 +70,14 @@ export const StaffList = () => {
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
       {isAdding && <AddStaff onClose={() => setAdding(false)} />}
     </Page>
   );
 };
 
 const useStaffColumns = (): Column<StaffRow>[] => {
-  const t = useWords(staffWords);
+  const t = useTranslation(staffWords);
   const { search, page } = useSearch(myStaff);
   return [
     {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { newRequestId, useAsk, useSend } from '@inkstone/call/web';
+import { newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { getThirdPartTeacher } from '@inkstone/marking/contract';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { addTeacher } from '../../contract.ts';
 import { studentWords } from '../../messages.ts';
 import { AddPerson } from '../adding/add-person.tsx';
@@ -9,10 +9,10 @@ import type { StudentOf } from './student.tsx';
 
 /** Chooses a colleague who shall take part in teaching a student. */
 export const AddTeacher = ({ it: { student, teachers }, onClose }: { it: StudentOf; onClose(): void }) => {
-  const t = useWords(studentWords);
+  const t = useTranslation(studentWords);
   const [search, setSearch] = useState('');
-  const ask = useAsk(getThirdPartTeacher, { search }, { keepPrevious: true });
-  const { mutateAsync } = useSend(addTeacher);
+  const ask = useApiQuery(getThirdPartTeacher, { search }, { keepPrevious: true });
+  const { mutateAsync } = useApiMutation(addTeacher);
   return (
     <AddPerson
       title={t('addTeacher')}

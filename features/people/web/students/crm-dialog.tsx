@@ -1,12 +1,12 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
-import { useSend, type OutputOf } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { useApiMutation, type CallOutput } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { syncCrmRelation } from '../../contract.ts';
 import { studentWords } from '../../messages.ts';
 
-type Relation = OutputOf<typeof syncCrmRelation>;
+type Relation = CallOutput<typeof syncCrmRelation>;
 
 interface CrmDialogProps {
   studentId: number;
@@ -16,9 +16,9 @@ interface CrmDialogProps {
 
 /** Says which customer of the CRM a student is. */
 export const CrmDialog = ({ studentId, relation, onClose }: CrmDialogProps) => {
-  const t = useWords(studentWords);
+  const t = useTranslation(studentWords);
   const [number, setNumber] = useState(relation.number ?? '');
-  const { mutateAsync } = useSend(syncCrmRelation);
+  const { mutateAsync } = useApiMutation(syncCrmRelation);
   const isOdd = !/^[\w.-]*$/.test(number.trim());
   const send = async (requestId: string) => {
     await mutateAsync({ requestId, studentId, number: number.trim() });

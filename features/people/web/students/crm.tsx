@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
-import { AskedSection, Facts, later, LinkIcon, useLanguage, useWords } from '@inkstone/ui';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { QuerySection, Facts, lazyWithRetry, LinkIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
 import { crmRelation } from '../../contract.ts';
 import { studentWords } from '../../messages.ts';
 import type { StudentOf } from './student.tsx';
 import styles from './students.module.css';
 
-type Relation = OutputOf<typeof crmRelation>;
-const CrmDialog = later(async () => (await import('./crm-dialog.tsx')).CrmDialog);
+type Relation = CallOutput<typeof crmRelation>;
+const CrmDialog = lazyWithRetry(async () => (await import('./crm-dialog.tsx')).CrmDialog);
 
 /** Which customer of the school's CRM a student is. */
 export const Crm = ({ student }: { student: StudentOf['student'] }) => {
-  const t = useWords(studentWords);
-  const ask = useAsk(crmRelation, { studentId: student.id });
+  const t = useTranslation(studentWords);
+  const ask = useApiQuery(crmRelation, { studentId: student.id });
   const [isOpen, setOpen] = useState(false);
   return (
-    <AskedSection title={t('crm')} small ask={ask} failed={t('crmFailed')} safe={t('safe')}>
+    <QuerySection title={t('crm')} small query={ask} failed={t('crmFailed')} safe={t('safe')}>
       {(relation) => (
         <>
           <Linked relation={relation} />
@@ -36,12 +36,12 @@ export const Crm = ({ student }: { student: StudentOf['student'] }) => {
           {isOpen && <CrmDialog studentId={student.id} relation={relation} onClose={() => setOpen(false)} />}
         </>
       )}
-    </AskedSection>
+    </QuerySection>
   );
 };
 
 const Linked = ({ relation: { number, linkedBy, linkedAt, isConfigured } }: { relation: Relation }) => {
-  const t = useWords(studentWords);
+  const t = useTranslation(studentWords);
   const language = useLanguage();
   const note = linkedBy && linkedAt ? t('crmBy', { name: linkedBy, at: dayText(linkedAt, language) }) : undefined;
   return (

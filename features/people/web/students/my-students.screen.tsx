@@ -1,11 +1,11 @@
-import { later } from '@inkstone/ui';
+import { lazyWithRetry } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
 import { ListAndOne } from '../lists/list-and-one.tsx';
 
 // Whoever opens one student has no need of the list yet.
-const Student = later(async () => (await import('./student.tsx')).Student);
-const StudentList = later(async () => (await import('./student-list.tsx')).StudentList);
+const Student = lazyWithRetry(async () => (await import('./student.tsx')).Student);
+const StudentList = lazyWithRetry(async () => (await import('./student-list.tsx')).StudentList);
 
 /** My students, or one of them. */
 export const Screen = () => {

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { CopyIcon, noticeDone, useWords } from '@inkstone/ui';
+import { CopyIcon, noticeDone, useTranslation } from '@inkstone/ui';
 import { studentWords } from '../../messages.ts';
 import styles from './students.module.css';
 
@@ -11,7 +11,7 @@ interface NewPasswordProps {
 
 /** A student's new password, shown this once. */
 export const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
-  const t = useWords(studentWords);
+  const t = useTranslation(studentWords);
   const copy = async () => {
     await navigator.clipboard.writeText(password);
     noticeDone(t('copied'));

@@ -1,8 +1,8 @@
 import { spanText, dayMonthText } from '@inkstone/base';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { studentSummary } from '@inkstone/reports/contract';
 import {
-  AskedSection,
+  QuerySection,
   Chart,
   Columns,
   DataTable,
@@ -11,7 +11,7 @@ import {
   Instant,
   Section,
   useLanguage,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { studentWords } from '../../messages.ts';
 import { Crm } from './crm.tsx';
@@ -20,13 +20,13 @@ import type { StudentOf } from './student.tsx';
 import styles from './students.module.css';
 import { Teachers } from './teachers.tsx';
 
-type Summary = OutputOf<typeof studentSummary>;
+type Summary = CallOutput<typeof studentSummary>;
 
 /** How a student comes along, and beside it who they are. */
 export const Overview = ({ it }: { it: StudentOf }) => {
-  const t = useWords(studentWords);
+  const t = useTranslation(studentWords);
   const { student } = it;
-  const ask = useAsk(studentSummary, { studentId: student.id });
+  const ask = useApiQuery(studentSummary, { studentId: student.id });
   const side = (
     <>
       <Section title={t('account')} small>
@@ -46,9 +46,9 @@ export const Overview = ({ it }: { it: StudentOf }) => {
   );
   return (
     <Columns side={side}>
-      <AskedSection
+      <QuerySection
         title={t('practice')}
-        ask={ask}
+        query={ask}
         failed={t('practiceFailed')}
         safe={t('safe')}
         isEmpty={({ answered, homework, tests, courses }) =>
@@ -57,7 +57,7 @@ export const Overview = ({ it }: { it: StudentOf }) => {
         empty={<EmptyState title={t('noPractice')} body={t('noPracticeNext')} />}
       >
         {(summary) => <Practice summary={summary} />}
-      </AskedSection>
+      </QuerySection>
     </Columns>
   );
 };
@@ -71,7 +71,7 @@ const rateOf = (weeks: Summary['weeks']): number | null => {
 };
 
 const Practice = ({ summary }: { summary: Summary }) => {
-  const t = useWords(studentWords);
+  const t = useTranslation(studentWords);
   const language = useLanguage();
   const { weeks } = summary;
   const lately = rateOf(weeks.slice(-4));
@@ -109,7 +109,7 @@ const Practice = ({ summary }: { summary: Summary }) => {
 };
 
 const Standing = ({ summary }: { summary: Summary }) => {
-  const t = useWords(studentWords);
+  const t = useTranslation(studentWords);
   const rows = (['homework', 'tests', 'courses'] as const).map((kind, index) => ({ index, kind, ...summary[kind] }));
   return (
     <div className={styles.table}>

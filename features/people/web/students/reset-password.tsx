@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { KeyIcon, later, noticeFailed, useConfirm, useWords } from '@inkstone/ui';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { KeyIcon, lazyWithRetry, noticeFailed, useConfirm, useTranslation } from '@inkstone/ui';
 import { resetPassword, type MyStudent } from '../../contract.ts';
 import { studentsWords, studentWords } from '../../messages.ts';
 import styles from './students.module.css';
 
-const NewPassword = later(async () => (await import('./new-password.tsx')).NewPassword);
+const NewPassword = lazyWithRetry(async () => (await import('./new-password.tsx')).NewPassword);
 
 /** Gives the student a new password after asking, and shows it this once. */
 export const ResetPassword = ({ student: { id, name } }: { student: Pick<MyStudent, 'id' | 'name'> }) => {
-  const t = useWords(studentWords);
-  const say = useWords(studentsWords);
+  const t = useTranslation(studentWords);
+  const say = useTranslation(studentsWords);
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useSend(resetPassword);
+  const { mutateAsync, isPending } = useApiMutation(resetPassword);
   const [password, setPassword] = useState<string | null>(null);
   const reset = async () => {
     const question = { title: t('resetTitle', { name }), body: t('resetBody'), act: t('reset'), danger: true };
@@ -21,7 +21,7 @@ export const ResetPassword = ({ student: { id, name } }: { student: Pick<MyStude
     try {
       setPassword((await mutateAsync({ requestId: newRequestId(), studentId: id })).password);
     } catch (error) {
-      noticeFailed(say('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(say('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -1,21 +1,21 @@
 import { ActionIcon } from '@mantine/core';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { noticeFailed, StarIcon, useWords } from '@inkstone/ui';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { noticeFailed, StarIcon, useTranslation } from '@inkstone/ui';
 import { attention, type MyStudent } from '../../contract.ts';
 import { studentsWords } from '../../messages.ts';
 import styles from './students.module.css';
 
 /** The star of special attention, as a button that gives it and takes it away; nobody else sees it. */
 export const Star = ({ student: { id, name, hasStar } }: { student: Pick<MyStudent, 'id' | 'name' | 'hasStar'> }) => {
-  const t = useWords(studentsWords);
-  const { mutateAsync, isPending, variables } = useSend(attention);
+  const t = useTranslation(studentsWords);
+  const { mutateAsync, isPending, variables } = useApiMutation(attention);
   const isOn = isPending ? variables.hasStar : hasStar;
   const turn = async () => {
     if (isPending) return;
     try {
       await mutateAsync({ requestId: newRequestId(), studentId: id, hasStar: !hasStar });
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

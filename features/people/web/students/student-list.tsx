@@ -1,16 +1,16 @@
 import { Button, Select } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import {
   EmptyState,
   FilterBar,
   FilterTabs,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   Pager,
   RowsSkeleton,
   SearchField,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
@@ -23,10 +23,10 @@ const pageSize = 20;
 
 /** My students: filters in the address, one page of rows; it comes back as it was left. */
 export const StudentList = () => {
-  const t = useWords(studentsWords);
+  const t = useTranslation(studentsWords);
   const { search, classId, starred, page } = useSearch(myStu);
   const setSearch = useSetSearch(myStu);
-  const ask = useAsk(myStudents, { search, classId, starred, page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(myStudents, { search, classId, starred, page, pageNum: pageSize }, { keepPrevious: true });
   const isNarrowed = Boolean(search ?? classId ?? starred);
   const empty = isNarrowed ? (
     <EmptyState
@@ -42,7 +42,12 @@ export const StudentList = () => {
     <Page dense>
       <PageHead title={t('title')} />
       <Filters />
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={10} dense />}>
+      <QueryBoundary
+        query={ask}
+        failed={t('listFailed')}
+        safe={t('listSafe')}
+        skeleton={<RowsSkeleton rows={10} dense />}
+      >
         {(answer) => (
           <>
             <StudentTable rows={answer.list} empty={empty} />
@@ -56,16 +61,16 @@ export const StudentList = () => {
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
 const Filters = () => {
-  const t = useWords(studentsWords);
+  const t = useTranslation(studentsWords);
   const { search, classId, starred } = useSearch(myStu);
   const setSearch = useSetSearch(myStu);
-  const classes = useAsk(listClasses, { pageNum: 200 }).data?.list ?? [];
+  const classes = useApiQuery(listClasses, { pageNum: 200 }).data?.list ?? [];
   const tabs = [
     { value: 'all' as const, label: t('all') },
     { value: 'starred' as const, label: t('starred') },

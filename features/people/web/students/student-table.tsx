@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { usePlaces } from '@inkstone/session/web';
-import { DataTable, Instant, useWords, type Column } from '@inkstone/ui';
+import { DataTable, Instant, useTranslation, type Column } from '@inkstone/ui';
 import { myStu } from '../../addresses.ts';
 import type { MyStudent } from '../../contract.ts';
 import { studentsWords } from '../../messages.ts';
@@ -11,7 +11,7 @@ import { Star } from './star.tsx';
 
 /** Students of mine with the way to each, and my star. */
 export const StudentTable = ({ rows, empty }: { rows: readonly MyStudent[]; empty: ReactNode }) => {
-  const t = useWords(studentsWords);
+  const t = useTranslation(studentsWords);
   const columns = useColumns();
   const { built } = usePlaces();
   return (
@@ -27,7 +27,7 @@ export const StudentTable = ({ rows, empty }: { rows: readonly MyStudent[]; empt
 };
 
 const useColumns = (): Column<MyStudent>[] => {
-  const t = useWords(studentsWords);
+  const t = useTranslation(studentsWords);
   const kept = useKeptFilters();
   const { built } = usePlaces();
   return [

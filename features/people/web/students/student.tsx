@@ -1,9 +1,19 @@
 import { Button } from '@mantine/core';
 import { linkTo } from '@inkstone/base';
 import { giveHomework } from '@inkstone/assignments/addresses';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { usePlaces } from '@inkstone/session/web';
-import { Breadcrumb, FilterTabs, later, Loaded, Page, PageHead, PlusIcon, RowsSkeleton, useWords } from '@inkstone/ui';
+import {
+  Breadcrumb,
+  FilterTabs,
+  lazyWithRetry,
+  QueryBoundary,
+  Page,
+  PageHead,
+  PlusIcon,
+  RowsSkeleton,
+  useTranslation,
+} from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
 import { studentDetail } from '../../contract.ts';
@@ -13,22 +23,22 @@ import { Star } from './star.tsx';
 import styles from './students.module.css';
 
 // A list comes when it is asked for.
-const StudentBooks = later(async () => (await import('../work/student-books.tsx')).StudentBooks);
-const StudentCourses = later(async () => (await import('../work/student-courses.tsx')).StudentCourses);
-const StudentWorkList = later(async () => (await import('../work/student-work-list.tsx')).StudentWorkList);
-const ErrorsOfStudent = later(async () => (await import('@inkstone/error-book/web')).ErrorsOfStudent);
-const StudentPhases = later(async () => (await import('@inkstone/reports/web')).StudentPhases);
+const StudentBooks = lazyWithRetry(async () => (await import('../work/student-books.tsx')).StudentBooks);
+const StudentCourses = lazyWithRetry(async () => (await import('../work/student-courses.tsx')).StudentCourses);
+const StudentWorkList = lazyWithRetry(async () => (await import('../work/student-work-list.tsx')).StudentWorkList);
+const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error-book/web')).ErrorsOfStudent);
+const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPhases);
 
 /** What the server says of one student. */
-export type StudentOf = OutputOf<typeof studentDetail>;
+export type StudentOf = CallOutput<typeof studentDetail>;
 
 /** One student of mine: who they are, how they come along, and all that they were given. */
 export const Student = ({ stuId }: { stuId: number }) => {
-  const t = useWords(studentsWords);
-  const say = useWords(studentWords);
+  const t = useTranslation(studentsWords);
+  const say = useTranslation(studentWords);
   const { search, classId, starred, page, tab } = useSearch(myStu);
   const setSearch = useSetSearch(myStu);
-  const ask = useAsk(studentDetail, { studentId: stuId });
+  const ask = useApiQuery(studentDetail, { studentId: stuId });
   const name = ask.data?.student.name ?? t('student');
   const trail = [{ label: t('title'), to: linkTo(myStu, { search, classId, starred, page }) }, { label: name }];
   const tabs = (['overview', 'homework', 'tests', 'textbooks', 'courses', 'errors', 'reports'] as const).map(
@@ -41,7 +51,7 @@ export const Student = ({ stuId }: { stuId: number }) => {
     <Page dense>
       <Breadcrumb trail={trail} />
       {!ask.data && <PageHead title={name} />}
-      <Loaded ask={ask} failed={say('failed')} safe={say('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
+      <QueryBoundary query={ask} failed={say('failed')} safe={say('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
         {(it) => (
           <>
             <Head it={it} />
@@ -56,14 +66,14 @@ export const Student = ({ stuId }: { stuId: number }) => {
             </div>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
 const Head = ({ it: { student } }: { it: StudentOf }) => {
-  const t = useWords(studentsWords);
-  const say = useWords(studentWords);
+  const t = useTranslation(studentsWords);
+  const say = useTranslation(studentWords);
   const { built } = usePlaces();
   const classes = student.classes.map(({ name }) => name).join(t('comma'));
   return (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import {
-  later,
+  lazyWithRetry,
   Ledger,
   LedgerRow,
   noticeDone,
@@ -11,7 +11,7 @@ import {
   Section,
   useConfirm,
   useLanguage,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
 import { removeTeacher } from '../../contract.ts';
@@ -19,13 +19,13 @@ import { studentsWords, studentWords } from '../../messages.ts';
 import type { StudentOf } from './student.tsx';
 import styles from './students.module.css';
 
-const AddTeacher = later(async () => (await import('./add-teacher.tsx')).AddTeacher);
+const AddTeacher = lazyWithRetry(async () => (await import('./add-teacher.tsx')).AddTeacher);
 
 type Teacher = StudentOf['teachers'][number];
 
 const useViaText = () => {
-  const t = useWords(studentWords);
-  const say = useWords(studentsWords);
+  const t = useTranslation(studentWords);
+  const say = useTranslation(studentsWords);
   const language = useLanguage();
   return ({ via, classes, since }: Teacher): string => {
     if (via === 'class') return t('byClass', { classes: classes.map(({ name }) => name).join(say('comma')) });
@@ -36,11 +36,11 @@ const useViaText = () => {
 
 /** Who teaches a student; third parties can be added and removed by whoever teaches them. */
 export const Teachers = ({ it: { student, teachers } }: { it: StudentOf }) => {
-  const t = useWords(studentWords);
-  const say = useWords(studentsWords);
+  const t = useTranslation(studentWords);
+  const say = useTranslation(studentsWords);
   const confirm = useConfirm();
   const viaText = useViaText();
-  const { mutateAsync } = useSend(removeTeacher);
+  const { mutateAsync } = useApiMutation(removeTeacher);
   const [isAdding, setAdding] = useState(false);
   const remove = async ({ id, name }: Teacher) => {
     const act = t('remove');
@@ -50,7 +50,7 @@ export const Teachers = ({ it: { student, teachers } }: { it: StudentOf }) => {
       await mutateAsync({ requestId: newRequestId(), studentId: student.id, teacherId: id });
       noticeDone(t('removed', { name }));
     } catch (error) {
-      noticeFailed(say('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(say('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { newRequestId, useAsk, useSend } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { addMember, listEmployees } from '../../contract.ts';
 import { teamWords } from '../../messages.ts';
 import { AddPerson } from '../adding/add-person.tsx';
@@ -13,10 +13,10 @@ interface AddMemberProps {
 
 /** Chooses a colleague to take into a team. */
 export const AddMember = ({ teamId, members, onClose }: AddMemberProps) => {
-  const t = useWords(teamWords);
+  const t = useTranslation(teamWords);
   const [search, setSearch] = useState('');
-  const ask = useAsk(listEmployees, { ...(search && { search }), pageNum: 50 }, { keepPrevious: true });
-  const { mutateAsync } = useSend(addMember);
+  const ask = useApiQuery(listEmployees, { ...(search && { search }), pageNum: 50 }, { keepPrevious: true });
+  const { mutateAsync } = useApiMutation(addMember);
   return (
     <AddPerson
       title={t('add')}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
-import { failureIn, newRequestId, useAsk, useSend, type OutputOf } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import {
   Breadcrumb,
   DataTable,
   Instant,
-  Loaded,
+  QueryBoundary,
   noticeDone,
   noticeFailed,
   Page,
@@ -14,7 +14,7 @@ import {
   PlusIcon,
   RowsSkeleton,
   useConfirm,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myTeam } from '../../addresses.ts';
@@ -24,19 +24,19 @@ import styles from '../students/students.module.css';
 import { AddMember } from './add-member.tsx';
 import { TeamDialog } from './team-dialog.tsx';
 
-type Detail = OutputOf<typeof teamDetail>;
+type Detail = CallOutput<typeof teamDetail>;
 
 /** One team of mine with everyone in it. */
 export const OneTeam = ({ id }: { id: number }) => {
-  const t = useWords(teamWords);
+  const t = useTranslation(teamWords);
   const { page } = useSearch(myTeam);
-  const ask = useAsk(teamDetail, { id });
+  const ask = useApiQuery(teamDetail, { id });
   const name = ask.data?.team.name ?? t('name');
   return (
     <Page dense>
       <Breadcrumb trail={[{ label: t('title'), to: linkTo(myTeam, { page }) }, { label: name }]} />
       {!ask.data && <PageHead title={name} />}
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
         {(it) => (
           <>
             <Head it={it} />
@@ -45,16 +45,16 @@ export const OneTeam = ({ id }: { id: number }) => {
             </div>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
 const Head = ({ it: { team, names, members } }: { it: Detail }) => {
-  const t = useWords(teamWords);
+  const t = useTranslation(teamWords);
   const confirm = useConfirm();
   const setSearch = useSetSearch(myTeam);
-  const { mutateAsync } = useSend(deleteTeam);
+  const { mutateAsync } = useApiMutation(deleteTeam);
   const [dialog, setDialog] = useState<'add' | 'rename' | null>(null);
   const close = () => setDialog(null);
   const end = async () => {
@@ -66,7 +66,7 @@ const Head = ({ it: { team, names, members } }: { it: Detail }) => {
       await mutateAsync({ requestId: newRequestId(), id: team.id });
       noticeDone(t('ended'));
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (
@@ -95,9 +95,9 @@ const Head = ({ it: { team, names, members } }: { it: Detail }) => {
 };
 
 const Members = ({ it: { team, members } }: { it: Detail }) => {
-  const t = useWords(teamWords);
+  const t = useTranslation(teamWords);
   const confirm = useConfirm();
-  const { mutateAsync } = useSend(removeMember);
+  const { mutateAsync } = useApiMutation(removeMember);
   const remove = async ({ id, name }: Detail['members'][number]) => {
     const question = { title: t('removeTitle', { name }), body: t('removeBody', { name }), act: t('remove') };
     if (!(await confirm({ ...question, danger: true }))) return;
@@ -105,7 +105,7 @@ const Members = ({ it: { team, members } }: { it: Detail }) => {
       await mutateAsync({ requestId: newRequestId(), id: team.id, personId: id });
       noticeDone(t('removed', { name }));
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

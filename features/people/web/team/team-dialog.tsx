@@ -1,8 +1,8 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
-import { useSend } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { useApiMutation } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { createTeam, editTeam } from '../../contract.ts';
 import { teamWords } from '../../messages.ts';
 
@@ -14,11 +14,11 @@ interface TeamDialogProps {
 
 /** Names a team, a new one or one that is there. */
 export const TeamDialog = ({ team, onClose }: TeamDialogProps) => {
-  const t = useWords(teamWords);
+  const t = useTranslation(teamWords);
   const [name, setName] = useState(team?.names.en ?? '');
   const [nameZh, setNameZh] = useState(team?.names.zh ?? '');
-  const create = useSend(createTeam);
-  const edit = useSend(editTeam);
+  const create = useApiMutation(createTeam);
+  const edit = useApiMutation(editTeam);
   const send = async (requestId: string) => {
     const names = { requestId, name: name.trim(), nameZh: nameZh.trim() };
     if (team) await edit.mutateAsync({ ...names, id: team.id });

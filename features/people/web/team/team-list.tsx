@@ -2,8 +2,18 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
-import { DataTable, EmptyState, Loaded, Page, PageHead, Pager, PlusIcon, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  DataTable,
+  EmptyState,
+  QueryBoundary,
+  Page,
+  PageHead,
+  Pager,
+  PlusIcon,
+  RowsSkeleton,
+  useTranslation,
+} from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myTeam } from '../../addresses.ts';
 import { myTeams, type Team } from '../../contract.ts';
@@ -15,11 +25,11 @@ const pageSize = 20;
 
 /** The teams that I lead or belong to. */
 export const TeamList = () => {
-  const t = useWords(teamWords);
+  const t = useTranslation(teamWords);
   const { page } = useSearch(myTeam);
   const setSearch = useSetSearch(myTeam);
   const [isMaking, setMaking] = useState(false);
-  const ask = useAsk(myTeams, { page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(myTeams, { page, pageNum: pageSize }, { keepPrevious: true });
   const make = (
     <Button leftSection={<PlusIcon />} onClick={() => setMaking(true)}>
       {t('create')}
@@ -30,7 +40,7 @@ export const TeamList = () => {
       <PageHead title={t('title')} action={make} />
       <p className={`dim ${styles.under}`}>{t('says')}</p>
       <div className={styles.table}>
-        <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+        <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
           {(answer) => (
             <>
               <DataTable<Team>
@@ -59,7 +69,7 @@ export const TeamList = () => {
               )}
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       </div>
       {isMaking && <TeamDialog team={null} onClose={() => setMaking(false)} />}
     </Page>

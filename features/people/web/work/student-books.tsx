@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { studentBooks } from '@inkstone/reports/contract';
 import { givenTextbook } from '@inkstone/textbooks/addresses';
 import {
@@ -9,11 +9,11 @@ import {
   DataTable,
   FilterBar,
   Instant,
-  Loaded,
+  QueryBoundary,
   RowsSkeleton,
   SearchField,
   StatusChip,
-  useWords,
+  useTranslation,
   type Column,
 } from '@inkstone/ui';
 import { workWords } from '../../messages.ts';
@@ -23,13 +23,13 @@ import { WorkFoot } from './work-filters.tsx';
 
 const pageSize = 10;
 
-type BookRow = OutputOf<typeof studentBooks>['list'][number];
+type BookRow = CallOutput<typeof studentBooks>['list'][number];
 
 /** A student's textbooks: how far each was read. */
 export const StudentBooks = ({ stuId }: { stuId: number }) => {
-  const t = useWords(workWords);
+  const t = useTranslation(workWords);
   const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });
-  const ask = useAsk(studentBooks, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(studentBooks, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const columns = useColumns();
   return (
     <>
@@ -40,7 +40,12 @@ export const StudentBooks = ({ stuId }: { stuId: number }) => {
           onSearch={(next) => setView({ search: next || undefined, page: 1 })}
         />
       </FilterBar>
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={6} dense />}>
+      <QueryBoundary
+        query={ask}
+        failed={t('listFailed')}
+        safe={t('listSafe')}
+        skeleton={<RowsSkeleton rows={6} dense />}
+      >
         {(answer) => (
           <>
             <DataTable
@@ -54,13 +59,13 @@ export const StudentBooks = ({ stuId }: { stuId: number }) => {
             <WorkFoot answer={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 };
 
 const useColumns = (): Column<BookRow>[] => {
-  const t = useWords(workWords);
+  const t = useTranslation(workWords);
   return [
     {
       key: 'title',

@@ -3,11 +3,20 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { RecipientChip } from '@inkstone/assignments/web';
 import { linkTo } from '@inkstone/base';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { courseReport, givenCourse } from '@inkstone/courses/addresses';
 import { studentCourses } from '@inkstone/reports/contract';
 import { usePlaces } from '@inkstone/session/web';
-import { Bar, DataTable, DocumentIcon, Instant, Loaded, RowsSkeleton, useWords, type Column } from '@inkstone/ui';
+import {
+  Bar,
+  DataTable,
+  DocumentIcon,
+  Instant,
+  QueryBoundary,
+  RowsSkeleton,
+  useTranslation,
+  type Column,
+} from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { workWords } from '../../messages.ts';
 import styles from '../students/students.module.css';
@@ -16,19 +25,24 @@ import { firstPage, WorkFilters, WorkFoot, type WorkView } from './work-filters.
 
 const pageSize = 10;
 
-type CourseRow = OutputOf<typeof studentCourses>['list'][number];
+type CourseRow = CallOutput<typeof studentCourses>['list'][number];
 
 /** A student's courses: how much was watched and answered. */
 export const StudentCourses = ({ stuId }: { stuId: number }) => {
-  const t = useWords(workWords);
+  const t = useTranslation(workWords);
   const [view, setView] = useState<WorkView>(firstPage);
-  const ask = useAsk(studentCourses, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(studentCourses, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const columns = useColumns();
   const { built } = usePlaces();
   return (
     <>
       <WorkFilters view={view} counts={ask.data?.counts} onChange={setView} />
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={6} dense />}>
+      <QueryBoundary
+        query={ask}
+        failed={t('listFailed')}
+        safe={t('listSafe')}
+        skeleton={<RowsSkeleton rows={6} dense />}
+      >
         {(answer) => (
           <>
             <DataTable
@@ -55,13 +69,13 @@ export const StudentCourses = ({ stuId }: { stuId: number }) => {
             <WorkFoot answer={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 };
 
 const useColumns = (): Column<CourseRow>[] => {
-  const t = useWords(workWords);
+  const t = useTranslation(workWords);
   return [
     {
       key: 'title',

@@ -3,11 +3,20 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { givenAt } from '@inkstone/assignments/addresses';
 import { RecipientChip } from '@inkstone/assignments/web';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { reportAt } from '@inkstone/reports/addresses';
 import { studentHomework, studentTests, type StudentWork } from '@inkstone/reports/contract';
 import { usePlaces } from '@inkstone/session/web';
-import { Bar, DataTable, DocumentIcon, Instant, Loaded, RowsSkeleton, useWords, type Column } from '@inkstone/ui';
+import {
+  Bar,
+  DataTable,
+  DocumentIcon,
+  Instant,
+  QueryBoundary,
+  RowsSkeleton,
+  useTranslation,
+  type Column,
+} from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { workWords } from '../../messages.ts';
 import styles from '../students/students.module.css';
@@ -23,15 +32,20 @@ interface StudentWorkListProps {
 
 /** A student's assignments or tests, whoever gave them, with the way to each report. */
 export const StudentWorkList = ({ of, stuId }: StudentWorkListProps) => {
-  const t = useWords(workWords);
+  const t = useTranslation(workWords);
   const [view, setView] = useState<WorkView>(firstPage);
   const calls = { homework: studentHomework, tests: studentTests } as const;
-  const ask = useAsk(calls[of], { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(calls[of], { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const columns = useWorkColumns();
   return (
     <>
       <WorkFilters view={view} counts={ask.data?.counts} onChange={setView} />
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={8} dense />}>
+      <QueryBoundary
+        query={ask}
+        failed={t('listFailed')}
+        safe={t('listSafe')}
+        skeleton={<RowsSkeleton rows={8} dense />}
+      >
         {(answer) => (
           <>
             <DataTable
@@ -45,14 +59,14 @@ export const StudentWorkList = ({ of, stuId }: StudentWorkListProps) => {
             <WorkFoot answer={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 };
 
 /** The way to a report, where the caller gave the work and something was handed in. */
 export const ReportButton = ({ row, stuId }: { row: StudentWork; stuId: number }) => {
-  const t = useWords(workWords);
+  const t = useTranslation(workWords);
   const { built } = usePlaces();
   if (!row.isMine || row.submittedAt === null) return null;
   const kind = row.kind === 'test' ? ('test' as const) : ('homework' as const);
@@ -72,7 +86,7 @@ export const ReportButton = ({ row, stuId }: { row: StudentWork; stuId: number }
 
 /** The columns that every list of a student's work begins with. */
 export const useTitleColumns = (): Column<StudentWork>[] => {
-  const t = useWords(workWords);
+  const t = useTranslation(workWords);
   return [
     {
       key: 'title',
@@ -96,7 +110,7 @@ export const useTitleColumns = (): Column<StudentWork>[] => {
 };
 
 const useWorkColumns = (): Column<StudentWork>[] => {
-  const t = useWords(workWords);
+  const t = useTranslation(workWords);
   const begin = useTitleColumns();
   return [
     ...begin,

@@ -1,4 +1,4 @@
-import { FilterBar, FilterTabs, Pager, SearchField, useWords } from '@inkstone/ui';
+import { FilterBar, FilterTabs, Pager, SearchField, useTranslation } from '@inkstone/ui';
 import { workWords } from '../../messages.ts';
 
 /** Which part of a list is shown. */
@@ -19,7 +19,7 @@ interface WorkFiltersProps {
 
 /** State and words. */
 export const WorkFilters = ({ view, counts, onChange }: WorkFiltersProps) => {
-  const t = useWords(workWords);
+  const t = useTranslation(workWords);
   const tabs = (['all', 'onGoing', 'complete', 'delay'] as const).map((value) => ({
     value,
     label: t(value),

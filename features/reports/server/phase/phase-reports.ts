@@ -1,5 +1,5 @@
-import { daysBetween, nameIn, type Language } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { daysBetween, localizedName, type Language } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { isStudentOf } from '@inkstone/people/server';
 import {
@@ -27,18 +27,18 @@ const nothingSaid: PhaseComments = { overall: '', strengths: '', advice: '' };
 const rowOf = (row: PhaseReportRow, { me, language }: { me: { id: number }; language: Language }) => ({
   id: row.id,
   studentId: row.student_id,
-  studentName: nameIn(language, row.student, row.student_zh),
+  studentName: localizedName(language, row.student, row.student_zh),
   title: row.title,
   from: row.from_on,
   to: row.to_on,
-  authorName: nameIn(language, row.author, row.author_zh),
+  authorName: localizedName(language, row.author, row.author_zh),
   isMine: row.author_id === me.id,
   createdAt: isoOf(row.created_at),
   publishedAt: row.published_at === null ? null : isoOf(row.published_at),
 });
 
 /** Phase reports, a page of them. */
-export const listReports = answer(phaseReports, async ({ input, me, tx, language, notFound }) => {
+export const listReports = handleCall(phaseReports, async ({ input, me, tx, language, notFound }) => {
   const { studentId, page, pageNum } = input;
   if (studentId !== undefined && !(await isStudentOf(tx, { teacherId: me.id, studentId }))) return notFound();
   const { rows, total } = await listPhaseReports(tx, { readerId: me.id, studentId, page, pageNum });
@@ -47,7 +47,7 @@ export const listReports = answer(phaseReports, async ({ input, me, tx, language
 });
 
 /** One phase report: the caller's, or a published one of a student of theirs. */
-export const readPhaseReport = answer(phaseReport, async ({ input, me, tx, language, school, notFound }) => {
+export const readPhaseReport = handleCall(phaseReport, async ({ input, me, tx, language, school, notFound }) => {
   const row = await findPhaseReport(tx, { id: input.id, readerId: me.id });
   if (!row) return notFound();
   const isTheirs = row.author_id === me.id || (await isStudentOf(tx, { teacherId: me.id, studentId: row.student_id }));
@@ -63,7 +63,7 @@ const isPeriod = ({ from, to }: { from: string; to: string }): boolean => {
 };
 
 /** Begins a report of a student of mine. */
-export const beginPhaseReport = answer(createPhaseReport, async ({ input, me, tx, now, refuse, notFound }) => {
+export const beginPhaseReport = handleCall(createPhaseReport, async ({ input, me, tx, now, refuse, notFound }) => {
   const { studentId, title, from, to } = input;
   if (!(await isStudentOf(tx, { teacherId: me.id, studentId }))) return notFound();
   if (!isPeriod({ from, to })) return refuse('phase.period');
@@ -72,7 +72,7 @@ export const beginPhaseReport = answer(createPhaseReport, async ({ input, me, tx
 });
 
 /** Changes the words of a draft, publishes it with its numbers, or takes it back. */
-export const writePhaseReport = answer(editPhaseReport, async (it) => {
+export const writePhaseReport = handleCall(editPhaseReport, async (it) => {
   const { input, me, tx, now, school, refuse, notFound } = it;
   const row = await lockOwnReport(tx, { id: input.id, authorId: me.id });
   if (!row) return notFound();
@@ -100,7 +100,7 @@ export const publishReport = async (
 };
 
 /** Takes a report away. */
-export const dropPhaseReport = answer(deletePhaseReport, async ({ input, me, tx, now, notFound }) => {
+export const dropPhaseReport = handleCall(deletePhaseReport, async ({ input, me, tx, now, notFound }) => {
   const row = await lockOwnReport(tx, { id: input.id, authorId: me.id });
   if (!row) return notFound();
   await updatePhaseReport(tx, row.id, { deletedAt: now });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { holdsWords, redoToMark } from '@inkstone/assignments/server';
-import { countedAtMost } from '@inkstone/base';
+import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { classesOf } from '@inkstone/people/server';
 
@@ -91,7 +91,7 @@ export const countClassWork = async (db: Handle, key: ClassWorkKey): Promise<num
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from (
       select 1 from assignment_class x join assignment s on s.id = x.assignment_id
-       where ${filters(key)} limit ${countedAtMost}) n`);
+       where ${filters(key)} limit ${maxListCount}) n`);
   return rows[0]?.count ?? 0;
 };
 

@@ -1,6 +1,6 @@
 import { kindsOf } from '@inkstone/assignments/server';
-import { nameIn, type Language, toPercent } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { localizedName, type Language, toPercent } from '@inkstone/base';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { examNameOf } from '@inkstone/programmes/cards';
 import { classBooks, classCourses, classHomework, classTests } from '../../contract.ts';
 import { isoOf } from '../numbers.ts';
@@ -9,10 +9,10 @@ import { countClassWork, isClassOf, listClassWork, type ClassWorkRow } from './c
 const classWorkOf = (row: ClassWorkRow, language: Language) => ({
   id: row.id,
   kind: row.kind,
-  title: nameIn(language, row.title, row.title_zh),
+  title: localizedName(language, row.title, row.title_zh),
   programme: row.programme,
   type: examNameOf(row, language),
-  teacherName: nameIn(language, row.teacher, row.teacher_zh),
+  teacherName: localizedName(language, row.teacher, row.teacher_zh),
   isMine: row.is_mine,
   assignDate: isoOf(row.created_at),
   deadline: isoOf(row.deadline),
@@ -28,7 +28,7 @@ const classWorkOf = (row: ClassWorkRow, language: Language) => ({
 
 const workFor =
   (family: 'homework' | 'test' | 'textbook' | 'video') =>
-  async ({ input, me, tx, now, language, notFound }: Deciding<typeof classHomework>) => {
+  async ({ input, me, tx, now, language, notFound }: HandlerContext<typeof classHomework>) => {
     const { classId, search, page, pageNum } = input;
     if (!(await isClassOf(tx, { classId, teacherId: me.id }))) return notFound();
     const key = { classId, teacherId: me.id, kinds: kindsOf(family), now, search, page, pageNum };
@@ -39,13 +39,13 @@ const workFor =
   };
 
 /** A class's assignments. */
-export const listClassHomework = answer(classHomework, workFor('homework'));
+export const listClassHomework = handleCall(classHomework, workFor('homework'));
 
 /** A class's tests. */
-export const listClassTests = answer(classTests, workFor('test'));
+export const listClassTests = handleCall(classTests, workFor('test'));
 
 /** A class's textbooks. */
-export const listClassBooks = answer(classBooks, workFor('textbook'));
+export const listClassBooks = handleCall(classBooks, workFor('textbook'));
 
 /** A class's courses. */
-export const listClassCourses = answer(classCourses, workFor('video'));
+export const listClassCourses = handleCall(classCourses, workFor('video'));

@@ -1,6 +1,6 @@
 import { toPercent } from '@inkstone/base';
 import { countWork, kindsOf, listWork, workOf, type WorkRow } from '@inkstone/assignments/server';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { coursesAmong } from '@inkstone/courses/server';
 import { isStaffOf, isStudentOf } from '@inkstone/people/server';
 import { countShelf, listShelf, shelvedOf } from '@inkstone/textbooks/server';
@@ -8,7 +8,7 @@ import { studentBooks, studentCourses, studentHomework, studentTests } from '../
 import { points } from '../numbers.ts';
 import { listOwnOf } from './students.queries.ts';
 
-type Asking = Deciding<typeof studentHomework>;
+type Asking = HandlerContext<typeof studentHomework>;
 
 /** A student's work as their teacher reads it: what the student reads, with scores that do not wait for the report. */
 const seenByTeacher = (row: WorkRow, it: Pick<Asking, 'me' | 'now' | 'school'>, isMine: boolean) => {
@@ -60,19 +60,19 @@ const workFor = async (it: Asking, family: 'homework' | 'test' | 'video') => {
 };
 
 /** A student's assignments. */
-export const listStudentHomework = answer(studentHomework, (it) => workFor(it, 'homework'));
+export const listStudentHomework = handleCall(studentHomework, (it) => workFor(it, 'homework'));
 
 /** A student's tests. */
-export const listStudentTests = answer(studentTests, (it) => workFor(it, 'test'));
+export const listStudentTests = handleCall(studentTests, (it) => workFor(it, 'test'));
 
 /** A student's courses, with what was watched. */
-export const listStudentCourses = answer(studentCourses, async (it) => {
+export const listStudentCourses = handleCall(studentCourses, async (it) => {
   const work = await workFor(it, 'video');
   return { ...work, list: await coursesAmong(work.list, it) };
 });
 
 /** A student's textbooks. */
-export const listStudentBooks = answer(studentBooks, async ({ input, me, tx, language, notFound }) => {
+export const listStudentBooks = handleCall(studentBooks, async ({ input, me, tx, language, notFound }) => {
   const { studentId, page, pageNum } = input;
   if (!(await isStudentOf(tx, { teacherId: me.id, studentId }))) return notFound();
   const key = { studentId, kind: undefined, search: input.search || undefined, page, pageNum };

@@ -1,6 +1,6 @@
 import { countWork, kindsOf } from '@inkstone/assignments/server';
 import { addDays } from '@inkstone/base';
-import { answer, type Deciding } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { countDue, dueDayAt } from '@inkstone/error-book/server';
 import { isStudentOf } from '@inkstone/people/server';
 import { studentSummary } from '../../contract.ts';
@@ -8,7 +8,7 @@ import { listPractice, readPractice } from './students.queries.ts';
 
 const weeksShown = 12;
 
-type Asking = Deciding<typeof studentSummary>;
+type Asking = HandlerContext<typeof studentSummary>;
 
 const standingOf = async ({ input, tx, now, school }: Asking, family: 'homework' | 'test' | 'video') => {
   const { archiveHours } = school;
@@ -23,7 +23,7 @@ const standingOf = async ({ input, tx, now, school }: Asking, family: 'homework'
 };
 
 /** How a student of mine comes along. */
-export const readStudentSummary = answer(studentSummary, async (it) => {
+export const readStudentSummary = handleCall(studentSummary, async (it) => {
   const { input, me, tx, now, school, notFound } = it;
   const { studentId } = input;
   if (!(await isStudentOf(tx, { teacherId: me.id, studentId }))) return notFound();

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { Suspense } from 'react';
 import { QuestionReview } from '@inkstone/exam/views';
-import { BlockSkeleton, SaveState, useWords } from '@inkstone/ui';
+import { BlockSkeleton, SaveState, useTranslation } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
 import { Explained } from '../answer/explained.tsx';
 import type { ReportedQuestion } from '../report/report-of.ts';
@@ -22,7 +22,7 @@ interface AnalysisFormProps {
 
 /** One wrong answer with its key, and what I say of it. */
 export const AnalysisForm = ({ store, question, questions, onOpen }: AnalysisFormProps) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   const { said, saving, newer } = useAnalysisView(store);
   const at = questions.findIndex(({ questId }) => questId === question.questId);
   const [before, after] = [questions[at - 1], questions[at + 1]];
@@ -82,7 +82,7 @@ export const AnalysisForm = ({ store, question, questions, onOpen }: AnalysisFor
 };
 
 const Quote = ({ quote, onDrop }: { quote: string | null; onDrop(): void }) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   return (
     <div className={styles.quote}>
       <p className={styles.label}>{t('quote')}</p>

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { QuestionReview } from '@inkstone/exam/views';
-import { BlockSkeleton, EmptyState, Sheet, useWords } from '@inkstone/ui';
+import { BlockSkeleton, EmptyState, Sheet, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { readingAnalysis, readingAnalysisReport } from '../../addresses.ts';
 import { analysisMessages } from '../../messages.ts';
@@ -16,7 +16,7 @@ import styles from './analysis.module.css';
 
 /** What a student has said of each wrong reading answer, for the student and the teacher. */
 export const Screen = () => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   const work = useSearch(readingAnalysisReport);
   return (
     <PartScreen work={work} title={t('reportTitle')}>
@@ -26,7 +26,7 @@ export const Screen = () => {
 };
 
 const Analysed = ({ report, isOwn }: PartView) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   const wrong = report.questions.filter(({ forAnalysis }) => forAnalysis === 'reading');
   const done = wrong.filter(({ analysis }) => analysis !== null).length;
   if (wrong.length === 0) return <EmptyState title={t('none')} body={t('noneNext')} />;
@@ -57,7 +57,7 @@ const ToAnalysis = ({ label, name, questId }: { label: string; name: string; que
 };
 
 const Entry = ({ question, isOwn }: { question: ReportedQuestion; isOwn: boolean }) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   const { questId, number, setTitle, analysis } = question;
   const act = analysis ? ('change' as const) : ('analyse' as const);
   return (

@@ -1,5 +1,5 @@
-import { scriptOf } from '@inkstone/base';
-import { useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import { detectScript } from '@inkstone/base';
+import { useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
 import type { ReportedQuestion } from '../report/report-of.ts';
 import styles from './analysis-shown.module.css';
@@ -12,11 +12,11 @@ interface AnalysisShownProps {
 
 /** What a student said of one wrong answer, as it is read. */
 export const AnalysisShown = ({ analysis, isOwn }: AnalysisShownProps) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   const language = useLanguage();
   const { reason, evidence, quote, savedAt } = analysis;
   const text = (said: string) =>
-    said.trim() === '' ? <span className="meta">{t('empty')}</span> : <span lang={scriptOf(said)}>{said}</span>;
+    said.trim() === '' ? <span className="meta">{t('empty')}</span> : <span lang={detectScript(said)}>{said}</span>;
   return (
     <div role="group" className={styles.said} aria-label={t('yours')}>
       <div>
@@ -28,7 +28,7 @@ export const AnalysisShown = ({ analysis, isOwn }: AnalysisShownProps) => {
         {quote !== null && <blockquote lang="en">{quote}</blockquote>}
         <p className={styles.words}>{text(evidence)}</p>
       </div>
-      <p className="meta num">{t('savedAt', { at: unbrokenInstant(savedAt, language) })}</p>
+      <p className="meta num">{t('savedAt', { at: noWrapInstant(savedAt, language) })}</p>
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { EmptyState, Page, PageHead, ScreenTitle, SplitPane, useWords } from '@inkstone/ui';
+import { EmptyState, Page, PageHead, ScreenTitle, SplitPane, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { readingAnalysis, readingAnalysisReport, testReport } from '../../addresses.ts';
 import { analysisMessages } from '../../messages.ts';
@@ -18,7 +18,7 @@ import styles from './analysis.module.css';
 
 /** My own analysis of each wrong reading answer: the passage beside, why I chose it, what the text says. */
 export const Screen = () => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   const { id, kind, attempt } = useSearch(readingAnalysis);
   return (
     <AskedReport kind={kind} id={id} attempt={attempt} title={t('title')}>
@@ -38,7 +38,7 @@ const Analysing = ({ report, again }: AnalysingProps) => {
 };
 
 const NothingWrong = ({ report }: { report: ReportOf }) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   const work = useReportedWork();
   const whole = work && linkTo(testReport, { id: work.id, kind: work.kind });
   return (
@@ -63,7 +63,7 @@ const NothingWrong = ({ report }: { report: ReportOf }) => {
 };
 
 const Desk = ({ report, analyses }: { report: ReportOf; analyses: Analyses }) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   const { id, kind, questId, attempt } = useSearch(readingAnalysis);
   const setSearch = useSetSearch(readingAnalysis);
   const questions = report.questions.filter((question) => analyses.has(question.questId));

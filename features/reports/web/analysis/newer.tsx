@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
 import type { AnalysisStore, Known } from './analysis-store.ts';
 import styles from './analysis.module.css';
 
 /** What another window has saved of it: one of the two is chosen. */
 export const Newer = ({ theirs, store }: { theirs: Known; store: AnalysisStore }) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   return (
     <section className={styles.newer} role="alert" aria-label={t('newerTitle')}>
       <b>{t('newerTitle')}</b>

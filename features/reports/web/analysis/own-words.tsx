@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { PencilIcon, useWords } from '@inkstone/ui';
+import { PencilIcon, useTranslation } from '@inkstone/ui';
 import { readingAnalysis } from '../../addresses.ts';
 import { analysisMessages } from '../../messages.ts';
 import type { ReportedQuestion } from '../report/report-of.ts';
@@ -15,7 +15,7 @@ interface OwnWordsProps {
 
 /** In the report: what the student said of a wrong reading answer, and for the student the way to say it. */
 export const OwnWords = ({ question: { forAnalysis, analysis, questId }, isOwn, className }: OwnWordsProps) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   const work = useReportedWork();
   if (forAnalysis !== 'reading') return null;
   return (

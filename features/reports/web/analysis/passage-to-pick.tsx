@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { StimulusView } from '@inkstone/bank/web';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
 import type { ReportedQuestion } from '../report/report-of.ts';
 import { blocksOf } from './sentences.ts';
@@ -14,7 +14,7 @@ interface PassageToPickProps {
 
 /** The passage, each sentence a button: the one that is pressed is the evidence. */
 export const PassageToPick = ({ stimulus, quote, onPick }: PassageToPickProps) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   const { html, files } = stimulus;
   const blocks = useMemo(() => blocksOf(html), [html]);
   if (stimulus.kind === 'none' || (blocks.length === 0 && files.length === 0)) {

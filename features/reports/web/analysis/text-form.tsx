@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useId } from 'react';
-import { SaveState, useWords } from '@inkstone/ui';
+import { SaveState, useTranslation } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
 import { mostLetters } from './analysis-form.tsx';
 import type { AnalysisStore } from './analysis-store.ts';
@@ -10,7 +10,7 @@ import styles from './text-form.module.css';
 
 /** What I say of a marked text: what went wrong, and what I do next. */
 export const TextForm = ({ store }: { store: AnalysisStore }) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   const { said, saving, newer } = useAnalysisView(store);
   const heading = useId();
   const field = (name: 'reason' | 'plan') => ({

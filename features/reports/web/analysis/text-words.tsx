@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { TextAnalysis } from '@inkstone/marking/web';
-import { BlockSkeleton, useWords } from '@inkstone/ui';
+import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
 import type { ReportedQuestion } from '../report/report-of.ts';
 import { useOwnAnalysis } from './own-analyses.ts';
@@ -15,7 +15,7 @@ interface TextWordsProps {
 
 /** Under a marked text: what its student says of it; whoever wrote it writes here. */
 export const TextWords = ({ question: { forAnalysis, analysis, questId }, isOwn }: TextWordsProps) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   const store = useOwnAnalysis(questId);
   if (forAnalysis !== 'text') return null;
   if (store) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ownTextAt } from '@inkstone/device';
-import { failureIn, isRefusal, newRequestId, useSend } from '@inkstone/call/web';
+import { failureFrom, isRefusal, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
 import { submitAnalysis } from '../../contract.ts';
 import type { AnalysisKind } from '../../rules.ts';
@@ -54,7 +54,7 @@ interface Analysed extends Pick<ReportOf, 'attemptId' | 'questions'> {
 /** Opens the analyses of all answers of one kind: what the device still keeps of them is sent at once. */
 export const useAnalyses = ({ kind, attemptId, questions, again }: Analysed): Analyses => {
   const me = useMe().id;
-  const { mutateAsync } = useSend(submitAnalysis);
+  const { mutateAsync } = useApiMutation(submitAnalysis);
   // Both stay the same as long as the screen stands, as the stores do.
   const [stores] = useState(() => {
     const send = async (questId: number, { said, version, requestId }: Kept & { requestId: string }): Promise<Sent> => {
@@ -66,7 +66,7 @@ export const useAnalyses = ({ kind, attemptId, questions, again }: Analysed): An
           const fresh = (await again())?.questions.find((one) => one.questId === questId);
           return fresh ? { is: 'newer', theirs: knownOf(fresh) } : { is: 'later' };
         }
-        const failure = failureIn(error);
+        const failure = failureFrom(error);
         const isFinal = failure !== null && final.has(failure.kind);
         return isFinal ? { is: 'refused', reason: failure.message } : { is: 'later' };
       }

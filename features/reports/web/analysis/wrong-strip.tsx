@@ -1,4 +1,4 @@
-import { CheckIcon, useWords } from '@inkstone/ui';
+import { CheckIcon, useTranslation } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
 import type { ReportedQuestion } from '../report/report-of.ts';
 import type { AnalysisStore } from './analysis-store.ts';
@@ -14,7 +14,7 @@ interface WrongStripProps {
 
 /** The wrong answers by their numbers; those that are analysed carry a tick. */
 export const WrongStrip = ({ questions, analyses, current, onOpen }: WrongStripProps) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   return (
     <nav aria-label={t('wrongOnes')} className={`${styles.strip} num`}>
       {questions.map(({ questId, number }) => {
@@ -41,7 +41,7 @@ interface CellProps {
 }
 
 const Cell = ({ number, store, isCurrent, onOpen }: CellProps) => {
-  const t = useWords(analysisMessages);
+  const t = useTranslation(analysisMessages);
   const { said } = useAnalysisView(store);
   const isDone = said.reason.trim() !== '' || said.evidence.trim() !== '';
   return (

@@ -6,7 +6,7 @@ import { ArrivalNote } from '@inkstone/exam/arrival-note';
 import { RecordingSources } from '@inkstone/exam/recorder';
 import { QuestionReview } from '@inkstone/exam/views';
 import { EarlierDrafts, MarkShown } from '@inkstone/marking/web';
-import { BlockSkeleton, ClockIcon, InfoIcon, KeyIcon, RetryIcon, useWords } from '@inkstone/ui';
+import { BlockSkeleton, ClockIcon, InfoIcon, KeyIcon, RetryIcon, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import { ToHighlighter } from '../highlighter/to-highlighter.tsx';
@@ -39,7 +39,7 @@ interface AnswerProps {
 
 /** One question with the answer, the key and why; and how everyone else did. */
 export const Answer = ({ question, isOwn, moves, sharedWith }: AnswerProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { number, kind, prompt, key, value, knowledgePoint, stimulus, clip } = question;
   // What a teacher marks is hardly ever full, so that a share of full answers would say nothing.
   const isMarkedByTeacher = question.mark !== null || question.outcome === 'toBeMarked';
@@ -137,7 +137,7 @@ const Marked = ({ question }: { question: ReportedQuestion }) => {
 };
 
 const Times = ({ question }: { question: ReportedQuestion }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { seconds, schoolSeconds: mean, earned, possible, isTrial, isUnscored } = question;
   const time = timeText(seconds);
   const spent = mean === null ? t('spent', { time }) : t('spentMean', { time, mean: timeText(mean) });
@@ -151,7 +151,7 @@ const Times = ({ question }: { question: ReportedQuestion }) => {
 /** What is unusual: a question that never counts, an answer that came too late, a key that was corrected. */
 const Notes = ({ question }: { question: ReportedQuestion }) => {
   const { arrival, arrivedLate, late, keyChanged, isTrial, isUnscored } = question;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <>
       {isTrial && (

@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { ChevronLeftIcon, ChevronRightIcon, EmptyState, FilterTabs, Section, Sheet, useWords } from '@inkstone/ui';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  EmptyState,
+  FilterTabs,
+  Section,
+  Sheet,
+  useTranslation,
+} from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { OwnAnalyses } from '../analysis/own-analyses.ts';
 import { Answer } from './answer.tsx';
@@ -18,7 +26,7 @@ const shownBy: Readonly<Record<Shown, (question: ReportedQuestion) => boolean>> 
 
 /** The evidence: every question as a cell that opens the answer behind it. */
 export const Evidence = ({ questions, isOwn }: { questions: readonly ReportedQuestion[]; isOwn: boolean }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [shown, setShown] = useState<Shown>('all');
   const [opened, setOpened] = useState<number | null>(null);
   const visible = questions.filter(shownBy[shown]);

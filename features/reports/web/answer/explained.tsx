@@ -1,10 +1,10 @@
-import { RichPair, useWords } from '@inkstone/ui';
+import { RichPair, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import styles from './answer.module.css';
 
 /** An explanation in the reader's language, else in the one that it was written in. */
 export const Explained = ({ explanation }: { explanation: { en: string; zh: string } }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <div className={styles.explanation}>
       <p className="small strong">{t('explanation')}</p>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { createContext, use, type ReactNode } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { LateAnswerNote } from '@inkstone/exam/arrival-note';
 import { importAnswers } from '@inkstone/taking/contract';
-import { ClockIcon, noticeDone, noticeFailed, useWords } from '@inkstone/ui';
+import { ClockIcon, noticeDone, noticeFailed, useTranslation } from '@inkstone/ui';
 import { lateMessages } from '../../messages.ts';
 import type { ReportedQuestion, ReportOf } from '../report/report-of.ts';
 import styles from './answer.module.css';
@@ -12,8 +12,8 @@ import styles from './answer.module.css';
 const DecidedAttempt = createContext<number | null>(null);
 
 const useDecide = (attemptId: number | null) => {
-  const t = useWords(lateMessages);
-  const { mutateAsync, isPending } = useSend(importAnswers);
+  const t = useTranslation(lateMessages);
+  const { mutateAsync, isPending } = useApiMutation(importAnswers);
   const decide = async (questIds: readonly number[], counts: boolean) => {
     if (attemptId === null) return;
     try {
@@ -21,7 +21,7 @@ const useDecide = (attemptId: number | null) => {
       const { late } = await mutateAsync({ requestId: newRequestId(), decision });
       noticeDone(t(counts ? 'countedNow' : 'leftOutNow', { count: late }));
     } catch (error) {
-      noticeFailed(t('notDecided'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDecided'), failureFrom(error)?.message ?? String(error));
     }
   };
   return { decide, isPending };
@@ -55,7 +55,7 @@ const Choice = ({ attemptId, questIds, states, words }: ChoiceProps) => {
 
 /** An answer to the question that came too late; the teacher who gave the work decides on it here. */
 export const LateDecision = ({ question: { questId, late } }: { question: ReportedQuestion }) => {
-  const t = useWords(lateMessages);
+  const t = useTranslation(lateMessages);
   const attemptId = use(DecidedAttempt);
   if (!late) return null;
   return (
@@ -85,7 +85,7 @@ export const DecidingOnLate = ({
   isOwn: boolean;
   children: ReactNode;
 }) => {
-  const t = useWords(lateMessages);
+  const t = useTranslation(lateMessages);
   const waiting = report.questions.filter(({ late }) => late?.state === 'open').map(({ questId }) => questId);
   // A candidate's test is decided on by nobody: who reads it did not see it sat.
   const attemptId = isOwn || report.kind === 'candidate' ? null : report.attemptId;

@@ -1,6 +1,6 @@
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { selfMarkMessages } from '../../messages.ts';
 import { scoreText } from '../report/report-of.ts';
 import styles from './self-marking.module.css';
@@ -13,7 +13,7 @@ interface SelfMarkFieldProps {
 
 /** Where a student gives an answer of their own its points. */
 export const SelfMarkField = ({ possible, points, onGive }: SelfMarkFieldProps) => {
-  const t = useWords(selfMarkMessages);
+  const t = useTranslation(selfMarkMessages);
   return (
     <div className={`${styles.mark} no-print`}>
       {possible <= 2 ? (
@@ -38,7 +38,7 @@ export const SelfMarkField = ({ possible, points, onGive }: SelfMarkFieldProps) 
 
 /** None, half or all of the points: enough for a short answer. */
 const Steps = ({ possible, points, onGive }: SelfMarkFieldProps) => {
-  const t = useWords(selfMarkMessages);
+  const t = useTranslation(selfMarkMessages);
   const label = useId();
   const steps = [0, possible / 2, possible].map((one) => ({ value: scoreText(one), label: scoreText(one) }));
   return (

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { failureIn, useSend } from '@inkstone/call/web';
+import { failureFrom, useApiMutation } from '@inkstone/call/web';
 import { selfMark } from '@inkstone/taking/contract';
-import { noticeFailed, Section, Ticks, useWords } from '@inkstone/ui';
+import { noticeFailed, Section, Ticks, useTranslation } from '@inkstone/ui';
 import { selfMarkMessages } from '../../messages.ts';
 import { scoreText, type ReportOf } from '../report/report-of.ts';
 import { SelfMarksContext, useSelfMarks } from './self-marks.ts';
@@ -24,9 +24,9 @@ export const SelfMarking = ({ report, isOwn, children }: SelfMarkingProps) =>
   );
 
 const Marking = ({ report, isOwn, children }: SelfMarkingProps) => {
-  const t = useWords(selfMarkMessages);
+  const t = useTranslation(selfMarkMessages);
   const { attemptId, questions } = report;
-  const { mutateAsync } = useSend(selfMark);
+  const { mutateAsync } = useApiMutation(selfMark);
   const [given, setGiven] = useState<ReadonlyMap<number, number>>(new Map());
   const value = useMemo(() => {
     const kept = questions.flatMap((one): [number, number][] =>
@@ -37,7 +37,7 @@ const Marking = ({ report, isOwn, children }: SelfMarkingProps) => {
       const marks = [{ questId, earned: Math.round(points * 100) }];
       mutateAsync({ attemptId, marks }).catch((error: unknown) => {
         setGiven((before) => new Map([...before].filter(([id]) => id !== questId)));
-        noticeFailed(t('notKept'), failureIn(error)?.message ?? '');
+        noticeFailed(t('notKept'), failureFrom(error)?.message ?? '');
       });
     };
     return { isOwn, marks: new Map([...kept, ...given]), give };
@@ -52,7 +52,7 @@ const Marking = ({ report, isOwn, children }: SelfMarkingProps) => {
 
 /** How far the marking is, and what it comes to. */
 const Standing = ({ questions }: { questions: ReportOf['questions'] }) => {
-  const t = useWords(selfMarkMessages);
+  const t = useTranslation(selfMarkMessages);
   const own = useSelfMarks();
   if (!own) return null;
   const { isOwn, marks } = own;

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { CheckIcon, CloseIcon, MinusIcon, PencilIcon, useWords } from '@inkstone/ui';
+import { CheckIcon, CloseIcon, MinusIcon, PencilIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { scoreText, type ReportedQuestion } from '../report/report-of.ts';
 import styles from './strip.module.css';
@@ -20,7 +20,7 @@ interface StripProps {
 
 /** All questions as a strip of cells; each opens its question, arrows move along. */
 export const Strip = ({ questions, current, onOpen }: StripProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const at = questions.findIndex(({ questId }) => questId === current);
   const cellWords = ({ number, outcome, isTrial, isUnscored }: ReportedQuestion) => {
     if (isUnscored) return t('cellUnscored', { number });

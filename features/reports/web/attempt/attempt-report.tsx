@@ -1,6 +1,15 @@
 import { lazy, Suspense, useRef } from 'react';
 import { reportKindOf } from '@inkstone/programmes/cards';
-import { Page, PageHead, RowsSkeleton, Stack, StatusChip, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import {
+  Page,
+  PageHead,
+  RowsSkeleton,
+  Stack,
+  StatusChip,
+  useLanguage,
+  useTranslation,
+  noWrapInstant,
+} from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { AskedReport } from '../frame/asked-report.tsx';
 import { useKindPlace } from '../kinds/use-kind-place.ts';
@@ -46,13 +55,13 @@ const RubricRows = lazy(async () => ({ default: (await import('../kinds/rubric-r
 const SectionTabs = lazy(async () => ({ default: (await import('../kinds/section-tabs.tsx')).SectionTabs }));
 
 const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   const kind = reportKindOf(report);
   useKindPlace(report);
   const { title, studentName: name, className, submittedAt, period, endedBy } = report;
-  const at = unbrokenInstant(submittedAt, language);
+  const at = noWrapInstant(submittedAt, language);
   return (
     <div ref={page}>
       <ReportTop page={page} fileName={`${title} ${name}`} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { Ledger, LedgerRow, Section, useWords } from '@inkstone/ui';
+import { Ledger, LedgerRow, Section, useTranslation } from '@inkstone/ui';
 import {
   audioReport,
   candidateWriting,
@@ -19,8 +19,8 @@ import { heardIn, spokenIn, textsIn, writtenIn } from '../report/skill-tasks.ts'
 
 /** The ways from the whole report to its parts: those that this work has. */
 export const Closer = ({ report: { questions, kind: given }, isOwn }: { report: ReportOf; isOwn: boolean }) => {
-  const t = useWords(partMessages);
-  const say = useWords(listenedWords);
+  const t = useTranslation(partMessages);
+  const say = useTranslation(listenedWords);
   const work = useReportedWork();
   const isCandidate = given === 'candidate';
   const texts = (isCandidate ? textsIn : writtenIn)(questions);

@@ -1,4 +1,4 @@
-import { Section, useWords } from '@inkstone/ui';
+import { Section, useTranslation } from '@inkstone/ui';
 import { routedWords } from '../../messages.ts';
 import { scoreText, type ReportOf } from '../report/report-of.ts';
 import styles from './module-path.module.css';
@@ -7,7 +7,7 @@ type Module = ReportOf['modules'][number];
 
 /** Which modules a section that adapts led through, and how each of them went. */
 export const ModulePath = ({ modules }: { modules: readonly Module[] }) => {
-  const t = useWords(routedWords);
+  const t = useTranslation(routedWords);
   if (modules.length === 0) return null;
   const sections = [...Map.groupBy(modules, ({ sectionId }) => sectionId).values()];
   return (

@@ -1,4 +1,4 @@
-import { ChevronDownIcon, ChevronUpIcon, Facts, Instant, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
+import { ChevronDownIcon, ChevronUpIcon, Facts, Instant, TeacherNote, useLanguage, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
 import { messages } from '../../messages.ts';
 import { scoreText, timeText, type ReportOf } from '../report/report-of.ts';
@@ -7,7 +7,7 @@ import styles from '../report.module.css';
 
 /** The one number that matters, what it means, and what it is made of. */
 export const OneNumber = ({ report }: { report: ReportOf }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { score, scoreMax, scoreLeast, totalName, unit } = report;
   const ends = { least: scoreText(scoreLeast), max: scoreText(scoreMax) };
   const inFull = (text: string) => {
@@ -40,7 +40,7 @@ export const OneNumber = ({ report }: { report: ReportOf }) => {
 
 /** How it stands to the work of the same kind before. */
 const Change = ({ report: { previous }, score }: { report: ReportOf; score: number }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   if (!previous) return null;
   const by = score - previous.score;
@@ -59,7 +59,7 @@ const Change = ({ report: { previous }, score }: { report: ReportOf; score: numb
 
 /** Between which ends the score lies, where its table gives a span. */
 const Range = ({ report: { low, high } }: { report: ReportOf }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   if (low === null || high === null || low === high) return null;
   return <p className="num">{t('range', { low: scoreText(low), high: scoreText(high) })}</p>;
 };
@@ -68,7 +68,7 @@ type AnswerRule = NonNullable<ReportOf['answerRule']>;
 
 /** How points come about, with the sum where it comes out. */
 const Rule = ({ report }: { report: ReportOf }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { answerRule: rule, right, blank, score } = report;
   if (!rule) return null;
   if (rule.wrong < 0) return <RuleWithPrice report={report} rule={rule} />;
@@ -96,7 +96,7 @@ const added = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
 
 /** Where wrong answers cost something: what they cost, and the points of all that count, whatever scale they go to. */
 const RuleWithPrice = ({ report: { sections }, rule }: { report: ReportOf; rule: AnswerRule }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const of = (count: 'right' | 'wrong' | 'blank' | 'earned' | 'partial') => added(sections.map((one) => one[count]));
   const counts = { right: of('right'), wrong: of('wrong'), blank: of('blank') };
   const total = counts.right * rule.right + counts.wrong * rule.wrong + counts.blank * rule.blank;
@@ -115,7 +115,7 @@ const RuleWithPrice = ({ report: { sections }, rule }: { report: ReportOf; rule:
 
 /** A total that a hand has set down. */
 const ByHand = ({ changed }: { changed: ReportOf['scoreChanged'] }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   if (!changed) return null;
   const was = changed.was === null ? t('toBeMarkedScore') : scoreText(changed.was);
@@ -137,7 +137,7 @@ const countsOf = ({ questions: all }: ReportOf) => {
 };
 
 const Numbers = ({ report }: { report: ReportOf }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { accuracy, counted, seconds, focusLost, environment } = report;
   const { right, partial, wrong, blank, byTeacher, trial, unscored, toBeMarked, isMachine } = countsOf(report);
   const share = accuracy === null ? undefined : t('accuracy', { percent: accuracy, counted });

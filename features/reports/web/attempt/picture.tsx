@@ -1,7 +1,7 @@
 import { toPercent } from '@inkstone/base';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DotScale, Section, TableIcon, useWords, type DotLine } from '@inkstone/ui';
+import { DotScale, Section, TableIcon, useTranslation, type DotLine } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { scoreText, type ReportOf } from '../report/report-of.ts';
 import { sectionsApart } from './points-apart.ts';
@@ -57,7 +57,7 @@ const byPoints = ({ sections, points, questions, answerRule }: ReportOf) => ({
 
 /** The picture: how much was reached by section, where there are several, and by knowledge point. */
 export const Picture = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const countsPoints = report.questions.some(({ outcome }) => outcome === 'partial');
   const theirs = report.kind === 'candidate' ? 'candidate' : 'student';
   const whose = isOwn ? 'you' : theirs;
@@ -103,7 +103,7 @@ interface SharesProps {
 }
 
 const Shares = ({ title, head, rows, whose, countsPoints, isInOrder = false }: SharesProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [isWhole, setWhole] = useState(false);
   const sorted = isInOrder ? rows : [...rows].sort(weakestFirst);
   const isLong = !isInOrder && sorted.length > shownAtFirst;

@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { scoreText, type ReportOf } from '../report/report-of.ts';
 import styles from '../report.module.css';
@@ -7,7 +7,7 @@ type Scale = ReportOf['scales'][number];
 
 /** The scores that make the total, such as one a section; each that is not the exam's own says so. */
 export const ScaleScores = ({ scales }: { scales: readonly Scale[] }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   if (scales.length < 2) return null;
   const valueOf = ({ score, low, high, most, isTaken }: Scale): string => {
     if (score === null) return t(isTaken ? 'toBeMarkedScore' : 'notTaken');

@@ -1,5 +1,5 @@
 import { useMaybeMe } from '@inkstone/session/web';
-import { Instant, StatusChip, TeacherNote, useWords } from '@inkstone/ui';
+import { Instant, StatusChip, TeacherNote, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { ownReportAt, reportAt } from '../../addresses.ts';
 import { sittingWords } from '../../messages.ts';
@@ -9,7 +9,7 @@ import styles from './sittings.module.css';
 
 /** The sittings of work of which some was done again, to choose from: best and latest are told apart. */
 export const Sittings = ({ report }: { report: ReportOf }) => {
-  const t = useWords(sittingWords);
+  const t = useTranslation(sittingWords);
   const work = useReportedWork();
   const role = useMaybeMe()?.role ?? 'student';
   const { attempts, attemptId, redo, programme, teacherName } = report;

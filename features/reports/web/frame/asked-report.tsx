@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { isRefusal, useAsk } from '@inkstone/call/web';
-import { BlockSkeleton, Loaded, Page, PageHead, RowsSkeleton, Stack, useWords } from '@inkstone/ui';
+import { isRefusal, useApiQuery } from '@inkstone/call/web';
+import { BlockSkeleton, QueryBoundary, Page, PageHead, RowsSkeleton, Stack, useTranslation } from '@inkstone/ui';
 import { homeworkReport, homeworkReportTeacher, testReport } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { AskedNow, NotHandedIn, NotOpen } from './not-open.tsx';
@@ -28,7 +28,10 @@ export const AskedReport = ({ kind, id, stuId, attempt, ...rest }: AskedReportPr
 };
 
 const Own = ({ kind, id, attempt, ...rest }: AskedReportProps) => {
-  const ask = useAsk(kind === 'test' ? testReport : homeworkReport, { id, ...(attempt !== undefined && { attempt }) });
+  const ask = useApiQuery(kind === 'test' ? testReport : homeworkReport, {
+    id,
+    ...(attempt !== undefined && { attempt }),
+  });
   const again = () => void ask.refetch();
   if (isRefusal(ask.error, 'report.notYet')) return <NotOpen kind={kind} id={id} onAgain={again} />;
   if (isRefusal(ask.error, 'report.asked')) return <AskedNow why={ask.error?.message} onAgain={again} />;
@@ -37,18 +40,18 @@ const Own = ({ kind, id, attempt, ...rest }: AskedReportProps) => {
 };
 
 const Taught = ({ kind, id, stuId = 0, attempt, ...rest }: AskedReportProps) => {
-  const ask = useAsk(homeworkReportTeacher, { id, stuId, ...(attempt !== undefined && { attempt }) });
+  const ask = useApiQuery(homeworkReportTeacher, { id, stuId, ...(attempt !== undefined && { attempt }) });
   if (isRefusal(ask.error, 'report.notHandedIn')) return <NotHandedIn kind={kind} id={id} isOwn={false} />;
   return <Asked ask={ask} isOwn={false} {...rest} />;
 };
 
 interface AskedProps extends Pick<AskedReportProps, 'title' | 'children'> {
-  ask: ReturnType<typeof useAsk<typeof testReport>>;
+  ask: ReturnType<typeof useApiQuery<typeof testReport>>;
   isOwn: boolean;
 }
 
 const Asked = ({ ask, isOwn, title, children }: AskedProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const again = async () => (await ask.refetch()).data;
   if (ask.data !== undefined) return children(ask.data, { isOwn, again });
   return (
@@ -56,9 +59,9 @@ const Asked = ({ ask, isOwn, title, children }: AskedProps) => {
       <ReportBar />
       <Page width="report">
         <PageHead size="display" title={title ?? t('report')} />
-        <Loaded ask={ask} failed={t('loadFailed')} safe={t('answersSafe')} skeleton={<ReportSkeleton />}>
+        <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('answersSafe')} skeleton={<ReportSkeleton />}>
           {() => null}
-        </Loaded>
+        </QueryBoundary>
       </Page>
     </>
   );

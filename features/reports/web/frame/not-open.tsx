@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { courseLauncher } from '@inkstone/courses/addresses';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { useMaybeMe } from '@inkstone/session/web';
-import { Loaded, Page, PageHead, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
-import { leaveWindow, useGo } from '@inkstone/ui/screen';
+import { QueryBoundary, Page, PageHead, useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
+import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { controller } from '@inkstone/taking/addresses';
 import { checkCourse, checkHomework, checkTest, readPosition } from '@inkstone/taking/contract';
 import { messages } from '../../messages.ts';
@@ -19,31 +19,31 @@ const checks = { test: checkTest, homework: checkHomework, course: checkCourse }
 
 /** Handed in, and the report is still closed: what the server holds and when the report opens. */
 export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const now = useNow(60_000);
-  const check = useAsk(checks[kind], { id });
+  const check = useApiQuery(checks[kind], { id });
   // No candidate reads a report: it is the recruitment's.
   const isCandidate = useMaybeMe()?.role === 'candidate';
   const attemptId = check.data?.attemptId ?? 0;
-  const position = useAsk(readPosition, { attemptId }, { enabled: attemptId > 0 });
+  const position = useApiQuery(readPosition, { attemptId }, { enabled: attemptId > 0 });
   const opensWords = (at: string | null): string => {
     if (isCandidate) return t('forRecruiter');
     if (at === null) return t('opensByHand');
     // It would be open if only the time were missing.
-    return new Date(at).getTime() <= now ? t('opensMarked') : t('opensAt', { at: unbrokenInstant(at, language) });
+    return new Date(at).getTime() <= now ? t('opensMarked') : t('opensAt', { at: noWrapInstant(at, language) });
   };
   return (
     <>
       <ReportBar />
       <Page width="text">
         <PageHead title={t(isCandidate ? 'forRecruiterTitle' : 'notYetTitle')} kicker={check.data?.title} />
-        <Loaded ask={check} failed={t('loadFailed')} safe={t('answersSafe')}>
+        <QueryBoundary query={check} failed={t('loadFailed')} safe={t('answersSafe')}>
           {(it) => (
             <>
               <div className={styles.said}>
                 {it.submittedAt && (
-                  <p className="c-jade num">{t('handedInAt', { at: unbrokenInstant(it.submittedAt, language) })}</p>
+                  <p className="c-jade num">{t('handedInAt', { at: noWrapInstant(it.submittedAt, language) })}</p>
                 )}
                 {position.data && (
                   <p className="num">
@@ -58,7 +58,7 @@ export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }
               </div>
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       </Page>
     </>
   );
@@ -66,7 +66,7 @@ export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }
 
 /** Open before and shut meanwhile, because a test that is being sat asks its questions: why, and until when. */
 export const AskedNow = ({ why, onAgain }: { why: string | undefined; onAgain: () => void }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <>
       <ReportBar />
@@ -86,8 +86,8 @@ export const AskedNow = ({ why, onAgain }: { why: string | undefined; onAgain: (
 
 /** Nothing has been handed in, so there is nothing to report. */
 export const NotHandedIn = ({ kind, id, isOwn }: WorkKey & { isOwn: boolean }) => {
-  const t = useWords(messages);
-  const go = useGo();
+  const t = useTranslation(messages);
+  const go = useNavigation();
   return (
     <>
       <ReportBar />

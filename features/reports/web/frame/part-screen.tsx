@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { familyOf } from '@inkstone/session/contract';
 import { useMe } from '@inkstone/session/web';
-import { EmptyState, Page, PageHead, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import { EmptyState, Page, PageHead, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { ownReportAt, reportAt, testReport } from '../../addresses.ts';
 import { messages, partMessages } from '../../messages.ts';
 import { AskedReport } from './asked-report.tsx';
@@ -44,7 +44,7 @@ export const PartScreen = ({ work, title, children }: PartScreenProps) => {
 
 /** A teacher reads a part of one student's report; without a student the whole assignment is where to choose one. */
 const NobodyNamed = ({ work: { id, kind }, title }: Pick<PartScreenProps, 'work' | 'title'>) => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   return (
     <>
       <ReportBar />
@@ -72,8 +72,8 @@ interface PartPageProps {
 }
 
 const PartPage = ({ work, report, title, children }: PartPageProps) => {
-  const t = useWords(messages);
-  const say = useWords(partMessages);
+  const t = useTranslation(messages);
+  const say = useTranslation(partMessages);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   const { studentName: name, submittedAt } = report;
@@ -88,7 +88,7 @@ const PartPage = ({ work, report, title, children }: PartPageProps) => {
           <PageHead
             size="display"
             title={title}
-            kicker={t('kicker', { name, at: unbrokenInstant(submittedAt, language) })}
+            kicker={t('kicker', { name, at: noWrapInstant(submittedAt, language) })}
             meta={report.title}
             action={
               <Button

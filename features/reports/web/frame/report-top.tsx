@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core';
-import { BrandMark, DownloadIcon, LanguageButton, PrintIcon, printPage, noticeFailed, useWords } from '@inkstone/ui';
+import {
+  BrandMark,
+  DownloadIcon,
+  LanguageButton,
+  PrintIcon,
+  printPage,
+  noticeFailed,
+  useTranslation,
+} from '@inkstone/ui';
 import { useShell } from '@inkstone/session/web';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { messages } from '../../messages.ts';
@@ -31,7 +39,7 @@ export const ReportBar = ({ children }: { children?: ReactNode }) => {
 
 /** What takes a report along: print, and save as PDF. */
 export const PaperButtons = ({ page, fileName }: ReportTopProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [saving, setSaving] = useState<{ done: number; all: number } | null>(null);
 
   const save = async () => {

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { highlighterWords } from '../../messages.ts';
 import type { Highlight } from './highlights.ts';
 import styles from './highlighter.module.css';
@@ -15,7 +15,7 @@ interface HighlightNotesProps {
 
 /** The highlights in their order, each with its words and what is noted of it. */
 export const HighlightNotes = ({ notes, opened, onNote, onRemove }: HighlightNotesProps) => {
-  const t = useWords(highlighterWords);
+  const t = useTranslation(highlighterWords);
   const list = useRef<HTMLOListElement>(null);
   // Meets the focus: whoever presses a highlight means its note.
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { getTopicDetailGroup } from '@inkstone/bank/contract';
-import { BlockSkeleton, EmptyState, Loaded, Page, PageHead, useWords } from '@inkstone/ui';
+import { BlockSkeleton, EmptyState, QueryBoundary, Page, PageHead, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { highlighter } from '../../addresses.ts';
 import { highlighterWords, messages } from '../../messages.ts';
@@ -12,7 +12,7 @@ import { PassageReader, type ReadPassage } from './passage-reader.tsx';
 /** Reads a passage with highlights and notes: one of a question set of the bank, or those of a report. */
 export const Screen = () => {
   const { topicId, ...work } = useSearch(highlighter);
-  const t = useWords(highlighterWords);
+  const t = useTranslation(highlighterWords);
   if (topicId !== undefined) return <FromBank topicId={topicId} />;
   return (
     <AskedReport {...work} id={work.id ?? 0} title={t('title')}>
@@ -32,9 +32,9 @@ const passagesOf = ({ questions }: ReportOf): ReadPassage[] => {
 };
 
 const FromBank = ({ topicId }: { topicId: number }) => {
-  const t = useWords(highlighterWords);
-  const say = useWords(messages);
-  const ask = useAsk(getTopicDetailGroup, { topicId });
+  const t = useTranslation(highlighterWords);
+  const say = useTranslation(messages);
+  const ask = useApiQuery(getTopicDetailGroup, { topicId });
   if (ask.data) {
     const { title, stimulus } = ask.data.topic;
     const html = stimulus.html ?? '';
@@ -45,16 +45,16 @@ const FromBank = ({ topicId }: { topicId: number }) => {
       <ReportBar />
       <Page width="report">
         <PageHead title={t('title')} />
-        <Loaded ask={ask} failed={say('loadFailed')} safe={t('safe')} skeleton={<BlockSkeleton lines={12} />}>
+        <QueryBoundary query={ask} failed={say('loadFailed')} safe={t('safe')} skeleton={<BlockSkeleton lines={12} />}>
           {() => null}
-        </Loaded>
+        </QueryBoundary>
       </Page>
     </>
   );
 };
 
 const Read = ({ title, passages }: { title: string; passages: readonly ReadPassage[] }) => {
-  const t = useWords(highlighterWords);
+  const t = useTranslation(highlighterWords);
   if (passages.length > 0) return <PassageReader title={title} passages={passages} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { highlighterWords } from '../../messages.ts';
 import { colours, passageKey, withHighlight, withoutStretch, type Colour, type Highlight } from './highlights.ts';
 import styles from './highlighter.module.css';
@@ -19,7 +19,7 @@ const stay = (event: MouseEvent) => event.preventDefault();
 
 /** A passage with its tools, and what is noted of it beside. */
 export const Highlighting = ({ passage: { html, title } }: { passage: ReadPassage }) => {
-  const t = useWords(highlighterWords);
+  const t = useTranslation(highlighterWords);
   const [key] = useState(() => passageKey(plain(html)));
   const { highlights, keeping, change } = useHighlights(key);
   const root = useRef<HTMLDivElement>(null);

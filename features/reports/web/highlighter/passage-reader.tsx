@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Page, PageHead, PrintIcon, printPage, ScreenTitle, useWords } from '@inkstone/ui';
+import { Page, PageHead, PrintIcon, printPage, ScreenTitle, useTranslation } from '@inkstone/ui';
 import { highlighterWords } from '../../messages.ts';
 import { ReportBar } from '../frame/report-top.tsx';
 import { Highlighting } from './highlighting.tsx';
@@ -18,7 +18,7 @@ interface PassageReaderProps {
 
 /** Passages to read, one at a time. */
 export const PassageReader = ({ title, passages }: PassageReaderProps) => {
-  const t = useWords(highlighterWords);
+  const t = useTranslation(highlighterWords);
   const [at, setAt] = useState(0);
   const passage = passages[at];
   return (

@@ -1,4 +1,4 @@
-import { HighlightIcon, useWords } from '@inkstone/ui';
+import { HighlightIcon, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { highlighter } from '../../addresses.ts';
 import { highlighterWords } from '../../messages.ts';
@@ -6,7 +6,7 @@ import { useReportedWork } from '../report/reported-work.ts';
 
 /** The way from a passage in a report to reading it with highlights; nothing where a part stands by itself. */
 export const ToHighlighter = ({ className }: { className: string | undefined }) => {
-  const t = useWords(highlighterWords);
+  const t = useTranslation(highlighterWords);
   const work = useReportedWork();
   if (!work) return null;
   return (

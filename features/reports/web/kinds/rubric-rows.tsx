@@ -1,12 +1,12 @@
 import { levelAt } from '@inkstone/exam/blueprint';
-import { Section, useLanguage, useWords } from '@inkstone/ui';
+import { Section, useLanguage, useTranslation } from '@inkstone/ui';
 import { weightedWords } from '../../messages.ts';
 import { scoreText, type ReportOf, type ReportedQuestion } from '../report/report-of.ts';
 import styles from './rubric-rows.module.css';
 
 /** What each marked task came to, row by row of its rubric, under the section that it stands in. */
 export const RubricRows = ({ report }: { report: ReportOf }) => {
-  const t = useWords(weightedWords);
+  const t = useTranslation(weightedWords);
   const tasks = report.questions.filter(({ outcome, mark }) => mark !== null || outcome === 'toBeMarked');
   const sections = report.sections
     .map((section) => ({ ...section, tasks: tasks.filter(({ sectionId }) => sectionId === section.id) }))
@@ -29,7 +29,7 @@ export const RubricRows = ({ report }: { report: ReportOf }) => {
 };
 
 const Task = ({ task }: { task: ReportedQuestion }) => {
-  const t = useWords(weightedWords);
+  const t = useTranslation(weightedWords);
   const language = useLanguage();
   const { mark, number, setTitle, earned, possible } = task;
   const ofMost = (got: number, most: number) => t('ofPoints', { got: scoreText(got), most: scoreText(most) });

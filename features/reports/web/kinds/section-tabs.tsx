@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { FilterTabs, Stack, useWords } from '@inkstone/ui';
+import { FilterTabs, Stack, useTranslation } from '@inkstone/ui';
 import { weightedWords } from '../../messages.ts';
 import type { ReportOf } from '../report/report-of.ts';
 import { narrowedTo } from './narrowed.ts';
@@ -8,7 +8,7 @@ const all = '';
 
 /** The report with a tab for each section beside the whole. */
 export const SectionTabs = ({ report, children }: { report: ReportOf; children(report: ReportOf): ReactNode }) => {
-  const t = useWords(weightedWords);
+  const t = useTranslation(weightedWords);
   const [shown, setShown] = useState(all);
   const { sections, questions } = report;
   if (sections.length < 2) return children(report);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useGo, usePlace } from '@inkstone/ui/screen';
+import { useNavigation, useScreenLocation } from '@inkstone/ui/screen';
 import { reportOfExamAt, reportScreensOf } from '../../addresses.ts';
 import type { ReportOf } from '../report/report-of.ts';
 import { useReportedWork } from '../report/reported-work.ts';
 
 /** Leads on to the address of the exam's kind of report; true while the way there is being taken. */
 export const useKindPlace = ({ programme, variant, kind }: ReportOf): boolean => {
-  const go = useGo();
-  const { path } = usePlace();
+  const go = useNavigation();
+  const { path } = useScreenLocation();
   const work = useReportedWork();
   const ofWork = kind === 'test' ? ('test' as const) : ('homework' as const);
   const right = work && reportOfExamAt({ programme, variant, kind: ofWork, id: work.id }, work.stuId);

@@ -1,5 +1,5 @@
 import type { ReportKind } from '@inkstone/exam/blueprint';
-import { Section, useWords } from '@inkstone/ui';
+import { Section, useTranslation } from '@inkstone/ui';
 import { weightedWords } from '../../messages.ts';
 import { scoreText, type ReportOf } from '../report/report-of.ts';
 import shared from '../report.module.css';
@@ -9,7 +9,7 @@ const toTenth = (value: number): string => scoreText(Math.round(value * 10) / 10
 
 /** What the sections come to and weigh, and the composite that they make. */
 export const WeighedSections = ({ report, kind }: { report: ReportOf; kind: ReportKind }) => {
-  const t = useWords(weightedWords);
+  const t = useTranslation(weightedWords);
   const sections = weighed(report);
   const composite = compositeOf(sections);
   if (!composite) return null;
@@ -66,7 +66,7 @@ export const WeighedSections = ({ report, kind }: { report: ReportOf; kind: Repo
 
 /** The points of a section and their share; what is still to be marked says so in the room of both. */
 const Reached = ({ section: { earned, possible, share } }: { section: WeighedSection }) => {
-  const t = useWords(weightedWords);
+  const t = useTranslation(weightedWords);
   if (share === null) return <td colSpan={2}>{t('toBeMarked')}</td>;
   return (
     <>

@@ -1,4 +1,4 @@
-import { EmptyState, Sheet, useWords } from '@inkstone/ui';
+import { EmptyState, Sheet, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { listened } from '../../addresses.ts';
 import { listenedWords, partMessages } from '../../messages.ts';
@@ -12,7 +12,7 @@ import { WordsHeard } from './words-heard.tsx';
 
 /** What was said beside what was written or repeated, word by word; the student's own, or a named student's. */
 export const Screen = () => {
-  const t = useWords(listenedWords);
+  const t = useTranslation(listenedWords);
   return (
     <PartScreen work={useSearch(listened)} title={t('title')}>
       {(view) => <Sentences {...view} />}
@@ -21,8 +21,8 @@ export const Screen = () => {
 };
 
 const Sentences = ({ report: { questions, assignmentId, attemptId }, isOwn }: PartView) => {
-  const t = useWords(listenedWords);
-  const say = useWords(partMessages);
+  const t = useTranslation(listenedWords);
+  const say = useTranslation(partMessages);
   const sentences = heardIn(questions);
   const words = heardWords(sentences);
   if (sentences.length === 0) return <EmptyState title={t('none')} body={say('noneNext')} />;

@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ClipView, StimulusView } from '@inkstone/bank/web';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { alignedToNearest } from '@inkstone/exam/scoring';
 import { WordDiff } from '@inkstone/exam/word-comparison';
-import { BlockSkeleton, Loaded, useWords } from '@inkstone/ui';
+import { BlockSkeleton, QueryBoundary, useTranslation } from '@inkstone/ui';
 import { heardSentence } from '../../contract.ts';
 import { listenedWords } from '../../messages.ts';
 import type { ReportedQuestion } from '../report/report-of.ts';
@@ -18,9 +18,9 @@ interface PractiseAgainProps {
 
 /** A sentence to be heard and written once more, compared at once; it is kept nowhere. */
 export const PractiseAgain = ({ question: { questId, number }, work }: PractiseAgainProps) => {
-  const t = useWords(listenedWords);
+  const t = useTranslation(listenedWords);
   const [isOpen, setOpen] = useState(false);
-  const ask = useAsk(heardSentence, { ...work, questId }, { enabled: isOpen });
+  const ask = useApiQuery(heardSentence, { ...work, questId }, { enabled: isOpen });
   if (!isOpen) {
     return (
       <Button
@@ -35,15 +35,15 @@ export const PractiseAgain = ({ question: { questId, number }, work }: PractiseA
   }
   return (
     <div role="group" className={`${styles.again} no-print`} aria-label={t('practiseOf', { number })}>
-      <Loaded ask={ask} failed={t('loadFailed')} skeleton={<BlockSkeleton lines={3} />}>
+      <QueryBoundary query={ask} failed={t('loadFailed')} skeleton={<BlockSkeleton lines={3} />}>
         {(sentence) => <Practice sentence={sentence} />}
-      </Loaded>
+      </QueryBoundary>
     </div>
   );
 };
 
-const Practice = ({ sentence: { stimulus, clip, said } }: { sentence: OutputOf<typeof heardSentence> }) => {
-  const t = useWords(listenedWords);
+const Practice = ({ sentence: { stimulus, clip, said } }: { sentence: CallOutput<typeof heardSentence> }) => {
+  const t = useTranslation(listenedWords);
   const [text, setText] = useState('');
   const [isCompared, setCompared] = useState(false);
   const again = () => {

@@ -1,4 +1,4 @@
-import { Section, useWords } from '@inkstone/ui';
+import { Section, useTranslation } from '@inkstone/ui';
 import { listenedWords } from '../../messages.ts';
 import report from '../report.module.css';
 import type { HeardWords } from './heard-words.ts';
@@ -8,7 +8,7 @@ const mostShown = 24;
 
 /** How many words were heard right, and which to listen for. */
 export const WordsHeard = ({ words }: { words: HeardWords }) => {
-  const t = useWords(listenedWords);
+  const t = useTranslation(listenedWords);
   const { all, right, changed, missing, extra, missed } = words;
   return (
     <div data-pdf="" className={styles.heard}>

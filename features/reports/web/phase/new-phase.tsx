@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo, calendarDayText } from '@inkstone/base';
-import { failureIn, newRequestId, useAsk, useSend } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
 import { studentDetail } from '@inkstone/people/contract';
-import { Breadcrumb, FormErrors, Loaded, Page, PageHead, useLanguage, useWords } from '@inkstone/ui';
+import { Breadcrumb, FormErrors, QueryBoundary, Page, PageHead, useLanguage, useTranslation } from '@inkstone/ui';
 import { DateField } from '@inkstone/ui/dates';
-import { useGo } from '@inkstone/ui/screen';
+import { useNavigation } from '@inkstone/ui/screen';
 import { studentReport } from '../../addresses.ts';
 import { createPhaseReport } from '../../contract.ts';
 import { phaseWords } from '../../messages.ts';
@@ -15,11 +15,11 @@ import styles from './phase.module.css';
 
 /** Begins a phase report of one student. */
 export const NewPhase = ({ stuId }: { stuId: number }) => {
-  const t = useWords(phaseWords);
-  const ask = useAsk(studentDetail, { studentId: stuId });
+  const t = useTranslation(phaseWords);
+  const ask = useApiQuery(studentDetail, { studentId: stuId });
   return (
     <Page width="text">
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')}>
+      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')}>
         {({ student }) => (
           <>
             <Breadcrumb
@@ -33,16 +33,16 @@ export const NewPhase = ({ stuId }: { stuId: number }) => {
             <Form stuId={stuId} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
 const Form = ({ stuId }: { stuId: number }) => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const language = useLanguage();
-  const go = useGo();
-  const { mutateAsync, isPending } = useSend(createPhaseReport);
+  const go = useNavigation();
+  const { mutateAsync, isPending } = useApiMutation(createPhaseReport);
   const [now] = useState(() => new Date());
   const [requestId] = useState(newRequestId);
   const [period, setPeriod] = useState<Period>(() => lastWeeks(4, now));
@@ -63,7 +63,7 @@ const Form = ({ stuId }: { stuId: number }) => {
       const { id } = await mutateAsync({ requestId, studentId: stuId, title, ...period });
       go(studentReport, { id }, { replace: true });
     } catch (error) {
-      setRefused(failureIn(error)?.message ?? String(error));
+      setRefused(failureFrom(error)?.message ?? String(error));
     }
   };
   const atHand = [

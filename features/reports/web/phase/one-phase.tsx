@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { linkTo, calendarDayText } from '@inkstone/base';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
 import {
   Breadcrumb,
   CheckIcon,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   RowsSkeleton,
   StatusChip,
   useLanguage,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
 import { phaseReport, type PhaseComments } from '../../contract.ts';
@@ -24,24 +24,24 @@ import { PhaseSaid, PhaseWriting } from './phase-writing.tsx';
 import styles from './phase.module.css';
 
 /** A phase report as the wire brings it. */
-export type PhaseOf = OutputOf<typeof phaseReport>;
+export type PhaseOf = CallOutput<typeof phaseReport>;
 
 /** One phase report: what a student's work of a period comes to, with the words of the teacher. */
 export const OnePhase = ({ id }: { id: number }) => {
-  const t = useWords(phaseWords);
-  const ask = useAsk(phaseReport, { id });
+  const t = useTranslation(phaseWords);
+  const ask = useApiQuery(phaseReport, { id });
   return (
     <Page width="report">
       {!ask.data && <PageHead title={t('one')} />}
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} />}>
+      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} />}>
         {(report) => <Whole report={report} />}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };
 
 const Whole = ({ report }: { report: PhaseOf }) => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const page = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<PhaseComments>(report.comments);
   const trail = [
@@ -73,7 +73,7 @@ const Whole = ({ report }: { report: PhaseOf }) => {
 };
 
 const Head = ({ report }: { report: PhaseOf }) => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const language = useLanguage();
   const day = (text: string) => calendarDayText(text, language);
   const { publishedAt, authorName, studentName, from, to } = report;

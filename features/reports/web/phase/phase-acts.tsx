@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
-import { noticeDone, noticeFailed, SendIcon, TrashIcon, UndoIcon, useConfirm, useWords } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { noticeDone, noticeFailed, SendIcon, TrashIcon, UndoIcon, useConfirm, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
 import { deletePhaseReport, editPhaseReport, type PhaseComments } from '../../contract.ts';
 import { phaseWords } from '../../messages.ts';
 import type { PhaseOf } from './one-phase.tsx';
 
 /** What its author can do with a report: publish it with the words as they stand, take it back, delete it. */
 export const PhaseActs = ({ report, draft }: { report: PhaseOf; draft: PhaseComments }) => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const confirm = useConfirm();
-  const go = useGo();
-  const edit = useSend(editPhaseReport);
-  const remove = useSend(deletePhaseReport);
+  const go = useNavigation();
+  const edit = useApiMutation(editPhaseReport);
+  const remove = useApiMutation(deletePhaseReport);
   const { id, version, title, studentId, studentName, publishedAt } = report;
-  const failed = (error: unknown) => noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+  const failed = (error: unknown) => noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
 
   const turn = async (publish: boolean) => {
     const question = { title: t('publishTitle'), body: t('publishBody', { name: studentName }), act: t('publish') };

@@ -1,5 +1,5 @@
 import { dayMonthText, spanText, toPercent } from '@inkstone/base';
-import { Chart, Facts, Section, useLanguage, useWords } from '@inkstone/ui';
+import { Chart, Facts, Section, useLanguage, useTranslation } from '@inkstone/ui';
 import type { PhaseNumbers } from '../../contract.ts';
 import { phaseWords } from '../../messages.ts';
 import { mondaysThrough } from './periods.ts';
@@ -9,7 +9,7 @@ const kinds = ['homework', 'tests', 'courses', 'textbooks'] as const;
 
 /** The one number that matters, what goes with it, and the weeks of the period. */
 export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const language = useLanguage();
   const sum = (of: 'given' | 'done' | 'onTime') => kinds.reduce((all, kind) => all + numbers[kind][of], 0);
   const { right, marked, answered, seconds } = numbers;
@@ -44,7 +44,7 @@ export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
 };
 
 const Weeks = ({ weeks }: Pick<PhaseNumbers, 'weeks'>) => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const language = useLanguage();
   const marked = weeks.filter((week) => week.marked > 0);
   if (marked.length < 2) return null;

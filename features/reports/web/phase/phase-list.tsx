@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
-import { EmptyState, Loaded, Page, PageHead, Pager, RowsSkeleton, useWords } from '@inkstone/ui';
+import { EmptyState, QueryBoundary, Page, PageHead, Pager, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { studentReport } from '../../addresses.ts';
 import { phaseReports } from '../../contract.ts';
@@ -12,10 +12,10 @@ const pageSize = 10;
 
 /** The phase reports that I write. */
 export const PhaseList = () => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const { page } = useSearch(studentReport);
   const setSearch = useSetSearch(studentReport);
-  const ask = useAsk(phaseReports, { page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(phaseReports, { page, pageNum: pageSize }, { keepPrevious: true });
   const empty = (
     <EmptyState
       bare
@@ -31,7 +31,7 @@ export const PhaseList = () => {
   return (
     <Page dense>
       <PageHead title={t('title')} />
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={6} dense />}>
+      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={6} dense />}>
         {(answer) => (
           <>
             <PhaseRows rows={answer.list} empty={empty} />
@@ -45,7 +45,7 @@ export const PhaseList = () => {
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkTo, calendarDayText } from '@inkstone/base';
-import { CheckIcon, DataTable, StatusChip, useLanguage, useWords, type Column } from '@inkstone/ui';
+import { CheckIcon, DataTable, StatusChip, useLanguage, useTranslation, type Column } from '@inkstone/ui';
 import { studentReport } from '../../addresses.ts';
 import type { PhaseRow } from '../../contract.ts';
 import { phaseWords } from '../../messages.ts';
@@ -15,7 +15,7 @@ interface PhaseRowsProps {
 
 /** Phase reports with the way to each. */
 export const PhaseRows = ({ rows, empty, ofOne = false }: PhaseRowsProps) => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const language = useLanguage();
   const student: Column<PhaseRow> = { key: 'student', head: t('student'), cell: (row) => row.studentName };
   const columns: Column<PhaseRow>[] = [

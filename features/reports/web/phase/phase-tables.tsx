@@ -1,6 +1,6 @@
-import { nameIn, toPercent } from '@inkstone/base';
+import { localizedName, toPercent } from '@inkstone/base';
 import { examNameOf } from '@inkstone/programmes/cards';
-import { DataTable, Instant, Section, useLanguage, useWords } from '@inkstone/ui';
+import { DataTable, Instant, Section, useLanguage, useTranslation } from '@inkstone/ui';
 import type { PhaseNumbers } from '../../contract.ts';
 import { phaseWords } from '../../messages.ts';
 import styles from './phase.module.css';
@@ -17,7 +17,7 @@ export const PhaseTables = ({ numbers }: { numbers: PhaseNumbers }) => (
 );
 
 const Work = ({ numbers }: { numbers: PhaseNumbers }) => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const rows = kinds.flatMap((kind, index) => (numbers[kind].given > 0 ? [{ index, kind, ...numbers[kind] }] : []));
   if (rows.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ const Work = ({ numbers }: { numbers: PhaseNumbers }) => {
 };
 
 const Subjects = ({ subjects }: Pick<PhaseNumbers, 'subjects'>) => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const language = useLanguage();
   // One exam stands once: its subjects together.
   const exams = [...Map.groupBy(subjects, (one) => examNameOf(one, language))].map(([name, those], index) => ({
@@ -79,7 +79,7 @@ const Subjects = ({ subjects }: Pick<PhaseNumbers, 'subjects'>) => {
 };
 
 const Results = ({ results }: Pick<PhaseNumbers, 'results'>) => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const language = useLanguage();
   return (
     <div data-pdf="" className={styles.block}>
@@ -96,7 +96,7 @@ const Results = ({ results }: Pick<PhaseNumbers, 'results'>) => {
                 card: 'title',
                 cell: (row) => (
                   <>
-                    <b>{nameIn(language, row.title, row.titleZh)}</b>
+                    <b>{localizedName(language, row.title, row.titleZh)}</b>
                     <small>{examNameOf(row, language)}</small>
                   </>
                 ),

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, Section, useConfirm, useWords } from '@inkstone/ui';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { noticeDone, noticeFailed, Section, useConfirm, useTranslation } from '@inkstone/ui';
 import { useLeaveGuard } from '@inkstone/ui/screen';
 import { editPhaseReport, type PhaseComments } from '../../contract.ts';
 import { phaseWords } from '../../messages.ts';
@@ -11,7 +11,7 @@ const parts = ['overall', 'strengths', 'advice'] as const;
 
 /** The teacher's words as they are read. */
 export const PhaseSaid = ({ report: { comments } }: { report: PhaseOf }) => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const said = parts.filter((part) => comments[part] !== '');
   return (
     <div data-pdf="" className={styles.block}>
@@ -38,9 +38,9 @@ interface PhaseWritingProps {
 
 /** The same of a draft, as it is written; it is kept at a press, and leaving without is asked about. */
 export const PhaseWriting = ({ report, draft, onChange }: PhaseWritingProps) => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useSend(editPhaseReport);
+  const { mutateAsync, isPending } = useApiMutation(editPhaseReport);
   const isTouched = parts.some((part) => draft[part].trim() !== report.comments[part]);
   useLeaveGuard(isTouched, () =>
     confirm({ title: t('leaveTitle'), body: t('leaveBody'), act: t('leaveAct'), danger: true }),
@@ -51,7 +51,7 @@ export const PhaseWriting = ({ report, draft, onChange }: PhaseWritingProps) => 
       await mutateAsync({ requestId: newRequestId(), id, version, comments: draft });
       noticeDone(t('saved'));
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

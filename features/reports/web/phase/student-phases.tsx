@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAsk } from '@inkstone/call/web';
-import { EmptyState, Loaded, Pager, PlusIcon, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { EmptyState, QueryBoundary, Pager, PlusIcon, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { studentReport } from '../../addresses.ts';
 import { phaseReports } from '../../contract.ts';
@@ -13,16 +13,16 @@ const pageSize = 10;
 
 /** The phase reports of one student: mine, and what colleagues published. */
 export const StudentPhases = ({ stuId }: { stuId: number }) => {
-  const t = useWords(phaseWords);
+  const t = useTranslation(phaseWords);
   const [page, setPage] = useState(1);
-  const ask = useAsk(phaseReports, { studentId: stuId, page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(phaseReports, { studentId: stuId, page, pageNum: pageSize }, { keepPrevious: true });
   const begin = (
     <Button component={ScreenLink} to={studentReport} search={{ stuId }} leftSection={<PlusIcon />}>
       {t('begin')}
     </Button>
   );
   return (
-    <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+    <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
       {(answer) => (
         <>
           <PhaseRows
@@ -38,6 +38,6 @@ export const StudentPhases = ({ stuId }: { stuId: number }) => {
           )}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 };

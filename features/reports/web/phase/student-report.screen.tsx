@@ -1,11 +1,11 @@
-import { later } from '@inkstone/ui';
+import { lazyWithRetry } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { studentReport } from '../../addresses.ts';
 
 // Which of them an address asks for is known when it is opened; the others stay away.
-const NewPhase = later(async () => (await import('./new-phase.tsx')).NewPhase);
-const OnePhase = later(async () => (await import('./one-phase.tsx')).OnePhase);
-const PhaseList = later(async () => (await import('./phase-list.tsx')).PhaseList);
+const NewPhase = lazyWithRetry(async () => (await import('./new-phase.tsx')).NewPhase);
+const OnePhase = lazyWithRetry(async () => (await import('./one-phase.tsx')).OnePhase);
+const PhaseList = lazyWithRetry(async () => (await import('./phase-list.tsx')).PhaseList);
 
 /** A phase report, a new one about a student, or all that one writes. */
 export const Screen = () => {

@@ -1,8 +1,8 @@
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import type { testReport } from '../../contract.ts';
 
 /** The report of one attempt as the wire brings it. */
-export type ReportOf = OutputOf<typeof testReport>;
+export type ReportOf = CallOutput<typeof testReport>;
 
 /** One question of it. */
 export type ReportedQuestion = ReportOf['questions'][number];

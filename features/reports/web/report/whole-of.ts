@@ -1,8 +1,8 @@
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import type { wholeReport } from '../../contract.ts';
 
 /** The report of a whole assignment as the wire brings it. */
-export type WholeOf = OutputOf<typeof wholeReport>;
+export type WholeOf = CallOutput<typeof wholeReport>;
 
 /** One student in it. */
 export type SatStudent = WholeOf['students'][number];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState, Section, Sheet, useWords } from '@inkstone/ui';
+import { EmptyState, Section, Sheet, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { audioAnalysis } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
@@ -12,7 +12,7 @@ import styles from './skills.module.css';
 
 /** One recording beside the model answer, with the marker's comment and notes; then the next. */
 export const Screen = () => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   return (
     <PartScreen work={useSearch(audioAnalysis)} title={t('audioOne')}>
       {(view) => <One {...view} />}
@@ -21,7 +21,7 @@ export const Screen = () => {
 };
 
 const One = ({ report: { questions } }: PartView) => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   const { questId } = useSearch(audioAnalysis);
   const tasks = spokenIn(questions);
   const current = tasks.find((task) => task.questId === questId) ?? tasks[0];
@@ -35,7 +35,7 @@ interface BesideProps {
 }
 
 const Beside = ({ tasks, current }: BesideProps) => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   const setSearch = useSetSearch(audioAnalysis);
   const at = tasks.indexOf(current);
   const move = (label: string, to: ReportedQuestion | undefined) => (

@@ -1,4 +1,4 @@
-import { EmptyState, Sheet, useWords } from '@inkstone/ui';
+import { EmptyState, Sheet, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { audioReport } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
@@ -10,7 +10,7 @@ import styles from './skills.module.css';
 
 /** All recordings of some work with what the marker says of them; the student's own, or a named student's. */
 export const Screen = () => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   return (
     <PartScreen work={useSearch(audioReport)} title={t('audio')}>
       {(view) => <All {...view} />}
@@ -19,7 +19,7 @@ export const Screen = () => {
 };
 
 const All = ({ report: { questions } }: PartView) => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   const tasks = spokenIn(questions);
   if (tasks.length === 0) return <EmptyState title={t('noSpeech')} body={t('noneNext')} />;
   return tasks.map((question) => {

@@ -1,4 +1,4 @@
-import { Chart, Section, useLanguage, useWords } from '@inkstone/ui';
+import { Chart, Section, useLanguage, useTranslation } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
 import { scoreText, type ReportedQuestion } from '../report/report-of.ts';
 import { criteriaOf } from './criteria.ts';
@@ -8,7 +8,7 @@ const text = (score: number): string => scoreText(Math.round(score * 10) / 10);
 
 /** The criteria of all tasks as one radar, with the table behind it. */
 export const CriteriaPicture = ({ tasks }: { tasks: readonly ReportedQuestion[] }) => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   const language = useLanguage();
   const criteria = criteriaOf(tasks);
   const marked = tasks.filter(({ questId }) => criteria.some(({ scores }) => scores.has(questId)));

@@ -1,10 +1,10 @@
-import type { Pair } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
 import type { ReportedQuestion } from '../report/report-of.ts';
 
 /** One criterion over all tasks that were marked by it. */
 export interface CriterionScores {
   id: string;
-  name: Pair;
+  name: LocalizedText;
   /** The highest of its scale, in points. */
   most: number;
   /** By question, in points. */
@@ -14,7 +14,7 @@ export interface CriterionScores {
 
 /** What each criterion came to in the tasks, in the order of the first rubric that has it. */
 export const criteriaOf = (tasks: readonly Pick<ReportedQuestion, 'questId' | 'mark'>[]): CriterionScores[] => {
-  const found = new Map<string, { name: Pair; most: number; scores: Map<number, number> }>();
+  const found = new Map<string, { name: LocalizedText; most: number; scores: Map<number, number> }>();
   for (const { questId, mark } of tasks) {
     for (const { id, name, most } of mark?.rubric?.criteria ?? []) {
       const score = mark?.scores[id];

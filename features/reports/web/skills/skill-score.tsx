@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages, partMessages } from '../../messages.ts';
 import { scoreText, type ReportOf, type ReportedQuestion } from '../report/report-of.ts';
 import report from '../report.module.css';
@@ -11,8 +11,8 @@ interface SkillScoreProps {
 
 /** The one number of a skill: the exam's own score of it where there is one, else the points of its tasks. */
 export const SkillScore = ({ report: { sections, scales, isEstimate }, skill, tasks }: SkillScoreProps) => {
-  const t = useWords(partMessages);
-  const say = useWords(messages);
+  const t = useTranslation(partMessages);
+  const say = useTranslation(messages);
   const marked = tasks.filter(({ earned }) => earned !== null);
   const got = marked.reduce((sum, { earned }) => sum + (earned ?? 0), 0);
   const most = tasks.reduce((sum, { possible }) => sum + possible, 0);

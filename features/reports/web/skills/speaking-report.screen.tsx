@@ -1,4 +1,4 @@
-import { EmptyState, useWords } from '@inkstone/ui';
+import { EmptyState, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { speakingReport } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
@@ -12,7 +12,7 @@ import { TaskTable } from './task-table.tsx';
 
 /** The speaking report: the score, the criteria as a radar with its table, and each task with its mark. */
 export const Screen = () => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   return (
     <PartScreen work={useSearch(speakingReport)} title={t('speaking')}>
       {(view) => <Tasks {...view} />}
@@ -21,7 +21,7 @@ export const Screen = () => {
 };
 
 const Tasks = ({ report, isOwn }: PartView) => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   const tasks = spokenIn(report.questions);
   if (tasks.length === 0) return <EmptyState title={t('noSpeech')} body={t('noneNext')} />;
   const columns = [

@@ -1,7 +1,7 @@
 import { StimulusView } from '@inkstone/bank/web';
 import { LateNote } from '@inkstone/exam/late-note';
 import { MarkShown, RecordingHeard } from '@inkstone/marking/web';
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
 import type { ReportedQuestion } from '../report/report-of.ts';
 import { modelOf } from '../report/skill-tasks.ts';
@@ -13,7 +13,7 @@ interface TaskProps {
 
 /** What was asked: the task and what was read or heard before it. */
 export const Asked = ({ question: { prompt, stimulus } }: TaskProps) => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   const text =
     typeof prompt === 'object' && prompt !== null && 'text' in prompt && typeof prompt.text === 'string'
       ? prompt.text
@@ -30,7 +30,7 @@ export const Asked = ({ question: { prompt, stimulus } }: TaskProps) => {
 
 /** The recordings of an answer, part by part, with the marker's notes at their times. */
 export const Recordings = ({ question: { recordings, mark, number } }: TaskProps) => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   if (recordings.length === 0) return <p className="meta">{t('nothingRecorded')}</p>;
   return (
     <div className={styles.block}>
@@ -50,7 +50,7 @@ export const Recordings = ({ question: { recordings, mark, number } }: TaskProps
 
 /** What the marker says of a spoken answer, without its recordings. */
 export const Said = ({ question: { mark, number } }: TaskProps) => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   if (!mark) return <p className="meta">{t('notMarked')}</p>;
   return (
     <MarkShown
@@ -67,7 +67,7 @@ export const Said = ({ question: { mark, number } }: TaskProps) => {
 
 /** A good answer written out, and the explanation. */
 export const Model = ({ question }: TaskProps) => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   const html = modelOf(question);
   return html === '' ? (
     <p className="meta">{t('noModel')}</p>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { Sheet, useWords } from '@inkstone/ui';
+import { Sheet, useTranslation } from '@inkstone/ui';
 import { audioAnalysis } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
 import { Answer } from '../answer/answer.tsx';
@@ -31,7 +31,7 @@ export const TaskAnswers = ({ tasks, isOwn, isSpoken = false }: TaskAnswersProps
 
 /** The way from a spoken task to its recording beside the model answer. */
 export const Beside = ({ questId, number }: { questId: number; number: number }) => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   const work = useReportedWork();
   if (!work) return null;
   return (

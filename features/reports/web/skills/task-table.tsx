@@ -1,4 +1,4 @@
-import { Section, useWords } from '@inkstone/ui';
+import { Section, useTranslation } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
 import { scoreText, type ReportedQuestion } from '../report/report-of.ts';
 import { markedPoints } from '../report/skill-tasks.ts';
@@ -12,7 +12,7 @@ export interface TaskColumn {
 
 /** What a mark came to, on the rubric's own scale: 3 / 4. */
 export const useMarkText = () => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   return (question: ReportedQuestion): string => {
     const points = markedPoints(question);
     if (points === null || !question.mark) return t('toBeMarked');
@@ -28,7 +28,7 @@ export const TaskTable = ({
   tasks: readonly ReportedQuestion[];
   columns: readonly TaskColumn[];
 }) => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   const markText = useMarkText();
   const all: TaskColumn[] = [...columns, { head: t('score'), cell: markText }];
   return (

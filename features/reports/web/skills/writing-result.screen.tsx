@@ -1,6 +1,6 @@
 import { countWords } from '@inkstone/base';
-import { EmptyState, useWords } from '@inkstone/ui';
-import { usePlace, useSearch } from '@inkstone/ui/screen';
+import { EmptyState, useTranslation } from '@inkstone/ui';
+import { useScreenLocation, useSearch } from '@inkstone/ui/screen';
 import { candidateWriting, writingResult } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
@@ -12,8 +12,8 @@ import { TaskTable } from './task-table.tsx';
 
 /** The writing result: each text with its mark, notes, suggested version and rubric; a candidate's are those of any skill. */
 export const Screen = () => {
-  const t = useWords(partMessages);
-  const isCandidate = usePlace().path === candidateWriting.path;
+  const t = useTranslation(partMessages);
+  const isCandidate = useScreenLocation().path === candidateWriting.path;
   return (
     <PartScreen work={useSearch(writingResult)} title={t(isCandidate ? 'candidateWriting' : 'writing')}>
       {(view) => <Texts {...view} tasks={(isCandidate ? textsIn : writtenIn)(view.report.questions)} />}
@@ -24,7 +24,7 @@ export const Screen = () => {
 const countIn = ({ value }: ReportedQuestion): number => (typeof value === 'string' ? countWords(value) : 0);
 
 const Texts = ({ report, isOwn, tasks }: PartView & { tasks: readonly ReportedQuestion[] }) => {
-  const t = useWords(partMessages);
+  const t = useTranslation(partMessages);
   if (tasks.length === 0) return <EmptyState title={t('noTexts')} body={t('noneNext')} />;
   const columns = [
     { head: t('length'), cell: (question: ReportedQuestion) => String(countIn(question)) },

@@ -1,5 +1,5 @@
 import { takesRecordings } from '@inkstone/exam/logic';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages, partMessages } from '../../messages.ts';
 import type { Item, SatStudent } from '../report/whole-of.ts';
 import styles from './matrix.module.css';
@@ -9,8 +9,8 @@ const recordingIds = /^[0-9a-f-]{36}(?:\/[0-9a-f-]{36})*$/;
 
 /** A student's answers to these questions, a cell for each. */
 export const AnswerCells = ({ student, items }: { student: SatStudent; items: readonly Item[] }) => {
-  const t = useWords(messages);
-  const say = useWords(partMessages);
+  const t = useTranslation(messages);
+  const say = useTranslation(partMessages);
   const answers = new Map(student.answers.map((answer) => [answer.questId, answer]));
   return items.map(({ questId, kind, prompt }) => {
     const answer = answers.get(questId);

@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import { AnswerCells, KeyCells } from './answer-cells.tsx';
 import { evenParts } from '../paper/even-parts.ts';
@@ -28,7 +28,7 @@ interface SheetProps {
 }
 
 const AnswerSheet = ({ students, items, scoreMax }: SheetProps) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   return (
     <div data-pdf="" className={`${styles.paper} only-paper`}>
       <table className="num" aria-label={t('matrixLabel')}>

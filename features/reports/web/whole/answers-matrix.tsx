@@ -1,4 +1,4 @@
-import { EmptyState, useWords } from '@inkstone/ui';
+import { EmptyState, useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import { AnswerCells, KeyCells } from './answer-cells.tsx';
 import { AnswerSheets } from './answer-sheets.tsx';
@@ -15,7 +15,7 @@ interface MatrixProps {
 
 /** Every answer of every student in one table that scrolls inside its own box; on paper in sheets beside each other. */
 export const AnswersMatrix = ({ report, onItem }: MatrixProps) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const { students, items } = report;
   const isOnPaper = useOnPaper();
   if (students.length === 0) return <EmptyState title={t('noneYet')} body={t('noneYetNext')} />;

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { useSetSearch } from '@inkstone/ui/screen';
 import type { ReportAddress } from '../../addresses.ts';
 import { wholeMessages } from '../../messages.ts';
@@ -13,7 +13,7 @@ interface ClassPickProps {
 
 /** Narrows the report to one class; it stands in the address. */
 export const ClassPick = ({ address, classes, chosen }: ClassPickProps) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const setSearch = useSetSearch(address);
   if (classes.length === 0) return <span />;
   return (

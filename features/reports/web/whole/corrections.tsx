@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, UndoIcon, useConfirm, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import {
+  noticeDone,
+  noticeFailed,
+  UndoIcon,
+  useConfirm,
+  useLanguage,
+  useTranslation,
+  noWrapInstant,
+} from '@inkstone/ui';
 import { regrade } from '../../contract.ts';
 import { regradeMessages } from '../../messages.ts';
 import type { Item } from '../report/whole-of.ts';
@@ -9,9 +17,9 @@ import styles from './regrade.module.css';
 
 /** The ledger of a key: who changed it, when, how many attempts it touched; each can be taken back. */
 export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolean }) => {
-  const t = useWords(regradeMessages);
+  const t = useTranslation(regradeMessages);
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useSend(regrade);
+  const { mutateAsync, isPending } = useApiMutation(regrade);
   const { corrections, topicId, questId } = item;
   if (corrections.length === 0) return null;
 
@@ -25,7 +33,7 @@ export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolea
       await mutateAsync({ requestId: newRequestId(), topicId, questId, key: null, mode, batchId });
       noticeDone(t(({ reverse: 'reversed', approve: 'approved', decline: 'declined' } as const)[mode]));
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (
@@ -62,18 +70,18 @@ const approvals = {
 } as const;
 
 const CorrectionRow = ({ item, correction, mayChange, isPending, onSend }: CorrectionRowProps) => {
-  const t = useWords(regradeMessages);
+  const t = useTranslation(regradeMessages);
   const language = useLanguage();
   const { was, becomes, by, at, changed, reversedAt, appliesTo, approval, mayReverse, mayDecide } = correction;
   return (
     <li>
       <b className="num">{t('fromTo', { from: spelledKey(item, was), to: spelledKey(item, becomes) })}</b>
-      <span className="meta num">{t('changedBy', { by, at: unbrokenInstant(at, language) })}</span>
+      <span className="meta num">{t('changedBy', { by, at: noWrapInstant(at, language) })}</span>
       <span className="meta num">{t('touched', { count: changed })}</span>
       {appliesTo === 'ownWork' && <span className="meta">{t('inOwnWork')}</span>}
       {approval !== null && <span className="meta">{t(approvals[approval])}</span>}
       {reversedAt !== null && (
-        <span className="meta num">{t('reversedAt', { at: unbrokenInstant(reversedAt, language) })}</span>
+        <span className="meta num">{t('reversedAt', { at: noWrapInstant(reversedAt, language) })}</span>
       )}
       {mayChange && mayDecide && (
         <>

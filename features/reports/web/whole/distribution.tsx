@@ -1,4 +1,4 @@
-import { Chart, Section, useWords } from '@inkstone/ui';
+import { Chart, Section, useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import { scoreText } from '../report/report-of.ts';
 import type { WholeOf } from '../report/whole-of.ts';
@@ -6,7 +6,7 @@ import styles from './whole.module.css';
 
 /** How the scores lie, with the table behind the picture. */
 export const Distribution = ({ report: { distribution } }: { report: WholeOf }) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const rows = distribution.map(({ from, to, count }) => ({
     label: from === to ? scoreText(from) : t('range', { from: scoreText(from), to: scoreText(to) }),
     values: { count },

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { UploadIcon, noticeDone, noticeFailed, useWords } from '@inkstone/ui';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { UploadIcon, noticeDone, noticeFailed, useTranslation } from '@inkstone/ui';
 import { UnsentFile, importAnswers } from '@inkstone/taking/contract';
 import { wholeMessages } from '../../messages.ts';
 import styles from './whole.module.css';
@@ -16,8 +16,8 @@ const readFile = async (file: File): Promise<UnsentFile | null> => {
 
 /** Brings in the answers that a student's device could not send. */
 export const ImportAnswers = () => {
-  const t = useWords(wholeMessages);
-  const { mutateAsync, isPending } = useSend(importAnswers);
+  const t = useTranslation(wholeMessages);
+  const { mutateAsync, isPending } = useApiMutation(importAnswers);
   const bring = async (file: File | null) => {
     if (!file) return;
     const unsent = await readFile(file);
@@ -30,7 +30,7 @@ export const ImportAnswers = () => {
       const done = t('imported', { count: imported });
       noticeDone(late > 0 ? `${done} ${t('importedLate', { count: late })}` : done);
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

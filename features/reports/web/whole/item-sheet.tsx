@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { getQuestDetail } from '@inkstone/assignments/contract';
 import { StimulusView } from '@inkstone/bank/web';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { QuestionReview } from '@inkstone/exam/views';
 import {
   BlockSkeleton,
@@ -12,8 +12,8 @@ import {
   Facts,
   KeyIcon,
   Sheet,
-  later,
-  useWords,
+  lazyWithRetry,
+  useTranslation,
   WarningIcon,
 } from '@inkstone/ui';
 import { useMe } from '@inkstone/session/web';
@@ -24,7 +24,7 @@ import { OptionCounts } from './option-counts.tsx';
 import { twoDecimals, type Item, type WholeOf } from '../report/whole-of.ts';
 import styles from './item-sheet.module.css';
 
-const RegradePanel = later(async () => (await import('./regrade-panel.tsx')).RegradePanel);
+const RegradePanel = lazyWithRetry(async () => (await import('./regrade-panel.tsx')).RegradePanel);
 
 interface ItemSheetProps {
   item: Item;
@@ -34,8 +34,8 @@ interface ItemSheetProps {
 
 /** One question of the paper: key, explanation, what the answers say, and changing a wrong key. */
 export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
-  const t = useWords(wholeMessages);
-  const k = useWords(regradeMessages);
+  const t = useTranslation(wholeMessages);
+  const k = useTranslation(regradeMessages);
   const [isChanging, setChanging] = useState(false);
   const mayChange = useMe().permission.includes('repository_quest');
   const { number, kind, prompt, key, explanation, knowledgePoint } = item;
@@ -83,9 +83,9 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
 
 /** What the question is about: a picture as it is, a passage or a recording to be opened. */
 const AboutIt = ({ assignmentId, questId }: { assignmentId: number; questId: number }) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   // Nobody's answers are shown here: the shortest page of them.
-  const { data } = useAsk(getQuestDetail, { id: assignmentId, questId, pageNum: 1 });
+  const { data } = useApiQuery(getQuestDetail, { id: assignmentId, questId, pageNum: 1 });
   if (!data || data.stimulus.kind === 'none') return null;
   if (data.stimulus.kind === 'picture') return <StimulusView stimulus={data.stimulus} />;
   return (
@@ -97,7 +97,7 @@ const AboutIt = ({ assignmentId, questId }: { assignmentId: number; questId: num
 };
 
 const Around = ({ item, report: { items }, onOpen }: ItemSheetProps) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const at = items.indexOf(item);
   const [before, after] = [items[at - 1], items[at + 1]];
   const step = (to: Item | undefined, icon: ReactNode) => (
@@ -124,7 +124,7 @@ const Around = ({ item, report: { items }, onOpen }: ItemSheetProps) => {
 
 /** What is worth a look, in words. */
 const Flags = ({ item: { flags } }: { item: Item }) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   if (flags.length === 0) return null;
   return (
     <ul className={styles.flags}>
@@ -141,7 +141,7 @@ const Flags = ({ item: { flags } }: { item: Item }) => {
 };
 
 const Numbers = ({ item, report }: { item: Item; report: WholeOf }) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const { difficulty, discrimination, upperLower, alphaIfDeleted } = item;
   if (difficulty === null && discrimination === null && upperLower === null) {
     return <p className="meta">{t('withheld', { needed: report.responsesNeeded, now: report.handedIn })}</p>;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { DataTable, StatusChip, useWords, WarningIcon, type Column } from '@inkstone/ui';
+import { DataTable, StatusChip, useTranslation, WarningIcon, type Column } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import { scoreText, timeText } from '../report/report-of.ts';
@@ -15,7 +15,7 @@ interface ItemsProps {
 
 /** The paper with its keys: every question with what the answers say about it, and the one that is opened. */
 export const Items = ({ report, opened, onOpen }: ItemsProps) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const { items } = report;
   const columns = useColumns(items.some(({ flags }) => flags.some(isTold)));
   const current = items.find(({ questId }) => questId === opened);
@@ -56,7 +56,7 @@ export const Items = ({ report, opened, onOpen }: ItemsProps) => {
 // That an option is hardly taken is told where the question is opened; in the list it would hide the rest.
 const isTold = (flag: Item['flags'][number]): boolean => flag !== 'distractorUnused';
 
-type Say = ReturnType<typeof useWords<keyof typeof wholeMessages.pairs>>;
+type Say = ReturnType<typeof useTranslation<keyof typeof wholeMessages.pairs>>;
 
 const flagsColumn = (t: Say): Column<Item> => ({
   key: 'flags',
@@ -83,7 +83,7 @@ const outcomeText = ({ byTeacher, meanPoints, possible, right, answered, blank }
 };
 
 const useColumns = (hasFlags: boolean): Column<Item>[] => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const none = t('none');
   return [
     {

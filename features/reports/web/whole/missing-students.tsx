@@ -1,11 +1,11 @@
-import { Section, StatusChip, useWords } from '@inkstone/ui';
+import { Section, StatusChip, useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import type { WholeOf } from '../report/whole-of.ts';
 import styles from './whole.module.css';
 
 /** Who has not handed in, and whether they have begun. */
 export const MissingStudents = ({ missing }: { missing: WholeOf['missing'] }) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   return (
     <Section title={t('missing')} count={missing.length}>
       {missing.length === 0 ? (

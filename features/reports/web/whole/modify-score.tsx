@@ -1,7 +1,7 @@
 import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { FormErrors, noticeDone, useOpened, useWords, type FieldError } from '@inkstone/ui';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { FormErrors, noticeDone, useDeferredOpen, useTranslation, type FieldError } from '@inkstone/ui';
 import { modifyScore } from '../../contract.ts';
 import { wholeMessages } from '../../messages.ts';
 import { scoreText } from '../report/report-of.ts';
@@ -16,9 +16,9 @@ interface ModifyScoreProps {
 
 /** Sets a total by hand; the reason is asked for and the student reads it. */
 export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) => {
-  const t = useWords(wholeMessages);
-  const { mutateAsync, isPending } = useSend(modifyScore);
-  const isOpen = useOpened(true);
+  const t = useTranslation(wholeMessages);
+  const { mutateAsync, isPending } = useApiMutation(modifyScore);
+  const isOpen = useDeferredOpen(true);
   const [score, setScore] = useState<number | string>(student.score ?? '');
   const [reason, setReason] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -41,7 +41,7 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
       );
       onClose();
     } catch (error) {
-      setSaid(failureIn(error)?.message ?? String(error));
+      setSaid(failureFrom(error)?.message ?? String(error));
     }
   };
   return (

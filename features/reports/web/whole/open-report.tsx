@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import {
   CheckIcon,
   LockIcon,
@@ -7,8 +7,8 @@ import {
   noticeFailed,
   useConfirm,
   useLanguage,
-  useWords,
-  unbrokenInstant,
+  useTranslation,
+  noWrapInstant,
 } from '@inkstone/ui';
 import { openReport } from '../../contract.ts';
 import { wholeMessages } from '../../messages.ts';
@@ -17,9 +17,9 @@ import styles from './whole.module.css';
 
 /** Whether students read their reports, and opening them by hand. */
 export const OpenReport = ({ report }: { report: WholeOf }) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useSend(openReport);
+  const { mutateAsync, isPending } = useApiMutation(openReport);
   const { assignmentId, reportAt, reportOpenedAt, mayAnswer } = report;
 
   const open = async () => {
@@ -33,7 +33,7 @@ export const OpenReport = ({ report }: { report: WholeOf }) => {
       await mutateAsync({ requestId: newRequestId(), id: assignmentId });
       noticeDone(t('openDone'));
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (
@@ -53,12 +53,12 @@ const opensBy = { submitted: 'opensSubmitted', closed: 'opensClosed', byHand: 'o
 
 /** Since when it is open, or when it opens. */
 const Opening = ({ report: { reportAt, reportOpenedAt } }: { report: WholeOf }) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const language = useLanguage();
   if (reportOpenedAt) {
     return (
       <span className="c-jade num">
-        <CheckIcon /> {t('openedAt', { at: unbrokenInstant(reportOpenedAt, language) })}
+        <CheckIcon /> {t('openedAt', { at: noWrapInstant(reportOpenedAt, language) })}
       </span>
     );
   }

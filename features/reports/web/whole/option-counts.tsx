@@ -1,5 +1,5 @@
 import { toPercent } from '@inkstone/base';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { CSSProperties } from 'react';
 import { wholeMessages } from '../../messages.ts';
 import { scoreText } from '../report/report-of.ts';
@@ -8,7 +8,7 @@ import styles from './item-sheet.module.css';
 
 /** How many took each option, and whether the better or the weaker did. */
 export const OptionCounts = ({ item }: { item: Item }) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const { options, blank, answered, right } = item;
   const all = answered + blank;
   if (item.byTeacher) return <p className="num">{markedText(item, t)}</p>;
@@ -48,7 +48,7 @@ export const OptionCounts = ({ item }: { item: Item }) => {
 
 const markedText = (
   { meanPoints, possible, marked, shown }: Item,
-  t: ReturnType<typeof useWords<keyof typeof wholeMessages.pairs>>,
+  t: ReturnType<typeof useTranslation<keyof typeof wholeMessages.pairs>>,
 ): string =>
   meanPoints === null
     ? t('notMarked')

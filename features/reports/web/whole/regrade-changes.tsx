@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { OutputOf } from '@inkstone/call/web';
-import { DataTable, useWords, type Column } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
+import { DataTable, useTranslation, type Column } from '@inkstone/ui';
 import type { regrade } from '../../contract.ts';
 import { regradeMessages, wholeMessages } from '../../messages.ts';
 import { scoreText } from '../report/report-of.ts';
 import styles from './regrade.module.css';
 
-type Regraded = OutputOf<typeof regrade>;
+type Regraded = CallOutput<typeof regrade>;
 const shownAtFirst = 8;
 
 type Change = Regraded['changes'][number];
@@ -22,7 +22,7 @@ interface RegradeChangesProps {
 /** Which key would count, who would change, from what to what; and how many would not. */
 export const RegradeChanges = ({ result, from, to }: RegradeChangesProps) => {
   const { changes, elsewhere, unchanged, appliesTo, waiting } = result;
-  const t = useWords(regradeMessages);
+  const t = useTranslation(regradeMessages);
   const columns = useColumns();
   const [isWhole, setWhole] = useState(false);
   const touched = changes.length + elsewhere;
@@ -65,8 +65,8 @@ export const RegradeChanges = ({ result, from, to }: RegradeChangesProps) => {
 };
 
 const useColumns = (): Column<Change>[] => {
-  const t = useWords(regradeMessages);
-  const none = useWords(wholeMessages)('none');
+  const t = useTranslation(regradeMessages);
+  const none = useTranslation(wholeMessages)('none');
   const text = (points: number | null) => (points === null ? none : scoreText(points));
   const fromTo = (from: number | null, to: number | null) => t('fromTo', { from: text(from), to: text(to) });
   return [

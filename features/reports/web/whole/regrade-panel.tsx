@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { failureIn, newRequestId, useSend, type OutputOf } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { isAnswerTo } from '@inkstone/exam/logic';
 import { QuestionEditor, QuestionPlayer } from '@inkstone/exam/views';
-import { BlockSkeleton, ErrorState, noticeDone, useWords } from '@inkstone/ui';
+import { BlockSkeleton, ErrorState, noticeDone, useTranslation } from '@inkstone/ui';
 import { regrade } from '../../contract.ts';
 import { regradeMessages, wholeMessages } from '../../messages.ts';
 import { RegradeChanges } from './regrade-changes.tsx';
@@ -20,11 +20,11 @@ interface RegradePanelProps {
 
 /** A wrong key changed in two steps: who would change and how, then for real. */
 export const RegradePanel = ({ item, assignmentId, onClose }: RegradePanelProps) => {
-  const t = useWords(regradeMessages);
-  const w = useWords(wholeMessages);
-  const { mutateAsync, isPending } = useSend(regrade);
+  const t = useTranslation(regradeMessages);
+  const w = useTranslation(wholeMessages);
+  const { mutateAsync, isPending } = useApiMutation(regrade);
   const [key, setKey] = useState<unknown>(item.key);
-  const [dry, setDry] = useState<OutputOf<typeof regrade> | null>(null);
+  const [dry, setDry] = useState<CallOutput<typeof regrade> | null>(null);
   const [said, setSaid] = useState<string | null>(null);
 
   const isSame = JSON.stringify(key) === JSON.stringify(item.key);
@@ -42,7 +42,7 @@ export const RegradePanel = ({ item, assignmentId, onClose }: RegradePanelProps)
       noticeDone(t('applied', { count: result.changes.length + result.elsewhere }));
       onClose();
     } catch (error) {
-      setSaid(failureIn(error)?.message ?? String(error));
+      setSaid(failureFrom(error)?.message ?? String(error));
     }
   };
   return (

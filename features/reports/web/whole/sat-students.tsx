@@ -1,6 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DataTable, EmptyState, Instant, later, PencilIcon, StatusChip, useWords, type Column } from '@inkstone/ui';
+import {
+  DataTable,
+  EmptyState,
+  Instant,
+  lazyWithRetry,
+  PencilIcon,
+  StatusChip,
+  useTranslation,
+  type Column,
+} from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { reportAt } from '../../addresses.ts';
 import { wholeMessages } from '../../messages.ts';
@@ -8,7 +17,7 @@ import { scoreText, timeText } from '../report/report-of.ts';
 import type { SatStudent, WholeOf } from '../report/whole-of.ts';
 import styles from './whole.module.css';
 
-const ModifyScore = later(async () => (await import('./modify-score.tsx')).ModifyScore);
+const ModifyScore = lazyWithRetry(async () => (await import('./modify-score.tsx')).ModifyScore);
 
 type Key = 'name' | 'score' | 'right' | 'partial' | 'wrong' | 'blank' | 'byTeacher' | 'time' | 'when';
 
@@ -34,7 +43,7 @@ export const openStudent = (report: Pick<WholeOf, 'assignmentId' | 'programme' |
 
 /** Every student who has handed in, with the score and the way to the report. */
 export const SatStudents = ({ report }: { report: WholeOf }) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const columns = useColumns({
     hasSelfMarks: report.students.some(({ selfMark }) => selfMark !== null),
     hasPartial: report.students.some(({ partial }) => partial > 0),
@@ -91,7 +100,7 @@ interface Shown {
 }
 
 const useColumns = ({ hasSelfMarks, hasPartial, hasByTeacher }: Shown): Column<SatStudent>[] => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const sorted = { sortable: true, align: 'end' as const };
   return [
     {

@@ -1,4 +1,4 @@
-import { useAsk, useAsks } from '@inkstone/call/web';
+import { useApiQuery, useApiQueries } from '@inkstone/call/web';
 import { wholeReport } from '../../contract.ts';
 import type { WholeOf } from '../report/whole-of.ts';
 
@@ -7,14 +7,14 @@ const studentsEach = 100;
 
 /** The report of a whole assignment, and then its further students page by page. */
 export const useWholeReport = (input: { id: number; classId?: number | undefined }) => {
-  const first = useAsk(wholeReport, { ...input, pageNum: studentsEach }, { keepPrevious: true });
+  const first = useApiQuery(wholeReport, { ...input, pageNum: studentsEach }, { keepPrevious: true });
   const pages = first.data && !first.isPlaceholderData ? first.data.totalPage : 1;
   const pageInputs = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({
     ...input,
     page: index + 2,
     pageNum: studentsEach,
   }));
-  const further = useAsks(wholeReport, pageInputs);
+  const further = useApiQueries(wholeReport, pageInputs);
   const failed = further.filter(({ isError }) => isError);
   return {
     first,

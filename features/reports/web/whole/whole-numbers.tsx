@@ -1,4 +1,4 @@
-import { Facts, useWords } from '@inkstone/ui';
+import { Facts, useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import { scoreText } from '../report/report-of.ts';
 import { twoDecimals, type WholeOf } from '../report/whole-of.ts';
@@ -10,7 +10,7 @@ const reliability = (alpha: number): 'alphaHigh' | 'alphaFair' | 'alphaLow' =>
 
 /** The mean as the one number, the other numbers beside it, and how far they may be trusted. */
 export const WholeNumbers = ({ report }: { report: WholeOf }) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const { mean, scoreMax, handedIn, recipients, alpha, sem, responsesNeeded } = report;
   const text = (value: number | null) => (value === null ? t('none') : scoreText(value));
   const isAlone = mean !== null && report.deviation === null;

@@ -2,16 +2,16 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import {
   EmptyState,
   FilterTabs,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   RowsSkeleton,
   Stack,
   useLanguage,
-  useWords,
-  unbrokenInstant,
+  useTranslation,
+  noWrapInstant,
 } from '@inkstone/ui';
-import { usePlace, useSearch } from '@inkstone/ui/screen';
+import { useScreenLocation, useSearch } from '@inkstone/ui/screen';
 import { reportScreens, testReport } from '../../addresses.ts';
 import { wholeMessages } from '../../messages.ts';
 import { ClassPick } from './class-pick.tsx';
@@ -33,8 +33,8 @@ const Items = lazy(async () => ({ default: (await import('./items.tsx')).Items }
 
 /** The report of a whole assignment: numbers, students, answers, questions with their keys. */
 export const Screen = () => {
-  const t = useWords(wholeMessages);
-  const { path } = usePlace();
+  const t = useTranslation(wholeMessages);
+  const { path } = useScreenLocation();
   const wholes = reportScreens.flatMap(({ testWhole, homeworkWhole }) => [testWhole, homeworkWhole]);
   const address = wholes.find((one) => one.path === path) ?? testReport;
   const { id, classId, item } = useSearch(address);
@@ -45,7 +45,12 @@ export const Screen = () => {
       {ask.data ? <ReportTop page={page} fileName={ask.data.title} /> : <ReportBar />}
       <Page dense>
         {!ask.data && <PageHead title={t('wholeReport')} />}
-        <Loaded ask={ask} failed={t('loadFailed')} safe={t('nothingLost')} skeleton={<RowsSkeleton rows={8} dense />}>
+        <QueryBoundary
+          query={ask}
+          failed={t('loadFailed')}
+          safe={t('nothingLost')}
+          skeleton={<RowsSkeleton rows={8} dense />}
+        >
           {(first) => (
             <>
               <Head report={first} pick={<ClassPick address={address} classes={first.classes} chosen={classId} />} />
@@ -53,15 +58,15 @@ export const Screen = () => {
               <Whole report={withStudents(first)} item={item ?? null} />
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       </Page>
     </div>
   );
 };
 
 const Head = ({ report, pick }: { report: WholeOf; pick: ReactNode }) => {
-  const t = useWords(wholeMessages);
-  const at = unbrokenInstant(report.deadline, useLanguage());
+  const t = useTranslation(wholeMessages);
+  const at = noWrapInstant(report.deadline, useLanguage());
   const kicker = report.variantName === '' ? t('kickerPlain', { at }) : t('kicker', { name: report.variantName, at });
   return (
     <div data-pdf="">
@@ -78,7 +83,7 @@ const Head = ({ report, pick }: { report: WholeOf; pick: ReactNode }) => {
 type Look = 'students' | 'answers' | 'items';
 
 const Whole = ({ report, item }: { report: WholeOf; item: number | null }) => {
-  const t = useWords(wholeMessages);
+  const t = useTranslation(wholeMessages);
   const { students, items, missing } = report;
   const [look, setLook] = useState<Look>(item === null ? 'students' : 'items');
   const [opened, setOpened] = useState(item);

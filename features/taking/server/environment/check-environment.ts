@@ -1,5 +1,5 @@
 import { insertFile } from '@inkstone/bank/server';
-import { answer, type Preparing } from '@inkstone/call/server';
+import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { FileKind, StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
 import { environmentStatus as statusContract, saveEnvironment as saveContract } from '../../contract.ts';
@@ -21,12 +21,12 @@ const checkOf = (row: Omit<EnvironmentRow, 'id'>) => ({
 });
 
 /** The newest check of this device, and whether it counts. */
-export const environmentStatus = answer(statusContract, async ({ input, me, tx, now }) => {
+export const environmentStatus = handleCall(statusContract, async ({ input, me, tx, now }) => {
   const row = await findNewestCheck(tx, { personId: me.id, deviceId: input.deviceId });
   return { checked: counts(row, now), check: row ? checkOf(row) : null };
 });
 
-const receive = async (it: Preparing<typeof saveContract>): Promise<StoredFile> => {
+const receive = async (it: PrepareContext<typeof saveContract>): Promise<StoredFile> => {
   await countUpload(it, { key: `environment ${it.me.id}`, most: 60, windowSeconds: 3600 });
   for await (const upload of it.uploads) {
     const result = await it.storage.put(upload.stream, { maxBytes: saveContract.maxBytes, accept });
@@ -38,7 +38,7 @@ const receive = async (it: Preparing<typeof saveContract>): Promise<StoredFile> 
 };
 
 /** Keeps a check with its recording, which goes with it when it has grown old. */
-export const saveEnvironment = answer<typeof saveContract, StoredFile>(saveContract, {
+export const saveEnvironment = handleCall<typeof saveContract, StoredFile>(saveContract, {
   prepare: receive,
   async decide({ input, me, tx, now, request, prepared }) {
     const { key, mime, size, sha256 } = prepared;

@@ -1,4 +1,4 @@
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { removeAttachment as contract } from '../../contract.ts';
 import { findOwnAttempt } from '../attempt-rows.queries.ts';
@@ -6,7 +6,7 @@ import { refuseEnded } from '../ended.ts';
 import { findFilePlace, updateFileRemoved } from './files.queries.ts';
 
 /** A file was taken out of an answer. */
-export const removeAttachment = answer(contract, async (it) => {
+export const removeAttachment = handleCall(contract, async (it) => {
   const { input, me, tx, now, refuse, notFound } = it;
   const { id, attemptId, questId: questionId } = input;
   const mine = { id, attemptId, questionId, studentId: me.id };

@@ -1,5 +1,5 @@
 import { fileAddress, insertFile } from '@inkstone/bank/server';
-import { answer, type Preparing } from '@inkstone/call/server';
+import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { fileMaxBytes } from '@inkstone/exam/handed';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { fileNameOf, kinds, type FileKind, type StoredFile } from '@inkstone/files';
@@ -16,7 +16,7 @@ import { refuseEnded } from '../ended.ts';
 import { getArrived } from './arrived.queries.ts';
 import { findFilePlace, lockAnswerFile, lockOwnRow, updateAnswerFile } from './files.queries.ts';
 
-type Upload = Preparing<typeof contract>;
+type Upload = PrepareContext<typeof contract>;
 
 /** Files of one person, counted in the database so that every process sees them. */
 const ofFiles = (personId: number) => ({ key: `hand in ${personId}`, most: 600, windowSeconds: 3600 });
@@ -62,7 +62,7 @@ const prepareFor =
   };
 
 const savingOf = (saved: typeof contract, accept: readonly FileKind[]) =>
-  answer<typeof contract, StoredFile | null>(saved, {
+  handleCall<typeof contract, StoredFile | null>(saved, {
     prepare: prepareFor(accept),
     /** Names the file, once: the same upload again finds it there. Of files that came side by side none is one too many. */
     async decide({ input, me, tx, now, secret, prepared, refuse, notFound }) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { insertFile } from '@inkstone/bank/server';
-import { no, yes, type Outcome } from '@inkstone/base';
+import { err, ok, type Outcome } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
 import type { FileKind, Storage } from '@inkstone/files';
 import { recordingMaxBytes } from '../../contract.ts';
@@ -42,8 +42,8 @@ export const putTogether = async (
   const stream = Readable.from(piecesOf(tx, row.id, pieces), { objectMode: false });
   const result = await storage.put(stream, { maxBytes: recordingMaxBytes, accept });
   if (!result.ok) {
-    if (result.code === 'file.empty') return no('recording.empty');
-    return no(result.code === 'file.tooLarge' ? 'recording.tooLarge' : 'recording.kind');
+    if (result.code === 'file.empty') return err('recording.empty');
+    return err(result.code === 'file.tooLarge' ? 'recording.tooLarge' : 'recording.kind');
   }
   const { key, size, kind, sha256 } = result.value;
   const { mime, ending } = types[kind] ?? { mime: result.value.mime, ending: kind };
@@ -51,5 +51,5 @@ export const putTogether = async (
   const file = { key, name, mime, sizeBytes: size, sha256, ownerId, createdAt: now, usedBy: 'recording' };
   const fileId = await insertFile(tx, file);
   await updateRecording(tx, row.id, { fileId, mime, sizeBytes: size });
-  return yes(null);
+  return ok(null);
 };

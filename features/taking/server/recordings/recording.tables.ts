@@ -1,5 +1,5 @@
 import { boolean, customType, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
-import { at, ref } from '@inkstone/db';
+import { timestampColumn, referenceColumn } from '@inkstone/db';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
@@ -7,20 +7,20 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 export const recording = pgTable('recording', {
   /** Made by the browser. */
   id: uuid('id').primaryKey(),
-  attemptId: ref('attempt_id').notNull(),
-  questionId: ref('question_id').notNull(),
-  madeAt: at('made_at').notNull(),
+  attemptId: referenceColumn('attempt_id').notNull(),
+  questionId: referenceColumn('question_id').notNull(),
+  madeAt: timestampColumn('made_at').notNull(),
   /** When the last of its bytes came; before any did, when it was named. */
-  touchedAt: at('touched_at').notNull(),
+  touchedAt: timestampColumn('touched_at').notNull(),
   /** Of the pieces held so far. */
-  sizeBytes: ref('size_bytes').notNull(),
+  sizeBytes: referenceColumn('size_bytes').notNull(),
   /** How many pieces there are; null until the last one came. */
   pieces: integer('pieces'),
   /** Put together; also from what had come by then, where the rest stayed away. */
-  fileId: ref('file_id'),
+  fileId: referenceColumn('file_id'),
   mime: text('mime'),
   /** Whole, from its first piece to its last. */
-  completedAt: at('completed_at'),
+  completedAt: timestampColumn('completed_at'),
 });
 
 /** What has come of recordings that are not whole yet. */
@@ -36,18 +36,18 @@ export const recordingPiece = pgTable(
 
 /** How a device heard and was heard. */
 export const environmentCheck = pgTable('environment_check', {
-  id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
-  personId: ref('person_id').notNull(),
+  id: referenceColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+  personId: referenceColumn('person_id').notNull(),
   deviceId: uuid('device_id').notNull(),
-  at: at('at').notNull(),
+  at: timestampColumn('at').notNull(),
   isOutputHeard: boolean('is_output_heard').notNull(),
   /** Of the speech and of the room, 0 to 1. */
   level: real('level').notNull(),
   noiseFloor: real('noise_floor').notNull(),
   isClipping: boolean('is_clipping').notNull(),
   /** Milliseconds by which the device's clock is ahead. */
-  clockOffsetMs: ref('clock_offset_ms').notNull(),
+  clockOffsetMs: referenceColumn('clock_offset_ms').notNull(),
   codec: text('codec').notNull(),
   userAgent: text('user_agent').notNull(),
-  fileId: ref('file_id'),
+  fileId: referenceColumn('file_id'),
 });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { updateFilesUnused } from '@inkstone/bank/server';
-import { answer, type Deciding, type Preparing } from '@inkstone/call/server';
+import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import {
   beginsAsRecording,
@@ -49,7 +49,7 @@ const pieceOf = async (stream: Readable): Promise<Buffer | null> => {
   return size > pieceMaxBytes || isCut ? null : Buffer.concat(chunks);
 };
 
-type Upload = Preparing<typeof contract>;
+type Upload = PrepareContext<typeof contract>;
 
 /** Whose place it is comes first: bytes for another's attempt are never read. */
 const prepare = async (it: Upload): Promise<Buffer> => {
@@ -71,7 +71,7 @@ const prepare = async (it: Upload): Promise<Buffer> => {
   return refuse('recording.none');
 };
 
-type Receiving = Deciding<typeof contract, Buffer>;
+type Receiving = HandlerContext<typeof contract, Buffer>;
 
 /** Keeps the piece; what is known of the recording afterwards. */
 const keep = async (it: Receiving, row: RecordingRow): Promise<RecordingRow> => {
@@ -113,16 +113,16 @@ const decide = async (it: Receiving) => {
 const parts = { prepare, decide };
 
 /** One piece of a recording. */
-export const uploadAudio = answer<typeof contract, Buffer>(contract, parts);
+export const uploadAudio = handleCall<typeof contract, Buffer>(contract, parts);
 
 /** The same for the Duolingo tasks. */
-export const uploadDuolingoAudio = answer<typeof contract, Buffer>(duolingoAudio, parts);
+export const uploadDuolingoAudio = handleCall<typeof contract, Buffer>(duolingoAudio, parts);
 
 /** The same for interviews. */
-export const uploadInterviewAudio = answer<typeof contract, Buffer>(interviewAudio, parts);
+export const uploadInterviewAudio = handleCall<typeof contract, Buffer>(interviewAudio, parts);
 
 /** The same for spoken translations. */
-export const uploadTranslateAudio = answer<typeof contract, Buffer>(translateAudio, parts);
+export const uploadTranslateAudio = handleCall<typeof contract, Buffer>(translateAudio, parts);
 
 /** The same for the provider's own TOEFL papers. */
-export const uploadToeflBasicAudio = answer<typeof contract, Buffer>(toeflBasicAudio, parts);
+export const uploadToeflBasicAudio = handleCall<typeof contract, Buffer>(toeflBasicAudio, parts);

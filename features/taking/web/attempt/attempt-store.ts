@@ -1,4 +1,4 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 import type { BrowserEvent, Timeline, Wordings } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { UnsentFile } from '../../contract.ts';
@@ -103,12 +103,12 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
   const it = await openSitting(parts);
   const { started, live, outbox, fold, clock, recordings, files } = it;
   const delivery = deliveryOf(it, parts.beforeSend);
-  const listeners = openListeners();
+  const listeners = createListeners();
   let shown = snapshotOf(it);
   live.onChange(() => {
     if (live.get().isLost) delivery.stop();
     shown = snapshotOf(it);
-    listeners.tell();
+    listeners.notify();
   });
   recordings?.onChange(() => live.set({}));
   files?.onChange(() => live.set({}));

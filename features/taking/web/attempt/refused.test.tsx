@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fail, type Failure } from '@inkstone/call/envelope';
+import { failureResponse, type Failure } from '@inkstone/call/envelope';
 import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
 import type { AttemptStore } from './attempt-store.ts';
@@ -29,7 +29,7 @@ test.each(Object.entries(failures))(
     let asked = 0;
     vi.stubGlobal('fetch', async () => {
       asked += 1;
-      const { status: given, body } = fail(failure);
+      const { status: given, body } = failureResponse(failure);
       expect(given).toBe(Number(status));
       return new Response(JSON.stringify(body), { status: given });
     });

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@inkstone/exam/attempt';
-import { failureIn, sendCall, type OutputOf } from '@inkstone/call/web';
+import { failureFrom, sendCall, type CallOutput } from '@inkstone/call/web';
 import { finish, saveAnswers } from '../../contract.ts';
 import { recordsOf } from '../journal/outbox.ts';
 import { isStaleAt, isTold, type Sitting } from './sitting.ts';
@@ -25,13 +25,13 @@ const send = async ({ caller, started, windowId }: Sitting, batch: readonly Jour
 
 /** A patch that the server cannot put in holds up everything after it, and hand-in finds a gap: it is said whole. */
 const sayWholeAfter = async ({ outbox }: Sitting, error: unknown): Promise<never> => {
-  const failure = failureIn(error);
+  const failure = failureFrom(error);
   if (failure?.kind === 'refused' && failure.code === 'attempt.gap') await outbox.sayWhole();
   throw error;
 };
 
 /** Takes over what the server said; only what it holds leaves the journal. What lacks that is none of its answers. */
-const accept = async (it: Sitting, saved: OutputOf<typeof saveAnswers>, sentAt: number): Promise<void> => {
+const accept = async (it: Sitting, saved: CallOutput<typeof saveAnswers>, sentAt: number): Promise<void> => {
   if (!isTold(saved)) throw new Error('this is no answer of the server to a save');
   it.clock.sync(saved, sentAt);
   it.fold.moveWindow(saved.closesAt, it.clock.now());

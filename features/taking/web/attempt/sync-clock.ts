@@ -1,4 +1,4 @@
-import { sendCall, type OutputOf } from '@inkstone/call/web';
+import { sendCall, type CallOutput } from '@inkstone/call/web';
 import { readTime } from '../../contract.ts';
 import type { Delivery } from '../journal/delivery.ts';
 import { isStaleAt, isTold, type Sitting } from './sitting.ts';
@@ -15,7 +15,7 @@ const end = (it: Sitting, delivery: Delivery): void => {
   delivery.retryNow();
 };
 
-const follow = (it: Sitting, told: OutputOf<typeof readTime>, delivery: Delivery): void => {
+const follow = (it: Sitting, told: CallOutput<typeof readTime>, delivery: Delivery): void => {
   if (!told.isHolder) return it.live.lose('heldElsewhere');
   it.fold.moveWindow(told.closesAt, it.clock.now());
   const { trouble, handIn } = it.live.get();

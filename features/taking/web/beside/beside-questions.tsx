@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
-import { BlockSkeleton, useWords } from '@inkstone/ui';
+import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { ListeningContext, useListening } from '../listening/listening-context.ts';
 import { soundsOf } from '../listening/sound.ts';
@@ -66,7 +66,7 @@ interface MovesProps {
 }
 
 const Moves = ({ at, from, to, over, onBack, onNext, onOver }: MovesProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const isLast = at === to;
   return (
     <div className={styles.moves}>
@@ -85,7 +85,7 @@ const Moves = ({ at, from, to, over, onBack, onNext, onOver }: MovesProps) => {
 
 const OneQuestion = ({ beside, met }: { beside: OpenBeside; met: Met }) => {
   const { store, snapshot } = beside;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const listening = useListening();
   const tools = useTools(store, snapshot, met.set.id);
   const gate = useGate(store, met, false);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { SaveState, useWords } from '@inkstone/ui';
+import { SaveState, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { Troubles } from '../window/troubles.tsx';
 import { savingOf } from '../window/saving-words.ts';
@@ -8,7 +8,7 @@ import type { Beside, OpenBeside } from './use-beside.ts';
 
 /** Where the answers are, in words. */
 export const BesideSaving = ({ beside }: { beside: OpenBeside }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return <SaveState saving={savingOf(beside.snapshot.saving, t)} />;
 };
 
@@ -19,7 +19,7 @@ interface BesideTroublesProps {
 
 /** What keeps the answers from the server, or the questions from opening, in words with what can be done. */
 export const BesideTroubles = ({ beside, onOpen }: BesideTroublesProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   switch (beside.is) {
     case 'open':
       return <Troubles store={beside.store} snapshot={beside.snapshot} onGoOnHere={() => onOpen(true)} />;

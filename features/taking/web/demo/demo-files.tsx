@@ -1,4 +1,4 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 import { useState, type ReactNode } from 'react';
 import { newRequestId } from '@inkstone/call/web';
 import { FileDeskProvider, FileSources, type FileDesk, type FileSource, type FileView } from '@inkstone/exam/files';
@@ -12,7 +12,7 @@ interface DemoHearers {
 
 const demoDesk = ({ added, removed, kept }: DemoHearers): FileDesk => {
   let views: Readonly<Record<string, FileView>> = {};
-  const listeners = openListeners();
+  const listeners = createListeners();
   return {
     subscribe: listeners.subscribe,
     view: () => views,
@@ -22,7 +22,7 @@ const demoDesk = ({ added, removed, kept }: DemoHearers): FileDesk => {
       views = { ...views, [id]: { stand: { is: 'page' }, url } };
       kept(id, { name, mime, bytes: bytes.byteLength, url });
       added({ id, name, mime, bytes: bytes.byteLength });
-      listeners.tell();
+      listeners.notify();
       return null;
     },
     remove: removed,

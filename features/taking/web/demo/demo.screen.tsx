@@ -12,12 +12,12 @@ import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
 import {
   BlockSkeleton,
   LanguageButton,
-  Loaded,
+  QueryBoundary,
   PageHead,
   RichText,
   setDeviceLanguage,
   useLanguage,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { demo } from '../../addresses.ts';
@@ -26,7 +26,7 @@ import styles from './demo.module.css';
 
 /** Every question type to try without an account: samples shipped with the page, scored here by the same engine. */
 export const Screen = () => {
-  const t = useWords(demoWords);
+  const t = useTranslation(demoWords);
   const search = useSearch(demo);
   const setSearch = useSetSearch(demo);
   const type = questionTypeIds.find((id) => id === search.type) ?? questionTypeIds[0] ?? 'choice';
@@ -46,20 +46,20 @@ export const Screen = () => {
         <p className="dim">{t('demoIntro')}</p>
       </div>
       <TypeChooser type={type} onType={(next) => setSearch({ type: next })} />
-      <Loaded ask={samples}>
+      <QueryBoundary query={samples}>
         {(list) =>
           list.map((sample, index) => (
             <Sample key={`${type} ${sample.name}`} sample={sample} at={index + 1} all={list.length} />
           ))
         }
-      </Loaded>
+      </QueryBoundary>
     </main>
   );
 };
 
 /** The types side by side, or in one field where they would stand in a dozen rows before the first question. */
 const TypeChooser = ({ type, onType }: { type: string; onType(type: string): void }) => {
-  const t = useWords(demoWords);
+  const t = useTranslation(demoWords);
   const language = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const types = questionTypeIds.map((id) => ({ value: id as string, label: questionTypeOf(id).name[language] }));
@@ -110,7 +110,7 @@ const Filed = ({ sample, onChange, children }: VoicedProps) => {
 };
 
 const Sample = ({ sample, at, all }: { sample: SampleQuestion; at: number; all: number }) => {
-  const t = useWords(demoWords);
+  const t = useTranslation(demoWords);
   const language = useLanguage();
   const [value, setValue] = useState<unknown>(undefined);
   const [isChecked, setChecked] = useState(false);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { later } from '@inkstone/ui';
+import { lazyWithRetry } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { goWithoutCheck, goesWithoutCheck } from '../environment/without-check.ts';
 import { Directions } from './directions.tsx';
 
-const CheckFirst = later(async () => (await import('../environment/check-first.tsx')).CheckFirst);
+const CheckFirst = lazyWithRetry(async () => (await import('../environment/check-first.tsx')).CheckFirst);
 
 interface BeginningProps {
   store: AttemptStore;

@@ -1,6 +1,6 @@
 import { spanText } from '@inkstone/base';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { directionsWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { useTimeline } from '../attempt/use-timeline.ts';
@@ -13,7 +13,7 @@ const closingSeconds = ({ clock, sections }: Blueprint): number => {
 
 /** That the work closes before its clocks would, and how much is left; nothing where there is time enough. */
 export const ClosesSooner = ({ store }: { store: AttemptStore }) => {
-  const t = useWords(directionsWords);
+  const t = useTranslation(directionsWords);
   const language = useLanguage();
   const byClocks = closingSeconds(store.blueprint);
   const seconds = byClocks === 0 ? 0 : byClocks + store.snapshot().state.extraSeconds;

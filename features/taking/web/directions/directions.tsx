@@ -1,7 +1,7 @@
 import { spanText } from '@inkstone/base';
 import { extraOnEntering } from '@inkstone/exam/attempt';
 import { breakBehind, isRouted, legsOf, partsTaken, type Clock, type Leg } from '@inkstone/exam/blueprint';
-import { Section, TeacherNote, WenwuRule, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import { Section, TeacherNote, WenwuRule, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { directionsWords, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { enterLeg } from '../attempt/enter-leg.ts';
@@ -21,14 +21,14 @@ const reportWords = { submitted: 'reportOnHandIn', closed: 'reportOnClosing', by
 
 /** What comes, for how long, whether one may go back; of one section the clock starts on Start, of several each has its own page. */
 export const Directions = ({ store }: { store: AttemptStore }) => {
-  const [t, say] = [useWords(directionsWords), useWords(messages)];
+  const [t, say] = [useTranslation(directionsWords), useTranslation(messages)];
   const language = useLanguage();
   const { blueprint, started } = store;
   const { state } = store.snapshot();
   const listening = useListening();
   // Homework is open for a while after its deadline; what is asked again has a day of its own.
   const due = started.kind === 'homework' && started.redoDueDate === null ? started.deadline : undefined;
-  const closes = unbrokenInstant(started.closesAt, language);
+  const closes = noWrapInstant(started.closesAt, language);
   const first = legsOf(blueprint)[0];
   const isOne = blueprint.sections.length === 1;
   const clock = blueprint.clock ?? (isOne && first ? clockOf(first) : null);
@@ -82,7 +82,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
         )}
         <p className="meta">{say('savedAlways')}</p>
         <p className="meta">
-          {due ? t('closesLate', { due: unbrokenInstant(due, language), at: closes }) : t('closesAt', { at: closes })}
+          {due ? t('closesLate', { due: noWrapInstant(due, language), at: closes }) : t('closesAt', { at: closes })}
         </p>
         <ClosesSooner store={store} />
         {started.reportAt && <p className="meta">{t(reportWords[started.reportAt])}</p>}

@@ -1,9 +1,9 @@
 import { inTime } from '@inkstone/device';
-import { later } from '@inkstone/ui';
+import { lazyWithRetry } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 
 /** The sound check of the directions. */
-export const SoundCheck = later(async () => (await import('./sound-check.tsx')).SoundCheck);
+export const SoundCheck = lazyWithRetry(async () => (await import('./sound-check.tsx')).SoundCheck);
 
 // A network that is there and carries nothing keeps nobody from the exam.
 const patienceMs = 3000;
@@ -13,4 +13,4 @@ export const isSoundChecked = ({ recordings, blueprint, started }: AttemptStore,
   recordings !== null || ((listens || started.devices?.sound === true) && blueprint.sections.length > 1);
 
 /** Has the sound check at hand, so that it is drawn with Start: coming later, it would move Start away under the finger. */
-export const haveSoundCheck = (): Promise<unknown> => inTime(SoundCheck.ahead(), patienceMs).catch(() => undefined);
+export const haveSoundCheck = (): Promise<unknown> => inTime(SoundCheck.preload(), patienceMs).catch(() => undefined);

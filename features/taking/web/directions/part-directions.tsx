@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Leg } from '@inkstone/exam/blueprint';
-import { WenwuRule, useLanguage, useWords } from '@inkstone/ui';
+import { WenwuRule, useLanguage, useTranslation } from '@inkstone/ui';
 import { directionsWords, messages } from '../../messages.ts';
 import { RuledDirections } from './ruled-directions.tsx';
 import { useHeadingFocus } from '../page/use-heading-focus.ts';
@@ -15,7 +15,7 @@ interface PartDirectionsProps {
 
 /** What one part asks, before its first question: that question's own clocks start on Start. */
 export const PartDirections = ({ leg, isPractice, onStart }: PartDirectionsProps) => {
-  const [t, say] = [useWords(directionsWords), useWords(messages)];
+  const [t, say] = [useTranslation(directionsWords), useTranslation(messages)];
   const language = useLanguage();
   const heading = useHeadingFocus();
   const [part] = leg.parts;

@@ -1,10 +1,10 @@
 import type { BoundPart } from '@inkstone/exam/blueprint';
-import type { Pair } from '@inkstone/base';
-import { RichText, useLanguage, useWords } from '@inkstone/ui';
+import type { LocalizedText } from '@inkstone/base';
+import { RichText, useLanguage, useTranslation } from '@inkstone/ui';
 import { directionsWords } from '../../messages.ts';
 
 interface RuledDirectionsProps {
-  directions: Pair | null | undefined;
+  directions: LocalizedText | null | undefined;
   /** The parts that they are about. */
   parts: readonly BoundPart[];
   /** Practice keeps the exam's directions, though its teacher may have given it other rules. */
@@ -33,7 +33,7 @@ export const RuledDirections = ({
   isOther = false,
   isFollowed = false,
 }: RuledDirectionsProps) => {
-  const t = useWords(directionsWords);
+  const t = useTranslation(directionsWords);
   const language = useLanguage();
   const plays = playsIn(parts);
   // An exam's own directions say it; practice may have been given other rules.

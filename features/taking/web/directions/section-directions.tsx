@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { spanText } from '@inkstone/base';
 import { extraOnEntering } from '@inkstone/exam/attempt';
 import { isRouted, partsTaken, type Leg } from '@inkstone/exam/blueprint';
-import { WenwuRule, useConfirm, useLanguage, useWords } from '@inkstone/ui';
+import { WenwuRule, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { directionsWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -23,7 +23,7 @@ interface SectionDirectionsProps {
 
 /** What the next section asks, before its clock: it starts on Start. */
 export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionDirectionsProps) => {
-  const t = useWords(directionsWords);
+  const t = useTranslation(directionsWords);
   const language = useLanguage();
   const heading = useHeadingFocus();
   const confirm = useConfirm();

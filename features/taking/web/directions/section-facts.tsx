@@ -7,7 +7,7 @@ import {
   type BoundSection,
   type Leg,
 } from '@inkstone/exam/blueprint';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { directionsWords } from '../../messages.ts';
 import { RuledDirections } from './ruled-directions.tsx';
 import styles from './directions.module.css';
@@ -82,7 +82,7 @@ export const SectionFacts = ({
   isNamed = true,
   isModule = false,
 }: SectionFactsProps) => {
-  const t = useWords(directionsWords);
+  const t = useTranslation(directionsWords);
   const language = useLanguage();
   const count = countOf(parts);
   const isBoth = isRouted(section) && !isModule;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { MicrophoneIcon, PauseIcon, PlayIcon, Section, useWords } from '@inkstone/ui';
-import { openScreen, useGo } from '@inkstone/ui/screen';
+import { MicrophoneIcon, PauseIcon, PlayIcon, Section, useTranslation } from '@inkstone/ui';
+import { openScreen, useNavigation } from '@inkstone/ui/screen';
 import { environmentCheck } from '../../addresses.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { messages } from '../environment/messages.ts';
@@ -18,8 +18,8 @@ interface SoundCheckProps {
 
 /** Before the first section: the volume, tried with a melody, and the way to the microphone's check where one records. */
 export const SoundCheck = ({ store, listening }: SoundCheckProps) => {
-  const t = useWords(messages);
-  const go = useGo();
+  const t = useTranslation(messages);
+  const go = useNavigation();
   const check = () => {
     if (!openScreen(environmentCheck, {})) go(environmentCheck, {});
   };
@@ -43,7 +43,7 @@ export const SoundCheck = ({ store, listening }: SoundCheckProps) => {
 };
 
 const VolumeTrial = ({ VolumeControl }: Pick<Listening['parts'], 'VolumeControl'>) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { isPlaying, play, pause } = useMelody(useSyncExternalStore(deviceVolume.subscribe, deviceVolume.get));
   return (
     <>

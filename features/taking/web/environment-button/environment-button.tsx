@@ -1,12 +1,12 @@
 import { useMaybeMe } from '@inkstone/session/web';
-import { BarButton, HeadphonesIcon, useWords } from '@inkstone/ui';
+import { BarButton, HeadphonesIcon, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { environmentCheck } from '../../addresses.ts';
 import { messages } from './messages.ts';
 
 /** The way to the environment check in the bar of those who sit exams. */
 export const EnvironmentButton = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const me = useMaybeMe();
   if (me?.role !== 'student' && me?.role !== 'candidate') return null;
   return (

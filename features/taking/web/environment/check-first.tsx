@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useConfirm, useWords } from '@inkstone/ui';
-import { openScreen, useGo } from '@inkstone/ui/screen';
+import { useConfirm, useTranslation } from '@inkstone/ui';
+import { openScreen, useNavigation } from '@inkstone/ui/screen';
 import { environmentCheck } from '../../addresses.ts';
 import { Notice } from '../page/notice.tsx';
 import { messages } from './messages.ts';
@@ -16,8 +16,8 @@ interface CheckFirstProps {
 
 /** The reminder before work that plays or records; starting without the check is allowed after a confirmation. */
 export const CheckFirst = ({ title, onChecked, onWithout }: CheckFirstProps) => {
-  const t = useWords(messages);
-  const go = useGo();
+  const t = useTranslation(messages);
+  const go = useNavigation();
   const confirm = useConfirm();
   // Meets the other window, in which the check is done.
   useEffect(() => {

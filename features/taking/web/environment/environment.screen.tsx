@@ -1,8 +1,24 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureIn, makeStale, newRequestId, sendCall, useAsk, useCaller, type OutputOf } from '@inkstone/call/web';
-import { CheckIcon, LanguageButton, Section, WenwuRule, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import {
+  failureFrom,
+  invalidateCalls,
+  newRequestId,
+  sendCall,
+  useApiQuery,
+  useCaller,
+  type CallOutput,
+} from '@inkstone/call/web';
+import {
+  CheckIcon,
+  LanguageButton,
+  Section,
+  WenwuRule,
+  useLanguage,
+  useTranslation,
+  noWrapInstant,
+} from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { environmentStatus, saveEnvironment } from '../../contract.ts';
 import { deviceId } from '../journal/device-id.ts';
@@ -14,7 +30,7 @@ import { RecordingTest } from './recording-test.tsx';
 import type { Recorded } from './test-recording.ts';
 import { useSwitchHere } from './use-switch-here.ts';
 
-type Check = OutputOf<typeof saveEnvironment>['check'];
+type Check = CallOutput<typeof saveEnvironment>['check'];
 
 const checkOf = ({ level, noiseFloor, clipping, codec }: Recorded) => ({
   requestId: newRequestId(),
@@ -35,17 +51,17 @@ const useSave = () => {
     networkMode: 'always',
     mutationFn: (recorded: Recorded) =>
       sendCall(caller, saveEnvironment, checkOf(recorded), { file: { bytes: recorded.sound, name: 'check' } }),
-    onSuccess: () => makeStale(client, saveEnvironment.stales),
+    onSuccess: () => invalidateCalls(client, saveEnvironment.invalidates),
   });
 };
 
 /** Before exams that listen or record: is sound heard, is one heard, and what does the device say. */
 export const Screen = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const switchTo = useSwitchHere();
   const [isHeard, setHeard] = useState(false);
   const save = useSave();
-  const failure = save.error ? (failureIn(save.error)?.message ?? '') : null;
+  const failure = save.error ? (failureFrom(save.error)?.message ?? '') : null;
   return (
     <main className={page.page}>
       <header>
@@ -75,21 +91,21 @@ export const Screen = () => {
 };
 
 const LastCheck = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
-  const { data } = useAsk(environmentStatus, { deviceId: deviceId() });
+  const { data } = useApiQuery(environmentStatus, { deviceId: deviceId() });
   if (!data?.check) return null;
-  const at = unbrokenInstant(data.check.at, language);
+  const at = noWrapInstant(data.check.at, language);
   if (!data.checked) return <p className="meta">{t('grownOld', { at })}</p>;
   return (
     <p className={styles.good}>
-      <CheckIcon /> {t('stillGood', { at, until: unbrokenInstant(data.check.validUntil, language) })}
+      <CheckIcon /> {t('stillGood', { at, until: noWrapInstant(data.check.validUntil, language) })}
     </p>
   );
 };
 
 const Result = ({ check }: { check: Check }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const percent = (share: number) => t('percent', { value: Math.round(100 * share) });
   const seconds = Math.round(Math.abs(check.clockOffsetMs) / 1000);
@@ -100,7 +116,7 @@ const Result = ({ check }: { check: Check }) => {
     { name: t('clipping'), value: t(check.clipping ? 'yes' : 'no') },
     { name: t('clock'), value: seconds < 3 ? t('clockRight') : t('clockOff', { count: seconds }) },
     { name: t('codec'), value: check.codec },
-    { name: t('countsUntil'), value: unbrokenInstant(check.validUntil, language) },
+    { name: t('countsUntil'), value: noWrapInstant(check.validUntil, language) },
   ];
   return (
     <Section title={t('result')}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { CheckIcon, PauseIcon, PlayIcon, Section, WarningIcon, useWords } from '@inkstone/ui';
+import { CheckIcon, PauseIcon, PlayIcon, Section, WarningIcon, useTranslation } from '@inkstone/ui';
 import styles from './environment.module.css';
 import { melodySeconds } from './melody.ts';
 import { messages } from './messages.ts';
@@ -13,7 +13,7 @@ interface ListeningTestProps {
 
 /** A melody is played; the student says whether it was heard. */
 export const ListeningTest = ({ isHeard, onHeard }: ListeningTestProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { isPlaying, isOver, at, play, pause } = useMelody();
   const [isMissed, setMissed] = useState(false);
   const hasBegun = at > 1;

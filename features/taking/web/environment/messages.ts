@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What the environment check says. */
-export const messages = words('taking.environment', {
+export const messages = defineMessages('taking.environment', {
   title: { en: 'Environment check', zh: '环境检测' },
   intro: {
     en: 'Two short tests before an exam that listens or records. The result counts on this device for seven days.',

@@ -1,4 +1,4 @@
-import { ChevronDownIcon, LockIcon, useWords } from '@inkstone/ui';
+import { ChevronDownIcon, LockIcon, useTranslation } from '@inkstone/ui';
 import styles from './environment.module.css';
 import { messages } from './messages.ts';
 
@@ -12,7 +12,7 @@ const browserHere = (): (typeof browsers)[number] => {
 
 /** How to allow the microphone, the reader's own browser first. */
 export const MicrophoneHelp = ({ isOpen }: { isOpen: boolean }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const here = browserHere();
   return (
     <details className={styles.help} open={isOpen}>

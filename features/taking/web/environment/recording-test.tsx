@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { LateSoundPlayer, LevelMeter, MicrophoneIcon, Section, WarningIcon, useConfirm, useWords } from '@inkstone/ui';
+import {
+  LateSoundPlayer,
+  LevelMeter,
+  MicrophoneIcon,
+  Section,
+  WarningIcon,
+  useConfirm,
+  useTranslation,
+} from '@inkstone/ui';
 import styles from './environment.module.css';
 import { messages } from './messages.ts';
 import { MicrophoneHelp } from './microphone-help.tsx';
@@ -20,7 +28,7 @@ interface RecordingTestProps {
 
 /** A sentence is read aloud, heard again, recorded anew after a question, and confirmed: one upload. */
 export const RecordingTest = ({ isOpen, isSaving, failure, onConfirm }: RecordingTestProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const confirm = useConfirm();
   const [recorder] = useState(testRecorder);
   const state = useSyncExternalStore(recorder.subscribe, recorder.state);
@@ -83,7 +91,7 @@ export const RecordingTest = ({ isOpen, isSaving, failure, onConfirm }: Recordin
 };
 
 const Live = ({ state }: { state: Extract<TestState, { is: 'recording' }> }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const time = `0:${String(Math.floor(state.seconds)).padStart(2, '0')}`;
   return (
     <>
@@ -96,7 +104,7 @@ const Live = ({ state }: { state: Extract<TestState, { is: 'recording' }> }) => 
 };
 
 const Back = ({ recorded }: { recorded: Recorded }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <>
       <p>{t('listenBack')}</p>

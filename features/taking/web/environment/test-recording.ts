@@ -1,4 +1,4 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 import type { RecorderTrouble } from '@inkstone/exam/recorder';
 import { NoMicrophone, openMicrophone, recordedType, type Microphone } from '@inkstone/ui/microphone';
 import { beep } from '../recording/beep.ts';
@@ -51,10 +51,10 @@ export const testRecorder = (): TestRecorder => {
   let take: Take | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let isClosed = false;
-  const listeners = openListeners();
+  const listeners = createListeners();
   const become = (next: TestState): void => {
     state = next;
-    listeners.tell();
+    listeners.notify();
   };
   const letGo = (): void => {
     clearInterval(timer);

@@ -1,4 +1,4 @@
-import { sendCall, type Caller, type OutputOf } from '@inkstone/call/web';
+import { sendCall, type Caller, type CallOutput } from '@inkstone/call/web';
 import { removeAttachment, saveAttachment, saveCodePicture } from '../../contract.ts';
 import type { KeptFile } from './device-files.ts';
 
@@ -6,7 +6,7 @@ import type { KeptFile } from './device-files.ts';
 const stallMs = 30_000;
 
 /** A file as the server has it. */
-export type ArrivedFile = OutputOf<typeof saveAttachment>['file'];
+export type ArrivedFile = CallOutput<typeof saveAttachment>['file'];
 
 interface Sending {
   signal?: AbortSignal;

@@ -1,4 +1,4 @@
-import { Failed } from '@inkstone/call/web';
+import { CallError } from '@inkstone/call/web';
 import { isAsked, removedFile, type DeviceFiles, type KeptFile } from './device-files.ts';
 import type { SendFile, SendRemoval } from './send-file.ts';
 
@@ -43,8 +43,8 @@ export const aFileServer = (how: () => Verdict = () => 'answers') => {
   const sent: string[] = [];
   const fail = (kind: 'network' | 'refused') =>
     kind === 'network'
-      ? new Failed({ kind, code: 'request.network', message: 'Network disconnected.' })
-      : new Failed({ kind, code: 'handed.kind', message: 'None of these.' });
+      ? new CallError({ kind, code: 'request.network', message: 'Network disconnected.' })
+      : new CallError({ kind, code: 'handed.kind', message: 'None of these.' });
   const answer = (verdict: Verdict, take: () => void): void => {
     if (verdict === 'lost') throw fail('network');
     if (verdict === 'refused') throw fail('refused');

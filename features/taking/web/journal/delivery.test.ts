@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Failed } from '@inkstone/call/web';
+import { CallError } from '@inkstone/call/web';
 import { startDelivery } from './delivery.ts';
 import { setbackOf } from './trouble.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const lost = new Failed({ kind: 'network', code: 'request.network', message: '' });
+const lost = new CallError({ kind: 'network', code: 'request.network', message: '' });
 const busy = (retryAfterSeconds: number) =>
-  new Failed({ kind: 'busy', code: 'request.busy', message: '', retryAfterSeconds });
-const refused = (code: string) => new Failed({ kind: 'refused', code, message: 'No.' });
+  new CallError({ kind: 'busy', code: 'request.busy', message: '', retryAfterSeconds });
+const refused = (code: string) => new CallError({ kind: 'refused', code, message: 'No.' });
 
 /** A delivery over a server that answers with these errors in turn, then takes everything. */
 const deliveryOver = (errors: readonly Error[]) => {
@@ -108,11 +108,11 @@ test('whoever types without a pause is sent for within five seconds; a pause sen
 test.each([
   [lost, 'offline', true],
   [busy(5), 'offline', true],
-  [new Failed({ kind: 'tooMany', code: 'request.tooMany', message: '', retryAfterSeconds: 9 }), 'offline', true],
-  [new Failed({ kind: 'fault', code: 'request.fault', message: '', requestId: 'x' }), 'offline', true],
-  [new Failed({ kind: 'signedOut', code: 'session.elsewhere', message: '' }), 'signedOut', true],
-  [new Failed({ kind: 'forbidden', code: 'request.forbidden', message: '' }), 'refused', false],
-  [new Failed({ kind: 'notFound', code: 'request.notFound', message: '' }), 'refused', false],
+  [new CallError({ kind: 'tooMany', code: 'request.tooMany', message: '', retryAfterSeconds: 9 }), 'offline', true],
+  [new CallError({ kind: 'fault', code: 'request.fault', message: '', requestId: 'x' }), 'offline', true],
+  [new CallError({ kind: 'signedOut', code: 'session.elsewhere', message: '' }), 'signedOut', true],
+  [new CallError({ kind: 'forbidden', code: 'request.forbidden', message: '' }), 'refused', false],
+  [new CallError({ kind: 'notFound', code: 'request.notFound', message: '' }), 'refused', false],
   [refused('attempt.takenOver'), 'heldElsewhere', false],
   [refused('attempt.gap'), 'refused', true],
   [new DOMException('timed out', 'TimeoutError'), 'offline', true],

@@ -1,5 +1,5 @@
 import type { Trouble } from '@inkstone/exam/attempt';
-import { failureIn } from '@inkstone/call/web';
+import { failureFrom } from '@inkstone/call/web';
 
 /** What a failed delivery means: what to say, and whether and when it is tried again. */
 export interface Setback {
@@ -13,7 +13,7 @@ export interface Setback {
 
 /** Reads a failed delivery. Whatever it is, the queue is kept. */
 export const setbackOf = (error: unknown): Setback => {
-  const failure = failureIn(error);
+  const failure = failureFrom(error);
   const message = failure?.message ?? '';
   switch (failure?.kind) {
     case 'network':

@@ -1,4 +1,4 @@
-import { fail } from '@inkstone/call/envelope';
+import { failureResponse } from '@inkstone/call/envelope';
 import type { Caller } from '@inkstone/call/web';
 import { append, emptyJournal } from '@inkstone/exam/attempt';
 import { freshDevice } from '@inkstone/device/testing';
@@ -104,7 +104,7 @@ test('a hand-in is delivered though nothing else is left to send, once', async (
 
 test('a hand-in alone that the server does not take is over, and nobody is asked for a file of nothing', async () => {
   vi.stubGlobal('fetch', async () => {
-    const { status, body } = fail({ kind: 'refused', code: 'assignment.deleted', message: 'Deleted.' });
+    const { status, body } = failureResponse({ kind: 'refused', code: 'assignment.deleted', message: 'Deleted.' });
     return new Response(JSON.stringify(body), { status });
   });
   personId += 1;

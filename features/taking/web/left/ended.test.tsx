@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Language } from '@inkstone/base';
-import { succeed } from '@inkstone/call/envelope';
-import { CallProvider, newQueryClient, type OutputOf } from '@inkstone/call/web';
+import { successBody } from '@inkstone/call/envelope';
+import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import type { checkTest } from '../../contract.ts';
 import { Ended } from './ended.tsx';
@@ -38,12 +38,12 @@ const draw = (
     language = 'en',
     ...more
   }: { language?: Language } & Partial<
-    Pick<OutputOf<typeof checkTest>, 'selfMarking' | 'reportOpen' | 'needsMarking' | 'closedBy' | 'redoDueDate'>
+    Pick<CallOutput<typeof checkTest>, 'selfMarking' | 'reportOpen' | 'needsMarking' | 'closedBy' | 'redoDueDate'>
   > = {},
 ) => {
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = url.includes('checkStatus') ? { ...check, ...more } : { ...position, ...counts };
-    return new Response(JSON.stringify(succeed(answer)));
+    return new Response(JSON.stringify(successBody(answer)));
   });
   const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
   renderUi(

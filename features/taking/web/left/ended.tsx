@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { programmeCardOf } from '@inkstone/programmes/cards';
 import { ownReportAt, speakingReport, writingResult } from '@inkstone/reports/addresses';
 import { useMe } from '@inkstone/session/web';
-import { CloudCheckIcon, Loaded, Ticks, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
-import { leaveWindow, useGo } from '@inkstone/ui/screen';
+import { CloudCheckIcon, QueryBoundary, Ticks, useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
+import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../../contract.ts';
 import { endWords, messages } from '../../messages.ts';
 import { Notice } from '../page/notice.tsx';
@@ -16,16 +16,16 @@ import styles from './ended.module.css';
 
 /** Where work ends: what was handed in, that everything is on the server, and when the report opens. */
 export const Ended = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) => {
-  const check = useAsk(kind === 'test' ? checkTest : checkHomework, { id });
-  const t = useWords(messages);
+  const check = useApiQuery(kind === 'test' ? checkTest : checkHomework, { id });
+  const t = useTranslation(messages);
   if (check.data) {
     const End = check.data.status === 'handedIn' || isAskedOf(check.data) ? EndedWork : NotEnded;
     return <End kind={kind} id={id} check={check.data} />;
   }
   const asked = (
-    <Loaded ask={check} safe={t('savedAlways')}>
+    <QueryBoundary query={check} safe={t('savedAlways')}>
       {() => null}
-    </Loaded>
+    </QueryBoundary>
   );
   return (
     <Notice title={t(check.isError ? 'cannotOpen' : 'openingWork')} body={asked}>
@@ -35,7 +35,7 @@ export const Ended = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) =
 };
 
 /** What is asked again waits beside the whole work, which stays handed in. */
-const isAskedOf = ({ redoDueDate, submittedAt, status }: OutputOf<typeof checkTest>): boolean =>
+const isAskedOf = ({ redoDueDate, submittedAt, status }: CallOutput<typeof checkTest>): boolean =>
   redoDueDate !== null && submittedAt !== null && status !== 'withdrawn' && status !== 'deleted';
 
 const isAllSent = ({ answers, recordings, files }: Left): boolean => answers + recordings + files === 0;
@@ -43,19 +43,19 @@ const isAllSent = ({ answers, recordings, files }: Left): boolean => answers + r
 interface EndedWorkProps {
   kind: 'test' | 'homework';
   id: number;
-  check: OutputOf<typeof checkTest>;
+  check: CallOutput<typeof checkTest>;
 }
 
 const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
-  const t = useWords(messages);
-  const say = useWords(endWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(endWords);
   const now = useNow(60_000);
   const language = useLanguage();
-  const go = useGo();
+  const go = useNavigation();
   const { role } = useMe();
   const attemptId = check.attemptId ?? 0;
   const isAsked = isAskedOf(check);
-  const position = useAsk(readPosition, { attemptId }, { enabled: check.attemptId !== null && !isAsked });
+  const position = useApiQuery(readPosition, { attemptId }, { enabled: check.attemptId !== null && !isAsked });
   const report = ownReportAt({ programme: check.programme, kind, id }, role);
   const left = useLeft(check.attemptId);
   const refused = useRefused(attemptId);
@@ -69,7 +69,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
     if (at === null) return say('reportByHand');
     // It would be open if only the time were missing.
     if (new Date(at).getTime() <= now) return say('reportMarked');
-    return say('reportLater', { at: unbrokenInstant(at, language) });
+    return say('reportLater', { at: noWrapInstant(at, language) });
   };
   return (
     <Notice
@@ -92,13 +92,13 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
             )}
             {check.submittedAt && left && isAllSent(left) && refused?.length === 0 && (
               <p className={`c-jade num ${styles.safe}`}>
-                <CloudCheckIcon /> {say('doneOnServer', { at: unbrokenInstant(check.submittedAt, language) })}
+                <CloudCheckIcon /> {say('doneOnServer', { at: noWrapInstant(check.submittedAt, language) })}
               </p>
             )}
           </div>
           <p className={styles.next}>{reportWords()}</p>
           {check.redoDueDate !== null && isAsked && (
-            <p className="c-amber num">{say('askedAgain', { at: unbrokenInstant(check.redoDueDate, language) })}</p>
+            <p className="c-amber num">{say('askedAgain', { at: noWrapInstant(check.redoDueDate, language) })}</p>
           )}
           <UnsentLeft />
           <RefusedPieces pieces={refused ?? []} />
@@ -118,11 +118,11 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
 
 /** Whoever did not hand it in reads what did. */
 const ByItself = ({ check: { closedBy, submittedAt } }: Pick<EndedWorkProps, 'check'>) => {
-  const say = useWords(endWords);
+  const say = useTranslation(endWords);
   const language = useLanguage();
   if (closedBy === 'clock') return <p>{say('doneByClock')}</p>;
   if (closedBy !== 'window' || submittedAt === null) return null;
-  return <p className="num">{say('doneByWindow', { at: unbrokenInstant(submittedAt, language) })}</p>;
+  return <p className="num">{say('doneByWindow', { at: noWrapInstant(submittedAt, language) })}</p>;
 };
 
 type Marker = 'markedByYou' | 'markedByTeacher' | 'markedByRecruiter';
@@ -134,13 +134,13 @@ const markerOf = ({ selfMarking }: { selfMarking: boolean }, role: string): Mark
 };
 
 interface CountsProps {
-  position: OutputOf<typeof readPosition>;
+  position: CallOutput<typeof readPosition>;
   marker: Marker;
 }
 
 /** How many were answered, how many are scored at once, and how many wait for a person. */
 const Counts = ({ position, marker }: CountsProps) => {
-  const say = useWords(endWords);
+  const say = useTranslation(endWords);
   const { answered, total, byMachine, byTeacher } = position;
   return (
     <>
@@ -156,8 +156,8 @@ const Counts = ({ position, marker }: CountsProps) => {
 
 /** The reports of single skills, where the programme has them. */
 const SkillReports = ({ programme, id }: { programme: string; id: number }) => {
-  const say = useWords(endWords);
-  const go = useGo();
+  const say = useTranslation(endWords);
+  const go = useNavigation();
   const skills = programmeCardOf(programme)?.sections ?? [];
   return (
     <>

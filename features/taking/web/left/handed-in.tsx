@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { handInWords, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -17,8 +17,8 @@ interface HandedInProps {
 
 /** From the press to the server's word: on its way, waiting for the network, refused, or done. */
 export const HandedIn = ({ onDone, store, snapshot }: HandedInProps) => {
-  const t = useWords(messages);
-  const say = useWords(handInWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(handInWords);
   const end = useEffectEvent(onDone);
   const { is: saved } = snapshot.saving;
   // A recording that the server does not take stays on the device, and the end says so.
@@ -95,8 +95,8 @@ export const HandedIn = ({ onDone, store, snapshot }: HandedInProps) => {
 
 /** The clock here is at zero; nothing closes before the server has said so, and what is unsent goes on being sent. */
 const TimeUp = ({ store, saving }: { store: AttemptStore; saving: Snapshot['saving'] }) => {
-  const t = useWords(messages);
-  const say = useWords(handInWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(handInWords);
   const isAway = saving.is === 'onDevice' || saving.is === 'notSaved';
   const away = saving.is === 'notSaved' ? t('onlyHere', { count: saving.waiting }) : say('timeUpAway');
   const body = isAway ? away : say('timeUpAsking');

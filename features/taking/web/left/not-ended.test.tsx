@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fail, succeed } from '@inkstone/call/envelope';
+import { failureResponse, successBody } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
 import { append, emptyJournal } from '@inkstone/exam/attempt';
@@ -62,20 +62,20 @@ const draw = (check: typeof open) => {
     server.mayPass = resolve;
   });
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url.includes('checkStatus')) return new Response(JSON.stringify(succeed(server.check)));
+    if (url.includes('checkStatus')) return new Response(JSON.stringify(successBody(server.check)));
     if (url.includes('osition')) {
-      return new Response(JSON.stringify(succeed({ ...position, byMachine: 1, byTeacher: 0 })));
+      return new Response(JSON.stringify(successBody({ ...position, byMachine: 1, byTeacher: 0 })));
     }
     await passes;
     if (server.drops-- > 0) throw new TypeError('Failed to fetch');
     if (server.refuses) {
       const refusal = { kind: 'refused', code: 'attempt.handedIn', message: 'It is closed.' } as const;
-      return new Response(JSON.stringify(fail(refusal).body), { status: 409 });
+      return new Response(JSON.stringify(failureResponse(refusal).body), { status: 409 });
     }
     server.check = handedIn;
     const told = { serverTime: '2026-03-01T02:00:00.000Z', syncId: 's', secondsLeft: null, windowVersion: 1 };
     const rest = { closesAt: open.closesAt, isClosed: true, isHolder: true, ack: 1 };
-    return new Response(JSON.stringify(succeed({ ...told, ...rest })));
+    return new Response(JSON.stringify(successBody({ ...told, ...rest })));
   });
   const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
   renderUi(

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAsk, type OutputOf } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
-import { leaveWindow, useGo } from '@inkstone/ui/screen';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
+import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { controller } from '../../addresses.ts';
 import { checkHomework, checkTest } from '../../contract.ts';
 import { endWords, handInWords, messages } from '../../messages.ts';
@@ -17,7 +17,7 @@ const againMs = 3000;
 interface NotEndedProps {
   kind: 'test' | 'homework';
   id: number;
-  check: OutputOf<typeof checkTest>;
+  check: CallOutput<typeof checkTest>;
 }
 
 /** Whether this device handed the work in and the server has not said so yet: from the first look until it has. */
@@ -31,9 +31,9 @@ const useUnderWay = (left: Left | null): boolean => {
 
 /** The end of work that the server does not have as handed in: what is still on its way there, what keeps it, or how to go on. */
 export const NotEnded = ({ kind, id, check }: NotEndedProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   // What this device still has is delivered meanwhile: whoever asked gives way to the end as soon as the server has it.
-  useAsk(kind === 'test' ? checkTest : checkHomework, { id }, { everyMs: againMs });
+  useApiQuery(kind === 'test' ? checkTest : checkHomework, { id }, { everyMs: againMs });
   const left = useLeft(check.attemptId);
   const unsent = useUnsentLeft();
   const refused = useRefused(check.attemptId ?? 0);
@@ -69,8 +69,8 @@ export const NotEnded = ({ kind, id, check }: NotEndedProps) => {
 type Standing = Pick<NotEndedProps, 'check'> & { isUnderWay: boolean; mayGoOn: boolean; isAsked: boolean };
 
 const useTitle = ({ check, isUnderWay, mayGoOn, isAsked }: Standing): string => {
-  const t = useWords(messages);
-  const say = useWords(handInWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(handInWords);
   if (isUnderWay) return say('waitingTitle');
   if (mayGoOn) return say('onlyHereTitle');
   return isAsked ? t('openingWork') : check.title;
@@ -78,7 +78,7 @@ const useTitle = ({ check, isUnderWay, mayGoOn, isAsked }: Standing): string => 
 
 /** What waits here for the network; while nothing does any more, that the server is about to have it. */
 const UnderWay = ({ left }: { left: Left }) => {
-  const say = useWords(handInWords);
+  const say = useTranslation(handInWords);
   return (
     <>
       <p className="num" role="status">
@@ -89,11 +89,11 @@ const UnderWay = ({ left }: { left: Left }) => {
   );
 };
 
-const StillOpen = () => <p>{useWords(endWords)('stillOpen')}</p>;
+const StillOpen = () => <p>{useTranslation(endWords)('stillOpen')}</p>;
 
 const GoOn = ({ kind, id }: Pick<NotEndedProps, 'kind' | 'id'>) => {
-  const t = useWords(messages);
-  const go = useGo();
+  const t = useTranslation(messages);
+  const go = useNavigation();
   return (
     <Button variant="filled" onClick={() => go(controller, { kind, id })}>
       {t('goOn')}

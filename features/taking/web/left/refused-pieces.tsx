@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useMe } from '@inkstone/session/web';
-import { useConfirm, useWords } from '@inkstone/ui';
+import { useConfirm, useTranslation } from '@inkstone/ui';
 import { endWords } from '../../messages.ts';
 import { hasJournal } from '../journal/journal-name.ts';
 import { forgetRefused, listRefused, type RefusedPiece } from './refused-left.ts';
@@ -37,7 +37,7 @@ export const useRefused = (attemptId: number | 'all'): readonly RefusedPiece[] |
  * be read; that all of it is kept here, and each can be saved.
  */
 export const RefusedPieces = ({ pieces }: { pieces: readonly RefusedPiece[] }) => {
-  const t = useWords(endWords);
+  const t = useTranslation(endWords);
   const { role } = useMe();
   const unread = pieces.filter(({ kind }) => kind === 'journal');
   const loose = pieces.filter(({ kind }) => kind === 'loose');
@@ -68,7 +68,7 @@ const Pieces = ({ title, said, pieces }: { title: string; said: string; pieces: 
 };
 
 const RefusedRow = ({ piece }: { piece: RefusedPiece }) => {
-  const t = useWords(endWords);
+  const t = useTranslation(endWords);
   const me = useMe();
   const confirm = useConfirm();
   const { name, words, whole, kind } = piece;

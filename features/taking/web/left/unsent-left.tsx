@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useCaller } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { endWords, messages } from '../../messages.ts';
 import { deliverLeftovers, type Leftover } from './deliver-leftovers.ts';
 import { deviceJournalsOf } from '../journal/device-journal.ts';
@@ -42,8 +42,8 @@ export const useUnsentLeft = (): readonly Leftover[] => {
 
 /** What the server refuses of what this device keeps, each as a file to save. */
 export const RefusedLeft = ({ left }: { left: readonly Leftover[] }) => {
-  const t = useWords(messages);
-  const say = useWords(endWords);
+  const t = useTranslation(messages);
+  const say = useTranslation(endWords);
   const me = useMe();
   if (left.length === 0) return null;
   return (

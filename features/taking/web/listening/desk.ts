@@ -1,4 +1,4 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { heardBookOf, type Heard } from './heard.ts';
 import type { Preload } from './preload.ts';
@@ -54,7 +54,7 @@ export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }:
   let store = first;
   const isTest = store.blueprint.mode === 'test';
   const book = heardBookOf(store.started.attemptId, () => store);
-  const listeners = openListeners();
+  const listeners = createListeners();
   let known = new Map(sounds.map((sound) => [sound.key, sound]));
   const views = new Map<string, RecordingView>();
   const givenUp = new Set<string>();
@@ -65,7 +65,7 @@ export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }:
 
   const tell = (): void => {
     views.clear();
-    listeners.tell();
+    listeners.notify();
   };
   const become = (next: PlayState): void => {
     is = next;

@@ -1,7 +1,7 @@
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 
 /** What listening can say. */
-export const messages = words('taking.listening', {
+export const messages = defineMessages('taking.listening', {
   volume: { en: 'Volume', zh: '音量' },
   volumeAt: { en: '{percent}%', zh: '{percent}%' },
   recording: { en: 'Recording', zh: '录音' },

@@ -1,4 +1,4 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 import { inTime } from '@inkstone/device';
 import type { Recording } from './recording-of.ts';
 
@@ -97,7 +97,7 @@ const stallGuard = () => {
 /** Begins to fetch all recordings, one after the other. */
 export const startPreload = ({ recordings, renew }: Parts): Preload => {
   const known = new Map<number, Loaded>(recordings.map((recording) => [recording.setId, atFirst(recording)]));
-  const listeners = openListeners();
+  const listeners = createListeners();
   const ended = new AbortController();
   let list = recordings;
   let order = recordings.map(({ setId }) => setId);
@@ -108,13 +108,13 @@ export const startPreload = ({ recordings, renew }: Parts): Preload => {
 
   const set = (setId: number, change: Partial<Loaded>): void => {
     known.set(setId, { ...(known.get(setId) ?? waiting), ...change });
-    listeners.tell();
+    listeners.notify();
   };
   /** Takes over addresses that are signed anew; what the server gives no more and is not here is not waited for. */
   const follow = (renewed: readonly Recording[]): void => {
     list = [...list.filter(({ setId }) => !renewed.some((recording) => recording.setId === setId)), ...renewed];
     for (const { setId, url } of renewed) if (url === '' && known.get(setId)?.is !== 'ready') known.set(setId, spent);
-    listeners.tell();
+    listeners.notify();
   };
   const next = (): Recording | undefined => {
     const setId = order.find((id) => known.get(id)?.is !== 'ready');

@@ -1,12 +1,12 @@
 import { shortTime } from '@inkstone/base';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { RecordingView } from './recording-view.ts';
 import { messages } from './messages.ts';
 import styles from './listening.module.css';
 
 /** How far a recording has come: a bar and what is left, nothing to drag. */
 export const Progress = ({ view }: { view: RecordingView }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { at, seconds } = view;
   const share = seconds > 0 ? Math.min(100, (100 * at) / seconds) : 0;
   const left = t('left', { time: shortTime(Math.max(0, Math.ceil(seconds - at))) });
@@ -30,7 +30,7 @@ export const Progress = ({ view }: { view: RecordingView }) => {
 
 /** The same to drag, by key as well. */
 export const Place = ({ view, onSeek }: { view: RecordingView; onSeek: (to: number) => void }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { at, seconds } = view;
   const words = t('ofTime', { at: shortTime(at), all: shortTime(seconds) });
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { PauseIcon, PlayIcon, RetryIcon, useIsLongWait, useWords } from '@inkstone/ui';
+import { PauseIcon, PlayIcon, RetryIcon, useIsLongWait, useTranslation } from '@inkstone/ui';
 import type { Sound } from './sound.ts';
 import type { Sounds } from './sounds.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ interface RecordingBarProps {
 
 /** A recording beside its questions, or a clip beside its own: play, pause and again as far as the work allows. */
 export const RecordingBar = ({ listening, sound, percent, startsItself }: RecordingBarProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { desk, preload } = listening;
   const { key, setId, questionId } = sound;
   const view = useView(desk, key);
@@ -64,7 +64,7 @@ export const RecordingBar = ({ listening, sound, percent, startsItself }: Record
 };
 
 const Press = ({ listening, sound, isReady }: { listening: Sounds; sound: Sound; isReady: boolean }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { desk, preload } = listening;
   const { key, setId } = sound;
   const view = useView(desk, key);

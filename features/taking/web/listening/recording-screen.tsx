@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { HeadphonesIcon, PlayIcon, RichText, useIsLongWait, useWords } from '@inkstone/ui';
+import { HeadphonesIcon, PlayIcon, RichText, useIsLongWait, useTranslation } from '@inkstone/ui';
 import type { Sound } from './sound.ts';
 import type { Sounds } from './sounds.ts';
 import type { SetRecord } from '../place/place-in-exam.ts';
@@ -20,7 +20,7 @@ interface RecordingScreenProps {
 
 /** A recording or a clip by itself, as in the real exam: it begins by itself, is never paused, and what is asked comes afterwards. */
 export const RecordingScreen = ({ listening, set, sound, hasCaption }: RecordingScreenProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { desk, preload } = listening;
   const { key } = sound;
   const isClip = sound.questionId !== null;
@@ -45,7 +45,7 @@ export const RecordingScreen = ({ listening, set, sound, hasCaption }: Recording
 
 /** What keeps a recording from being heard, and what can be done. */
 const Trouble = ({ listening, sound: { key, setId } }: { listening: Sounds; sound: Sound }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { desk, preload } = listening;
   const view = useView(desk, key);
   const { is, bytes, all } = useLoaded(preload, setId);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { Bar, useIsLongWait, useWords } from '@inkstone/ui';
+import { Bar, useIsLongWait, useTranslation } from '@inkstone/ui';
 import type { Preload } from './preload.ts';
 import { messages } from './messages.ts';
 import { VolumeControl } from './volume-control.tsx';
@@ -49,7 +49,7 @@ const useLoading = (preload: Preload, setIds: readonly number[]): Loading => {
 
 /** How far they have come, in words and as a bar. */
 const Progress = ({ loading, count }: { loading: Loading; count: number }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { isReady, hasFailed, isLong, share, ready } = loading;
   return (
     <div role="status" className={styles.ready}>
@@ -69,7 +69,7 @@ interface WaysProps {
 
 /** What can be done about recordings that do not come: to try again, and, where one has failed, to start without them. */
 const Ways = ({ loading: { isReady, hasFailed, isLong }, preload, onStart }: WaysProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   if (isReady || (!hasFailed && !isLong)) return null;
   return (
     <>

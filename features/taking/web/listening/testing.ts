@@ -1,4 +1,4 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 import type { Loaded, Preload } from './preload.ts';
 
 /** An audio element that plays as fast as the test says. */
@@ -44,7 +44,7 @@ export const anAudio = (): HTMLAudioElement & { isAllowed: boolean; pass(seconds
 
 /** Recordings that are on this device already, or not yet. */
 export const aPreload = (is: Loaded['is'] = 'ready'): Preload & { become(next: Loaded['is']): void } => {
-  const listeners = openListeners();
+  const listeners = createListeners();
   let loaded: Loaded = { is, bytes: 0, all: 100, src: is === 'ready' ? 'blob:1' : null };
   return {
     subscribe: listeners.subscribe,
@@ -55,7 +55,7 @@ export const aPreload = (is: Loaded['is'] = 'ready'): Preload & { become(next: L
     close: () => undefined,
     become(next) {
       loaded = { ...loaded, is: next, src: next === 'ready' ? 'blob:1' : null };
-      listeners.tell();
+      listeners.notify();
     },
   };
 };

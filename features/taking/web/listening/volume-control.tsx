@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { VolumeIcon, useWords } from '@inkstone/ui';
+import { VolumeIcon, useTranslation } from '@inkstone/ui';
 import { messages } from './messages.ts';
 import { deviceVolume } from './volume.ts';
 import styles from './listening.module.css';
 
 /** How loud recordings are on this device. */
 export const VolumeControl = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const volume = useSyncExternalStore(deviceVolume.subscribe, deviceVolume.get);
   const percent = Math.round(volume * 100);
   return (

@@ -1,7 +1,7 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 
 const place = 'inkstone.volume';
-const listeners = openListeners();
+const listeners = createListeners();
 
 const read = (): number => {
   try {
@@ -24,7 +24,7 @@ export const deviceVolume = {
     } catch {
       // It is as loud as it was said for this page.
     }
-    listeners.tell();
+    listeners.notify();
   },
   subscribe: listeners.subscribe,
 };

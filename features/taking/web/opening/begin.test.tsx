@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { freshDevice } from '@inkstone/device/testing';
-import { fail, succeed } from '@inkstone/call/envelope';
+import { failureResponse, successBody } from '@inkstone/call/envelope';
 import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptJournal } from '@inkstone/exam/attempt';
@@ -67,7 +67,7 @@ test('without a network it begins from what the device keeps, as the window that
 });
 
 test('with a network the server has the word', async () => {
-  server(async () => new Response(JSON.stringify(succeed({ ...started, title: 'As the server has it' }))));
+  server(async () => new Response(JSON.stringify(successBody({ ...started, title: 'As the server has it' }))));
   const begun = await begin(caller, work());
   expect(begun.started.title).toBe('As the server has it');
   expect(begun.fromDevice).toBeUndefined();
@@ -84,14 +84,14 @@ test('a server that says nothing for long is not waited for where the device kee
 });
 
 test('a refusal is said, and what has ended is no longer kept', async () => {
-  const { status, body } = fail({ kind: 'refused', code: 'test.withdrawn', message: 'Withdrawn.' });
+  const { status, body } = failureResponse({ kind: 'refused', code: 'test.withdrawn', message: 'Withdrawn.' });
   server(async () => new Response(JSON.stringify(body), { status }));
   await expect(begin(caller, work())).rejects.toThrow('Withdrawn.');
   await vi.waitFor(async () => expect(await keptWorksOf(personId).find({ kind: 'test', id: 12 })).toBeNull());
 });
 
 test('a window that another one holds up is refused, and nothing is let go of', async () => {
-  const { status, body } = fail({ kind: 'refused', code: 'attempt.heldElsewhere', message: 'Held.' });
+  const { status, body } = failureResponse({ kind: 'refused', code: 'attempt.heldElsewhere', message: 'Held.' });
   server(async () => new Response(JSON.stringify(body), { status }));
   await expect(begin(caller, work())).rejects.toThrow('Held.');
   expect(await keptWorksOf(personId).find({ kind: 'test', id: 12 })).not.toBeNull();
@@ -125,8 +125,8 @@ describe('with a network, work that an earlier window had', () => {
     vi.stubGlobal('fetch', async (url: string) => {
       const window = new URL(url, location.href).searchParams.get('windowId') ?? '';
       asked.push(window);
-      if (window === holder) return new Response(JSON.stringify(succeed(started)));
-      const { status, body } = fail({ kind: 'refused', code: 'attempt.heldElsewhere', message: 'Held.' });
+      if (window === holder) return new Response(JSON.stringify(successBody(started)));
+      const { status, body } = failureResponse({ kind: 'refused', code: 'attempt.heldElsewhere', message: 'Held.' });
       return new Response(JSON.stringify(body), { status });
     });
     return asked;

@@ -1,7 +1,7 @@
-import { failureIn, isRefusal, sendCall, whileBusy, type Caller } from '@inkstone/call/web';
+import { failureFrom, isRefusal, sendCall, retryWhileBusy, type Caller } from '@inkstone/call/web';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { inTime } from '@inkstone/device';
-import { codeIsOnDevice } from '@inkstone/ui';
+import { markCodeCached } from '@inkstone/ui';
 import { startAttempt } from '../../contract.ts';
 import type { StoreParts } from '../attempt/open-sitting.ts';
 import { HeldElsewhere } from '../journal/device-journal.ts';
@@ -29,7 +29,7 @@ interface Beginning extends Work {
 
 /** Starts or resumes on the server, however busy it is at first, and has every player at hand. */
 const startWork = async (caller: Caller, input: Work & { takeOver: boolean }): Promise<Begun> => {
-  const { started, sentAt } = await whileBusy(async () => {
+  const { started, sentAt } = await retryWhileBusy(async () => {
     const at = performance.now();
     const told = await sendCall(caller, startAttempt, { ...input, windowId: windowId(), deviceId: deviceId() });
     return { started: told, sentAt: at };
@@ -62,11 +62,11 @@ const startOrGoOn = async (caller: Caller, { personId, kind, id, takeOver }: Beg
 // A network that is there and carries nothing.
 const patienceMs = 10_000;
 
-const isNoAnswer = (error: unknown): boolean => failureIn(error)?.kind === 'network';
+const isNoAnswer = (error: unknown): boolean => failureFrom(error)?.kind === 'network';
 
 /** The server does not open it, and will not by itself: withdrawn, deleted, handed in, over. */
 const isEnded = (error: unknown): boolean => {
-  const failure = failureIn(error);
+  const failure = failureFrom(error);
   const passes = new Set(['attempt.heldElsewhere', 'assignment.notYet']);
   return failure?.kind === 'notFound' || (failure?.kind === 'refused' && !passes.has(failure.code));
 };
@@ -80,7 +80,7 @@ const fromDevice = async ({ personId, kind, id, takeOver }: Beginning): Promise<
   if (kind === 'course') return null;
   try {
     const begun = await beginKept(personId, { kind, id, takeOver });
-    codeIsOnDevice();
+    markCodeCached();
     return begun;
   } catch (error) {
     if (error instanceof HeldElsewhere) throw error;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
-import { BlockSkeleton, ScreenTitle, Waiting, later, useWords } from '@inkstone/ui';
+import { BlockSkeleton, ScreenTitle, LoadingIndicator, lazyWithRetry, useTranslation } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -11,8 +11,8 @@ import { useAttempt } from './use-attempt.ts';
 import { useKept } from './use-kept.ts';
 
 // Only the server says that work has ended: there is a network to fetch it by.
-const UnsentLeft = later(async () => (await import('../left/unsent-left.tsx')).UnsentLeft);
-const Ended = later(async () => (await import('../left/ended.tsx')).Ended);
+const UnsentLeft = lazyWithRetry(async () => (await import('../left/unsent-left.tsx')).UnsentLeft);
+const Ended = lazyWithRetry(async () => (await import('../left/ended.tsx')).Ended);
 
 /** An attempt that stands open in this window. */
 export interface OpenAttempt {
@@ -29,14 +29,14 @@ interface OpenedProps extends Pick<OpenAttempt, 'kind' | 'id'> {
 
 /** Opens an attempt in this window; until then, and where it cannot be opened, it says so. */
 export const Opened = ({ kind, id, children }: OpenedProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { opening, open, askAgain } = useAttempt({ kind, id });
   useKept(opening.is === 'open' ? opening.store : null, { kind, id });
   switch (opening.is) {
     case 'opening':
       return (
         <main aria-busy="true" aria-label={t('openingWork')} style={{ padding: 'var(--gutter)' }}>
-          <Waiting what={t('openingWork')} onAgain={() => open(false)} />
+          <LoadingIndicator what={t('openingWork')} onAgain={() => open(false)} />
         </main>
       );
     case 'held':
@@ -76,7 +76,7 @@ const passing = new Set(['request.busy', 'request.full', 'request.tooMany']);
 
 /** Why it does not open; what this device had kept is delivered all the same. */
 const CannotOpen = ({ kind, id, opening, onAgain }: CannotOpenProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   if (opening.code === 'request.network') return <Away onAgain={onAgain} />;
   if (opening.code === 'attempt.handedIn') return <Ended kind={kind} id={id} />;
   const mayPass = passing.has(opening.code);

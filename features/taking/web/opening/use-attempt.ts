@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { uploadActivity } from '@inkstone/activity/web';
-import { failureIn, isRefusal, sendCall, useCaller, type Caller } from '@inkstone/call/web';
+import { failureFrom, isRefusal, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { useKeepsPage, useMe, useSession } from '@inkstone/session/web';
 import { startAttempt } from '../../contract.ts';
 import { haveSoundCheck, isSoundChecked } from '../directions/late-sound-check.ts';
@@ -109,7 +109,7 @@ const openUpToDate = async (
 };
 
 const failedBy = (error: unknown): Opening => {
-  const failure = failureIn(error);
+  const failure = failureFrom(error);
   const isHeld = error instanceof HeldElsewhere || isRefusal(error, 'attempt.heldElsewhere');
   if (isHeld) return { is: 'held' };
   if (error instanceof NotOnDevice) return { is: 'failed', message: '', code: 'request.network' };

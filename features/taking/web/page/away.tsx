@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { familyOf } from '@inkstone/session/contract';
 import { useMaybeMe } from '@inkstone/session/web';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { Notice } from './notice.tsx';
 
@@ -10,7 +10,7 @@ const againMs = 10_000;
 
 /** Nothing can be opened, for want of a network: what is safe, and that it opens by itself, which it tries again and again. */
 export const Away = ({ onAgain }: { onAgain: () => void }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const me = useMaybeMe();
   const again = useEffectEvent(onAgain);
   // Meets the browser's news of the network, and its clock: a server that runs again tells nobody.

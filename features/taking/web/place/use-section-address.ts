@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { linkTo } from '@inkstone/base';
-import { usePlace, useSearch } from '@inkstone/ui/screen';
+import { useScreenLocation, useSearch } from '@inkstone/ui/screen';
 import { enterTest, introductionOf, journeyOf, restingAt, sittingAt } from '../../addresses.ts';
 
 interface Sat {
@@ -16,7 +16,7 @@ interface Sat {
 
 /** Keeps the address at the screen of the section that is sat, or of the break: a reload leads there, and nothing is loaded anew now. */
 export const useSectionAddress = ({ kind, programme, section, isBegun, isResting }: Sat): void => {
-  const { path } = usePlace();
+  const { path } = useScreenLocation();
   const { id } = useSearch(enterTest);
   // Meets the address bar, past the router, which would open the attempt again.
   useEffect(() => {

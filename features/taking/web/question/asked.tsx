@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { questionTypeOf, takesRecordings } from '@inkstone/exam/logic';
 import { MaskedOptions } from '@inkstone/exam/option-masks';
 import { QuestionPlayer, type Clipboard } from '@inkstone/exam/views';
-import { BlockSkeleton, FlagIcon, useLanguage, useWords } from '@inkstone/ui';
+import { BlockSkeleton, FlagIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -68,7 +68,7 @@ const Voiced = ({ store, questionId, isRecorded, children }: VoicedProps) => {
 /** The question with its number and flag, to be answered while its time lasts. */
 export const Asked = ({ children, ...props }: AskedProps) => {
   const { met, gate, store, snapshot, hasFlag, hasEliminator, hasMasking, clipboard, tools, onFlag } = props;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const heading = useLostFocus();
   const { id } = met.bound;

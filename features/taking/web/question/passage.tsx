@@ -1,5 +1,5 @@
 import { questionTypeOf } from '@inkstone/exam/logic';
-import { DocumentIcon, GlossedText, LateSoundPlayer, RichText, useWords } from '@inkstone/ui';
+import { DocumentIcon, GlossedText, LateSoundPlayer, RichText, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { Met } from '../place/place-in-exam.ts';
 import { Highlighted } from '../tools/highlighted.tsx';
@@ -49,7 +49,7 @@ interface PassageProps {
 
 /** What is read beside a question: pictures, text, documents and further recordings. */
 export const Passage = ({ met, tools, hasGlossary }: PassageProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const Words = hasGlossary ? GlossedText : RichText;
   return (
     <article className={styles.passage} lang="en">
@@ -72,7 +72,7 @@ export const Passage = ({ met, tools, hasGlossary }: PassageProps) => {
 
 /** Documents to open and recordings beside the first. */
 const Material = ({ met }: { met: Met }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [documents, sounds] = [documentsOf(met), furtherSounds(met)];
   if (documents.length + sounds.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import { takesRecordings } from '@inkstone/exam/logic';
 import { shortTime } from '@inkstone/base';
-import { ScaleStrip, useNow, useWords, type StripPart } from '@inkstone/ui';
+import { ScaleStrip, useNow, useTranslation, type StripPart } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Met } from '../place/place-in-exam.ts';
@@ -15,7 +15,7 @@ interface PhaseStripProps {
 
 /** The windows of one question to scale: what comes, how long each lasts, how far one is; where there is little room, this one and the next. */
 export const PhaseStrip = ({ store, met, state }: PhaseStripProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   useNow(1000);
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { windows } = met.part;

@@ -1,4 +1,4 @@
-import { SplitPane, useWords } from '@inkstone/ui';
+import { SplitPane, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { Asked, type AskedProps } from './asked.tsx';
 import { LineReader } from '../tools/line-reader.tsx';
@@ -21,7 +21,7 @@ interface QuestionStageProps extends AskedProps {
 
 /** One question, beside what it asks about; before it what is read or heard first. */
 export const QuestionStage = (props: QuestionStageProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const listening = useListening();
   const { met, gate, tools, store, snapshot } = props;
   if (gate.is === 'read') {

@@ -2,7 +2,7 @@ import { countWords } from '@inkstone/base';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Leg } from '@inkstone/exam/blueprint';
-import { BlockSkeleton, FilterTabs, RichText, SaveState, useWords } from '@inkstone/ui';
+import { BlockSkeleton, FilterTabs, RichText, SaveState, useTranslation } from '@inkstone/ui';
 import { useSetSearch } from '@inkstone/ui/screen';
 import { quill } from '../../addresses.ts';
 import { messages, quillWords } from '../../messages.ts';
@@ -43,8 +43,8 @@ const taskOf = ({ question: { prompt } }: Met): string => {
 
 /** One long text: the task beside it, the words counted, how it is saved. */
 export const LongText = ({ open, snapshot, leg, texts, met, back, troubles }: LongTextProps) => {
-  const t = useWords(quillWords);
-  const say = useWords(messages);
+  const t = useTranslation(quillWords);
+  const say = useTranslation(messages);
   const { store } = open;
   const { id } = met.bound;
   const gate = useGate(store, met, isOneWay(leg));
@@ -108,7 +108,7 @@ export const LongText = ({ open, snapshot, leg, texts, met, back, troubles }: Lo
 };
 
 const Texts = ({ texts, current }: { texts: readonly Met[]; current: number }) => {
-  const t = useWords(quillWords);
+  const t = useTranslation(quillWords);
   const setSearch = useSetSearch(quill);
   return (
     <FilterTabs

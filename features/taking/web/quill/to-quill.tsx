@@ -1,4 +1,4 @@
-import { PencilIcon, useWords } from '@inkstone/ui';
+import { PencilIcon, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useSearch } from '@inkstone/ui/screen';
 import { enterHomework, quill } from '../../addresses.ts';
 import { quillWords } from '../../messages.ts';
@@ -6,7 +6,7 @@ import styles from './to-quill.module.css';
 
 /** The way from a long text to a room of its own. */
 export const ToQuill = ({ questionId }: { questionId: number }) => {
-  const t = useWords(quillWords);
+  const t = useTranslation(quillWords);
   const { id } = useSearch(enterHomework);
   return (
     <ScreenLink className={styles.link} to={quill} search={{ id, questId: questionId }}>

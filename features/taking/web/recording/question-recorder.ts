@@ -1,4 +1,4 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 import { silentView, type Recorder, type RecorderTrouble, type RecorderView } from '@inkstone/exam/recorder';
 import { NoMicrophone, recordedType } from '@inkstone/ui/microphone';
 import { beep } from './beep.ts';
@@ -68,7 +68,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
   let timer: ReturnType<typeof setInterval> | undefined;
   const spoken = nothingSpoken();
   const microphone = holdMicrophone(() => timer !== undefined);
-  const listeners = openListeners();
+  const listeners = createListeners();
 
   const standing = (windows: Windows | null): Standing => ({
     is,
@@ -165,7 +165,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     parts.tell?.(speakingOf(now));
     if (isSame(next, view)) return;
     view = next;
-    listeners.tell();
+    listeners.notify();
   }
   const start = (): void => {
     if (is !== 'idle') return;

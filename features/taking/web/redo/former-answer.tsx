@@ -1,12 +1,12 @@
-import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { handedOf } from '@inkstone/exam/handed';
 import { MarkShown, RecordingHeard } from '@inkstone/marking/web';
 import { homeworkReport, testReport } from '@inkstone/reports/contract';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { formerWords } from '../../messages.ts';
 import styles from './former.module.css';
 
-type Reported = OutputOf<typeof homeworkReport>['questions'][number];
+type Reported = CallOutput<typeof homeworkReport>['questions'][number];
 
 interface FormerAnswerProps {
   kind: 'test' | 'homework';
@@ -17,7 +17,7 @@ interface FormerAnswerProps {
 /** What the student answered last to a question that is done again, with its marks, once its report is open to her. */
 export const FormerAnswer = (props: FormerAnswerProps) => {
   const { kind, assignmentId } = props;
-  const first = useAsk(kind === 'test' ? testReport : homeworkReport, { id: assignmentId });
+  const first = useApiQuery(kind === 'test' ? testReport : homeworkReport, { id: assignmentId });
   if (!first.data) return null;
   return <NewestOf {...props} attempts={first.data.attempts.map(({ attemptId }) => attemptId)} />;
 };
@@ -26,7 +26,7 @@ export const FormerAnswer = (props: FormerAnswerProps) => {
 const NewestOf = ({ attempts, ...props }: FormerAnswerProps & { attempts: readonly number[] }) => {
   const { kind, assignmentId, questionId } = props;
   const attempt = attempts.at(-1);
-  const ask = useAsk(
+  const ask = useApiQuery(
     kind === 'test' ? testReport : homeworkReport,
     { id: assignmentId, attempt },
     { enabled: attempt !== undefined },
@@ -37,7 +37,7 @@ const NewestOf = ({ attempts, ...props }: FormerAnswerProps & { attempts: readon
 };
 
 const Shown = ({ question }: { question: Reported }) => {
-  const t = useWords(formerWords);
+  const t = useTranslation(formerWords);
   const { mark, value, recordings, files, number } = question;
   const text = typeof value === 'string' ? value : handedOf(value).text;
   const notes = mark?.notes ?? [];

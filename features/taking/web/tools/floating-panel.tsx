@@ -7,7 +7,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import { CloseIcon, GripIcon, useWords } from '@inkstone/ui';
+import { CloseIcon, GripIcon, useTranslation } from '@inkstone/ui';
 import { toolWords } from '../../messages.ts';
 import { keep, kept } from '../attempt/kept-view.ts';
 import styles from './floating-panel.module.css';
@@ -29,7 +29,7 @@ interface FloatingPanelProps {
  * from inside, at the foot of a narrow window.
  */
 export const FloatingPanel = ({ title, place, offset = 0, onClose, children }: FloatingPanelProps) => {
-  const t = useWords(toolWords);
+  const t = useTranslation(toolWords);
   const [at, setAt] = useState(() => kept(place, { x: -offset, y: 0 }));
   // What opened it has the focus until something inside takes it.
   const [opener] = useState(() => document.activeElement);

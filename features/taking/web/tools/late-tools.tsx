@@ -1,14 +1,14 @@
 import type { BoundSection } from '@inkstone/exam/blueprint';
-import { later } from '@inkstone/ui';
+import { lazyWithRetry } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import type { Tools } from './use-tools.ts';
 
-const Calculator = later(async () => (await import('./calculator/calculator.tsx')).Calculator);
-const NotesPad = later(async () => (await import('./notes-pad.tsx')).NotesPad);
-const ReferenceSheet = later(async () => (await import('./reference-sheet.tsx')).ReferenceSheet);
+const Calculator = lazyWithRetry(async () => (await import('./calculator/calculator.tsx')).Calculator);
+const NotesPad = lazyWithRetry(async () => (await import('./notes-pad.tsx')).NotesPad);
+const ReferenceSheet = lazyWithRetry(async () => (await import('./reference-sheet.tsx')).ReferenceSheet);
 
-const ProjectReference = later(async () => (await import('./project-reference.tsx')).ProjectReference);
+const ProjectReference = lazyWithRetry(async () => (await import('./project-reference.tsx')).ProjectReference);
 
 /** Whether a section has a calculator of either kind. */
 export const hasCalculator = ({ tools }: Pick<BoundSection, 'tools'>): boolean =>
@@ -17,10 +17,10 @@ export const hasCalculator = ({ tools }: Pick<BoundSection, 'tools'>): boolean =
 /** Fetches what some sections offer, for work that goes on without a network. */
 export const fetchLateTools = (sections: readonly Pick<BoundSection, 'tools'>[]): Promise<unknown> =>
   Promise.all([
-    sections.some(hasCalculator) && Calculator.ahead(),
-    sections.some(({ tools }) => tools.includes('notes')) && NotesPad.ahead(),
-    sections.some(({ tools }) => tools.includes('reference-sheet')) && ReferenceSheet.ahead(),
-    sections.some(({ tools }) => tools.includes('project-reference')) && ProjectReference.ahead(),
+    sections.some(hasCalculator) && Calculator.preload(),
+    sections.some(({ tools }) => tools.includes('notes')) && NotesPad.preload(),
+    sections.some(({ tools }) => tools.includes('reference-sheet')) && ReferenceSheet.preload(),
+    sections.some(({ tools }) => tools.includes('project-reference')) && ProjectReference.preload(),
   ]);
 
 interface LateToolsProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import styles from './line-reader.module.css';
 
@@ -18,7 +18,7 @@ const firstLineOn = (stage: Element): DOMRect | null => {
 
 /** A ruler over the text, at first on its first line: one line stays clear, the rest is dimmed; dragged or moved by the arrow keys. */
 export const LineReader = () => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [top, setTop] = useState(120);
   const reader = useRef<HTMLDivElement>(null);
   // Meets the layout, which alone knows where the text begins.

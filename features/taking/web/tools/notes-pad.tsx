@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { panelWords } from '../../messages.ts';
 import { FloatingPanel } from './floating-panel.tsx';
 import type { Tools } from './use-tools.ts';
 
 /** Paper for notes that lies beside the question: one reads on, hears on and answers while it is open. */
 export const NotesPad = ({ state }: { state: Tools }) => {
-  const say = useWords(panelWords);
+  const say = useTranslation(panelWords);
   const [draft, setDraft] = useState(state.pad);
   // One who has just opened it writes at once; a page that comes again with it open leaves the focus alone.
   const [isPressed] = useState(() => document.activeElement !== document.body);

@@ -1,7 +1,7 @@
 import { handedOf } from '@inkstone/exam/handed';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { questionsOf, type Blueprint } from '@inkstone/exam/blueprint';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages, toolWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -23,7 +23,7 @@ interface ProjectReferenceProps {
 
 /** The pictures of one's own program, beside the questions about it. */
 export const ProjectReference = ({ place, store, snapshot, onClose }: ProjectReferenceProps) => {
-  const [t, say] = [useWords(messages), useWords(toolWords)];
+  const [t, say] = [useTranslation(messages), useTranslation(toolWords)];
   const views = store.files?.view() ?? {};
   const pictures = picturesIn(store.blueprint, snapshot.seen.answers);
   return (

@@ -1,4 +1,4 @@
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, useTranslation } from '@inkstone/ui';
 import { messages, toolWords } from '../../messages.ts';
 import { FloatingPanel } from './floating-panel.tsx';
 import styles from './reference-sheet.module.css';
@@ -39,7 +39,7 @@ const groups = [
 
 /** The sheet of formulas that lies beside the questions. */
 export const ReferenceSheet = ({ place, onClose }: { place: string; onClose: () => void }) => {
-  const [t, say] = [useWords(messages), useWords(toolWords)];
+  const [t, say] = [useTranslation(messages), useTranslation(toolWords)];
   return (
     <FloatingPanel title={t('formulas')} place={place} offset={400} onClose={onClose}>
       {groups.map(({ name, rows }) => (

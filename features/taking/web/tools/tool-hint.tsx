@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import styles from './tool-hint.module.css';
 import { mostZoom, type Tools } from './use-tools.ts';
@@ -8,7 +8,7 @@ const saidForMs = 6000;
 
 /** What a tool that shows nothing by itself has done, and what comes next: the highlighter while it is on, a new size for a while. */
 export const ToolHint = ({ state: { isHighlighting, zoom } }: { state: Pick<Tools, 'isHighlighting' | 'zoom'> }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const [size, setSize] = useState({ zoom, isNew: false });
   if (size.zoom !== zoom) setSize({ zoom, isNew: true });
   // Meets the clock: a size that one has seen need not be said any longer.

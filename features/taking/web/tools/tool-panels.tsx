@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { BoundPart, BoundSection } from '@inkstone/exam/blueprint';
-import { RichText, useLanguage, useOpened, useWords } from '@inkstone/ui';
+import { RichText, useLanguage, useDeferredOpen, useTranslation } from '@inkstone/ui';
 import { messages, panelWords } from '../../messages.ts';
 import { RuledDirections } from '../directions/ruled-directions.tsx';
 import styles from './tool-panels.module.css';
@@ -32,9 +32,9 @@ interface ToolPanelsProps {
 
 /** The panels that lie over the window: directions, keys. */
 export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
-  const [t, say] = [useWords(messages), useWords(panelWords)];
+  const [t, say] = [useTranslation(messages), useTranslation(panelWords)];
   const language = useLanguage();
-  const isOpen = useOpened(state.panel !== null);
+  const isOpen = useDeferredOpen(state.panel !== null);
   const titles = { directions: t('directions'), keys: say('shortcuts') };
   return (
     <Modal

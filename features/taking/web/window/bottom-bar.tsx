@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { SaveState as SaveFacts } from '@inkstone/exam/attempt';
-import { QuestionMenu, SaveState, useWords, type QuestionMark } from '@inkstone/ui';
+import { QuestionMenu, SaveState, useTranslation, type QuestionMark } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import styles from './exam-window.module.css';
 import { savingOf } from './saving-words.ts';
@@ -46,7 +46,7 @@ const dropSecondPress = (event: MouseEvent) => {
 
 /** Name and save state left, question menu in the middle, Back and Next right. */
 export const BottomBar = (props: BottomBarProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { waiting = null, isConfirming, canGoOn = true } = props;
   const isSpoken = props.isSpeaking && (props.saving.is === 'saving' || props.saving.is === 'saved');
   return (
@@ -97,7 +97,7 @@ export const BottomBar = (props: BottomBarProps) => {
 };
 
 const Confirm = ({ onOk, onNo }: { onOk: () => void; onNo: () => void }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const ok = useRef<HTMLButtonElement>(null);
   // Meets the focus: Enter pressed twice confirms.
   useEffect(() => ok.current?.focus(), []);

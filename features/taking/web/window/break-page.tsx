@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { clockText } from '@inkstone/base';
 import type { BoundBreak, BoundSection, Leg } from '@inkstone/exam/blueprint';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { betweenWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { Notice } from '../page/notice.tsx';
@@ -25,7 +25,7 @@ const startOf = (next: Leg, rule: BoundBreak | null) => {
 
 /** The pause between two sections: how long it still lasts, what comes when one is late, and the way on. */
 export const BreakPage = ({ store, after, next }: BreakPageProps) => {
-  const t = useWords(betweenWords);
+  const t = useTranslation(betweenWords);
   const language = useLanguage();
   const reason = useId();
   const left = useTimeline(store, (timeline) => timeline.breakSecondsLeft) ?? 0;

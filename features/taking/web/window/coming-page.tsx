@@ -1,13 +1,13 @@
-import { Waiting, useWords } from '@inkstone/ui';
+import { LoadingIndicator, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import page from '../page/page.module.css';
 
 /** Stands where a page between the questions is on its way. */
 export const ComingPage = ({ onAgain }: { onAgain: () => void }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   return (
     <main className={page.page}>
-      <Waiting what={t('waitsForPage')} onAgain={onAgain} />
+      <LoadingIndicator what={t('waitsForPage')} onAgain={onAgain} />
     </main>
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isRouted, type Leg } from '@inkstone/exam/blueprint';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { betweenWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { enterLeg } from '../attempt/enter-leg.ts';
@@ -32,7 +32,7 @@ export const ComingSection = (props: ComingSectionProps) => {
 
 /** The server is asked for the questions. */
 const Asking = ({ store, snapshot, leg, onGiven }: ComingSectionProps) => {
-  const say = useWords(betweenWords);
+  const say = useTranslation(betweenWords);
   const name = nameOfLeg(leg, useLanguage());
   return (
     <ServerWait
@@ -48,7 +48,7 @@ const Asking = ({ store, snapshot, leg, onGiven }: ComingSectionProps) => {
 
 /** The questions are here; the recordings are waited for, and the section is entered. */
 const Arriving = ({ store, snapshot, leg }: Omit<ComingSectionProps, 'onGiven'>) => {
-  const say = useWords(betweenWords);
+  const say = useTranslation(betweenWords);
   const language = useLanguage();
   const listening = useListening();
   const parts = isRouted(leg.section) ? leg.parts : leg.section.parts;

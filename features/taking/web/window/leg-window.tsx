@@ -1,7 +1,7 @@
 import type { Blueprint, BoundSection, Leg } from '@inkstone/exam/blueprint';
 import { takesRecordings } from '@inkstone/exam/logic';
 import type { Clipboard } from '@inkstone/exam/views';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -44,7 +44,7 @@ interface LegWindowProps {
 /** The questions of one section, or of one part that is left by itself: bars, one question a screen, tools, review page. */
 export const LegWindow = (props: LegWindowProps) => {
   const { leg, kind, store, snapshot, onGoOnHere } = props;
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const { seen, state } = snapshot;
   const { section } = leg;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import { legsOf, type Leg } from '@inkstone/exam/blueprint';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { startLeg } from '../attempt/enter-leg.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -16,7 +16,7 @@ interface OtherSectionsProps {
 
 /** Where one comes and goes through the whole exam: the ways back into sections that were begun. */
 export const OtherSections = ({ store, state, leg }: OtherSectionsProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const isFree = ({ section }: Leg): boolean => section.navigation === 'exam';
   const others = legsOf(store.blueprint, state.routes).filter(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QuestionGrid, WenwuRule, useWords, type QuestionMark } from '@inkstone/ui';
+import { QuestionGrid, WenwuRule, useTranslation, type QuestionMark } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import styles from './review-page.module.css';
@@ -17,7 +17,7 @@ interface ReviewPageProps {
 
 /** Before a section closes: what is answered, not answered, flagged and not yet on the server; the way out is the bar's. */
 export const ReviewPage = ({ title, marks, counts: asked, snapshot, onGo, children }: ReviewPageProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const counts = { answered: asked.answered, unanswered: asked.total - asked.answered };
   const flags = marks.flatMap(({ flagged }) => (flagged === undefined ? [] : [flagged]));
   const { saving } = snapshot;

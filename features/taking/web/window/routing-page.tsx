@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { betweenWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -13,7 +13,7 @@ interface RoutingPageProps {
 
 /** The border of a module: the server chooses the next one. */
 export const RoutingPage = ({ store, snapshot, onChosen }: RoutingPageProps) => {
-  const say = useWords(betweenWords);
+  const say = useTranslation(betweenWords);
   return (
     <ServerWait
       store={store}

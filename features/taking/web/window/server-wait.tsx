@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useIsLongWait, useWords } from '@inkstone/ui';
+import { useIsLongWait, useTranslation } from '@inkstone/ui';
 import { betweenWords, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -26,7 +26,7 @@ interface ServerWaitProps {
  * stands still meanwhile.
  */
 export const ServerWait = ({ store, snapshot, title, body, bodyWhenAway, onGiven }: ServerWaitProps) => {
-  const [t, say] = [useWords(messages), useWords(betweenWords)];
+  const [t, say] = [useTranslation(messages), useTranslation(betweenWords)];
   const asked = useRef<number | null>(null);
   const ask = useEffectEvent(async () => {
     if (asked.current !== null && performance.now() - asked.current < restMs) return;

@@ -1,16 +1,16 @@
-import { PencilIcon, later, usePanel, useWords } from '@inkstone/ui';
+import { PencilIcon, lazyWithRetry, usePanel, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { ToolItem } from './tools-menu.tsx';
 import styles from './exam-window.module.css';
 
-const Panel = later(async () => (await import('./tools-menu.tsx')).ToolsMenu);
+const Panel = lazyWithRetry(async () => (await import('./tools-menu.tsx')).ToolsMenu);
 
 /** Fetches the opened menu's code, for work that goes on without a network. */
-export const fetchToolsMenu = Panel.ahead;
+export const fetchToolsMenu = Panel.preload;
 
 /** The tools behind one button, where there is little room. */
 export const ToolsButton = ({ items }: { items: readonly ToolItem[] }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { button, panel, isNeeded } = usePanel(Panel, 'menu');
   return (
     <>

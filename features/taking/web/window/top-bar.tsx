@@ -13,10 +13,10 @@ import {
   NoteIcon,
   OutIcon,
   ZoomIcon,
-  later,
+  lazyWithRetry,
   useConfirm,
   useNow,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { useMediaQuery } from '@mantine/hooks';
@@ -43,13 +43,13 @@ interface TopBarProps {
   extra?: ReactNode;
 }
 
-const ToolPanels = later(async () => (await import('../tools/tool-panels.tsx')).ToolPanels);
+const ToolPanels = lazyWithRetry(async () => (await import('../tools/tool-panels.tsx')).ToolPanels);
 
 /** Fetches the code of the panels, for work that goes on without a network. */
-export const fetchToolPanels = ToolPanels.ahead;
+export const fetchToolPanels = ToolPanels.preload;
 
 const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const confirm = useConfirm();
   const leave = async () => {
     const body = t(kind === 'test' ? 'leaveBodyTest' : 'leaveBody');
@@ -122,7 +122,7 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
 /** The running clock; it counts by the server's time and says nothing where nothing is timed. */
 const RunningClock = ({ store, isSpoken }: Pick<TopBarProps, 'store' | 'isSpoken'>) => {
   useNow(250);
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { secondsLeft, clocks, phase } = store.timeline();
   if (secondsLeft === null) return null;
   const isRecording = store.recordings?.speaking() === 'recording';
@@ -152,7 +152,7 @@ const isTimed = ({ store, section }: TopBarProps): boolean =>
 
 /** Section and question left, the clock in the middle, tools right. */
 export const TopBar = (props: TopBarProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const isNarrow = useMediaQuery('(max-width: 70em)', false, { getInitialValueInEffect: false });
   const items = useItems(props);
   const [hadPanel, setHadPanel] = useState(false);

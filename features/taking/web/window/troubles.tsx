@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { unbrokenInstant, useLanguage, useWords } from '@inkstone/ui';
+import { noWrapInstant, useLanguage, useTranslation } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -20,7 +20,7 @@ export interface TroublesProps {
 
 /** What keeps answers from the server, in words, with what is safe and what can be done; it never blocks typing. */
 export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const { saving, troubleWords } = snapshot;
   const isForGood = snapshot.trouble === 'heldElsewhere' || snapshot.trouble === 'refused';
   // While the last of it is being written nothing is said to be on the device, and the rest stays as it is.
@@ -79,13 +79,13 @@ const Said = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** The clock has jumped, or the window closes at another time: why, until the student has seen it. */
 const Moved = ({ store, moved }: { store: AttemptStore; moved: TimeMoved }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const words =
     'minutes' in moved
       ? t('moreMinutes', { count: moved.minutes })
       : t(store.started.kind === 'homework' ? 'nowUntil' : 'nowCloses', {
-          at: unbrokenInstant(moved.closesAt, language),
+          at: noWrapInstant(moved.closesAt, language),
         });
   return (
     <div className={styles.trouble} data-calm role="status">
@@ -97,7 +97,7 @@ const Moved = ({ store, moved }: { store: AttemptStore; moved: TimeMoved }) => {
 
 /** What this device had kept and could not be read, until the student has looked; a reload of this window remembers it. */
 const Unread = ({ store: { started, unread } }: { store: AttemptStore }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const place = `inkstone.unread.${started.attemptId}`;
   const [seen, setSeen] = useState(() => kept(place, 0));
   if (unread.length <= seen) return <div />;
@@ -116,7 +116,7 @@ const Unread = ({ store: { started, unread } }: { store: AttemptStore }) => {
 
 /** The device keeps nothing: all is well while the server gets it; where it does not, only this window has it. */
 const DeviceFull = ({ store, saving }: { store: AttemptStore; saving: Snapshot['saving'] }) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   if (saving.is !== 'notSaved') {
     return (
       <div className={styles.trouble} role="status">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 
 const againMs = 20_000;
@@ -8,7 +8,7 @@ const isPicture = (target: EventTarget | null): target is HTMLImageElement => ta
 
 /** Says in the place of a picture that it is not on this device, and shows it once it can be fetched. */
 export const useMissingPictures = (): void => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const words = useEffectEvent((): string => t('pictureAway'));
   // Meets the browser's news of each picture, wherever it stands: these bubble nowhere, but can be caught.
   useEffect(() => {

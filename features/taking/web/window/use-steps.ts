@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Leg } from '@inkstone/exam/blueprint';
-import { useConfirm, useLanguage, useWords } from '@inkstone/ui';
+import { useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -37,7 +37,7 @@ interface Walk {
 }
 
 const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
-  const t = useWords(messages);
+  const t = useTranslation(messages);
   const language = useLanguage();
   const confirm = useConfirm();
   const { saving, seen, state } = snapshot;

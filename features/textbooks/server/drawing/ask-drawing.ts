@@ -1,11 +1,11 @@
-import type { Me, Outside } from '@inkstone/call/server';
+import type { CurrentUser, HandlerServices } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { drawJob } from './draw-job.ts';
 import { findWaiting, getDrawnEdition, insertDrawing } from './drawing.queries.ts';
 
 /** Who asks, and with what. */
-export interface Asking extends Pick<Outside, 'now' | 'enqueue'> {
-  me: Pick<Me, 'id'>;
+export interface Asking extends Pick<HandlerServices, 'now' | 'enqueue'> {
+  me: Pick<CurrentUser, 'id'>;
   tx: Tx;
 }
 

@@ -1,10 +1,10 @@
 import { fileAddress } from '@inkstone/bank/server';
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { checkDrawing as contract } from '../../contract.ts';
 import { findOwnDrawing, getDrawnEdition } from './drawing.queries.ts';
 
 /** How a drawing stands, for who asked for it. */
-export const checkDrawing = answer(contract, async ({ input, me, tx, now, secret, refuse, notFound }) => {
+export const checkDrawing = handleCall(contract, async ({ input, me, tx, now, secret, refuse, notFound }) => {
   const drawing = await findOwnDrawing(tx, { id: input.did, personId: me.id });
   if (!drawing) return notFound();
   const { id: did, state, editionId } = drawing;

@@ -17,7 +17,7 @@ import {
 import type { DrawFacts } from './draw-book.ts';
 
 declare module '@inkstone/jobs' {
-  interface JobOutside {
+  interface JobServices {
     storage: Storage;
   }
 }
@@ -30,33 +30,33 @@ const tries = 3;
 const mostBytes = 200 * 1024 * 1024;
 
 /** The bytes of a PDF with its marks; null where it cannot be drawn, however often it is tried. */
-const drawn = async ({ db, outside }: Drawing, edition: DrawnEdition): Promise<Uint8Array | null> => {
+const drawn = async ({ db, services }: Drawing, edition: DrawnEdition): Promise<Uint8Array | null> => {
   const made = await makeApart(thread, async () => {
     const facts: DrawFacts = { name: edition.name_zh ?? edition.name, marks: await listMarks(db, edition.id) };
-    const bytes = new Uint8Array(await buffer(await outside.storage.open(edition.key)));
+    const bytes = new Uint8Array(await buffer(await services.storage.open(edition.key)));
     return { facts, files: [{ fileId: edition.file_id, bytes }] };
   });
   if (made === 'busy') throw new Error('Too many documents are being made; this one comes later.');
   return made === 'tooHeavy' || made.byteLength === 0 ? null : made;
 };
 
-const fail = async ({ outside, now }: Drawing, editionId: number): Promise<void> => {
-  await outside.transaction(async ({ tx }) => {
+const fail = async ({ services, now }: Drawing, editionId: number): Promise<void> => {
+  await services.transaction(async ({ tx }) => {
     const { marks_version: version } = await lockDrawnEdition(tx, editionId);
     await updateEnded(tx, { editionId, version, state: 'failed', at: now });
   });
 };
 
 const keep = async (it: Drawing, edition: DrawnEdition, bytes: Uint8Array): Promise<void> => {
-  const { outside, now } = it;
-  const stored = await outside.storage.put(Readable.from([Buffer.from(bytes)]), {
+  const { services, now } = it;
+  const stored = await services.storage.put(Readable.from([Buffer.from(bytes)]), {
     maxBytes: mostBytes,
     accept: ['pdf'],
   });
   if (!stored.ok) return fail(it, edition.id);
   const { key, mime, size: sizeBytes, sha256 } = stored.value;
   const { id: editionId, marks_version: version, owner_id: ownerId, name, name_zh: nameZh } = edition;
-  await outside.transaction(async ({ tx, tell }) => {
+  await services.transaction(async ({ tx, emit }) => {
     const locked = await lockDrawnEdition(tx, editionId);
     const file = {
       key,
@@ -72,7 +72,7 @@ const keep = async (it: Drawing, edition: DrawnEdition, bytes: Uint8Array): Prom
     await updateDrawn(tx, { editionId, fileId, version });
     if (locked.drawn_file_id !== null) await updateFilesUnused(tx, [locked.drawn_file_id]);
     const personIds = await updateEnded(tx, { editionId, version, state: 'ready', at: now });
-    if (personIds.length > 0) await tell('book.drawn', { editionId, name, nameZh, personIds });
+    if (personIds.length > 0) await emit('book.drawn', { editionId, name, nameZh, personIds });
   });
 };
 

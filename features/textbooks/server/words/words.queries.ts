@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { countedAtMost, foldText } from '@inkstone/base';
+import { maxListCount, foldText } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import type { collectWord } from '../../contract.ts';
 import type * as z from 'zod';
@@ -50,7 +50,7 @@ export const listWords = async (db: Handle, key: NotebookKey): Promise<WordRow[]
 /** How many words a notebook has, up to the limit of counting. */
 export const countWords = async (db: Handle, key: NotebookKey): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (select 1 from collected_word w where ${filters(key)} limit ${countedAtMost}) t`);
+    select count(*) as count from (select 1 from collected_word w where ${filters(key)} limit ${maxListCount}) t`);
   return Number(rows[0]?.count ?? 0);
 };
 

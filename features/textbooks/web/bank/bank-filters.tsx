@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
-import { FilterBar, SearchField, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { FilterBar, SearchField, useTranslation } from '@inkstone/ui';
 import { getBookTypes } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { useBookWords } from '../books/use-book-words.ts';
@@ -15,10 +15,10 @@ interface Search {
 
 /** Words, programme and subject; all of it stands in the address. */
 export const BankFilters = ({ search, onChange }: { search: Search; onChange(change: Search): void }) => {
-  const t = useWords(bankMessages);
-  const say = useWords(bookMessages);
+  const t = useTranslation(bankMessages);
+  const say = useTranslation(bookMessages);
   const { programmeName, subjectName } = useBookWords();
-  const types = useAsk(getBookTypes, {}).data;
+  const types = useApiQuery(getBookTypes, {}).data;
   const change = (next: Search) => onChange({ ...next, page: undefined });
   return (
     <FilterBar>

@@ -1,7 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useAsk } from '@inkstone/call/web';
-import { EmptyState, Loaded, Page, PageHead, Pager, RowsSkeleton, UploadIcon, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  EmptyState,
+  QueryBoundary,
+  Page,
+  PageHead,
+  Pager,
+  RowsSkeleton,
+  UploadIcon,
+  useTranslation,
+} from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { bankAnnotated, bankOriginals } from '../../addresses.ts';
 import { listBooks } from '../../contract.ts';
@@ -16,14 +25,14 @@ const whileCountingMs = 3000;
 
 /** The bank of textbooks: search and filters in the address, one page of editions, and what can be done with each. */
 export const BankList = ({ annotated }: { annotated: boolean }) => {
-  const t = useWords(bankMessages);
+  const t = useTranslation(bankMessages);
   const address = annotated ? bankAnnotated : bankOriginals;
   const search = useSearch(address);
   const setSearch = useSetSearch(address);
   const may = useMayEdit();
   const [isUploading, setUploading] = useState(false);
   const [isCounting, setCounting] = useState(false);
-  const ask = useAsk(
+  const ask = useApiQuery(
     listBooks,
     { ...search, annotated, pageNum: pageSize },
     { keepPrevious: true, everyMs: isCounting ? whileCountingMs : false },
@@ -41,7 +50,7 @@ export const BankList = ({ annotated }: { annotated: boolean }) => {
       <PageHead title={t(annotated ? 'annotatedOnes' : 'originals')} action={mayUpload && upload('filled')} />
       {may.isViewOnly && <p className="meta">{t('viewOnly')}</p>}
       <BankFilters search={search} onChange={setSearch} />
-      <Loaded ask={ask} failed={t('failed')} skeleton={<RowsSkeleton rows={pageSize} dense />}>
+      <QueryBoundary query={ask} failed={t('failed')} skeleton={<RowsSkeleton rows={pageSize} dense />}>
         {({ list, total, page }) => (
           <>
             <BankTable
@@ -56,7 +65,7 @@ export const BankList = ({ annotated }: { annotated: boolean }) => {
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
       {isUploading && <UploadDialog onClose={() => setUploading(false)} />}
     </Page>
   );
@@ -74,8 +83,8 @@ const Empty = ({
   isNarrowed: boolean;
   upload: ReactNode;
 }) => {
-  const t = useWords(bankMessages);
-  const say = useWords(bookMessages);
+  const t = useTranslation(bankMessages);
+  const say = useTranslation(bookMessages);
   const setSearch = useSetSearch(annotated ? bankAnnotated : bankOriginals);
   if (narrowed) {
     const showAll = <Button onClick={() => setSearch({}, { afresh: true })}>{say('showAll')}</Button>;

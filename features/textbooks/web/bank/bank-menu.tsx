@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import {
   BookIcon,
   DotsIcon,
@@ -10,9 +10,9 @@ import {
   SendIcon,
   TrashIcon,
   useConfirm,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { useNavigation } from '@inkstone/ui/screen';
 import { giveTextbook } from '../../addresses.ts';
 import { destroyTextbook } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
@@ -22,10 +22,10 @@ import { useMayEdit } from './use-may-edit.ts';
 
 /** What can be done with one edition; what one may not do is left out. */
 export const BankMenu = ({ row, onEdit }: { row: BankItem; onEdit(): void }) => {
-  const t = useWords(bankMessages);
-  const say = useWords(bookMessages);
+  const t = useTranslation(bankMessages);
+  const say = useTranslation(bookMessages);
   const may = useMayEdit();
-  const go = useGo();
+  const go = useNavigation();
   const open = useOpenEdition();
   const remove = useRemove();
   const annotates = may.mayEdit && (!row.annotated || row.isMine);
@@ -72,9 +72,9 @@ export const BankMenu = ({ row, onEdit }: { row: BankItem; onEdit(): void }) => 
 
 /** Takes an edition out of the bank, after saying what is lost and what stays. */
 const useRemove = () => {
-  const t = useWords(bankMessages);
+  const t = useTranslation(bankMessages);
   const confirm = useConfirm();
-  const { mutateAsync } = useSend(destroyTextbook);
+  const { mutateAsync } = useApiMutation(destroyTextbook);
   return async ({ fileid, name, annotated, marks }: BankItem): Promise<void> => {
     const body = (
       <>
@@ -87,7 +87,7 @@ const useRemove = () => {
       await mutateAsync({ what: 'edition', id: fileid, requestId: newRequestId() });
       noticeDone(t('removed'));
     } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
 };

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { OutputOf } from '@inkstone/call/web';
-import { DataTable, DownloadIcon, Instant, useWords, type Column } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
+import { DataTable, DownloadIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
 import type { listBooks } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { BookLine } from '../books/book-line.tsx';
@@ -15,7 +15,7 @@ import books from '../books/books.module.css';
 import styles from './bank.module.css';
 
 /** One edition of the bank. */
-export type BankItem = OutputOf<typeof listBooks>['list'][number];
+export type BankItem = CallOutput<typeof listBooks>['list'][number];
 
 interface BankTableProps {
   rows: readonly BankItem[];
@@ -25,8 +25,8 @@ interface BankTableProps {
 
 /** The editions of one page; a press on the name opens the reader in a window of its own. */
 export const BankTable = ({ rows, annotated, empty }: BankTableProps) => {
-  const t = useWords(bankMessages);
-  const say = useWords(bookMessages);
+  const t = useTranslation(bankMessages);
+  const say = useTranslation(bookMessages);
   const columns = useBankColumns(annotated);
   const download = useDownload();
   const [editing, setEditing] = useState<BankItem | null>(null);
@@ -57,8 +57,8 @@ export const BankTable = ({ rows, annotated, empty }: BankTableProps) => {
 };
 
 const useBankColumns = (annotated: boolean): Column<BankItem>[] => {
-  const t = useWords(bankMessages);
-  const say = useWords(bookMessages);
+  const t = useTranslation(bankMessages);
+  const say = useTranslation(bookMessages);
   const open = useOpenEdition();
   const sizeText = useSizeText();
   const { aboutText, editionName, pagesText } = useBookWords();

@@ -1,7 +1,7 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
-import { keptTitles } from '@inkstone/base';
+import { toStoredTitles } from '@inkstone/base';
 import { commonWork, definedWork, programmeCards } from '@inkstone/programmes/cards';
-import { useLanguage, useWords, type FieldError } from '@inkstone/ui';
+import { useLanguage, useTranslation, type FieldError } from '@inkstone/ui';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { subjects } from '../books/subjects.ts';
 import { useBookWords } from '../books/use-book-words.ts';
@@ -20,7 +20,7 @@ export interface BookDraft {
 
 /** A draft as the call takes it. */
 export const factsOf = ({ name, nameZh, project, subject, vocabulary }: BookDraft) => ({
-  name: keptTitles({ en: name, zh: nameZh }).title,
+  name: toStoredTitles({ en: name, zh: nameZh }).title,
   nameZh: nameZh.trim() || undefined,
   project,
   subject: subject ?? '',
@@ -29,9 +29,9 @@ export const factsOf = ({ name, nameZh, project, subject, vocabulary }: BookDraf
 
 /** What is still missing in a draft. */
 export const useFactFaults = (): ((draft: BookDraft) => FieldError[]) => {
-  const t = useWords(bankMessages);
+  const t = useTranslation(bankMessages);
   return ({ name, nameZh, subject }) => [
-    ...(keptTitles({ en: name, zh: nameZh }).title === '' ? [{ field: 'book-name', message: t('needName') }] : []),
+    ...(toStoredTitles({ en: name, zh: nameZh }).title === '' ? [{ field: 'book-name', message: t('needName') }] : []),
     ...(subject === null ? [{ field: 'book-subject', message: t('needSubject') }] : []),
   ];
 };
@@ -43,8 +43,8 @@ interface BookFieldsProps {
 
 /** Names, programme, subject and vocabulary of a book. */
 export const BookFields = ({ draft, onChange }: BookFieldsProps) => {
-  const t = useWords(bankMessages);
-  const say = useWords(bookMessages);
+  const t = useTranslation(bankMessages);
+  const say = useTranslation(bookMessages);
   const language = useLanguage();
   const { subjectName } = useBookWords();
   const noExam: readonly string[] = [definedWork.programme, commonWork.programme];

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { writtenTitles } from '@inkstone/base';
+import { toTitleFields } from '@inkstone/base';
 import { DialogForm } from '@inkstone/assignments/web';
-import { useSend } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { useApiMutation } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { editTextbook } from '../../contract.ts';
 import { bankMessages } from '../../messages.ts';
 import type { BankItem } from './bank-table.tsx';
@@ -11,11 +11,11 @@ import { BookFields, factsOf, useFactFaults, type BookDraft } from './book-field
 
 /** Changes what is said of a book. */
 export const EditBookDialog = ({ book, onClose }: { book: BankItem; onClose(): void }) => {
-  const t = useWords(bankMessages);
+  const t = useTranslation(bankMessages);
   const faultsIn = useFactFaults();
-  const { mutateAsync } = useSend(editTextbook);
+  const { mutateAsync } = useApiMutation(editTextbook);
   const [draft, setDraft] = useState<BookDraft>(() => ({
-    name: writtenTitles(book.names.en, book.names.zh).en,
+    name: toTitleFields(book.names.en, book.names.zh).en,
     nameZh: book.names.zh ?? '',
     project: book.project,
     subject: book.subject || null,

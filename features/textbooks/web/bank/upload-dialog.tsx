@@ -2,8 +2,8 @@ import { cutText } from '@inkstone/base';
 import { Button, FileButton, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
-import { useSend } from '@inkstone/call/web';
-import { Bar, UploadIcon, useWords, type FieldError } from '@inkstone/ui';
+import { useApiMutation } from '@inkstone/call/web';
+import { Bar, UploadIcon, useTranslation, type FieldError } from '@inkstone/ui';
 import { createTextbook } from '../../contract.ts';
 import { bankMessages } from '../../messages.ts';
 import { useSizeText } from '../books/use-size-text.ts';
@@ -15,10 +15,10 @@ const emptyDraft: BookDraft = { name: '', nameZh: '', project: '', subject: null
 
 /** A new book: its PDF goes up while its facts are written. */
 export const UploadDialog = ({ onClose }: { onClose(): void }) => {
-  const t = useWords(bankMessages);
+  const t = useTranslation(bankMessages);
   const [draft, setDraft] = useState(emptyDraft);
   const { sending, choose, stop } = usePdfUpload();
-  const { mutateAsync } = useSend(createTextbook);
+  const { mutateAsync } = useApiMutation(createTextbook);
   const faultsIn = useFactFaults();
   const fileFault = useFileFault();
   const change = (part: Partial<BookDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -64,7 +64,7 @@ export const UploadDialog = ({ onClose }: { onClose(): void }) => {
 };
 
 const useFileFault = () => {
-  const t = useWords(bankMessages);
+  const t = useTranslation(bankMessages);
   return (sending: Sending | null): FieldError[] => {
     if (!sending) return [{ field: 'book-file', message: t('needFile') }];
     if (sending.trouble) return [{ field: 'book-file', message: sending.trouble }];
@@ -73,7 +73,7 @@ const useFileFault = () => {
 };
 
 const Progress = ({ sending: { name, bytes, sent, fileId, trouble } }: { sending: Sending }) => {
-  const t = useWords(bankMessages);
+  const t = useTranslation(bankMessages);
   const sizeText = useSizeText();
   if (trouble) return <p role="alert">{trouble}</p>;
   const said = fileId === null ? t('sent', { done: sizeText(sent), all: sizeText(bytes) }) : t('sentWhole');

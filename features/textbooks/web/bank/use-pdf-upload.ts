@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileMaxBytes, uploadFile } from '@inkstone/bank/contract';
-import { failureIn, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { failureFrom, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { findPdfObstacle } from '@inkstone/ui/pdf';
 import { bankMessages } from '../../messages.ts';
 
@@ -28,7 +28,7 @@ const isPdf = (file: File): Promise<boolean> =>
 
 /** Sends one chosen PDF at a time, telling how many bytes have gone; a new choice or a stop ends the former. */
 export const usePdfUpload = () => {
-  const t = useWords(bankMessages);
+  const t = useTranslation(bankMessages);
   const caller = useCaller();
   const [sending, setSending] = useState<Sending | null>(null);
   const control = useRef<AbortController | null>(null);
@@ -59,7 +59,7 @@ export const usePdfUpload = () => {
       const { file: kept } = await sendCall(caller, uploadFile, { requestId: newRequestId() }, how);
       put({ sent: bytes, fileId: kept.id });
     } catch (error) {
-      put({ trouble: failureIn(error)?.message ?? String(error) });
+      put({ trouble: failureFrom(error)?.message ?? String(error) });
     }
   };
   return { sending, choose, stop };

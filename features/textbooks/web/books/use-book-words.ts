@@ -1,12 +1,12 @@
 import { programmeCardOf } from '@inkstone/programmes/cards';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import type { TextbookRecord } from '../../contract.ts';
 import { bookMessages } from '../../messages.ts';
 import { subjectWord } from './subjects.ts';
 
 /** Says what a textbook is about, which edition, and how long. */
 export const useBookWords = () => {
-  const t = useWords(bookMessages);
+  const t = useTranslation(bookMessages);
   const language = useLanguage();
   const programmeName = (id: string): string => programmeCardOf(id)?.name[language] ?? id;
   const subjectName = (id: string): string => {

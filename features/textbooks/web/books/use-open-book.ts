@@ -1,13 +1,13 @@
 import { linkTo } from '@inkstone/base';
-import { failureIn, isRefusal, useCaller, useSend, sendCall } from '@inkstone/call/web';
-import { noticeFailed, useConfirm, useWords } from '@inkstone/ui';
+import { failureFrom, isRefusal, useCaller, useApiMutation, sendCall } from '@inkstone/call/web';
+import { noticeFailed, useConfirm, useTranslation } from '@inkstone/ui';
 import { viewer } from '../../addresses.ts';
 import { getBookUrl, pdfOfMessage } from '../../contract.ts';
 import { bookMessages, shelfMessages } from '../../messages.ts';
 
 /** A window of its own, opened by the press itself: browsers let no window open once an answer has been waited for. */
 const useEmptyWindow = (): (() => Window | null) => {
-  const t = useWords(bookMessages);
+  const t = useTranslation(bookMessages);
   return () => {
     const opened = globalThis.open('about:blank', '_blank');
     if (!opened) noticeFailed(t('windowBlocked'));
@@ -17,7 +17,7 @@ const useEmptyWindow = (): (() => Window | null) => {
 
 /** Opens an edition for the teacher side; where that fails the window closes again and the server's words are shown. */
 export const useOpenEdition = (): ((fileid: number, action?: 'view' | 'annotate') => Promise<void>) => {
-  const { mutateAsync } = useSend(getBookUrl);
+  const { mutateAsync } = useApiMutation(getBookUrl);
   const openEmpty = useEmptyWindow();
   return async (fileid, action = 'view') => {
     const opened = openEmpty();
@@ -27,14 +27,14 @@ export const useOpenEdition = (): ((fileid: number, action?: 'view' | 'annotate'
       opened.location.replace(linkTo(viewer, { fileid: book.fileid, action }));
     } catch (error) {
       opened.close();
-      noticeFailed(failureIn(error)?.message ?? String(error));
+      noticeFailed(failureFrom(error)?.message ?? String(error));
     }
   };
 };
 
 /** Opens the textbook of a student's message; says when it was withdrawn, and loads the page again. */
 export const useOpenBookOfMessage = (): ((assignmentId: number) => Promise<void>) => {
-  const t = useWords(shelfMessages);
+  const t = useTranslation(shelfMessages);
   const caller = useCaller();
   const confirm = useConfirm();
   const openEmpty = useEmptyWindow();
@@ -47,7 +47,7 @@ export const useOpenBookOfMessage = (): ((assignmentId: number) => Promise<void>
     } catch (error) {
       opened.close();
       if (!isRefusal(error, 'textbook.withdrawn')) {
-        noticeFailed(failureIn(error)?.message ?? String(error));
+        noticeFailed(failureFrom(error)?.message ?? String(error));
         return;
       }
       await confirm({ title: t('gone'), body: t('goneBody'), act: t('iSee'), onlyAct: true });

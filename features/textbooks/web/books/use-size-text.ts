@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { bookMessages } from '../../messages.ts';
 
 const kilo = 1024;
 
 /** Says a length in bytes as people do. */
 export const useSizeText = (): ((bytes: number) => string) => {
-  const t = useWords(bookMessages);
+  const t = useTranslation(bookMessages);
   return useCallback(
     (bytes) => {
       const megabytes = bytes / kilo / kilo;

@@ -1,6 +1,6 @@
 import { ActionIcon, Modal } from '@mantine/core';
-import { newRequestId, useSend } from '@inkstone/call/web';
-import { Bar, EmptyState, noticeDone, RetryIcon, TrashIcon, useWords } from '@inkstone/ui';
+import { newRequestId, useApiMutation } from '@inkstone/call/web';
+import { Bar, EmptyState, noticeDone, RetryIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import { cancelDownload, type DownloadItem } from '../../contract.ts';
 import { downloadMessages } from '../../messages.ts';
 import { useSizeText } from '../books/use-size-text.ts';
@@ -18,8 +18,8 @@ interface DownloadDialogProps {
 
 /** The list of downloads: what each waits for, how much has come, and what can be done with it. */
 export const DownloadDialog = ({ queue, progress, send, onClose }: DownloadDialogProps) => {
-  const t = useWords(downloadMessages);
-  const cancel = useSend(cancelDownload);
+  const t = useTranslation(downloadMessages);
+  const cancel = useApiMutation(cancelDownload);
   const shown = queue.items.filter(isShown);
   const remove = ({ id, did }: DownloadItem) => {
     send({ kind: 'removed', id });
@@ -62,7 +62,7 @@ interface DownloadRowProps {
 }
 
 const DownloadRow = ({ item, act, progress, onRetry, onRemove }: DownloadRowProps) => {
-  const t = useWords(downloadMessages);
+  const t = useTranslation(downloadMessages);
   const { bookName: name, fileStatus, bookLenStatus } = item;
   return (
     <li className={styles.row}>
@@ -88,7 +88,7 @@ const DownloadRow = ({ item, act, progress, onRetry, onRemove }: DownloadRowProp
 };
 
 const State = ({ item, act, progress }: Pick<DownloadRowProps, 'item' | 'act' | 'progress'>) => {
-  const t = useWords(downloadMessages);
+  const t = useTranslation(downloadMessages);
   const sizeText = useSizeText();
   if (item.fileStatus === 0) return t('failed');
   if (act === 'poll') return t('generating');

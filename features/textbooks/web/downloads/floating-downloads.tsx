@@ -1,4 +1,4 @@
-import { DownloadIcon, useWords } from '@inkstone/ui';
+import { DownloadIcon, useTranslation } from '@inkstone/ui';
 import { downloadMessages } from '../../messages.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 import { countToCome, isButtonShown } from './queue.ts';
@@ -11,7 +11,7 @@ const size = 52;
 
 /** A round button in the corner that can be dragged away, with how many downloads are to come; and their list. */
 export const FloatingDownloads = ({ personId }: { personId: number }) => {
-  const t = useWords(downloadMessages);
+  const t = useTranslation(downloadMessages);
   const { queue, send } = useQueue(personId);
   const progress = useWorkOff(personId, { queue, send });
   const { handlers, style, isDragging } = useDrag(size, () => send({ kind: 'opened' }));

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { noticeTold, useWords, noticeDone } from '@inkstone/ui';
+import { noticeTold, useTranslation, noticeDone } from '@inkstone/ui';
 import { useMe } from '@inkstone/session/web';
 import { downloadMessages } from '../../messages.ts';
 import type { TextbookRecord } from '../../contract.ts';
@@ -19,7 +19,7 @@ export const useDownload = (): ((
   modelId?: number,
 ) => void) => {
   const { id: personId } = useMe();
-  const t = useWords(downloadMessages);
+  const t = useTranslation(downloadMessages);
   return useCallback(
     ({ fileid, textbookId, dType, name, annotator }, modelId) => {
       const store = queueOf(personId);

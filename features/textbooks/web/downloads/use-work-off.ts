@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCaller } from '@inkstone/call/web';
-import { noticeFailed, useWords } from '@inkstone/ui';
+import { noticeFailed, useTranslation } from '@inkstone/ui';
 import { downloadMessages } from '../../messages.ts';
 import type { Queue, Step } from './queue.ts';
 import type { QueueStore } from './queue-store.ts';
@@ -29,7 +29,7 @@ export const useWorkOff = (
   personId: number,
   { queue, send }: { queue: Queue; send: QueueStore['send'] },
 ): { done: number; all: number } => {
-  const t = useWords(downloadMessages);
+  const t = useTranslation(downloadMessages);
   const caller = useCaller();
   const [come, setCome] = useState<{ step: Step | null; done: number; all: number }>({ step: null, ...nothing });
   const { doing } = queue;

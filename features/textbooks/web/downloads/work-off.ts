@@ -1,4 +1,4 @@
-import { failureIn, isRefusal, sendCall, type Caller } from '@inkstone/call/web';
+import { failureFrom, isRefusal, sendCall, type Caller } from '@inkstone/call/web';
 import { checkDrawing, getBookUrl, openTextbook, type DownloadItem } from '../../contract.ts';
 import type { QueueEvent, Step } from './queue.ts';
 import { fetchPdf, fileNameOf, saveFile } from './save-file.ts';
@@ -22,7 +22,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 
-const messageOf = (error: unknown): string => failureIn(error)?.message ?? '';
+const messageOf = (error: unknown): string => failureFrom(error)?.message ?? '';
 
 const ask = async ({ id, dType, modelId, textbookId }: DownloadItem, { caller, signal }: Worker) => {
   if (modelId === null) return sendCall(caller, getBookUrl, { fileid: id, dType, action: 'download' }, { signal });

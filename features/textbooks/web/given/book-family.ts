@@ -1,6 +1,6 @@
 import { givenBooks as changing } from '@inkstone/assignments/contract';
 import type { GivenFamily } from '@inkstone/assignments/web';
-import { useSend } from '@inkstone/call/web';
+import { useApiMutation } from '@inkstone/call/web';
 import { givenTextbook, givenTextbooks } from '../../addresses.ts';
 import { destroyTextbook, editTextbook } from '../../contract.ts';
 import { givingMessages } from '../../messages.ts';
@@ -12,6 +12,6 @@ export const bookFamily: GivenFamily = {
   listAt: givenTextbooks,
   detailAt: givenTextbook,
   changing,
-  useEdit: () => useSend(editTextbook).mutateAsync,
-  useDestroy: () => useSend(destroyTextbook).mutateAsync,
+  useEdit: () => useApiMutation(editTextbook).mutateAsync,
+  useDestroy: () => useApiMutation(destroyTextbook).mutateAsync,
 };

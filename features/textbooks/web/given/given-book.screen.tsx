@@ -1,7 +1,7 @@
 import { FamilyAbout, FamilyDetail } from '@inkstone/assignments/web';
 import { watchingMessages } from '@inkstone/assignments/messages';
-import type { OutputOf } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
 import { givenBookDetail } from '../../contract.ts';
 import { bookMessages, givingMessages } from '../../messages.ts';
 import { useBookWords } from '../books/use-book-words.ts';
@@ -21,11 +21,11 @@ export const Screen = () => (
   </FamilyDetail>
 );
 
-const About = ({ given }: { given: OutputOf<typeof givenBookDetail>['assignment'] }) => {
-  const t = useWords(givingMessages);
-  const say = useWords(bookMessages);
+const About = ({ given }: { given: CallOutput<typeof givenBookDetail>['assignment'] }) => {
+  const t = useTranslation(givingMessages);
+  const say = useTranslation(bookMessages);
   const { aboutText, editionName, pagesText } = useBookWords();
-  const work = useWords(watchingMessages);
+  const work = useTranslation(watchingMessages);
   const reached = [
     { name: t('opened'), value: work('ofAll', { done: given.opened, all: given.total }) },
     { name: t('readThrough'), value: work('ofAll', { done: given.completed, all: given.total }) },

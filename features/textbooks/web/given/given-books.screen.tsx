@@ -1,5 +1,5 @@
 import { FamilyList, Share } from '@inkstone/assignments/web';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { givenTextbook, giveTextbook } from '../../addresses.ts';
 import { listGivenBooks } from '../../contract.ts';
@@ -11,8 +11,8 @@ import { OpenItem } from './open-item.tsx';
 
 /** The textbooks that a teacher gave. */
 export const Screen = () => {
-  const t = useWords(givingMessages);
-  const say = useWords(bookMessages);
+  const t = useTranslation(givingMessages);
+  const say = useTranslation(bookMessages);
   const { editionName } = useBookWords();
   return (
     <FamilyList

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core';
-import { BookIcon, useWords } from '@inkstone/ui';
+import { BookIcon, useTranslation } from '@inkstone/ui';
 import { givingMessages } from '../../messages.ts';
 import { useOpenEdition } from '../books/use-open-book.ts';
 
 /** Opens the edition that was given, from a menu. */
 export const OpenItem = ({ fileid }: { fileid: number }) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const open = useOpenEdition();
   return (
     <Menu.Item leftSection={<BookIcon />} onClick={() => void open(fileid)}>

@@ -1,21 +1,21 @@
 import { ActionIcon } from '@mantine/core';
 import { FamilyStudents, Measured } from '@inkstone/assignments/web';
 import { givenMessages, watchingMessages } from '@inkstone/assignments/messages';
-import type { OutputOf } from '@inkstone/call/web';
-import { Bar, CalendarIcon, Instant, useWords, type Column } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
+import { Bar, CalendarIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
 import type { givenBookDetail } from '../../contract.ts';
 import { givingMessages } from '../../messages.ts';
 import { isReadThrough } from '../../rules.ts';
 import { bookFamily } from './book-family.ts';
 
-type Detail = OutputOf<typeof givenBookDetail>;
+type Detail = CallOutput<typeof givenBookDetail>;
 type Given = Detail['assignment'];
 type Reader = Detail['readers'][number];
 
 /** The students of a given textbook: opened or not, how far, until when; their deadlines can be moved. */
 export const Readers = ({ detail }: { detail: Detail }) => {
   const { assignment: given, readers } = detail;
-  const t = useWords(givenMessages);
+  const t = useTranslation(givenMessages);
   const columns = useReaderColumns(given);
   const mover = ({ studentName }: Reader, move: () => void) => (
     <ActionIcon variant="subtle" aria-label={t('moveOne', { name: studentName })} onClick={move}>
@@ -35,8 +35,8 @@ export const Readers = ({ detail }: { detail: Detail }) => {
 };
 
 const useReaderColumns = (given: Given): Column<Reader>[] => {
-  const t = useWords(givingMessages);
-  const work = useWords(watchingMessages);
+  const t = useTranslation(givingMessages);
+  const work = useTranslation(watchingMessages);
   const placeOf = ({ page }: Reader): string => {
     if (page === null) return t('notOpened');
     return given.pages ? t('pageOf', { page, pages: given.pages }) : t('pageAt', { page });

@@ -2,8 +2,8 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { GivingForm, PeoplePicker, useAudience } from '@inkstone/assignments/web';
 import { linkTo } from '@inkstone/base';
-import { useAsk } from '@inkstone/call/web';
-import { Breadcrumb, Page, PageHead, Section, useNow, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { Breadcrumb, Page, PageHead, Section, useNow, useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { useSearch } from '@inkstone/ui/screen';
 import { givenTextbooks, giveTextbook } from '../../addresses.ts';
@@ -17,7 +17,7 @@ import styles from './giving.module.css';
 
 /** Gives textbooks: which, to whom, when, with what words, and what will happen. */
 export const Screen = () => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const search = useSearch(giveTextbook);
   const [draft, setDraft] = useState(() => newBooksDraft(search, Date.now()));
   const [isTouched, setTouched] = useState(false);
@@ -82,7 +82,7 @@ interface TimesProps {
 }
 
 const Times = ({ draft, faults, onChange }: TimesProps) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const wrong = (field: string) => {
     const fault = faults.find((one) => one.field === field);
     return fault && t(fault.says);
@@ -111,7 +111,7 @@ const Times = ({ draft, faults, onChange }: TimesProps) => {
 /** The books behind the ids that the address brought, until others are chosen. */
 const useChosenBooks = (fileids: readonly number[]) => {
   const [chosen, setChosen] = useState<readonly TextbookRecord[] | null>(null);
-  const known = useAsk(bookChoices, {}, { enabled: chosen === null && fileids.length > 0 }).data?.list ?? [];
+  const known = useApiQuery(bookChoices, {}, { enabled: chosen === null && fileids.length > 0 }).data?.list ?? [];
   const brought = fileids.flatMap((id) => known.find(({ fileid }) => fileid === id) ?? []);
   return [chosen ?? brought, setChosen] as const;
 };

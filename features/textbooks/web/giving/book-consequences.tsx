@@ -1,5 +1,5 @@
 import type { useAudience } from '@inkstone/assignments/web';
-import { unbrokenInstant, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { noWrapInstant, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { givingMessages } from '../../messages.ts';
 import type { BooksDraft } from './books-draft.ts';
 
@@ -10,11 +10,11 @@ interface BookConsequencesProps {
 
 /** What giving them will do, in words, before it is done. */
 export const BookConsequences = ({ draft, audience }: BookConsequencesProps) => {
-  const t = useWords(givingMessages);
+  const t = useTranslation(givingMessages);
   const language = useLanguage();
   const now = useNow(30_000);
   const { beginsAt, deadline, fileids, classIds } = draft;
-  const at = (moment: Date) => ({ at: unbrokenInstant(moment, language) });
+  const at = (moment: Date) => ({ at: noWrapInstant(moment, language) });
   const who = () => {
     if (audience.count === 0) return t('nobody');
     return t(audience.isExact ? 'toStudents' : 'upToStudents', { count: audience.count });

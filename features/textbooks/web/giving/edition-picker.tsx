@@ -1,7 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAsk } from '@inkstone/call/web';
-import { BlockSkeleton, CheckIcon, FilterBar, Loaded, SearchField, TrashIcon, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  BlockSkeleton,
+  CheckIcon,
+  FilterBar,
+  QueryBoundary,
+  SearchField,
+  TrashIcon,
+  useTranslation,
+} from '@inkstone/ui';
 import { bookChoices, type TextbookRecord } from '../../contract.ts';
 import { bookMessages, givingMessages } from '../../messages.ts';
 import { BookLine } from '../books/book-line.tsx';
@@ -15,10 +23,10 @@ interface EditionPickerProps {
 
 /** The editions of the bank by name, and those that are chosen. */
 export const EditionPicker = ({ chosen, onChange }: EditionPickerProps) => {
-  const t = useWords(givingMessages);
-  const say = useWords(bookMessages);
+  const t = useTranslation(givingMessages);
+  const say = useTranslation(bookMessages);
   const [search, setSearch] = useState('');
-  const ask = useAsk(bookChoices, search ? { search } : {}, { keepPrevious: true });
+  const ask = useApiQuery(bookChoices, search ? { search } : {}, { keepPrevious: true });
   const ids = new Set(chosen.map(({ fileid }) => fileid));
   const remove = (id: number) => onChange(chosen.filter(({ fileid }) => fileid !== id));
   return (
@@ -33,8 +41,8 @@ export const EditionPicker = ({ chosen, onChange }: EditionPickerProps) => {
       <FilterBar>
         <SearchField label={say('searchName')} value={search} onSearch={setSearch} />
       </FilterBar>
-      <Loaded
-        ask={ask}
+      <QueryBoundary
+        query={ask}
         failed={t('choicesFailed')}
         safe={t('formSafe')}
         skeleton={<BlockSkeleton lines={6} />}
@@ -56,7 +64,7 @@ export const EditionPicker = ({ chosen, onChange }: EditionPickerProps) => {
             {total > list.length && <p className="meta num">{t('firstOnly', { shown: list.length, total })}</p>}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </div>
   );
 };
@@ -71,8 +79,8 @@ interface EditionRowProps {
 }
 
 const EditionRow = ({ book, isChosen = false, taken = false, onPress }: EditionRowProps) => {
-  const t = useWords(givingMessages);
-  const say = useWords(bookMessages);
+  const t = useTranslation(givingMessages);
+  const say = useTranslation(bookMessages);
   const { aboutText, editionName, pagesText } = useBookWords();
   const said = { name: book.name, edition: editionName(book) };
   return (

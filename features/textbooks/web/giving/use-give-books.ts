@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { noticeDone, useWords } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { noticeDone, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
 import { givenTextbook, givenTextbooks } from '../../addresses.ts';
 import { createTextbook } from '../../contract.ts';
 import { givingMessages } from '../../messages.ts';
@@ -9,9 +9,9 @@ import { booksFaults, booksGivingOf, type BooksDraft } from './books-draft.ts';
 
 /** Gives the textbooks once a press; the same choice pressed again after a lost network is the same press. */
 export const useGiveBooks = () => {
-  const t = useWords(givingMessages);
-  const go = useGo();
-  const { mutateAsync, isPending } = useSend(createTextbook);
+  const t = useTranslation(givingMessages);
+  const go = useNavigation();
+  const { mutateAsync, isPending } = useApiMutation(createTextbook);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   const press = useRef({ content: '', requestId: '' });
@@ -30,7 +30,7 @@ export const useGiveBooks = () => {
       if (ids.length === 1 && only !== undefined) go(givenTextbook, { id: only }, { replace: true });
       else go(givenTextbooks, {}, { replace: true });
     } catch (error) {
-      setRefused(failureIn(error)?.message ?? String(error));
+      setRefused(failureFrom(error)?.message ?? String(error));
       setTries((now) => now + 1);
     }
   };

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { linkTo } from '@inkstone/base';
-import { ErrorState, ScreenTitle, useConfirm, useWords } from '@inkstone/ui';
+import { ErrorState, ScreenTitle, useConfirm, useTranslation } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { bankAnnotated, myOriginals } from '../../addresses.ts';
 import { readerMessages } from '../../messages.ts';
@@ -17,7 +17,7 @@ interface BookOpenerProps {
 
 /** Opens the book of an address, or says why it does not open. */
 export const BookOpener = ({ place, personId }: BookOpenerProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   const { opening, renew } = useBook(place);
   const back = linkTo(place.model_id === undefined ? bankAnnotated : myOriginals, {});
   if (opening.is === 'open') {
@@ -53,7 +53,7 @@ export const BookOpener = ({ place, personId }: BookOpenerProps) => {
 };
 
 const Opening = () => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   return (
     <div className={styles.opening} role="status" aria-label={t('opening')}>
       <Skeleton height={28} width="40%" />
@@ -69,7 +69,7 @@ interface NotOpenedProps {
 }
 
 const NotOpened = ({ failure: { code, message, mayPass }, back, onRetry }: NotOpenedProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   const confirm = useConfirm();
   const isWithdrawn = code === 'textbook.withdrawn';
   // Meets the dialog of a textbook that was taken back, once.

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { readerMessages } from '../../messages.ts';
 import styles from './reader.module.css';
 
@@ -23,7 +23,7 @@ const annotating = [
 
 /** Every key of the reader. */
 export const KeysDialog = ({ annotates, onClose }: { annotates: boolean; onClose: () => void }) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   const lines = annotates ? [...reading, ...annotating] : reading;
   return (
     <Modal opened onClose={onClose} title={t('keysOf')} size="30rem">

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { EmptyState, useWords } from '@inkstone/ui';
+import { EmptyState, useTranslation } from '@inkstone/ui';
 import { readerMessages } from '../../messages.ts';
 import styles from './reader.module.css';
 
 /** Says that the address names no book, and offers the way back. */
 export const NothingToRead = () => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   return (
     <main className={styles.alone}>
       <h1 className="vh">{t('reader')}</h1>

@@ -1,4 +1,4 @@
-import { failureIn, sendCall, type Caller } from '@inkstone/call/web';
+import { failureFrom, sendCall, type Caller } from '@inkstone/call/web';
 import { getBookUrl, getFileId, openTextbook, type BookView } from '../../contract.ts';
 
 /** What the reader's address names. */
@@ -38,7 +38,7 @@ export interface OpeningFailure {
 
 /** The failure behind an error of opening; other errors go on. */
 export const openingFailureOf = (error: unknown): OpeningFailure => {
-  const failure = failureIn(error);
+  const failure = failureFrom(error);
   if (!failure) throw error;
   const { code, kind, message } = failure;
   return { code, message, mayPass: !['refused', 'notFound', 'forbidden', 'invalid'].includes(kind) };

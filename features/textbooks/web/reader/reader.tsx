@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords, WarningIcon } from '@inkstone/ui';
+import { useTranslation, WarningIcon } from '@inkstone/ui';
 import type { Pdf } from '@inkstone/ui/pdf';
 import type { BookView } from '../../contract.ts';
 import { useSearchIn } from './find/use-search.ts';
@@ -37,7 +37,7 @@ interface ReaderProps {
 
 /** An open book: its pages, what is marked on them, and beside them what one finds one's way with. */
 export const Reader = ({ view, pdf, personId, first, onRenew, onLeave }: ReaderProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   const isOnline = useOnline();
   const [begin] = useState(() => first ?? firstPageOf(view, personId));
   const [panel, setPanel] = useState<PanelName | null>(null);

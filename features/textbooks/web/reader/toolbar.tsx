@@ -10,7 +10,7 @@ import {
   MinusIcon,
   PlusIcon,
   SearchIcon,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { readerMessages } from '../../messages.ts';
 import type { ZoomState } from './pages/use-zoom.ts';
@@ -41,7 +41,7 @@ interface ToolbarProps {
 
 /** What one reads with. */
 export const Toolbar = (props: ToolbarProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   const { name, panel, layer, onPanel } = props;
   return (
     <header className={styles.top}>
@@ -75,7 +75,7 @@ export const Toolbar = (props: ToolbarProps) => {
 };
 
 const LayerSwitch = ({ isShown, onShow, className }: LayerChoice & { className?: string | undefined }) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   return (
     <SegmentedControl
       className={className ?? ''}
@@ -92,7 +92,7 @@ const LayerSwitch = ({ isShown, onShow, className }: LayerChoice & { className?:
 };
 
 const PageSteps = ({ page, pages, onGo }: ToolbarProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   const [typed, setTyped] = useState<string | null>(null);
   const go = () => {
     const wanted = Number(typed);
@@ -131,7 +131,7 @@ const PageSteps = ({ page, pages, onGo }: ToolbarProps) => {
 const sizes = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 
 const ZoomSteps = ({ zoom }: ToolbarProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   const percent = Math.round(zoom.share * 100);
   return (
     <div className={`${styles.group} num`}>
@@ -163,7 +163,7 @@ const ZoomSteps = ({ zoom }: ToolbarProps) => {
 };
 
 const MoreMenu = ({ layer, onKeys, onLeave }: ToolbarProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   return (
     <Menu position="bottom-end">
       <Menu.Target>

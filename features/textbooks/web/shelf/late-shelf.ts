@@ -1,4 +1,4 @@
-import { later } from '@inkstone/ui';
+import { lazyWithRetry } from '@inkstone/ui';
 
 /** The newest textbooks, for the student's home: they stand below all that is to be done, so that their code comes after it. */
-export const ShelfSection = later(async () => (await import('./shelf-section.tsx')).ShelfSection);
+export const ShelfSection = lazyWithRetry(async () => (await import('./shelf-section.tsx')).ShelfSection);

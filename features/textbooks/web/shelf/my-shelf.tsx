@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import {
   EmptyState,
   FilterBar,
-  Loaded,
+  QueryBoundary,
   Page,
   PageHead,
   Pager,
   RowsSkeleton,
   SearchField,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myAnnotated, myOriginals } from '../../addresses.ts';
@@ -23,13 +23,13 @@ const askAgainMs = 60_000;
 
 /** A student's textbooks: originals or annotated ones, searched by name, with the page reached. */
 export const MyShelf = ({ annotated }: { annotated: boolean }) => {
-  const t = useWords(shelfMessages);
-  const say = useWords(bookMessages);
+  const t = useTranslation(shelfMessages);
+  const say = useTranslation(bookMessages);
   const address = annotated ? myAnnotated : myOriginals;
   const { search, page } = useSearch(address);
   const setSearch = useSetSearch(address);
   const input = { annotated, page, pageNum: pageSize, ...(search ? { search } : {}) };
-  const ask = useAsk(myTextbooks, input, { keepPrevious: true, everyMs: askAgainMs });
+  const ask = useApiQuery(myTextbooks, input, { keepPrevious: true, everyMs: askAgainMs });
   const title = t(annotated ? 'annotatedOnes' : 'originals');
   const showAll = <Button onClick={() => setSearch({}, { afresh: true })}>{say('showAll')}</Button>;
   const empty = search ? (
@@ -50,8 +50,8 @@ export const MyShelf = ({ annotated }: { annotated: boolean }) => {
           onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
         />
       </FilterBar>
-      <Loaded
-        ask={ask}
+      <QueryBoundary
+        query={ask}
         failed={t('failed')}
         safe={t('safe')}
         skeleton={<RowsSkeleton rows={6} />}
@@ -69,7 +69,7 @@ export const MyShelf = ({ annotated }: { annotated: boolean }) => {
             <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 };

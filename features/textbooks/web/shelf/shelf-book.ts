@@ -1,5 +1,5 @@
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import type { myTextbooks } from '../../contract.ts';
 
 /** One textbook of a student as their lists give it. */
-export type ShelfBook = OutputOf<typeof myTextbooks>['list'][number];
+export type ShelfBook = CallOutput<typeof myTextbooks>['list'][number];

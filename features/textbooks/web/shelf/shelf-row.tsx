@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useWatchedWindow } from '@inkstone/assignments/web';
-import { Bar, BookCover, DownloadIcon, Instant, TeacherNote, TimeLeft, useNow, useWords } from '@inkstone/ui';
+import { Bar, BookCover, DownloadIcon, Instant, TeacherNote, TimeLeft, useNow, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { viewer } from '../../addresses.ts';
 import { bookMessages, shelfMessages } from '../../messages.ts';
@@ -19,8 +19,8 @@ interface ShelfRowProps {
 
 /** One textbook of a student: cover, what it is, how far, open and download. */
 export const ShelfRow = ({ book, onRead }: ShelfRowProps) => {
-  const t = useWords(shelfMessages);
-  const say = useWords(bookMessages);
+  const t = useTranslation(shelfMessages);
+  const say = useTranslation(bookMessages);
   const now = useNow(30_000);
   const { aboutText } = useBookWords();
   const howFar = useShelfWords();
@@ -71,8 +71,8 @@ export const ShelfRow = ({ book, onRead }: ShelfRowProps) => {
 };
 
 const When = ({ book, now }: { book: ShelfBook; now: number }) => {
-  const t = useWords(shelfMessages);
-  const say = useWords(bookMessages);
+  const t = useTranslation(shelfMessages);
+  const say = useTranslation(bookMessages);
   if (now < new Date(book.opensAt).getTime()) {
     return (
       <p className="meta num">

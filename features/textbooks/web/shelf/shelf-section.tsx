@@ -1,6 +1,6 @@
 import { useWatchedWindow } from '@inkstone/assignments/web';
-import { useAsk } from '@inkstone/call/web';
-import { AskedSection, Bar, BookCover, EmptyState, RowsSkeleton, useNow, useWords } from '@inkstone/ui';
+import { useApiQuery } from '@inkstone/call/web';
+import { QuerySection, Bar, BookCover, EmptyState, RowsSkeleton, useNow, useTranslation } from '@inkstone/ui';
 import { openScreen, ScreenLink } from '@inkstone/ui/screen';
 import { myAnnotated, myOriginals, viewer } from '../../addresses.ts';
 import { myTextbooks } from '../../contract.ts';
@@ -14,12 +14,12 @@ const mostShown = 6;
 
 /** The newest textbooks on the student's home: at most six, each with the page reached. */
 export const ShelfSection = () => {
-  const t = useWords(shelfMessages);
-  const ask = useAsk(myTextbooks, { pageNum: mostShown });
+  const t = useTranslation(shelfMessages);
+  const ask = useApiQuery(myTextbooks, { pageNum: mostShown });
   const readable = ask.data?.list.filter(({ isWithdrawn }) => !isWithdrawn);
   const count = ask.data && readable && ask.data.total - (ask.data.list.length - readable.length);
   return (
-    <AskedSection
+    <QuerySection
       title={t('textbooks')}
       count={count || undefined}
       aside={
@@ -32,7 +32,7 @@ export const ShelfSection = () => {
           </ScreenLink>
         </>
       }
-      ask={{ ...ask, data: readable }}
+      query={{ ...ask, data: readable }}
       failed={t('failed')}
       safe={t('safe')}
       skeleton={<RowsSkeleton rows={2} />}
@@ -46,12 +46,12 @@ export const ShelfSection = () => {
           ))}
         </div>
       )}
-    </AskedSection>
+    </QuerySection>
   );
 };
 
 const Tile = ({ book, onRead }: { book: ShelfBook; onRead(): void }) => {
-  const say = useWords(bookMessages);
+  const say = useTranslation(bookMessages);
   const howFar = useShelfWords();
   const watch = useWatchedWindow(onRead);
   const isOpen = useNow(30_000) >= new Date(book.opensAt).getTime();

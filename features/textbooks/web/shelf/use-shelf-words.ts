@@ -1,11 +1,11 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { shelfMessages } from '../../messages.ts';
 import { isReadThrough } from '../../rules.ts';
 import type { ShelfBook } from './shelf-book.ts';
 
 /** Says how far a student is in a textbook. */
 export const useShelfWords = () => {
-  const t = useWords(shelfMessages);
+  const t = useTranslation(shelfMessages);
   return ({ page, pages, pagesSeen, isWithdrawn }: ShelfBook): string => {
     if (isWithdrawn) return t('withdrawn');
     if (isReadThrough(pagesSeen, pages)) return t('readThrough');

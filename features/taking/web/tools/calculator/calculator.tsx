@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { PlusIcon, useWords } from '@inkstone/ui';
+import { PlusIcon, useTranslation } from '@inkstone/ui';
 import { messages, toolWords } from '../../../messages.ts';
 import { keep, kept } from '../../attempt/kept-view.ts';
 import { FloatingPanel } from '../floating-panel.tsx';
@@ -20,7 +20,7 @@ interface CalculatorProps {
 }
 
 const AngleChoice = ({ angles, onChange }: { angles: Angles; onChange: (angles: Angles) => void }) => {
-  const t = useWords(toolWords);
+  const t = useTranslation(toolWords);
   return (
     <fieldset className={styles.angles}>
       <legend className="vh">{t('angles')}</legend>
@@ -36,7 +36,7 @@ const AngleChoice = ({ angles, onChange }: { angles: Angles; onChange: (angles: 
 
 /** Lines of numbers and curves, and the plane that the curves are drawn on. Nothing of it is part of an answer. */
 export const Calculator = ({ place, hasGraph, onClose }: CalculatorProps) => {
-  const [t, say] = [useWords(messages), useWords(toolWords)];
+  const [t, say] = [useTranslation(messages), useTranslation(toolWords)];
   const [lines, setLines] = useState(() => kept<readonly string[]>(place, ['']));
   const [angles, setAngles] = useState(() => kept<Angles>(`${place}.angles`, 'radians'));
   const [added, setAdded] = useState<number | null>(null);

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon, MinusIcon, PlusIcon, useWords } from '@inkstone/ui';
+import {
+  ArrowDownIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  MinusIcon,
+  PlusIcon,
+  useTranslation,
+} from '@inkstone/ui';
 import { toolWords } from '../../../messages.ts';
 import styles from './calculator.module.css';
 import { numberText } from './expression.ts';
@@ -53,7 +61,7 @@ const Grid = ({ view }: { view: View }) => {
 
 /** The plane with its curves; the points worth knowing stand below it as text too. */
 export const GraphView = ({ curves }: { curves: readonly { line: number; at: Curve }[] }) => {
-  const t = useWords(toolWords);
+  const t = useTranslation(toolWords);
   const [view, setView] = useState(wholeView);
   const at = placeIn(view);
   const marks = marksOf(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { CloseIcon, useWords } from '@inkstone/ui';
+import { CloseIcon, useTranslation } from '@inkstone/ui';
 import { toolWords } from '../../../messages.ts';
 import styles from './calculator.module.css';
 import { fractionText, numberText, type Result } from './expression.ts';
@@ -30,7 +30,7 @@ export const LineField = ({
   onEnter,
   onRemove,
 }: LineFieldProps) => {
-  const t = useWords(toolWords);
+  const t = useTranslation(toolWords);
   const field = useRef<HTMLInputElement>(null);
   const number = index + 1;
   // Meets the document: a new line is written in at once.

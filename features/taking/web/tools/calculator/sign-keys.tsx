@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { toolWords } from '../../../messages.ts';
 import styles from './calculator.module.css';
 
@@ -13,7 +13,7 @@ const keys = [
 
 /** Signs that a keyboard hides; they go where one last wrote, and the field keeps the focus. */
 export const SignKeys = ({ onPut }: { onPut: (sign: string) => void }) => {
-  const t = useWords(toolWords);
+  const t = useTranslation(toolWords);
   return (
     <fieldset className={styles.keys} aria-label={t('signs')}>
       {keys.map(({ put, shown, name }) => (

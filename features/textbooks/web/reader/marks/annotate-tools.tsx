@@ -1,5 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { HighlightIcon, NoteIcon, PencilIcon, RedoIcon, SaveState, SwapIcon, UndoIcon, useWords } from '@inkstone/ui';
+import {
+  HighlightIcon,
+  NoteIcon,
+  PencilIcon,
+  RedoIcon,
+  SaveState,
+  SwapIcon,
+  UndoIcon,
+  useTranslation,
+} from '@inkstone/ui';
 import { marksMessages } from '../../../messages.ts';
 import type { Annotating, Colour, Tool } from './use-annotating.ts';
 import type { MarksState } from './use-marks.ts';
@@ -24,7 +33,7 @@ export const Colours = ({
   isPen: boolean;
   onChoose(colour: Colour): void;
 }) => {
-  const t = useWords(marksMessages);
+  const t = useTranslation(marksMessages);
   return (
     <div className={styles.group} role="radiogroup" aria-label={t('colour')}>
       {(['yellow', 'green', 'blue', 'pink'] as const).map((colour) => (
@@ -45,7 +54,7 @@ export const Colours = ({
 
 /** What one annotates with, and where the marks are. */
 export const AnnotateTools = ({ annotating, marks }: { annotating: Annotating; marks: MarksState }) => {
-  const t = useWords(marksMessages);
+  const t = useTranslation(marksMessages);
   const { tool, setTool, colour, setColour } = annotating;
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools')}>

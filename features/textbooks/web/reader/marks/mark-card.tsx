@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import { CloseIcon, TrashIcon, useWords } from '@inkstone/ui';
+import { CloseIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import type { BookMark } from '../../../contract.ts';
 import { startOf } from '../../../mark-look.ts';
 import { Colours } from './annotate-tools.tsx';
@@ -47,7 +47,7 @@ interface CardProps extends MarkCardProps {
 }
 
 const Card = ({ id, mark, page, at, annotating, marks, onRemoved }: CardProps) => {
-  const t = useWords(marksMessages);
+  const t = useTranslation(marksMessages);
   const card = useRef<HTMLElement>(null);
   const [place] = useState(() => placeOf(page, at));
   const { isMine } = marks;
@@ -113,7 +113,7 @@ interface NoteFieldProps {
 
 /** A note as it is written: kept in pauses and when it is left. */
 const NoteField = ({ said, onWrite, onClose }: NoteFieldProps) => {
-  const t = useWords(marksMessages);
+  const t = useTranslation(marksMessages);
   const [text, setText] = useState(said);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<(() => void) | null>(null);

@@ -1,4 +1,4 @@
-import { openListeners, daysAsMs } from '@inkstone/base';
+import { createListeners, daysAsMs } from '@inkstone/base';
 import { putOff } from '@inkstone/device';
 import type { BookMark, MarkChange } from '../../../contract.ts';
 import type { DeviceMarks, KeptChange } from './device-marks.ts';
@@ -79,7 +79,7 @@ interface Batch {
 
 /** Opens the marks of an edition; what the device kept of them goes on, and is sent by itself. */
 export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: MarkParts): MarkStore => {
-  const listeners = openListeners();
+  const listeners = createListeners();
   let held = new Map(marks.map((mark) => [mark.id, mark]));
   const unsent = new Map<string, KeptChange>();
   let going: Batch | null = null;
@@ -100,7 +100,7 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
   };
   const show = (saving: MarksSaving = view.saving): void => {
     view = { marks: shown(), saving, unsent: unsent.size };
-    listeners.tell();
+    listeners.notify();
   };
   const later = putOff(() => void flush(), { firstMs: firstWaitMs, mostMs: mostWaitMs });
   const settleSaved = async ({ changes }: Batch): Promise<void> => {

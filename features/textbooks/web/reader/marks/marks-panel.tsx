@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { EmptyState, PlusIcon, TrashIcon, useWords } from '@inkstone/ui';
+import { EmptyState, PlusIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import type { BookMark } from '../../../contract.ts';
 import { inReadingOrder, noteOf } from '../../../mark-look.ts';
 import { marksMessages } from '../../../messages.ts';
@@ -16,7 +16,7 @@ interface MarksPanelProps {
 
 /** Every mark of the book, page by page. */
 export const MarksPanel = ({ marks, page, onJump, onPin }: MarksPanelProps) => {
-  const t = useWords(marksMessages);
+  const t = useTranslation(marksMessages);
   const { isMine } = marks;
   const sorted = inReadingOrder(marks.marks);
   const pages = [...new Set(sorted.map((mark) => mark.page))];
@@ -58,7 +58,7 @@ export const MarksPanel = ({ marks, page, onJump, onPin }: MarksPanelProps) => {
 };
 
 const Said = ({ mark }: { mark: BookMark }) => {
-  const t = useWords(marksMessages);
+  const t = useTranslation(marksMessages);
   const { content } = mark;
   if (content.kind === 'pen') return t('drawn');
   return (

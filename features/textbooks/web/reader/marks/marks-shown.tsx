@@ -1,5 +1,5 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { BookMark } from '../../../contract.ts';
 import { noteOf, startOf } from '../../../mark-look.ts';
 import { marksMessages } from '../../../messages.ts';
@@ -46,7 +46,7 @@ interface MarksOverProps {
 
 /** The numbered pins of notes, each a button where it stands. */
 export const MarksOver = ({ marks, numbers, lit, onOpen }: MarksOverProps) => {
-  const t = useWords(marksMessages);
+  const t = useTranslation(marksMessages);
   return marks.map((mark) => {
     const number = numbers.get(mark.id);
     if (number === undefined) return null;

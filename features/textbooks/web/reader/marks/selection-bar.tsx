@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { BookIcon, NoteIcon, useWords } from '@inkstone/ui';
+import { BookIcon, NoteIcon, useTranslation } from '@inkstone/ui';
 import { marksMessages } from '../../../messages.ts';
 import type { Annotating } from './use-annotating.ts';
 import styles from './marks.module.css';
@@ -8,7 +8,7 @@ const wide = 330;
 
 /** What can be done with the words that are selected. */
 export const SelectionBar = ({ annotating, onMeaning }: { annotating: Annotating; onMeaning(): void }) => {
-  const t = useWords(marksMessages);
+  const t = useTranslation(marksMessages);
   const { selected, colour } = annotating;
   if (!selected) return null;
   const left = Math.max(8, Math.min(selected.left, globalThis.innerWidth - wide));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { failureIn, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
+import { failureFrom, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { useKeepsPage } from '@inkstone/session/web';
 import { editTextbook, type BookMark, type BookView, type MarkChange } from '../../../contract.ts';
 import { openBook } from '../opening.ts';
@@ -16,7 +16,7 @@ const sender =
       await sendCall(caller, editTextbook, { what: 'marks', requestId, fileid, changes });
       return { is: 'saved' };
     } catch (error) {
-      const failure = failureIn(error);
+      const failure = failureFrom(error);
       if (!failure) throw error;
       return passing.has(failure.kind) ? { is: 'later' } : { is: 'refused', reason: failure.message };
     }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { memo, useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { RetryIcon, useWords } from '@inkstone/ui';
+import { RetryIcon, useTranslation } from '@inkstone/ui';
 import type { Pdf } from '@inkstone/ui/pdf';
 import type { Hit } from '../find/find-in.ts';
 import { readerMessages } from '../../../messages.ts';
@@ -39,7 +39,7 @@ interface LeafProps {
 
 /** One page: its picture, what is marked on it, and its words to be selected. */
 export const Leaf = memo((props: LeafProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   const { page, size, scale, isNear } = props;
   const style = {
     width: `${size.width * scale}px`,
@@ -67,7 +67,7 @@ const LeafInside = ({
   onFailed,
   onRetry,
 }: LeafProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [failedAt, setFailedAt] = useState<Pdf | null>(null);

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { Pdf } from '@inkstone/ui/pdf';
 import type { Hit } from '../find/find-in.ts';
 import { readerMessages } from '../../../messages.ts';
@@ -36,7 +36,7 @@ const noRects: readonly Rect[] = [];
 /** The pages one under the other, those near the window drawn. */
 export const PageColumn = (props: PageColumnProps) => {
   const { scroller, pdf, near, sizeOf, hits, current, lit, marksOf, scale, layers, onFailed, onRetry } = props;
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   const pages = Array.from({ length: pdf.pages }, (_, index) => index + 1);
   return (
     <div ref={scroller} className={styles.scroller} aria-label={t('pages')} {...reachable}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { EmptyState, useWords } from '@inkstone/ui';
+import { EmptyState, useTranslation } from '@inkstone/ui';
 import type { OutlineRow, Pdf } from '@inkstone/ui/pdf';
 import { readerMessages } from '../../../messages.ts';
 import styles from './panels.module.css';
@@ -29,7 +29,7 @@ interface OutlineProps {
 
 /** The contents of the book, by chapters. */
 export const Outline = ({ rows, page, onGo }: OutlineProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   if (rows.length === 0) return <EmptyState bare title={t('noOutline')} body={t('noOutlineBody')} />;
   const here = rows.findLastIndex((row) => row.page !== null && row.page <= page);
   return (

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { ChevronDownIcon, ChevronUpIcon, EmptyState, SearchField, useWords } from '@inkstone/ui';
+import { ChevronDownIcon, ChevronUpIcon, EmptyState, SearchField, useTranslation } from '@inkstone/ui';
 import type { SearchState } from '../find/use-search.ts';
 import { readerMessages } from '../../../messages.ts';
 import styles from './panels.module.css';
@@ -18,7 +18,7 @@ interface SearchPanelProps {
 
 /** Searches the book, and leads from place to place. */
 export const SearchPanel = ({ search, pages, onShown }: SearchPanelProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   const box = useRef<HTMLDivElement>(null);
   // Meets the focus: whoever opens the panel wants to type. A drawer puts the focus on its first button before.
   useEffect(() => {

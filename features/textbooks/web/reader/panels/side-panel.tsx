@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { CloseIcon, useWords } from '@inkstone/ui';
+import { CloseIcon, useTranslation } from '@inkstone/ui';
 import { readerMessages } from '../../../messages.ts';
 import styles from './panels.module.css';
 
@@ -23,7 +23,7 @@ interface SidePanelProps {
 
 /** The panel beside the pages; where there is little room it lies over them. */
 export const SidePanel = (props: SidePanelProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   if (!useLiesOver()) {
     return (
       <aside className={styles.panel} aria-label={t('panels')}>
@@ -44,7 +44,7 @@ export const SidePanel = (props: SidePanelProps) => {
 };
 
 const Inside = ({ names, open, onOpen, children }: SidePanelProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   return (
     <>
       <div className={styles.tabs}>

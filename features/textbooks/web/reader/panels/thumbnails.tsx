@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import type { Pdf } from '@inkstone/ui/pdf';
 import { readerMessages } from '../../../messages.ts';
 import type { LeafSize } from '../pages/leaf.tsx';
@@ -14,7 +14,7 @@ interface ThumbnailsProps {
 
 /** Every page small, to be chosen; each is drawn once it is in sight. */
 export const Thumbnails = ({ pdf, page, sizeOf, onGo }: ThumbnailsProps) => {
-  const t = useWords(readerMessages);
+  const t = useTranslation(readerMessages);
   const list = useRef<HTMLOListElement>(null);
   // Meets the scrolling of the panel: the page that is read stays in sight.
   useEffect(() => {

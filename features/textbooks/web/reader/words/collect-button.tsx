@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CheckIcon, PlusIcon, useWords } from '@inkstone/ui';
+import { CheckIcon, PlusIcon, useTranslation } from '@inkstone/ui';
 import { wordMessages } from '../../../messages.ts';
 import type { AskedWord } from './use-word.ts';
 import { useIsCollected, wordToKeep, type Notebook } from './use-notebook.ts';
@@ -13,7 +13,7 @@ interface CollectButtonProps {
 
 /** Collects the word of the card, or says that it is collected. */
 export const CollectButton = ({ notebook, asked: { met, meaning }, fileid }: CollectButtonProps) => {
-  const t = useWords(wordMessages);
+  const t = useTranslation(wordMessages);
   const found = meaning.is === 'found' ? meaning.found : null;
   const isSettled = meaning.is === 'found' || meaning.is === 'unknown';
   const kept = wordToKeep(met, found, fileid);

@@ -1,15 +1,15 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
-import type { OutputOf } from '@inkstone/call/web';
+import type { CallOutput } from '@inkstone/call/web';
 import {
   BlockSkeleton,
   EmptyState,
-  Loaded,
+  QueryBoundary,
   SearchField,
   TrashIcon,
   noticeDone,
   noticeFailed,
-  useWords,
+  useTranslation,
 } from '@inkstone/ui';
 import type { collectWord } from '../../../contract.ts';
 import { wordMessages } from '../../../messages.ts';
@@ -17,7 +17,7 @@ import { useForget, useWordList, type Notebook } from './use-notebook.ts';
 import { Sources } from './sources.tsx';
 import styles from './words.module.css';
 
-type Word = OutputOf<typeof collectWord>['list'][number];
+type Word = CallOutput<typeof collectWord>['list'][number];
 
 interface NotebookPanelProps {
   notebook: Notebook;
@@ -30,7 +30,7 @@ const mostShown = 100;
 
 /** The person's words: looked up, searched, forgotten, and followed back to where they were met. */
 export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanelProps) => {
-  const t = useWords(wordMessages);
+  const t = useTranslation(wordMessages);
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
   const asked = useWordList(search, pages);
@@ -38,9 +38,9 @@ export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanel
     <div className={styles.notebook}>
       <LookUp onAsk={onAsk} />
       <SearchField value={search} onSearch={setSearch} label={t('search')} />
-      <Loaded
+      <QueryBoundary
         bare
-        ask={asked}
+        query={asked}
         failed={t('notLoaded')}
         skeleton={<BlockSkeleton />}
         isEmpty={({ total }) => total === 0}
@@ -69,14 +69,14 @@ export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanel
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
       <Sources />
     </div>
   );
 };
 
 const LookUp = ({ onAsk }: Pick<NotebookPanelProps, 'onAsk'>) => {
-  const t = useWords(wordMessages);
+  const t = useTranslation(wordMessages);
   const [form, setForm] = useState('');
   const ask = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -98,7 +98,7 @@ const LookUp = ({ onAsk }: Pick<NotebookPanelProps, 'onAsk'>) => {
 };
 
 const WordRow = ({ word, notebook, fileid, onJump }: Omit<NotebookPanelProps, 'onAsk'> & { word: Word }) => {
-  const t = useWords(wordMessages);
+  const t = useTranslation(wordMessages);
   const forget = useForget(notebook);
   const { page } = word;
   const act = async () => {

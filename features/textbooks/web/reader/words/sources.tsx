@@ -1,4 +1,4 @@
-import { useWords } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { wordMessages } from '../../../messages.ts';
 import styles from './words.module.css';
 
@@ -9,7 +9,7 @@ const licences = [
 
 /** Where meanings come from and under which licences: stands wherever meanings are shown. */
 export const Sources = () => {
-  const t = useWords(wordMessages);
+  const t = useTranslation(wordMessages);
   return (
     <footer className={styles.sources}>
       <span>{t('sources')}</span>

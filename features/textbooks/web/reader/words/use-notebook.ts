@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Found } from '@inkstone/dictionary';
-import { failureIn, makeStale, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
+import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { collectWord } from '../../../contract.ts';
 import { deviceWordsOf } from './device-words.ts';
 import type { Met } from './use-word.ts';
@@ -16,7 +16,7 @@ const sender =
       await sendCall(caller, collectWord, { requestId, collect, pageNum: 1 });
       return { is: 'collected' };
     } catch (error) {
-      const failure = failureIn(error);
+      const failure = failureFrom(error);
       if (!failure) throw error;
       if (passing.has(failure.kind)) return { is: 'later' };
       return failure.kind === 'notFound' ? { is: 'elsewhere' } : { is: 'refused', reason: failure.message };
@@ -49,7 +49,7 @@ export const useNotebook = (personId: number) => {
       send: sender(caller),
       newRequestId,
       now: () => Date.now(),
-      onCollected: () => void makeStale(client, [collectWord.path]),
+      onCollected: () => void invalidateCalls(client, [collectWord.path]),
     }),
   );
   const states = useSyncExternalStore(store.subscribe, store.view);
@@ -106,12 +106,12 @@ export const useForget = ({ store }: Notebook) => {
     try {
       await sendCall(caller, collectWord, { requestId: newRequestId(), forget: id, pageNum: 1 });
     } catch (error) {
-      const failure = failureIn(error);
+      const failure = failureFrom(error);
       if (!failure) throw error;
       if (failure.kind !== 'notFound') return failure.message;
     }
     store.note(word, false);
-    await makeStale(client, [collectWord.path]);
+    await invalidateCalls(client, [collectWord.path]);
     return null;
   };
 };

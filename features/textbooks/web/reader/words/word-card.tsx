@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { Found } from '@inkstone/dictionary';
-import { CloseIcon, RetryIcon, useWords } from '@inkstone/ui';
+import { CloseIcon, RetryIcon, useTranslation } from '@inkstone/ui';
 import { wordMessages } from '../../../messages.ts';
 import type { AskedWord } from './use-word.ts';
 import { Sources } from './sources.tsx';
@@ -34,7 +34,7 @@ const placeOf = ({ met: { beside } }: AskedWord): CSSProperties => {
 
 /** What a word means, in both languages. */
 export const WordCard = ({ asked, onClose, onAsk, collecting }: WordCardProps) => {
-  const t = useWords(wordMessages);
+  const t = useTranslation(wordMessages);
   const card = useRef<HTMLElement>(null);
   const { met, meaning } = asked;
   const word = meaning.is === 'found' ? meaning.found.word : met.form;
@@ -92,7 +92,7 @@ interface MeaningsProps {
 }
 
 const Meanings = ({ found: { word, parts, also }, form, onAsk }: MeaningsProps) => {
-  const t = useWords(wordMessages);
+  const t = useTranslation(wordMessages);
   return (
     <>
       {form.toLowerCase() !== word.toLowerCase() && <p className="meta">{t('formOf', { form })}</p>}

@@ -1,4 +1,4 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 import { putOff } from '@inkstone/device';
 import type { DeviceWords } from './device-words.ts';
 
@@ -50,7 +50,7 @@ const keyOf = (word: string): string => word.toLowerCase();
 
 /** Opens the words of a person; those that wait on the device go out by themselves. */
 export const openWords = ({ device, send, newRequestId, now, onCollected }: WordParts): WordStore => {
-  const listeners = openListeners();
+  const listeners = createListeners();
   let view: ReadonlyMap<string, WordState> = new Map();
   let sending: Promise<void> | null = null;
   /** Words that this device could not keep: only this page has them. */
@@ -62,7 +62,7 @@ export const openWords = ({ device, send, newRequestId, now, onCollected }: Word
     if (state) next.set(keyOf(word), state);
     else next.delete(keyOf(word));
     view = next;
-    listeners.tell();
+    listeners.notify();
   };
   const settle = async (word: WaitingWord, sent: WordSent): Promise<boolean> => {
     if (sent.is === 'later') {

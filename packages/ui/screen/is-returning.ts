@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { usePlace } from './place.tsx';
+import { useScreenLocation } from './screen-location.tsx';
 
 /**
  * True while a kept screen stands as it was left: the person was elsewhere and came back, and nothing in its query has
  * changed since.
  */
-export const useCameBack = (): boolean => {
-  const { query } = usePlace();
+export const useIsReturning = (): boolean => {
+  const { query } = useScreenLocation();
   const left = useRef<string | null>(null);
   const [kept, setKept] = useState<string | null>(null);
   const leave = useEffectEvent(() => {

@@ -2,24 +2,24 @@ import { useCallback, useMemo } from 'react';
 import type * as z from 'zod';
 import { useNavigate } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import type { Address } from '@inkstone/base';
-import { queryObject, usePlace } from './place.tsx';
+import type { ScreenRoute } from '@inkstone/base';
+import { queryObject, useScreenLocation } from './screen-location.tsx';
 
 /** Moves through the app: `go(taskDetail, { hId: 3 })`, `go.to('/login')`, `go.back()`. */
-export interface Go {
-  <Search extends z.ZodType>(to: Address<Search>, search: z.input<Search>, how?: { replace?: boolean }): void;
+export interface Navigation {
+  <Search extends z.ZodType>(to: ScreenRoute<Search>, search: z.input<Search>, how?: { replace?: boolean }): void;
   /** Goes to an address made elsewhere, such as the one before signing in. */
   to(url: string, how?: { replace?: boolean }): void;
   back(): void;
 }
 
 /** How a screen moves elsewhere. */
-export const useGo = (): Go => {
+export const useNavigation = (): Navigation => {
   const navigate = useNavigate();
   return useMemo(() => {
     const to = (url: string, how?: { replace?: boolean }) => void navigate(url, how);
     const go = <Search extends z.ZodType>(
-      address: Address<Search>,
+      address: ScreenRoute<Search>,
       search: z.input<Search>,
       how?: { replace?: boolean },
     ) => to(linkTo(address, search), how);
@@ -30,24 +30,24 @@ export const useGo = (): Go => {
 const kept = new Map<string, string>();
 
 /** The query string that a kept list had when it was last seen. */
-export const keptQuery = (path: string): string => kept.get(path) ?? '';
+export const storedQuery = (path: string): string => kept.get(path) ?? '';
 
 /** Remembers a kept list's query string; an empty one starts it afresh. */
-export const keepQuery = (path: string, query: string): void => {
+export const storeQuery = (path: string, query: string): void => {
   kept.set(path, query);
 };
 
 /** Changes what the address carries: filters and pages. Undefined and '' take a value out. */
-export const useSetSearch = <Search extends z.ZodType>(address: Address<Search>) => {
+export const useSetSearch = <Search extends z.ZodType>(address: ScreenRoute<Search>) => {
   const navigate = useNavigate();
-  const { query } = usePlace();
+  const { query } = useScreenLocation();
   return useCallback(
     (change: Partial<z.input<Search>>, how: { push?: boolean; afresh?: boolean } = {}) => {
-      const url = linkTo(address as Address, {
+      const url = linkTo(address as ScreenRoute, {
         ...(how.afresh ? {} : queryObject(query)),
         ...change,
       });
-      keepQuery(address.path, url.slice(address.path.length));
+      storeQuery(address.path, url.slice(address.path.length));
       void navigate(url, { replace: !how.push, preventScrollReset: true });
     },
     [address, navigate, query],

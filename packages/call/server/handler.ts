@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type * as z from 'zod';
-import type { Language, Values } from '@inkstone/base';
+import type { Language, MessageValues } from '@inkstone/base';
 import type { Db, Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
@@ -8,7 +8,7 @@ import type { Enqueue } from '@inkstone/jobs';
 import type { AnyCall } from '../call.ts';
 
 /** The signed-in person as every handler sees them. */
-export interface Me {
+export interface CurrentUser {
   id: number;
   name: string;
   nameZh: string | null;
@@ -37,15 +37,15 @@ export interface SchoolSettings {
 }
 
 /** Events between features, typed by declaration merging in each feature's contract. */
-export interface Events {
+export interface EventPayloads {
   'school.opened': Record<string, never>;
 }
 
 /** Tells an event; its subscribers run in the same transaction. */
-export type Tell = <Name extends keyof Events>(name: Name, payload: Events[Name]) => Promise<void>;
+export type EmitEvent = <Name extends keyof EventPayloads>(name: Name, payload: EventPayloads[Name]) => Promise<void>;
 
 /** Wakes the browsers of some persons when the transaction commits; ids only, they ask again for the rest. */
-export type Push = (personIds: readonly number[], event: PushEvent) => Promise<void>;
+export type PushToPersons = (personIds: readonly number[], event: PushEvent) => Promise<void>;
 
 /** What a browser can be woken for. */
 export interface PushEvent {
@@ -55,7 +55,7 @@ export interface PushEvent {
 }
 
 /** The outside of a handler: what it may use besides the database. */
-export interface Outside {
+export interface HandlerServices {
   now: Date;
   /** The time at this moment, for what goes on after the answer has begun. */
   clock(): Date;
@@ -64,7 +64,7 @@ export interface Outside {
   school: SchoolSettings;
   storage: Storage;
   enqueue: Enqueue;
-  push: Push;
+  push: PushToPersons;
   /** Hears what is pushed to a person, until the result is called. */
   listen(personId: number, listener: (event: PushEvent) => void): () => void;
   /** Key for signed addresses and sync marks. */
@@ -89,7 +89,7 @@ export interface SecretCookie {
 }
 
 /** The request as far as a handler may see it. */
-export interface RequestFacts {
+export interface RequestInfo {
   id: string;
   address: string;
   /** The ua_token cookie, or ''. */
@@ -114,73 +114,75 @@ export interface Upload {
 }
 
 /** Bytes that a handler answers instead of the envelope. */
-export interface Bytes {
+export interface BytesResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Readable | Buffer | ((out: Writable) => void) | null;
 }
 
-type MeOf<C extends AnyCall> = C['who']['kind'] extends 'anyone' ? Me | null : Me;
+type UserFor<C extends AnyCall> = C['access']['kind'] extends 'anyone' ? CurrentUser | null : CurrentUser;
 
 /** What `decide` works with. */
-export interface Deciding<C extends AnyCall, Prepared = undefined> extends Outside {
+export interface HandlerContext<C extends AnyCall, Prepared = undefined> extends HandlerServices {
   input: z.output<C['input']>;
   /** Null only where anyone may call and nobody is signed in. */
-  me: MeOf<C>;
+  me: UserFor<C>;
   tx: Tx;
   language: Language;
-  request: RequestFacts;
+  request: RequestInfo;
   prepared: Prepared;
-  refuse(code: C['refusals'][number], values?: Values): never;
+  refuse(code: C['refusals'][number], values?: MessageValues): never;
   notFound(): never;
-  tell: Tell;
+  emit: EmitEvent;
 }
 
 /** What `prepare` works with: no transaction, so that slow work holds no lock. */
-export interface Preparing<C extends AnyCall> extends Outside {
+export interface PrepareContext<C extends AnyCall> extends HandlerServices {
   input: z.output<C['input']>;
-  me: MeOf<C>;
+  me: UserFor<C>;
   db: Db;
   language: Language;
-  request: RequestFacts;
+  request: RequestInfo;
   uploads: AsyncIterable<Upload>;
-  refuse(code: C['refusals'][number], values?: Values): never;
+  refuse(code: C['refusals'][number], values?: MessageValues): never;
   notFound(): never;
 }
 
 /** What a call gives back: the contract's output, or bytes. */
-export type Given<C extends AnyCall> = C['reply'] extends 'bytes' ? Bytes : z.input<C['output']>;
+export type HandlerResult<C extends AnyCall> = C['responseFormat'] extends 'bytes'
+  ? BytesResponse
+  : z.input<C['output']>;
 
 /** A call with the code that answers it. */
-export interface Answer {
+export interface CallHandler {
   readonly call: AnyCall;
-  readonly prepare: ((it: Preparing<AnyCall>) => Promise<unknown>) | null;
-  readonly decide: (it: Deciding<AnyCall, unknown>) => Promise<unknown>;
+  readonly prepare: ((ctx: PrepareContext<AnyCall>) => Promise<unknown>) | null;
+  readonly handle: (it: HandlerContext<AnyCall, unknown>) => Promise<unknown>;
   /** Of a read: whether answering takes so long that it is done off the server's thread, a few at a time. */
-  readonly isHeavy: ((it: HeavyQuestion<AnyCall>) => Promise<boolean>) | null;
+  readonly isHeavy: ((it: CostContext<AnyCall>) => Promise<boolean>) | null;
 }
 
 /** What a read is weighed by before it is answered. */
-export type HeavyQuestion<C extends AnyCall> = Pick<Deciding<C>, 'input' | 'me' | 'tx'>;
+export type CostContext<C extends AnyCall> = Pick<HandlerContext<C>, 'input' | 'me' | 'tx'>;
 
-interface Parts<C extends AnyCall, Prepared> {
+interface HandlerParts<C extends AnyCall, Prepared> {
   /** Slow work without a transaction: hash a password, receive a file. */
-  prepare(it: Preparing<C>): Promise<Prepared>;
+  prepare(it: PrepareContext<C>): Promise<Prepared>;
   /** The one transaction (of a read: a plain connection). */
-  decide(it: Deciding<C, Prepared>): Promise<Given<C>>;
+  decide(it: HandlerContext<C, Prepared>): Promise<HandlerResult<C>>;
 }
 
 /** Ties a handler to its contract. A row that is not there or not mine is `notFound()`, a no of the world `refuse(code)`. */
-export function answer<C extends AnyCall, Prepared = undefined>(
+export function handleCall<C extends AnyCall, Prepared = undefined>(
   call: C,
-  handler: ((it: Deciding<C>) => Promise<Given<C>>) | Parts<C, Prepared>,
-): Answer {
+  handler: ((it: HandlerContext<C>) => Promise<HandlerResult<C>>) | HandlerParts<C, Prepared>,
+): CallHandler {
   const parts = typeof handler === 'function' ? { decide: handler, prepare: null } : handler;
   return {
     call,
     prepare: parts.prepare,
     // What `prepare` gave comes back to the same call's `decide`, so its type is known here and only here.
-    decide: parts.decide as Answer['decide'],
+    handle: parts.decide as CallHandler['handle'],
     isHeavy: null,
   };
 }
@@ -189,10 +191,10 @@ export function answer<C extends AnyCall, Prepared = undefined>(
  * A read that may be heavy: where it is, it is answered on a worker thread, which has the database and the settings alone
  * (no storage, queue or push), a few at a time.
  */
-export const heavyAnswer = <C extends AnyCall>(
+export const handleCallOnThread = <C extends AnyCall>(
   call: C,
   parts: {
-    isHeavy(it: HeavyQuestion<C>): Promise<boolean>;
-    decide(it: Deciding<C>): Promise<Given<C>>;
+    isHeavy(it: CostContext<C>): Promise<boolean>;
+    decide(it: HandlerContext<C>): Promise<HandlerResult<C>>;
   },
-): Answer => ({ ...answer(call, parts.decide), isHeavy: parts.isHeavy as Answer['isHeavy'] });
+): CallHandler => ({ ...handleCall(call, parts.decide), isHeavy: parts.isHeavy as CallHandler['isHeavy'] });

@@ -1,5 +1,5 @@
 /** What a log may say of an error: no value that a person entered, no row, no key of a connection. */
-export interface ToldError {
+export interface DescribedError {
   type: string;
   message: string;
   /** SQLSTATE or the system's code, such as `ECONNREFUSED`. */
@@ -7,8 +7,8 @@ export interface ToldError {
   /** Where the database refused: its names, never its values. */
   place?: Readonly<Record<string, string>>;
   stack?: string;
-  cause?: ToldError;
-  errors?: ToldError[];
+  cause?: DescribedError;
+  errors?: DescribedError[];
 }
 
 // `detail`, `where` and `hint` quote rows, and `internalQuery` may quote values.
@@ -37,7 +37,7 @@ const framesOf = ({ stack, message }: Record<string, unknown>): string => {
   return frames.join('\n');
 };
 
-const placeOf = (raw: Record<string, unknown>): ToldError['place'] => {
+const placeOf = (raw: Record<string, unknown>): DescribedError['place'] => {
   const named = placeFields.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]] as const] : []));
   return named.length > 0 ? Object.fromEntries(named) : undefined;
 };
@@ -52,20 +52,20 @@ const typeOf = (error: object, raw: Record<string, unknown>): string => {
  * it (a query's parameters, PostgreSQL's detail, the connection with its keys). Anything that is no error is told by
  * its kind alone.
  */
-export const tellError = (error: unknown, depth = 0): ToldError => {
+export const describeError = (error: unknown, depth = 0): DescribedError => {
   if (typeof error === 'string') return { type: 'Error', message: withoutParams(error) };
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: String(error) };
   const raw = error as Record<string, unknown>;
   const type = typeOf(error, raw);
-  const told: ToldError = { type, message: messageOf(raw, type) };
+  const told: DescribedError = { type, message: messageOf(raw, type) };
   if (typeof raw['code'] === 'string') told.code = raw['code'];
   const place = placeOf(raw);
   if (place) told.place = place;
   const stack = framesOf(raw);
   if (stack) told.stack = stack;
   if (depth >= deepest) return told;
-  if (raw['cause'] !== undefined && raw['cause'] !== null) told.cause = tellError(raw['cause'], depth + 1);
+  if (raw['cause'] !== undefined && raw['cause'] !== null) told.cause = describeError(raw['cause'], depth + 1);
   const errors = raw['errors'];
-  if (Array.isArray(errors)) told.errors = errors.slice(0, deepest).map((one) => tellError(one, depth + 1));
+  if (Array.isArray(errors)) told.errors = errors.slice(0, deepest).map((one) => describeError(one, depth + 1));
   return told;
 };

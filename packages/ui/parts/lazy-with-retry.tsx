@@ -1,12 +1,12 @@
 import { Suspense, createContext, createElement, lazy, use, useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { warmedWords } from '../words/index.ts';
+import { prefetchedMessages } from '../words/index.ts';
 
 /** A part whose code comes when it is first drawn, or ahead of it. */
-export interface Later<Props> {
+export interface LazyComponent<Props> {
   (props: Props): React.JSX.Element;
   /** Fetches code and words, so that the part can be drawn without a network; rejects where they do not come. */
-  ahead(): Promise<unknown>;
+  preload(): Promise<unknown>;
 }
 
 const againMs = 3000;
@@ -33,7 +33,7 @@ const Missing = ({ Waits }: { Waits?: Placeholder | undefined }) => {
 let isOnDevice = false;
 
 /** Tells that the device keeps the code of this page: its parts come without a network, too. */
-export const codeIsOnDevice = (): void => {
+export const markCodeCached = (): void => {
   isOnDevice = true;
 };
 
@@ -48,22 +48,22 @@ const whileThere = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
  * Makes a part whose code comes later; what has come is drawn at once. Until then its placeholder or nothing is drawn; where it does not come (the
  * network is gone, or the product was updated meanwhile) it is asked for again, and the page around it stays.
  */
-export const later = <Props extends object>(
+export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waits?: Placeholder,
-): Later<Props> => {
+): LazyComponent<Props> => {
   let code: ComponentType<Props> | null = null;
-  const ahead = async () => {
+  const preload = async () => {
     code ??= await whileThere(async () => {
       const part = await load();
       // A part without its words would take the page around it down.
-      await warmedWords();
+      await prefetchedMessages();
       return part;
     });
     return code;
   };
   const Missed = () => <Missing Waits={Waits} />;
-  const begin = () => lazy(async () => ({ default: await ahead().catch(() => Missed) })) as ComponentType<Props>;
+  const begin = () => lazy(async () => ({ default: await preload().catch(() => Missed) })) as ComponentType<Props>;
   let part = begin();
   const Drawn = (props: Props) => {
     const [Part, setPart] = useState<ComponentType<Props>>(() => code ?? part);
@@ -77,5 +77,5 @@ export const later = <Props extends object>(
       </AskAgain>
     );
   };
-  return Object.assign(Drawn, { ahead });
+  return Object.assign(Drawn, { preload });
 };

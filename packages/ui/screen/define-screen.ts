@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
-import type { Address, ScreenPath, Words } from '@inkstone/base';
+import type { ScreenRoute, ScreenPath, MessageSet } from '@inkstone/base';
 import type { PlainKey } from '../words/index.ts';
 
 /** `bar`: inside the role's navigation. `window`: a window of its own, without any. */
-export type Shell = 'bar' | 'window';
+export type ScreenLayout = 'bar' | 'window';
 
 /** What a screen's file exports. */
 export interface ScreenModule {
@@ -12,28 +12,28 @@ export interface ScreenModule {
 }
 
 /** One row of the screen table: where a screen lives, who may see it, how it is drawn and loaded. */
-export interface ScreenRow<Who = unknown> {
+export interface ScreenDefinition<Who = unknown> {
   readonly path: ScreenPath;
-  readonly address: Address;
-  readonly who: Who;
-  readonly shell: Shell;
+  readonly address: ScreenRoute;
+  readonly access: Who;
+  readonly layout: ScreenLayout;
   /** The words and the key of the window's title until the screen says a better one. */
-  readonly title: readonly [Words, string];
+  readonly title: readonly [MessageSet, string];
   /** Leave the screen standing while the person is elsewhere, so that it comes back as it was left. */
   readonly keepAlive: boolean;
   readonly load: () => Promise<ScreenModule>;
 }
 
 interface Draft<Key extends string, Who> {
-  who: Who;
-  shell: Shell;
-  title: readonly [Words<Key>, NoInfer<PlainKey<Key>>];
+  access: Who;
+  layout: ScreenLayout;
+  title: readonly [MessageSet<Key>, NoInfer<PlainKey<Key>>];
   load: () => Promise<ScreenModule>;
   keepAlive?: boolean;
 }
 
 /** Declares a screen: `screen(taskDetail, { who: teacher, shell: 'bar', title: [messages, 'assignment'], load })`. */
-export const screen = <Search extends z.ZodType, Key extends string, Who>(
-  address: Address<Search>,
-  { who, shell, title, load, keepAlive = false }: Draft<Key, Who>,
-): ScreenRow<Who> => ({ path: address.path, address, who, shell, title, load, keepAlive });
+export const defineScreen = <Search extends z.ZodType, Key extends string, Who>(
+  address: ScreenRoute<Search>,
+  { access, layout, title, load, keepAlive = false }: Draft<Key, Who>,
+): ScreenDefinition<Who> => ({ path: address.path, address, access, layout, title, load, keepAlive });

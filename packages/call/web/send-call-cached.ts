@@ -1,19 +1,19 @@
-import { openListeners } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 import type { AnyCall } from '../call.ts';
-import { failureIn } from './failed.ts';
-import { sendCall, type Caller, type InputOf, type OutputOf } from './send-call.ts';
+import { failureFrom } from './call-error.ts';
+import { sendCall, type Caller, type CallInput, type CallOutput } from './send-call.ts';
 
 let since: number | null = null;
-const listeners = openListeners();
+const listeners = createListeners();
 
 const setSince = (to: number | null): void => {
   if (since === to) return;
   since = to;
-  listeners.tell();
+  listeners.notify();
 };
 
 /** Since when what is shown is as the device kept it, in milliseconds of its clock; null while the network answers. */
-export const keptSince = {
+export const offlineSince = {
   get: (): number | null => since,
   subscribe: listeners.subscribe,
 };
@@ -26,12 +26,12 @@ const keyOf = (caller: Caller, call: AnyCall, input: unknown): string =>
  * Asks a call whose answers the device keeps: where there is no network, the answer is the last one. Throws as `sendCall`
  * does where none is kept, or one of another build.
  */
-export const askKeeping = async <C extends AnyCall>(
+export const sendCallCached = async <C extends AnyCall>(
   caller: Caller,
   call: C,
-  input: InputOf<C>,
+  input: CallInput<C>,
   options: { signal?: AbortSignal } = {},
-): Promise<OutputOf<C>> => {
+): Promise<CallOutput<C>> => {
   try {
     const answer = await sendCall(caller, call, input, options);
     setSince(null);
@@ -40,11 +40,11 @@ export const askKeeping = async <C extends AnyCall>(
     keeping?.catch(() => undefined);
     return answer;
   } catch (error) {
-    if (failureIn(error)?.kind !== 'network') throw error;
+    if (failureFrom(error)?.kind !== 'network') throw error;
     const keeper = await caller.keeper?.().catch(() => null);
     const kept = await keeper?.find(keyOf(caller, call, input)).catch(() => null);
     if (!kept || !call.output.safeParse(kept.answer).success) throw error;
     setSince(Math.min(since ?? kept.keptAt, kept.keptAt));
-    return kept.answer as OutputOf<C>;
+    return kept.answer as CallOutput<C>;
   }
 };

@@ -29,7 +29,7 @@ const giveBack = (opener: HTMLElement | null): void => {
  * Gives the focus back to what opened a dialog when the dialog is gone, whichever way it went: a dialog that is drawn only
  * while it is open does not do so itself. Gives what ends it.
  */
-export const keepFocusBack = (): (() => void) => {
+export const restoreFocusOnClose = (): (() => void) => {
   const openers = new Map<HTMLElement, HTMLElement | null>();
   let last: HTMLElement | null = null;
 

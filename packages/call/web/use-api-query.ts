@@ -1,11 +1,11 @@
 import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { AnyCall } from '../call.ts';
-import { askKeeping } from './ask-keeping.ts';
+import { sendCallCached } from './send-call-cached.ts';
 import { useCaller } from './call-provider.tsx';
-import { sendCall, type InputOf, type OutputOf } from './send-call.ts';
+import { sendCall, type CallInput, type CallOutput } from './send-call.ts';
 
 /** The key of a question: what it asks and with what. */
-export const askKey = (call: AnyCall, input: unknown): readonly unknown[] => [call.path, input ?? {}];
+export const apiQueryKey = (call: AnyCall, input: unknown): readonly unknown[] => [call.path, input ?? {}];
 
 interface AskOptions {
   /** False while the question makes no sense yet. */
@@ -17,15 +17,15 @@ interface AskOptions {
 }
 
 /** Asks a GET call; the answer is shared by all who ask the same. */
-export const useAsk = <C extends AnyCall>(
+export const useApiQuery = <C extends AnyCall>(
   call: C,
-  input: InputOf<C>,
+  input: CallInput<C>,
   options: AskOptions = {},
-): UseQueryResult<OutputOf<C>> => {
+): UseQueryResult<CallOutput<C>> => {
   const caller = useCaller();
-  return useQuery<OutputOf<C>>({
-    queryKey: askKey(call, input),
-    queryFn: ({ signal }) => (call.keeps ? askKeeping : sendCall)(caller, call, input, { signal }),
+  return useQuery<CallOutput<C>>({
+    queryKey: apiQueryKey(call, input),
+    queryFn: ({ signal }) => (call.cachedOffline ? sendCallCached : sendCall)(caller, call, input, { signal }),
     enabled: options.enabled ?? true,
     refetchInterval: options.everyMs ?? false,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
@@ -33,11 +33,14 @@ export const useAsk = <C extends AnyCall>(
 };
 
 /** Asks one GET call with several inputs, such as the pages of a list; the answers come in the order of the inputs. */
-export const useAsks = <C extends AnyCall>(call: C, inputs: readonly InputOf<C>[]): UseQueryResult<OutputOf<C>>[] => {
+export const useApiQueries = <C extends AnyCall>(
+  call: C,
+  inputs: readonly CallInput<C>[],
+): UseQueryResult<CallOutput<C>>[] => {
   const caller = useCaller();
   return useQueries({
     queries: inputs.map((input) => ({
-      queryKey: askKey(call, input),
+      queryKey: apiQueryKey(call, input),
       queryFn: ({ signal }: { signal: AbortSignal }) => sendCall(caller, call, input, { signal }),
     })),
   });

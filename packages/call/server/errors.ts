@@ -1,10 +1,10 @@
-import type { Values } from '@inkstone/base';
+import type { MessageValues } from '@inkstone/base';
 
 /** A handler's word that the world said no; the transaction is rolled back. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   readonly code: string;
-  readonly values: Values;
-  constructor(code: string, values: Values = {}) {
+  readonly values: MessageValues;
+  constructor(code: string, values: MessageValues = {}) {
     super(code);
     this.code = code;
     this.values = values;
@@ -12,10 +12,10 @@ export class Refused extends Error {
 }
 
 /** A handler's word that the row is not there or not the caller's. */
-export class NotFound extends Error {}
+export class NotFoundError extends Error {}
 
 /** A limit was met; the caller may come again after some seconds. */
-export class TooMany extends Error {
+export class TooManyRequestsError extends Error {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
     super('too many');
@@ -24,12 +24,12 @@ export class TooMany extends Error {
 }
 
 /** There is too much to do at the moment; the same may work in a few seconds. */
-export class Busy extends Error {
+export class BusyError extends Error {
   readonly statusCode = 503;
 }
 
 /** Too many long tasks wait already; the caller may come again after some seconds. */
-export class QueueFull extends Error {
+export class QueueFullError extends Error {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
     super('queue full');

@@ -1,26 +1,26 @@
 import * as z from 'zod';
-import { words } from '@inkstone/base';
+import { defineMessages } from '@inkstone/base';
 import { afterEach, expect, test, vi } from 'vitest';
-import { callsWith, signedIn } from '../call.ts';
-import { askKeeping, keptSince } from './ask-keeping.ts';
-import type { AnswerKeeper, Caller, KeptAnswer } from './send-call.ts';
+import { createCallFactory, signedIn } from '../call.ts';
+import { sendCallCached, offlineSince } from './send-call-cached.ts';
+import type { ResponseCache, Caller, CachedResponse } from './send-call.ts';
 
-const call = callsWith(words('any', { gone: { en: 'Gone.', zh: '没有了。' } }))({
+const call = createCallFactory(defineMessages('any', { gone: { en: 'Gone.', zh: '没有了。' } }))({
   path: 'frontend/any/lists',
   method: 'GET',
   effect: 'read',
-  keeps: true,
+  cachedOffline: true,
   summary: 'Any list.',
-  who: signedIn,
+  access: signedIn,
   input: z.object({ page: z.int() }),
   output: z.object({ list: z.array(z.string()) }),
 });
 
 /** A device of one person, and a network that answers what it is told. */
 const aDevice = () => {
-  const kept = new Map<string, KeptAnswer>();
+  const kept = new Map<string, CachedResponse>();
   let now = 1000;
-  const keeper: AnswerKeeper = {
+  const keeper: ResponseCache = {
     find: async (key) => kept.get(key) ?? null,
     async keep(key, answer) {
       kept.set(key, { answer, keptAt: (now += 1000) });
@@ -48,24 +48,24 @@ afterEach(() => {
 test('without a network the last answer of the same question is given, and said since when', async () => {
   const { caller, answers, isAway, kept } = aDevice();
   answers(200, { success: 1, list: ['first'] });
-  await askKeeping(caller, call, { page: 1 });
+  await sendCallCached(caller, call, { page: 1 });
   await vi.waitFor(() => expect(kept.size).toBe(1));
   answers(200, { success: 1, list: ['second'] });
-  await askKeeping(caller, call, { page: 2 });
+  await sendCallCached(caller, call, { page: 2 });
   await vi.waitFor(() => expect(kept.size).toBe(2));
   const heard = vi.fn<() => void>();
-  const quiet = keptSince.subscribe(heard);
+  const quiet = offlineSince.subscribe(heard);
 
   isAway();
-  expect(await askKeeping(caller, call, { page: 2 })).toMatchObject({ list: ['second'] });
-  expect(keptSince.get()).toBe(3000);
+  expect(await sendCallCached(caller, call, { page: 2 })).toMatchObject({ list: ['second'] });
+  expect(offlineSince.get()).toBe(3000);
   // The oldest of what is shown says how old it may be.
-  expect(await askKeeping(caller, call, { page: 1 })).toMatchObject({ list: ['first'] });
-  expect(keptSince.get()).toBe(2000);
+  expect(await sendCallCached(caller, call, { page: 1 })).toMatchObject({ list: ['first'] });
+  expect(offlineSince.get()).toBe(2000);
 
   answers(200, { success: 1, list: ['third'] });
-  await askKeeping(caller, call, { page: 1 });
-  expect(keptSince.get()).toBeNull();
+  await sendCallCached(caller, call, { page: 1 });
+  expect(offlineSince.get()).toBeNull();
   expect(heard).toHaveBeenCalledTimes(3);
   quiet();
 });
@@ -74,27 +74,27 @@ test('what was never asked here fails in words, as without a device', async () =
   const { caller, isAway } = aDevice();
   isAway();
 
-  await expect(askKeeping(caller, call, { page: 1 })).rejects.toThrow('Network disconnected.');
-  expect(keptSince.get()).toBeNull();
+  await expect(sendCallCached(caller, call, { page: 1 })).rejects.toThrow('Network disconnected.');
+  expect(offlineSince.get()).toBeNull();
 });
 
 test('what the server says is never replaced by what is kept', async () => {
   const { caller, answers, kept } = aDevice();
   answers(200, { success: 1, list: ['first'] });
-  await askKeeping(caller, call, { page: 1 });
+  await sendCallCached(caller, call, { page: 1 });
   await vi.waitFor(() => expect(kept.size).toBe(1));
   answers(409, { success: 0, code: 'any.gone', message: 'Gone.' });
 
-  await expect(askKeeping(caller, call, { page: 1 })).rejects.toThrow('Gone.');
+  await expect(sendCallCached(caller, call, { page: 1 })).rejects.toThrow('Gone.');
 });
 
 test('an answer of another build is none', async () => {
   const { caller, answers, isAway, kept } = aDevice();
   answers(200, { success: 1, list: ['first'] });
-  await askKeeping(caller, call, { page: 1 });
+  await sendCallCached(caller, call, { page: 1 });
   await vi.waitFor(() => expect(kept.size).toBe(1));
   for (const [key, one] of kept) kept.set(key, { ...one, answer: { list: [7] } });
   isAway();
 
-  await expect(askKeeping(caller, call, { page: 1 })).rejects.toThrow('Network disconnected.');
+  await expect(sendCallCached(caller, call, { page: 1 })).rejects.toThrow('Network disconnected.');
 });

@@ -1,11 +1,11 @@
 /** A promise that says how it ended, so that React's `use` need not wait for what is there already. */
-export type Tracked<Value> = Promise<Value> &
+export type TrackedPromise<Value> = Promise<Value> &
   ({ status: 'pending' } | { status: 'fulfilled'; value: Value } | { status: 'rejected'; reason: unknown });
 
 const afterMs = 3000;
 
 /** Follows a promise to its end. After a failure `onFailed` runs a little later, so that another try is another promise. */
-export const tracked = <Value>(promise: Promise<Value>, onFailed?: () => void): Tracked<Value> => {
+export const trackPromise = <Value>(promise: Promise<Value>, onFailed?: () => void): TrackedPromise<Value> => {
   const followed = Object.assign(promise, { status: 'pending' as const });
   void promise.then(
     (value) => Object.assign(followed, { status: 'fulfilled', value }),
@@ -18,5 +18,5 @@ export const tracked = <Value>(promise: Promise<Value>, onFailed?: () => void): 
 };
 
 /** A promise that has been kept before anyone asked. */
-export const kept = <Value>(value: Value): Tracked<Value> =>
+export const fulfilledPromise = <Value>(value: Value): TrackedPromise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });

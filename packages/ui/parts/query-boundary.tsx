@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useWords } from '../words/index.ts';
+import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { BlockSkeleton } from './skeletons.tsx';
 
 /** What a part needs of a question to the server; the answer of `useAsk` is one. */
-export interface Asked<Answer> {
+export interface QueryState<Answer> {
   data: Answer | undefined;
   isPending: boolean;
   isError: boolean;
@@ -53,8 +53,8 @@ const said = (first: string | undefined, second: string): string => {
 };
 
 /** An answer that is asked for, how it is drawn, and what stands in its place meanwhile. */
-export interface LoadedProps<Answer> {
-  ask: Asked<Answer>;
+export interface QueryBoundaryProps<Answer> {
+  query: QueryState<Answer>;
   children: (answer: Answer) => ReactNode;
   /** In the shape of what is coming. */
   skeleton?: ReactNode;
@@ -69,34 +69,34 @@ export interface LoadedProps<Answer> {
 }
 
 /** Draws an answer, or what stands in its place while it is coming, missing or empty. */
-export const Loaded = <Answer,>(props: LoadedProps<Answer>) => {
-  const { ask, children, skeleton, isEmpty, empty, failed, safe, bare } = props;
-  const t = useWords(messages);
-  const [slow, again] = useTooSlow(ask.isPending);
+export const QueryBoundary = <Answer,>(props: QueryBoundaryProps<Answer>) => {
+  const { query, children, skeleton, isEmpty, empty, failed, safe, bare } = props;
+  const t = useTranslation(messages);
+  const [slow, again] = useTooSlow(query.isPending);
   const retry = () => {
     again();
-    void ask.refetch();
+    void query.refetch();
   };
   if (slow) {
     const body = said(t('tooSlow', { seconds: tooSlowSeconds }), safe ?? t('restIsSafe'));
     return <ErrorState title={failed} body={body} onRetry={retry} bare={bare} />;
   }
-  if (ask.data !== undefined) return isEmpty?.(ask.data) ? empty : children(ask.data);
-  if (ask.isError) {
-    if (isFinal(ask.error)) {
+  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
+  if (query.isError) {
+    if (isFinal(query.error)) {
       const home = (
         <Button component="a" href="/home">
           {t('toHome')}
         </Button>
       );
-      const words = ask.error?.message;
+      const words = query.error?.message;
       // A refusal says by itself what is so.
       const told =
-        failureOf(ask.error).kind === 'refused' && words ? { title: words } : { title: t('notThere'), body: words };
+        failureOf(query.error).kind === 'refused' && words ? { title: words } : { title: t('notThere'), body: words };
       return <EmptyState bare {...told} action={bare ? undefined : home} />;
     }
-    const body = said(ask.error?.message, safe ?? t('restIsSafe'));
-    const requestId = failureOf(ask.error).requestId || null;
+    const body = said(query.error?.message, safe ?? t('restIsSafe'));
+    const requestId = failureOf(query.error).requestId || null;
     return <ErrorState title={failed} body={body} requestId={requestId} onRetry={retry} bare={bare} />;
   }
   return skeleton ?? <BlockSkeleton />;
