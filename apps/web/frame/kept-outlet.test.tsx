@@ -28,7 +28,7 @@ const detail = defineScreen(screenRoute('/teacher/task/detail', z.object({ hId: 
   ...shown,
   load: () => Promise.resolve({ Screen: () => <p>Detail</p> }),
 });
-const Gate = ({ children }: { access: unknown; children: ReactNode }) => children;
+const Gate = ({ children }: { who: unknown; children: ReactNode }) => children;
 
 const Outlet = () => {
   const [at, setAt] = useState({ row: list, query: '' });

@@ -14,7 +14,7 @@ for (const who of ['student', 'teacher'] as const) {
   test(`${who} and a stranger are led away from screens that are not theirs`, async ({ school, browser }) => {
     test.setTimeout(360_000);
     const run: Run = { who, language: 'en' };
-    const closed = screens.filter((screen) => (screen.who as Access).kind !== 'anyone' && !isFor(run, screen));
+    const closed = screens.filter((screen) => (screen.access as Access).kind !== 'anyone' && !isFor(run, screen));
     const foreign = oneOfEach(closed);
     expect(foreign.length).toBeGreaterThan(5);
     const desk = await openDesk(browser, school, run);

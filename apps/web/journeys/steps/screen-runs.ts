@@ -56,7 +56,7 @@ const isOfOwnTest = (run: Run, { path }: ScreenEntry): boolean => {
 
 /** Whether this run is the one that opens a screen: everybody's own, and what needs no sign-in without one. */
 export const isFor = (run: Run, screen: ScreenEntry): boolean => {
-  const who = screen.who as Access;
+  const who = screen.access as Access;
   if (run.who === 'nobody') return who.kind === 'anyone';
   return (
     who.kind !== 'anyone' &&
