@@ -62,7 +62,7 @@ export const getQuestDetail = call({
   method: 'GET',
   effect: 'read',
   summary: "One question of work that this teacher gave: prompt, key, explanation, every student's answer.",
-  who,
+  access: who,
   input: z.object({ id: asked.assignmentId, questId: asked.questId, ...optionalPaging() }),
   output: z.object({
     question: GivenQuestion.describe('The question as the list shows it.'),

@@ -1,6 +1,6 @@
 import { readKeys, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
 import { localizedName, takePage } from '@inkstone/base';
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { getQuestDetail } from '../contract.ts';
 import { outcomeOf, readQuestions } from './list-questions.ts';
 import { kindsFor } from './own.ts';

@@ -1,6 +1,6 @@
 import { readKeys, signedPictures, signedWithTranscript, type PinnedContent, type Reader } from '@inkstone/bank/server';
 import { countWords, localizedName } from '@inkstone/base';
-import { answer, type HandlerContext } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import {
   arrivalFor,
   contentOf,

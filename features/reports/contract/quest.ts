@@ -38,7 +38,7 @@ export const questDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One piece of homework that this teacher wrote: its tasks, and what every student handed in, at a glance.',
-  who: teacherSide.may('publish_homework'),
+  access: teacherSide.may('publish_homework'),
   input: z.object({ id: Id.describe('The assignment.'), ...optionalPaging() }),
   output: z.object({
     id: said.assignmentId,

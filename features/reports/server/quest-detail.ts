@@ -1,6 +1,6 @@
 import { readKeys, signedPictures, signedWithTranscript, type Reader } from '@inkstone/bank/server';
 import { countWords, localizedName, takePage } from '@inkstone/base';
-import { answer, type HandlerContext } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { handedOf, isEmptyHanded } from '@inkstone/exam/handed';
 import {
   contentOf,

@@ -8,7 +8,7 @@ import {
   reverseKeyCorrection,
 } from '@inkstone/bank/server';
 import { dryRun } from '@inkstone/db';
-import { answer } from '@inkstone/call/server';
+import { handleCall } from '@inkstone/call/server';
 import { contentOf, questionsById, rescoreRecentLater } from '@inkstone/taking/server';
 import { problemsOf } from '@inkstone/exam/logic';
 import { regrade as contract } from '../contract.ts';
@@ -56,18 +56,18 @@ const toAppliesTo = (teacherId: number | null) => (teacherId === null ? ('everyo
 /** Asks whoever may decide whether a change in the caller's own work shall count for everybody. */
 const askDeciders = async (ctx: RegradeContext, form: QuestionForm): Promise<void> => {
   const deciderIds = await listDeciders(ctx.tx, form.owner_id);
-  await ctx.tell('key.waiting', { ...toKeyNews(ctx, form), deciderIds });
+  await ctx.emit('key.waiting', { ...toKeyNews(ctx, form), deciderIds });
 };
 
 /** Approves what waited for this key in these words and tells those who had asked for it. */
 const approveWaiting = async (ctx: RegradeContext, change: KeyChange): Promise<void> => {
-  const { input, me, tx, now, tell } = ctx;
+  const { input, me, tx, now, emit } = ctx;
   const { key, form } = change;
   const decision = { questionId: input.questId, byId: me.id, at: now, approval: 'approved' as const };
   const formIds = listSameWords(change).map(({ id }) => id);
   const teacherIds = await updateApproval(tx, { ...decision, becomes: key, formIds });
   if (teacherIds.length > 0)
-    await tell('key.decided', { ...toKeyNews(ctx, form), teacherIds, approval: decision.approval });
+    await emit('key.decided', { ...toKeyNews(ctx, form), teacherIds, approval: decision.approval });
 };
 
 const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
@@ -124,7 +124,7 @@ const reverse = async (ctx: RegradeContext, form: QuestionForm, mayDecide: boole
 
 /** Lets a change that waits count for everybody, or leaves it in its teacher's own work. */
 const decide = async (ctx: RegradeContext, { form, forms }: Pick<KeyChange, 'form' | 'forms'>, mayDecide: boolean) => {
-  const { input, me, tx, now, tell, refuse } = ctx;
+  const { input, me, tx, now, emit, refuse } = ctx;
   if (!mayDecide) return refuse('regrade.notYours');
   const batch = await lockNamedBatch(ctx);
   if (batch.approval !== 'waiting') return refuse('regrade.decided');
@@ -136,7 +136,7 @@ const decide = async (ctx: RegradeContext, { form, forms }: Pick<KeyChange, 'for
   }
   const decision = { questionId: input.questId, byId: me.id, at: now, approval: 'declined' as const };
   const teacherIds = await updateApproval(tx, { ...decision, batchId: batch.id });
-  await tell('key.decided', { ...toKeyNews(ctx, form), teacherIds, approval: decision.approval });
+  await emit('key.decided', { ...toKeyNews(ctx, form), teacherIds, approval: decision.approval });
   return { batchId: batch.id, changes: [], elsewhere: 0, unchanged: 0, waiting: 0, appliesTo: 'ownWork' as const };
 };
 

@@ -1,4 +1,4 @@
-import { answer, type HandlerContext } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isHandedIn } from '@inkstone/exam/attempt';
 import { finish as finishContract, saveAnswers, saveDefinedHomework, saveOvertimeWriting } from '../contract.ts';
 import { append, type Appended, type Saving } from './append.ts';

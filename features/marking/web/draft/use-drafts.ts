@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { failureIn, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
+import { failureFrom, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
 import { getTestCorrectDetail, type PieceDetail, type SignedFile } from '../../contract.ts';
 import { deviceDraftsOf, type DeviceDrafts } from './device-drafts.ts';
@@ -59,7 +59,7 @@ const openBook = ({ caller, me, device }: BookParts): DraftBook => {
       const { pieces } = await sendCall(caller, getTestCorrectDetail, placeOf(key));
       return pieces[0] ? of(pieces[0]) : { is: 'later' };
     } catch (error) {
-      const failure = failureIn(error);
+      const failure = failureFrom(error);
       if (!failure) throw error;
       return mayPass.has(failure.kind) ? { is: 'later' } : { is: 'failed', reason: failure.message };
     }

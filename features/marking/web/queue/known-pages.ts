@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { askKey } from '@inkstone/call/web';
+import { apiQueryKey } from '@inkstone/call/web';
 import { correctDetailList } from '../../contract.ts';
 import { keyOf, piecesEach, type QueuePage, type QueuePlace } from './queue-page.ts';
 
@@ -46,7 +46,7 @@ const findKnownPage = (client: QueryClient, queue: QueueKey, piece: QueuePlace) 
 /** Lets the page of a piece stand there at once where it has come already; it is as old as it was, and asked for again by its age. */
 export const takeKnownPage = (client: QueryClient, queue: QueueKey, piece: QueuePlace): void => {
   const known = findKnownPage(client, queue, piece);
-  const key = askKey(correctDetailList, pageNear(queue, piece));
+  const key = apiQueryKey(correctDetailList, pageNear(queue, piece));
   const present = client.getQueryState(key);
   if (!known || (present?.data !== undefined && present.dataUpdatedAt >= known.updatedAt)) return;
   client.setQueryData<QueuePage>(key, known.page, { updatedAt: known.updatedAt });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askKey, sendCall, useCaller } from '@inkstone/call/web';
+import { apiQueryKey, sendCall, useCaller } from '@inkstone/call/web';
 import { correctDetailList } from '../../contract.ts';
 import { pageAt, type QueueKey } from './known-pages.ts';
 
@@ -18,7 +18,7 @@ export const usePagesAhead = (queue: QueueKey, pages: readonly number[], current
     const load = (page: number) => {
       const input = pageAt(queue, page);
       return client.query({
-        queryKey: askKey(correctDetailList, input),
+        queryKey: apiQueryKey(correctDetailList, input),
         queryFn: ({ signal }) => sendCall(caller, correctDetailList, input, { signal }),
         ...{ staleTime: staleMs, gcTime: keptMs },
       });
