@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { variantOf } from '@inkstone/programmes';
+import { findVariant } from '@inkstone/programmes';
 import { analyses, papers, questionSets } from './index.ts';
 import type { Paper, QuestionSet } from './bank-types.ts';
 
@@ -17,7 +17,7 @@ const paragraphsOf = ({ stimulus }: QuestionSet): string[] =>
 /** Passages with what their place in a paper says of their length. */
 const everyPaper: readonly Paper[] = papers;
 const everyPlace = everyPaper.flatMap(({ programme, variant, sections }) => {
-  const rules = variantOf(programme, variant)?.sections ?? [];
+  const rules = findVariant(programme, variant)?.sections ?? [];
   return sections.flatMap(({ section, part, sets }) => {
     const { parts } = rules.find(({ id }) => id === section) ?? rules[0] ?? { parts: [] };
     const range = (parts.find(({ id }) => id === part) ?? parts[0])?.textWords;

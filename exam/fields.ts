@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '@inkstone/base';
 
 /** Fields that many calls answer, each with its one meaning. */
-export const said = {
+export const outputFields = {
   assignmentId: z.int().describe('The assignment: one piece of work as its teacher gave it to many.'),
   recipientId: z.int().describe("One student's copy of an assignment."),
   attemptId: z.int().describe('The attempt: one sitting of one student at one assignment.'),
@@ -34,7 +34,7 @@ export const said = {
 export const answerRecordingsAtMost = 20;
 
 /** The same fields where a call asks for them. */
-export const asked = {
+export const inputFields = {
   assignmentId: Id.describe('The assignment.'),
   attemptId: Id.describe('The attempt: one sitting of one student at one assignment.'),
   questId: Id.describe('The question, the same through all its revisions.'),

@@ -24,8 +24,8 @@ import { toeflListeningCard } from './toefl-listening/card.ts';
 import { toeflTranslationCard } from './toefl-translation/card.ts';
 import { toeflWritingCard } from './toefl-writing/card.ts';
 
-export { commonWork } from './common/card.ts';
-export { definedWork } from './defined/card.ts';
+export { commonAssignment } from './common/card.ts';
+export { definedAssignment } from './defined/card.ts';
 
 /** The cards of every programme: light enough for whatever loads first. */
 export const programmeCards: readonly ProgrammeCard[] = [
@@ -56,14 +56,15 @@ export const programmeCards: readonly ProgrammeCard[] = [
 ];
 
 /** The card of a programme; undefined for one that does not exist. */
-export const programmeCardOf = (id: string): ProgrammeCard | undefined => programmeCards.find((card) => card.id === id);
+export const findProgrammeCard = (id: string): ProgrammeCard | undefined =>
+  programmeCards.find((card) => card.id === id);
 
 /**
  * The name of an exam, with its programme's where it does not say that itself; the programme's alone where it has no
  * such exam, the id of one that does not exist.
  */
-export const examNameOf = (exam: { programme: string; variant: string }, language: 'en' | 'zh'): string => {
-  const card = programmeCardOf(exam.programme);
+export const getExamName = (exam: { programme: string; variant: string }, language: 'en' | 'zh'): string => {
+  const card = findProgrammeCard(exam.programme);
   const name = card?.exams[exam.variant]?.[language];
   if (!card || !name) return card?.name[language] ?? exam.programme;
   const saysIt = [card.name.en, card.name.zh].some((programme) => name.includes(programme));
@@ -71,8 +72,8 @@ export const examNameOf = (exam: { programme: string; variant: string }, languag
 };
 
 /** The kind of report that an exam has. */
-export const reportKindOf = (exam: { programme: string; variant: string }): ReportKind =>
-  programmeCardOf(exam.programme)?.reportKinds?.[exam.variant] ?? 'standard';
+export const getReportKind = (exam: { programme: string; variant: string }): ReportKind =>
+  findProgrammeCard(exam.programme)?.reportKinds?.[exam.variant] ?? 'standard';
 
 /** The programmes whose question sets a paper of one may take: its own, and those it borrows from. */
-export const lendersTo = (id: string): readonly string[] => [id, ...(programmeCardOf(id)?.borrowsFrom ?? [])];
+export const listLenders = (id: string): readonly string[] => [id, ...(findProgrammeCard(id)?.borrowsFrom ?? [])];

@@ -53,14 +53,14 @@ export const programmes: readonly Programme[] = [
 ];
 
 /** A programme by its id; undefined for one that does not exist. */
-export const programmeOf = (id: string): Programme | undefined => programmes.find((programme) => programme.id === id);
+export const findProgramme = (id: string): Programme | undefined => programmes.find((programme) => programme.id === id);
 
 /** A form of a programme by both ids. */
-export const variantOf = (programmeId: string, variantId: string): Variant | undefined =>
-  programmeOf(programmeId)?.variants.find((variant) => variant.id === variantId);
+export const findVariant = (programmeId: string, variantId: string): Variant | undefined =>
+  findProgramme(programmeId)?.variants.find((variant) => variant.id === variantId);
 
 /** The report that a paper type leads to, whatever the programme. */
-export const reportOf = (paperType: number): { programme: Programme; report: ReportKind } | undefined => {
+export const findReport = (paperType: number): { programme: Programme; report: ReportKind } | undefined => {
   const programme = programmes.find((one) => one.reports[paperType] !== undefined);
   const report = programme?.reports[paperType];
   return programme && report ? { programme, report } : undefined;

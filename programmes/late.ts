@@ -1,7 +1,7 @@
 import type { Programme, Variant } from '@inkstone/exam/blueprint';
 
 /** The way to the values of each programme, for whoever needs one of them and has not the room for all. */
-const ways: Readonly<Record<string, () => Promise<Programme>>> = {
+const loaders: Readonly<Record<string, () => Promise<Programme>>> = {
   act: async () => (await import('./act/index.ts')).act,
   'amc-basic': async () => (await import('./amc-basic/index.ts')).amcBasic,
   amc: async () => (await import('./amc/index.ts')).amc,
@@ -28,28 +28,28 @@ const ways: Readonly<Record<string, () => Promise<Programme>>> = {
   'toefl-writing': async () => (await import('./toefl-writing/index.ts')).toeflWriting,
 };
 
-const fetching = new Map<string, Promise<void>>();
-const here = new Map<string, Programme | undefined>();
+const loading = new Map<string, Promise<void>>();
+const loaded = new Map<string, Programme | undefined>();
 
-const bring = async (id: string): Promise<void> => {
+const load = async (id: string): Promise<void> => {
   try {
-    here.set(id, await ways[id]?.());
+    loaded.set(id, await loaders[id]?.());
   } catch (error) {
-    fetching.delete(id);
+    loading.delete(id);
     throw error;
   }
 };
 
 /** Brings the values of a programme; the same promise while they are on their way. Rejects where they do not come. */
-export const fetchProgramme = (id: string): Promise<void> => {
-  const coming = fetching.get(id) ?? bring(id);
-  fetching.set(id, coming);
+export const loadProgramme = (id: string): Promise<void> => {
+  const coming = loading.get(id) ?? load(id);
+  loading.set(id, coming);
   return coming;
 };
 
 /** Whether a programme has been brought, or does not exist. */
-export const isProgrammeHere = (id: string): boolean => here.has(id);
+export const isProgrammeLoaded = (id: string): boolean => loaded.has(id);
 
 /** A form of a programme that has been brought; undefined before, and for one that does not exist. */
-export const variantHere = (programmeId: string, variantId: string): Variant | undefined =>
-  here.get(programmeId)?.variants.find(({ id }) => id === variantId);
+export const findLoadedVariant = (programmeId: string, variantId: string): Variant | undefined =>
+  loaded.get(programmeId)?.variants.find(({ id }) => id === variantId);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { questionTypes } from '@inkstone/exam/logic';
 import { screenPaths } from '@inkstone/base';
-import { examNameOf, lendersTo, programmeCardOf, programmeCards } from './cards.ts';
-import { fetchProgramme, isProgrammeHere, variantHere } from './late.ts';
-import { programmeOf, programmes, reportOf, variantOf } from './index.ts';
+import { getExamName, listLenders, findProgrammeCard, programmeCards } from './cards.ts';
+import { loadProgramme, isProgrammeLoaded, findLoadedVariant } from './late.ts';
+import { findProgramme, programmes, findReport, findVariant } from './index.ts';
 
 const variants = programmes.flatMap((programme) => programme.variants.map((variant) => ({ programme, variant })));
 const sections = variants.flatMap(({ variant }) => variant.sections.map((section) => ({ variant, section })));
@@ -22,7 +22,7 @@ describe('over all programmes', () => {
   test('the cards name them with their places, exams and sections', () => {
     expect(programmeCards.map(({ id }) => id)).toEqual(programmes.map(({ id }) => id));
     for (const programme of programmes) {
-      const card = programmeCardOf(programme.id);
+      const card = findProgrammeCard(programme.id);
       const exams = Object.fromEntries(programme.variants.map(({ id, name }) => [id, name]));
       const ids = programme.variants.flatMap((variant) => variant.sections.map((section) => section.id));
       expect(card).toMatchObject({ name: programme.name, routes: programme.routes });
@@ -36,7 +36,7 @@ describe('over all programmes', () => {
     const choices = parts.filter(({ types }) => types.some((type) => type === 'choice' || type === 'multiple-choice'));
     const [first = null, ...others] = new Set(choices.map(({ options = null }) => options));
     const only = others.length === 0 ? first : null;
-    expect(programmeCardOf(programme.id)?.options ?? 4).toBe(only ?? 4);
+    expect(findProgrammeCard(programme.id)?.options ?? 4).toBe(only ?? 4);
   });
 
   test('where the exam tries questions out without saying which, its directions say that all of them count here', () => {
@@ -71,8 +71,8 @@ describe('over all programmes', () => {
   test('every paper type leads to exactly one report', () => {
     const types = programmes.flatMap(({ reports }) => Object.keys(reports));
     expect(new Set(types).size).toBe(types.length);
-    for (const type of types) expect(reportOf(Number(type))?.report).toBeTruthy();
-    expect(reportOf(-1)).toBeUndefined();
+    for (const type of types) expect(findReport(Number(type))?.report).toBeTruthy();
+    expect(findReport(-1)).toBeUndefined();
   });
 
   test.each(sections)('$variant.id, $section.id: every type exists', ({ section }) => {
@@ -118,19 +118,19 @@ describe('over all programmes', () => {
 });
 
 test('a programme and a variant are found by their ids', () => {
-  expect(programmeOf('amc')?.name.en).toBe('AMC');
-  expect(variantOf('amc', 'amc-8')?.scoring.total.most).toBe(25);
-  expect(variantOf('amc', 'amc-9')).toBeUndefined();
-  expect(variantOf('moon', 'amc-8')).toBeUndefined();
+  expect(findProgramme('amc')?.name.en).toBe('AMC');
+  expect(findVariant('amc', 'amc-8')?.scoring.total.most).toBe(25);
+  expect(findVariant('amc', 'amc-9')).toBeUndefined();
+  expect(findVariant('moon', 'amc-8')).toBeUndefined();
 });
 
 test('the forms of one exam lend each other their question sets, others only themselves', () => {
-  expect(lendersTo('toefl-classic')).toEqual(['toefl-classic', 'toefl-2023']);
-  expect(lendersTo('toefl-2023')).toEqual(['toefl-2023', 'toefl-classic']);
-  expect(lendersTo('amc')).toEqual(['amc']);
-  expect(lendersTo('moon')).toEqual(['moon']);
+  expect(listLenders('toefl-classic')).toEqual(['toefl-classic', 'toefl-2023']);
+  expect(listLenders('toefl-2023')).toEqual(['toefl-2023', 'toefl-classic']);
+  expect(listLenders('amc')).toEqual(['amc']);
+  expect(listLenders('moon')).toEqual(['moon']);
   const borrowed = programmeCards.flatMap(({ borrowsFrom = [] }) => borrowsFrom);
-  expect(borrowed.filter((id) => !programmeCardOf(id))).toEqual([]);
+  expect(borrowed.filter((id) => !findProgrammeCard(id))).toEqual([]);
 });
 
 test.each([
@@ -141,16 +141,16 @@ test.each([
   ['amc', '', 'AMC', 'AMC 数学竞赛'],
   ['gone', 'practice', 'gone', 'gone'],
 ])('the exam %s/%s is called %s', (programme, variant, en, zh) => {
-  expect(examNameOf({ programme, variant }, 'en')).toBe(en);
-  expect(examNameOf({ programme, variant }, 'zh')).toBe(zh);
+  expect(getExamName({ programme, variant }, 'en')).toBe(en);
+  expect(getExamName({ programme, variant }, 'zh')).toBe(zh);
 });
 
 test('a programme that is brought by itself is the one of the list; one that does not exist is never here', async () => {
   for (const { id, variants } of programmes) {
-    await fetchProgramme(id);
-    for (const variant of variants) expect(variantHere(id, variant.id)).toBe(variant);
+    await loadProgramme(id);
+    for (const variant of variants) expect(findLoadedVariant(id, variant.id)).toBe(variant);
   }
-  expect(isProgrammeHere('none')).toBe(false);
-  await fetchProgramme('none');
-  expect([isProgrammeHere('none'), variantHere('none', 'x')]).toEqual([true, undefined]);
+  expect(isProgrammeLoaded('none')).toBe(false);
+  await loadProgramme('none');
+  expect([isProgrammeLoaded('none'), findLoadedVariant('none', 'x')]).toEqual([true, undefined]);
 });

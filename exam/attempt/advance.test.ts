@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aBreak, aClock, aPart, aSection } from '../blueprint/testing.ts';
+import {
+  buildBlueprint,
+  buildBreakRule,
+  buildClockRule,
+  buildPartRule,
+  buildSectionRule,
+} from '../blueprint/testing.ts';
 import { advanceByServer } from './advance.ts';
-import { freshAttempt } from './state.ts';
-import { at, aWindow, played, stepOf, type Timed } from './testing.ts';
+import { createAttemptState } from './state.ts';
+import { at, buildWindow, playStory, advanceOnce, type TimedEvent } from './testing.ts';
 import type { AttemptEvent, AttemptState, EventKind, Verdict } from './types.ts';
 
-const adaptive = aSection('math', {
+const adaptive = buildSectionRule('math', {
   navigation: 'part',
-  parts: [aPart('m1'), aPart('hard'), aPart('easy')],
+  parts: [buildPartRule('m1'), buildPartRule('hard'), buildPartRule('easy')],
   adaptive: {
     kind: 'two-stage',
     router: 'm1',
@@ -19,12 +25,12 @@ const adaptive = aSection('math', {
   },
 });
 
-const blueprint = aBlueprint({
+const blueprint = buildBlueprint({
   sections: [
-    aSection('reading', {
-      clock: aClock(600),
-      breakAfter: aBreak(300),
-      parts: [aPart('main', { windows: { prepSeconds: 15, responseSeconds: 45 }, plays: 1 })],
+    buildSectionRule('reading', {
+      clock: buildClockRule(600),
+      breakAfter: buildBreakRule(300),
+      parts: [buildPartRule('main', { windows: { prepSeconds: 15, responseSeconds: 45 }, plays: 1 })],
     }),
     adaptive,
   ],
@@ -36,25 +42,25 @@ const blueprint = aBlueprint({
   ],
 });
 
-const started: Timed = { at: 0, event: { kind: 'started' } };
-const entered: Timed = { at: 10, event: { kind: 'section-entered', sectionId: 'reading' } };
-const atQuestion: Timed = { at: 11, event: { kind: 'question-entered', questionId: 1 } };
-const finished: Timed = { at: 30, event: { kind: 'section-finished', sectionId: 'reading' } };
-const rested: Timed = { at: 31, event: { kind: 'break-ended' } };
-const routed: readonly Timed[] = [
+const started: TimedEvent = { at: 0, event: { kind: 'started' } };
+const entered: TimedEvent = { at: 10, event: { kind: 'section-entered', sectionId: 'reading' } };
+const atQuestion: TimedEvent = { at: 11, event: { kind: 'question-entered', questionId: 1 } };
+const finished: TimedEvent = { at: 30, event: { kind: 'section-finished', sectionId: 'reading' } };
+const rested: TimedEvent = { at: 31, event: { kind: 'break-ended' } };
+const routed: readonly TimedEvent[] = [
   rested,
   { at: 32, event: { kind: 'section-entered', sectionId: 'math' } },
   { at: 33, event: { kind: 'section-finished', sectionId: 'math' } },
 ];
-const handedIn: Timed = { at: 30, event: { kind: 'submitted' } };
+const handedIn: TimedEvent = { at: 30, event: { kind: 'submitted' } };
 
 const states: Record<string, AttemptState> = {
-  fresh: freshAttempt(),
-  ready: played(blueprint, [started]).state,
-  inSection: played(blueprint, [started, entered, atQuestion]).state,
-  onBreak: played(blueprint, [started, entered, finished]).state,
-  routing: played(blueprint, [started, entered, finished, ...routed]).state,
-  closed: played(blueprint, [started, entered, handedIn]).state,
+  fresh: createAttemptState(),
+  ready: playStory(blueprint, [started]).state,
+  inSection: playStory(blueprint, [started, entered, atQuestion]).state,
+  onBreak: playStory(blueprint, [started, entered, finished]).state,
+  routing: playStory(blueprint, [started, entered, finished, ...routed]).state,
+  closed: playStory(blueprint, [started, entered, handedIn]).state,
 };
 
 const events: Record<EventKind, AttemptEvent> = {
@@ -132,14 +138,17 @@ describe('every event in every state', () => {
   );
 
   test.each(cases)('%s, %s: %s', (state, kind, expected) => {
-    const step = stepOf(states[state] ?? freshAttempt(), blueprint, { at: 40, event: events[kind] });
+    const step = advanceOnce(states[state] ?? createAttemptState(), blueprint, { at: 40, event: events[kind] });
     expect(shortly(step.verdict)).toBe(expected);
     const untouched = step.verdict.is === 'applied' ? step.state : states[state];
     expect(step.state).toEqual(untouched);
   });
 
   test('only an answer that counts is to be stored', () => {
-    const step = stepOf(states['inSection'] ?? freshAttempt(), blueprint, { at: 40, event: events.answered });
+    const step = advanceOnce(states['inSection'] ?? createAttemptState(), blueprint, {
+      at: 40,
+      event: events.answered,
+    });
     expect(step.answer).toEqual({
       questionId: 1,
       value: 'a',
@@ -148,14 +157,14 @@ describe('every event in every state', () => {
       lateDelivered: false,
       dueAt: null,
     });
-    const late = stepOf(states['closed'] ?? freshAttempt(), blueprint, { at: 40, event: events.answered });
+    const late = advanceOnce(states['closed'] ?? createAttemptState(), blueprint, { at: 40, event: events.answered });
     expect(late.answer).toBeNull();
     expect(late.late).toMatchObject({ questionId: 1, value: 'a', claimedAt: at(40), dueAt: at(30) });
   });
 });
 
 describe('what has no meaning', () => {
-  const inSection = states['inSection'] ?? freshAttempt();
+  const inSection = states['inSection'] ?? createAttemptState();
   test.each<[string, AttemptEvent]>([
     ['unknownSection', { kind: 'section-entered', sectionId: 'moon' }],
     ['unknownSection', { kind: 'section-asked', sectionId: 'moon' }],
@@ -173,21 +182,21 @@ describe('what has no meaning', () => {
     ['unknownSet', { kind: 'annotated', setId: 99, noteId: 'n', note: 1 }],
     ['alreadyDone', { kind: 'taken-over', holder: 1 }],
   ])('is refused as %s: %j', (why, event) => {
-    expect(stepOf(inSection, blueprint, { at: 40, event }).verdict).toEqual({ is: 'refused', why });
+    expect(advanceOnce(inSection, blueprint, { at: 40, event }).verdict).toEqual({ is: 'refused', why });
   });
 });
 
 test('a question that was put away is no longer the one at hand; another one stays', () => {
-  const at1 = states['inSection'] ?? freshAttempt();
+  const at1 = states['inSection'] ?? createAttemptState();
   const left = (questionId: number) =>
-    stepOf(at1, blueprint, { at: 40, event: { kind: 'question-left', questionId } }).state;
+    advanceOnce(at1, blueprint, { at: 40, event: { kind: 'question-left', questionId } }).state;
   expect(left(1)).toEqual({ ...at1, questionId: null, questionEnteredAt: null });
   expect(left(2)).toEqual(at1);
 });
 
 describe('tools', () => {
   test('a flag and a strike come and go', () => {
-    const { state } = played(blueprint, [
+    const { state } = playStory(blueprint, [
       started,
       entered,
       { at: 11, event: { kind: 'flagged', questionId: 1, on: true } },
@@ -198,16 +207,16 @@ describe('tools', () => {
       { at: 16, event: { kind: 'eliminated', questionId: 1, optionId: 'a', on: false } },
     ]);
     expect(state.flagged).toEqual([2]);
-    expect(state.eliminated).toEqual({ 1: ['b'] });
+    expect(state.withElimination).toEqual({ 1: ['b'] });
   });
 
   test('a lost focus is counted', () => {
     const story = [started, entered, { at: 12, event: { kind: 'focus-lost' as const } }];
-    expect(played(blueprint, [...story, { at: 13, event: { kind: 'focus-lost' } }]).state.focusLost).toBe(2);
+    expect(playStory(blueprint, [...story, { at: 13, event: { kind: 'focus-lost' } }]).state.focusLost).toBe(2);
   });
 
   test('a recording that broke goes on as a second part', () => {
-    const { state } = played(blueprint, [
+    const { state } = playStory(blueprint, [
       started,
       entered,
       atQuestion,
@@ -218,21 +227,21 @@ describe('tools', () => {
   });
 
   test('the recordings made so far are the answer of their question, each once', () => {
-    const first = played(blueprint, [
+    const first = playStory(blueprint, [
       started,
       entered,
       atQuestion,
       { at: 12, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r1' } },
     ]).state;
     const said = (recordingId: string) =>
-      stepOf(first, blueprint, { at: 13, event: { kind: 'recording-saved', questionId: 1, recordingId } }).answer;
+      advanceOnce(first, blueprint, { at: 13, event: { kind: 'recording-saved', questionId: 1, recordingId } }).answer;
 
     expect(said('r2')).toMatchObject({ questionId: 1, value: { recordings: ['r1', 'r2'] } });
     expect(said('r1')).toBeNull();
   });
 
   test('an answer that says which recordings it has keeps those: the next one joins them', () => {
-    const first = played(blueprint, [
+    const first = playStory(blueprint, [
       started,
       entered,
       atQuestion,
@@ -241,16 +250,19 @@ describe('tools', () => {
     ]).state;
     expect(first.recordings).toEqual({ 1: ['r1'] });
     const saved = { at: 14, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r2' } } as const;
-    expect(stepOf(first, blueprint, saved).answer).toMatchObject({ value: { recordings: ['r1', 'r2'] }, isPart: true });
+    expect(advanceOnce(first, blueprint, saved).answer).toMatchObject({
+      value: { recordings: ['r1', 'r2'] },
+      isPart: true,
+    });
     const given = {
       at: 14,
       event: { kind: 'answered', questionId: 1, value: { text: 'Hello', recordings: [] } },
     } as const;
-    expect(stepOf(first, blueprint, given).state.recordings).toEqual({ 1: [] });
+    expect(advanceOnce(first, blueprint, given).state.recordings).toEqual({ 1: [] });
   });
 
   test('an answer that was cleared forgets its recordings: the next one begins anew', () => {
-    const { state } = played(blueprint, [
+    const { state } = playStory(blueprint, [
       started,
       entered,
       atQuestion,
@@ -263,14 +275,14 @@ describe('tools', () => {
 });
 
 describe('an adaptive section', () => {
-  const routing = states['routing'] ?? freshAttempt();
+  const routing = states['routing'] ?? createAttemptState();
 
   test('a reopened attempt that waited for its module waits again', () => {
-    const submitted = stepOf(routing, blueprint, { at: 60, event: { kind: 'submitted' } }).state;
+    const submitted = advanceOnce(routing, blueprint, { at: 60, event: { kind: 'submitted' } }).state;
     const again = advanceByServer(
       submitted,
       { kind: 'reopened', seconds: null },
-      { blueprint, now: at(90), window: aWindow() },
+      { blueprint, now: at(90), window: buildWindow() },
     );
     expect(again.state.status).toBe('routing');
   });

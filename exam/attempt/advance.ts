@@ -1,26 +1,34 @@
 import type { Blueprint } from '../blueprint/index.ts';
 import { answerRecordingsAtMost } from '../fields.ts';
-import { timelinessOf } from './answering.ts';
-import { expire, extend, reopen, start, submit, takeOver } from './closing.ts';
-import { settled } from './flow.ts';
+import { judgeTimeliness } from './timeliness.ts';
+import { applyExpiry, applyExtension, applyReopening, applyStart, applySubmit, applyTakeover } from './closing.ts';
+import { applyElapsedTime } from './transitions.ts';
 import {
-  askSection,
-  blocked,
-  enterQuestion,
-  enterSection,
-  finishBreak,
-  finishPrep,
-  finishSection,
-  leaveQuestion,
-  recordAgain,
-  startBreak,
-} from './moving.ts';
-import { playAudio, playClip } from './hearing.ts';
-import { recordingsIn } from './parts.ts';
-import { applied, kept, placeIn, refused, sceneOf, type Claim, type Scene } from './scene.ts';
-import type { Advanced, AnswerEffect, AttemptEvent, AttemptState } from './types.ts';
+  applySectionRequest,
+  findBlockingReason,
+  applyQuestionEntry,
+  applySectionEntry,
+  applyBreakEnd,
+  applyPrepEnd,
+  applySectionFinish,
+  applyQuestionExit,
+  applyRetake,
+  applyBreakStart,
+} from './navigation.ts';
+import { applyAudioPlayed, applyClipPlayed } from './audio-playback.ts';
+import { recordingsIn } from './answer-parts.ts';
+import {
+  appliedResult,
+  keptResult,
+  findQuestion,
+  refusedResult,
+  buildStepContext,
+  type ClaimedTime,
+  type StepContext,
+} from './step-context.ts';
+import type { AdvanceResult, AnswerEffect, AttemptEvent, AttemptState } from './types.ts';
 
-const toggled = <Item>(list: readonly Item[], item: Item, on: boolean): readonly Item[] =>
+const toggleItem = <Item>(list: readonly Item[], item: Item, on: boolean): readonly Item[] =>
   on ? [...list.filter((one) => one !== item), item] : list.filter((one) => one !== item);
 
 // As long as the id of a recording may be on the wire.
@@ -32,31 +40,42 @@ const keptRecordingsIn = (value: unknown): readonly string[] | undefined =>
     ?.filter(({ length }) => length <= longestRecordingId)
     .slice(0, answerRecordingsAtMost);
 
-/** What an answer says of its recordings holds: a cleared one has none, and what is recorded afterwards begins anew. */
-const withItsRecordings = (state: AttemptState, { questionId, value }: { questionId: number; value: unknown }) => {
+/**
+ * An answer replaces the list of recordings of its question: a cleared answer has none, and later recordings start a
+ * new list.
+ */
+const withAnswerRecordings = (state: AttemptState, { questionId, value }: { questionId: number; value: unknown }) => {
   const parts = value === null ? [] : keptRecordingsIn(value);
   const before = state.recordings[questionId] ?? [];
   if (!parts || (parts.length === 0 && before.length === 0)) return state;
   return { ...state, recordings: { ...state.recordings, [questionId]: parts } };
 };
 
-function answer(state: AttemptState, scene: Scene, given: { questionId: number; value: unknown }): Advanced {
-  const place = placeIn(scene, given.questionId);
-  if (!place) return refused(state, 'unknownQuestion');
-  const timely = timelinessOf(state, scene, { place, recording: false });
+function applyAnswer(
+  state: AttemptState,
+  scene: StepContext,
+  given: { questionId: number; value: unknown },
+): AdvanceResult {
+  const place = findQuestion(scene, given.questionId);
+  if (!place) return refusedResult(state, 'unknownQuestion');
+  const timely = judgeTimeliness(state, scene, { place, recording: false });
   const { claimedAt, givenAt = claimedAt, seq } = scene;
   const { dueAt } = timely;
   const effect = { ...given, claimedAt: givenAt, seq, dueAt };
-  if (!timely.counts) return { ...kept(state, timely.why), late: { ...effect, lateDelivered: true } };
+  if (!timely.counts) return { ...keptResult(state, timely.why), late: { ...effect, lateDelivered: true } };
   const { lateDelivered } = timely;
-  return { ...applied(withItsRecordings(state, given), lateDelivered), answer: { ...effect, lateDelivered } };
+  return { ...appliedResult(withAnswerRecordings(state, given), lateDelivered), answer: { ...effect, lateDelivered } };
 }
 
-/** A recording is the answer of its question, or one part of it: its own parts in the order made. */
-function saveRecording(state: AttemptState, scene: Scene, made: { questionId: number; recordingId: string }): Advanced {
-  const place = placeIn(scene, made.questionId);
-  if (!place) return refused(state, 'unknownQuestion');
-  const timely = timelinessOf(state, scene, { place, recording: true });
+/** Adds a recording to the answer of its question, after the parts recorded before. */
+function applyRecording(
+  state: AttemptState,
+  scene: StepContext,
+  made: { questionId: number; recordingId: string },
+): AdvanceResult {
+  const place = findQuestion(scene, made.questionId);
+  if (!place) return refusedResult(state, 'unknownQuestion');
+  const timely = judgeTimeliness(state, scene, { place, recording: true });
   const { questionId, recordingId } = made;
   const before = state.recordings[questionId] ?? [];
   const { claimedAt, givenAt = claimedAt, seq } = scene;
@@ -64,20 +83,24 @@ function saveRecording(state: AttemptState, scene: Scene, made: { questionId: nu
   const effectOf = (recordings: readonly string[], lateDelivered: boolean): AnswerEffect => {
     return { questionId, value: { recordings }, isPart: true, claimedAt: givenAt, seq, lateDelivered, dueAt };
   };
-  if (!timely.counts) return { ...kept(state, timely.why), late: effectOf([recordingId], true) };
+  if (!timely.counts) return { ...keptResult(state, timely.why), late: effectOf([recordingId], true) };
   const { lateDelivered } = timely;
-  if (before.includes(recordingId)) return applied(state, lateDelivered);
-  if (before.length >= answerRecordingsAtMost) return refused(state, 'tooMany');
+  if (before.includes(recordingId)) return appliedResult(state, lateDelivered);
+  if (before.length >= answerRecordingsAtMost) return refusedResult(state, 'tooMany');
   const parts = [...before, recordingId];
   const recordings = { ...state.recordings, [questionId]: parts };
-  return { ...applied({ ...state, recordings }, lateDelivered), answer: effectOf(parts, lateDelivered) };
+  return { ...appliedResult({ ...state, recordings }, lateDelivered), answer: effectOf(parts, lateDelivered) };
 }
 
-/** Tools work wherever the attempt is open; they are kept and never scored. */
-function useTool(state: AttemptState, scene: Scene, tool: { questionId: number; state: AttemptState }): Advanced {
-  if (!placeIn(scene, tool.questionId)) return refused(state, 'unknownQuestion');
-  const why = blocked(state);
-  return why ? kept(state, why) : applied(tool.state);
+/** Tool events are accepted while the attempt runs; they are stored and never scored. */
+function applyTool(
+  state: AttemptState,
+  scene: StepContext,
+  tool: { questionId: number; state: AttemptState },
+): AdvanceResult {
+  if (!findQuestion(scene, tool.questionId)) return refusedResult(state, 'unknownQuestion');
+  const why = findBlockingReason(state);
+  return why ? keptResult(state, why) : appliedResult(tool.state);
 }
 
 // More than the options of any question; the state is read and written with every save.
@@ -85,109 +108,114 @@ const mostEliminated = 50;
 
 function eliminate(
   state: AttemptState,
-  scene: Scene,
+  scene: StepContext,
   { questionId, optionId, on }: { questionId: number; optionId: string; on: boolean },
-): Advanced {
-  const options = toggled(state.eliminated[questionId] ?? [], optionId, on);
-  if (options.length > mostEliminated) return refused(state, 'tooMany');
-  return useTool(state, scene, {
+): AdvanceResult {
+  const options = toggleItem(state.withElimination[questionId] ?? [], optionId, on);
+  if (options.length > mostEliminated) return refusedResult(state, 'tooMany');
+  return applyTool(state, scene, {
     questionId,
-    state: { ...state, eliminated: { ...state.eliminated, [questionId]: options } },
+    state: { ...state, withElimination: { ...state.withElimination, [questionId]: options } },
   });
 }
 
-function annotate(state: AttemptState, scene: Scene, setId: number): Advanced {
+function applyAnnotation(state: AttemptState, scene: StepContext, setId: number): AdvanceResult {
   const known = scene.legs.some((leg) => leg.parts.some((part) => part.sets.some((set) => set.id === setId)));
-  if (!known) return refused(state, 'unknownSet');
-  const why = blocked(state);
-  return why ? kept(state, why) : applied(state);
+  if (!known) return refusedResult(state, 'unknownSet');
+  const why = findBlockingReason(state);
+  return why ? keptResult(state, why) : appliedResult(state);
 }
 
-function loseFocus(state: AttemptState): Advanced {
-  const why = blocked(state);
-  return why ? kept(state, why) : applied({ ...state, focusLost: state.focusLost + 1 });
+function applyFocusLoss(state: AttemptState): AdvanceResult {
+  const why = findBlockingReason(state);
+  return why ? keptResult(state, why) : appliedResult({ ...state, focusLost: state.focusLost + 1 });
 }
 
-function step(state: AttemptState, event: AttemptEvent, scene: Scene): Advanced {
+function applyEvent(state: AttemptState, event: AttemptEvent, scene: StepContext): AdvanceResult {
   switch (event.kind) {
     case 'started':
-      return start(state, scene);
+      return applyStart(state, scene);
     case 'section-asked':
-      return askSection(state, scene, event);
+      return applySectionRequest(state, scene, event);
     case 'section-entered':
-      return enterSection(state, scene, event);
+      return applySectionEntry(state, scene, event);
     case 'question-entered':
-      return enterQuestion(state, scene, event.questionId);
+      return applyQuestionEntry(state, scene, event.questionId);
     case 'question-left':
-      return leaveQuestion(state, scene, event.questionId);
+      return applyQuestionExit(state, scene, event.questionId);
     case 'answered':
-      return answer(state, scene, { questionId: event.questionId, value: event.value });
+      return applyAnswer(state, scene, { questionId: event.questionId, value: event.value });
     case 'audio-played':
-      return playAudio(state, scene, event.setId);
+      return applyAudioPlayed(state, scene, event.setId);
     case 'clip-played':
-      return playClip(state, scene, event.questionId);
+      return applyClipPlayed(state, scene, event.questionId);
     case 'prep-ended':
-      return finishPrep(state, scene, event.questionId);
+      return applyPrepEnd(state, scene, event.questionId);
     case 'retake-begun':
-      return recordAgain(state, scene, event.questionId);
+      return applyRetake(state, scene, event.questionId);
     case 'recording-saved':
-      return saveRecording(state, scene, event);
+      return applyRecording(state, scene, event);
     case 'flagged':
-      return useTool(state, scene, {
+      return applyTool(state, scene, {
         questionId: event.questionId,
-        state: { ...state, flagged: toggled(state.flagged, event.questionId, event.on) },
+        state: { ...state, flagged: toggleItem(state.flagged, event.questionId, event.on) },
       });
     case 'eliminated':
       return eliminate(state, scene, event);
     case 'annotated':
-      return annotate(state, scene, event.setId);
+      return applyAnnotation(state, scene, event.setId);
     case 'section-finished':
-      return finishSection(state, scene, event);
+      return applySectionFinish(state, scene, event);
     case 'break-started':
-      return startBreak(state);
+      return applyBreakStart(state);
     case 'break-ended':
-      return finishBreak(state, scene);
+      return applyBreakEnd(state, scene);
     case 'focus-lost':
-      return loseFocus(state);
+      return applyFocusLoss(state);
     default:
-      return closingStep(state, event, scene);
+      return applyClosingEvent(state, event, scene);
   }
 }
 
 type ClosingEvent = Extract<AttemptEvent, { kind: 'submitted' | 'taken-over' | 'expired' | 'reopened' | 'extended' }>;
 
-function closingStep(state: AttemptState, event: ClosingEvent, scene: Scene): Advanced {
+function applyClosingEvent(state: AttemptState, event: ClosingEvent, scene: StepContext): AdvanceResult {
   switch (event.kind) {
     case 'submitted':
-      return submit(state, scene);
+      return applySubmit(state, scene);
     case 'taken-over':
-      return takeOver(state, event.holder);
+      return applyTakeover(state, event.holder);
     case 'expired':
-      return expire(state, scene);
+      return applyExpiry(state, scene);
     case 'reopened':
-      return reopen(state, scene, event.seconds);
+      return applyReopening(state, scene, event.seconds);
     case 'extended':
-      return extend(state, scene, event.seconds);
+      return applyExtension(state, scene, event.seconds);
   }
 }
 
-const isOutsideTime = (event: AttemptEvent): boolean =>
+const isIndependentOfClocks = (event: AttemptEvent): boolean =>
   event.kind === 'extended' || event.kind === 'taken-over' || event.kind === 'expired' || event.kind === 'reopened';
 
 /**
- * One event of an attempt. First the clocks do what they did until the claimed instant, then the event is judged.
- * Nothing but the arguments is looked at, so that the same journal always leads to the same state.
+ * Applies one event to an attempt. The clocks are first advanced to the claimed instant, then the event is judged.
+ * Depends on the arguments alone, so that replaying a journal always gives the same state.
  */
-export function advance(state: AttemptState, event: AttemptEvent, blueprint: Blueprint, claim: Claim): Advanced {
-  const before = isOutsideTime(event)
+export function advance(
+  state: AttemptState,
+  event: AttemptEvent,
+  blueprint: Blueprint,
+  claim: ClaimedTime,
+): AdvanceResult {
+  const before = isIndependentOfClocks(event)
     ? state
-    : settled(state, blueprint, { at: claim.claimedAt, window: claim.window });
-  return step(before, event, sceneOf(before, blueprint, claim));
+    : applyElapsedTime(state, blueprint, { at: claim.claimedAt, window: claim.window });
+  return applyEvent(before, event, buildStepContext(before, blueprint, claim));
 }
 
-/** What the server itself does to an attempt, now. */
+/** Applies an event of the server itself, now. */
 export const advanceByServer = (
   state: AttemptState,
   event: AttemptEvent,
-  { blueprint, now, window }: { blueprint: Blueprint } & Pick<Claim, 'now' | 'window'>,
-): Advanced => advance(state, event, blueprint, { now, window, claimedAt: now, seq: 0 });
+  { blueprint, now, window }: { blueprint: Blueprint } & Pick<ClaimedTime, 'now' | 'window'>,
+): AdvanceResult => advance(state, event, blueprint, { now, window, claimedAt: now, seq: 0 });

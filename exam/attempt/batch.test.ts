@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aSection } from '../blueprint/testing.ts';
-import { applyBatch, isNewer, judgeClaim } from './batch.ts';
-import { freshAttempt } from './state.ts';
-import { at, aWindow } from './testing.ts';
+import { buildBlueprint, buildSectionRule } from '../blueprint/testing.ts';
+import { applyBatch, isNewer, judgeClaimedTime } from './batch.ts';
+import { createAttemptState } from './state.ts';
+import { at, buildWindow } from './testing.ts';
 import type { AttemptEvent, AttemptState, JournalEvent } from './types.ts';
 
-const blueprint = aBlueprint({ sections: [aSection('contest')], filled: [{ section: 'contest', sets: [[1], [2]] }] });
-const moment = { now: at(100), window: aWindow() };
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('contest')],
+  filled: [{ section: 'contest', sets: [[1], [2]] }],
+});
+const moment = { now: at(100), window: buildWindow() };
 const event = (seq: number, what: AttemptEvent, more: Partial<JournalEvent> = {}): JournalEvent => ({
   seq,
   event: what,
@@ -18,7 +21,7 @@ const event = (seq: number, what: AttemptEvent, more: Partial<JournalEvent> = {}
 const answered = (seq: number, value: unknown, questionId = 1) => event(seq, { kind: 'answered', questionId, value });
 const begin = [event(1, { kind: 'started' }), event(2, { kind: 'section-entered', sectionId: 'contest' })];
 
-const apply = (events: readonly JournalEvent[], state: AttemptState = freshAttempt()) => {
+const apply = (events: readonly JournalEvent[], state: AttemptState = createAttemptState()) => {
   const outcome = applyBatch(state, events, { blueprint, moment });
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.value;
@@ -63,12 +66,12 @@ describe('a batch', () => {
   });
 
   test('of a browser that was taken over is sent away untouched', () => {
-    const taken: AttemptState = { ...freshAttempt(), holder: 2 };
+    const taken: AttemptState = { ...createAttemptState(), holder: 2 };
     expect(applyBatch(taken, begin, { blueprint, moment })).toEqual({ ok: false, code: 'attempt.heldElsewhere' });
   });
 
   test('without events changes nothing', () => {
-    expect(apply([]).state).toEqual(freshAttempt());
+    expect(apply([]).state).toEqual(createAttemptState());
   });
 });
 
@@ -82,7 +85,7 @@ describe('a claim of time', () => {
   ])('%s', (_, sinceSync, state, seconds) => {
     const claim = event(1, { kind: 'started' }, { sinceSync });
     const judged = { claimedAt: at(seconds), givenAt: at(seconds) };
-    expect(judgeClaim({ ...freshAttempt(), ...state }, claim, at(100))).toEqual(judged);
+    expect(judgeClaimedTime({ ...createAttemptState(), ...state }, claim, at(100))).toEqual(judged);
   });
 
   test.each([
@@ -99,7 +102,7 @@ describe('a claim of time', () => {
   ])('%s', (_, sinceSync, claimedAt, judged) => {
     const origin = { syncAt: at(0), syncHolder: 1, sinceSync };
     const claim = event(9, { kind: 'focus-lost' }, { syncAt: at(60), syncHolder: 3, sinceSync: -50_000, origin });
-    expect(judgeClaim({ ...freshAttempt(), claimedAt }, claim, at(100))).toEqual({
+    expect(judgeClaimedTime({ ...createAttemptState(), claimedAt }, claim, at(100))).toEqual({
       claimedAt: at(judged.claimedAt),
       givenAt: at(judged.givenAt),
     });

@@ -1,94 +1,98 @@
 import { err, ok, type Outcome } from '@inkstone/base';
 import type { Blueprint } from '../blueprint/index.ts';
 import { advance } from './advance.ts';
-import { withPart } from './parts.ts';
+import { mergeAnswerPart } from './answer-parts.ts';
 import type { AnswerEffect, AttemptEvent, AttemptState, Instant, JournalEvent, Moment, Verdict } from './types.ts';
 
-/** An event of a batch with what it came to. */
-export interface Accepted {
+/** An event of a batch with its verdict. */
+export interface AcceptedEvent {
   seq: number;
   event: AttemptEvent;
   claimedAt: Instant;
   verdict: Verdict;
-  /** What it made of the answer to its question; null where nothing. */
+  /** Its effect on the stored answer; null where it has none. */
   answer: AnswerEffect | null;
-  /** What it says of the answer without counting; absent where nothing. */
+  /** The answer that it carries but that does not count; absent where there is none. */
   late?: AnswerEffect;
 }
 
-/** What a batch did. */
+/** Result of applying a batch. */
 export interface BatchResult {
   state: AttemptState;
-  /** New events, in order; what was held already is not among them. */
-  accepted: readonly Accepted[];
+  /** New events, in order; those already stored are left out. */
+  accepted: readonly AcceptedEvent[];
   /** The last counting answer for each question that the batch touched. */
   answers: readonly AnswerEffect[];
-  /** Highest sequence number held without a gap. */
+  /** Highest sequence number stored without a gap. */
   ack: number;
 }
 
-/** When an event says that it happened: never after now, and never before the sync that it counts from. */
+/** The instant that an event claims: never after now and never before the sync that it counts from. */
 export const claimedInstant = ({ syncAt, sinceSync, origin }: Omit<JournalEvent, 'event'>, now: Instant): Instant => {
   const from = origin ?? { syncAt, sinceSync };
   return Math.min(from.syncAt + Math.max(0, from.sinceSync), now);
 };
 
-/** What an event's claim comes to. */
-export interface JudgedClaim {
-  /** The instant by which it is judged: never before what any writer claimed earlier. */
+/** The claimed time of an event after the rules are applied. */
+export interface JudgedTime {
+  /** The instant by which the event is judged: never before an earlier claim of any writer. */
   claimedAt: Instant;
-  /** When it was given, which orders it among the answers to its question. */
+  /** When the answer was given; orders the answers to its question. */
   givenAt: Instant;
 }
 
 /**
- * When an event happened. One floor holds for all writers of an attempt, so that nobody who takes it over reaches behind
- * what has ended. What a writer had not sent before it was taken over is judged by that floor too, but keeps its own time
- * in the order of answers, so that it does not undo a later one.
+ * Resolves when an event happened. All writers of an attempt share one lower bound, so that taking an attempt over
+ * cannot reopen what has ended. Unsent events from before a takeover are judged by that bound too, but keep their own
+ * time in the order of answers, so that they do not overwrite a later one.
  */
-export function judgeClaim(state: AttemptState, event: Omit<JournalEvent, 'event'>, now: Instant): JudgedClaim {
+export function judgeClaimedTime(state: AttemptState, event: Omit<JournalEvent, 'event'>, now: Instant): JudgedTime {
   const said = claimedInstant(event, now);
   const claimedAt = Math.max(said, ...Object.values(state.claimedAt));
   const { origin } = event;
   return { claimedAt, givenAt: origin ? Math.max(said, state.claimedAt[origin.syncHolder] ?? 0) : claimedAt };
 }
 
-/** The latest claims after one more. */
-const claimsAfter = (
+/** Records the claims of one more event. */
+const updateClaims = (
   before: AttemptState['claimedAt'],
   { syncHolder, origin }: Pick<JournalEvent, 'syncHolder' | 'origin'>,
-  { claimedAt, givenAt }: JudgedClaim,
+  { claimedAt, givenAt }: JudgedTime,
 ): AttemptState['claimedAt'] => ({
   ...before,
   ...(origin && { [origin.syncHolder]: givenAt }),
   [syncHolder]: claimedAt,
 });
 
-/** True when the first answer is in force over the second: the later claim, then the higher number. */
+/** True when the first answer overrides the second: later claim first, then higher sequence number. */
 export const isNewer = (
   one: Pick<AnswerEffect, 'claimedAt' | 'seq'>,
   other: Pick<AnswerEffect, 'claimedAt' | 'seq'>,
 ): boolean => (one.claimedAt === other.claimedAt ? one.seq > other.seq : one.claimedAt > other.claimedAt);
 
-/** The later of two answers to a question; a part of one changes its own fields of the earlier. */
-const laterAnswer = (before: AnswerEffect, after: AnswerEffect): AnswerEffect => {
+/** Merges the later of two answers into the earlier: a partial answer changes only its own fields. */
+const mergeAnswers = (before: AnswerEffect, after: AnswerEffect): AnswerEffect => {
   if (!after.isPart) return after;
   const { isPart: _, ...whole } = after;
-  return { ...whole, ...(before.isPart && { isPart: before.isPart }), value: withPart(before.value, after.value) };
+  return {
+    ...whole,
+    ...(before.isPart && { isPart: before.isPart }),
+    value: mergeAnswerPart(before.value, after.value),
+  };
 };
 
-const latest = (answers: readonly AnswerEffect[]): readonly AnswerEffect[] => {
+const pickLatestAnswers = (answers: readonly AnswerEffect[]): readonly AnswerEffect[] => {
   const byQuestion = new Map<number, AnswerEffect>();
   for (const answer of answers) {
     const before = byQuestion.get(answer.questionId);
     if (!before) byQuestion.set(answer.questionId, answer);
-    else if (isNewer(answer, before)) byQuestion.set(answer.questionId, laterAnswer(before, answer));
+    else if (isNewer(answer, before)) byQuestion.set(answer.questionId, mergeAnswers(before, answer));
   }
   return [...byQuestion.values()];
 };
 
-/** The events that come next without a gap, in order; what is held already falls away. */
-export function contiguous<Item extends { seq: number }>(events: readonly Item[], ack: number): readonly Item[] {
+/** The next events without a gap, in order; those already stored are dropped. */
+export function takeContiguous<Item extends { seq: number }>(events: readonly Item[], ack: number): readonly Item[] {
   const next: Item[] = [];
   for (const event of events.toSorted((a, b) => a.seq - b.seq)) {
     if (event.seq === ack + next.length + 1) next.push(event);
@@ -97,9 +101,10 @@ export function contiguous<Item extends { seq: number }>(events: readonly Item[]
 }
 
 /**
- * Takes a batch of the journal: in order, without gaps, each event once. Every event is acknowledged whatever it comes
- * to, so that a queue never stands still; only a browser that was taken over is sent away with its queue untouched: its
- * syncs are an older holder's. A sync is never in the future, and a claim never lies before the sync that it counts from.
+ * Applies a batch of journal events: in order, without gaps, each event once. Every event is acknowledged whatever its
+ * verdict, so that a queue never blocks; only a browser that was taken over is refused, with its queue untouched,
+ * because its syncs belong to an earlier writer epoch. A sync is never in the future, and a claim never before its
+ * sync.
  */
 export function applyBatch(
   state: AttemptState,
@@ -109,17 +114,17 @@ export function applyBatch(
   if (events.some((event) => event.syncHolder !== state.holder)) return err('attempt.heldElsewhere');
   const { now, window } = rules.moment;
   let it = state;
-  const accepted: Accepted[] = [];
+  const accepted: AcceptedEvent[] = [];
   const answers: AnswerEffect[] = [];
-  for (const item of contiguous(events, state.ack)) {
+  for (const item of takeContiguous(events, state.ack)) {
     const { seq, event } = item;
     const received = item.receivedAt ?? now;
-    const claim = judgeClaim(it, item, received);
+    const claim = judgeClaimedTime(it, item, received);
     const step = advance(it, event, rules.blueprint, { now: received, window, ...claim, seq });
-    it = { ...step.state, ack: seq, claimedAt: claimsAfter(step.state.claimedAt, item, claim) };
+    it = { ...step.state, ack: seq, claimedAt: updateClaims(step.state.claimedAt, item, claim) };
     const { verdict, answer, late } = step;
     accepted.push({ seq, event, claimedAt: claim.givenAt, verdict, answer, ...(late && { late }) });
     if (answer) answers.push(answer);
   }
-  return ok({ state: it, accepted, answers: latest(answers), ack: it.ack });
+  return ok({ state: it, accepted, answers: pickLatestAnswers(answers), ack: it.ack });
 }

@@ -1,24 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aBreak, aClock, aSection } from '../blueprint/testing.ts';
-import { at, aWindow, enter, finish, now, played, started, stepOf } from './testing.ts';
-import { timelineOf } from './timeline.ts';
+import { buildBlueprint, buildBreakRule, buildClockRule, buildSectionRule } from '../blueprint/testing.ts';
+import { at, buildWindow, enterSection, finishSection, now, playStory, startEvent, advanceOnce } from './testing.ts';
+import { buildTimeline } from './timeline.ts';
 import type { AttemptState } from './types.ts';
 
 describe('breaks', () => {
   const withBreak = (more = {}, last = {}) =>
-    aBlueprint({
-      sections: [aSection('one', { breakAfter: aBreak(300, more) }), aSection('two', { clock: aClock(60), ...last })],
+    buildBlueprint({
+      sections: [
+        buildSectionRule('one', { breakAfter: buildBreakRule(300, more) }),
+        buildSectionRule('two', { clock: buildClockRule(60), ...last }),
+      ],
       filled: [
         { section: 'one', sets: [[1]] },
         { section: 'two', sets: [[2]] },
       ],
     });
   const resting = (blueprint: ReturnType<typeof withBreak>): AttemptState =>
-    played(blueprint, [started, enter(0, 'one'), finish(10, 'one')]).state;
+    playStory(blueprint, [startEvent, enterSection(0, 'one'), finishSection(10, 'one')]).state;
 
   test('begin when the section is left and show what is left of them', () => {
     const blueprint = withBreak();
-    expect(timelineOf(resting(blueprint), blueprint, now(100))).toMatchObject({
+    expect(buildTimeline(resting(blueprint), blueprint, now(100))).toMatchObject({
       status: 'break',
       breakSecondsLeft: 210,
       nextChangeAt: at(310),
@@ -27,58 +30,61 @@ describe('breaks', () => {
 
   test('end by themselves; the next section waits for the student', () => {
     const blueprint = withBreak();
-    expect(timelineOf(resting(blueprint), blueprint, now(311))).toMatchObject({ status: 'running', secondsLeft: null });
-    expect(stepOf(resting(blueprint), blueprint, enter(400, 'two')).verdict.is).toBe('applied');
+    expect(buildTimeline(resting(blueprint), blueprint, now(311))).toMatchObject({
+      status: 'running',
+      secondsLeft: null,
+    });
+    expect(advanceOnce(resting(blueprint), blueprint, enterSection(400, 'two')).verdict.is).toBe('applied');
   });
 
   test('where the programme says so, the next section starts with the end of the break', () => {
     const blueprint = withBreak({}, { enters: 'atOnce' });
-    expect(timelineOf(resting(blueprint), blueprint, now(330)).secondsLeft).toBe(40);
+    expect(buildTimeline(resting(blueprint), blueprint, now(330)).secondsLeft).toBe(40);
   });
 
   describe('that cannot be ended early', () => {
     const blueprint = withBreak({ endsEarly: false, ends: 'byStudent' }, { enters: 'atOnce' });
     const ended = (seconds: number, to = resting(blueprint)) =>
-      stepOf(to, blueprint, { at: seconds, event: { kind: 'break-ended' } });
+      advanceOnce(to, blueprint, { at: seconds, event: { kind: 'break-ended' } });
 
     test('go on although the student says otherwise, until the instant of their end', () => {
       for (const early of [10, 100, 309.999]) {
         const { state, verdict } = ended(early);
         expect(verdict).toEqual({ is: 'kept', why: 'onBreak' });
-        expect(timelineOf(state, blueprint, now(early)).status).toBe('break');
+        expect(buildTimeline(state, blueprint, now(early)).status).toBe('break');
       }
       expect(ended(310).verdict.is).toBe('applied');
     });
 
     test('wait for the student when their time is over, and no clock runs meanwhile', () => {
-      const waiting = timelineOf(resting(blueprint), blueprint, now(5000));
+      const waiting = buildTimeline(resting(blueprint), blueprint, now(5000));
       expect(waiting).toMatchObject({ status: 'break', breakSecondsLeft: 0, secondsLeft: null, clocks: [] });
       expect(waiting.nextChangeAt).toBe(at(86_400));
       const { state } = ended(5000);
-      expect(timelineOf(state, blueprint, now(5020))).toMatchObject({ status: 'running', secondsLeft: 40 });
+      expect(buildTimeline(state, blueprint, now(5020))).toMatchObject({ status: 'running', secondsLeft: 40 });
     });
 
     test('end with the window where nobody comes back', () => {
-      const { status, closedBy } = timelineOf(resting(blueprint), blueprint, now(90_000));
+      const { status, closedBy } = buildTimeline(resting(blueprint), blueprint, now(90_000));
       expect([status, closedBy]).toEqual(['closed', 'window']);
     });
   });
 
   test('may end early and wait for the student all the same, or neither', () => {
     const mild = withBreak({ endsEarly: true, ends: 'byStudent' });
-    expect(stepOf(resting(mild), mild, { at: 20, event: { kind: 'break-ended' } }).verdict.is).toBe('applied');
-    expect(timelineOf(resting(mild), mild, now(400)).status).toBe('break');
+    expect(advanceOnce(resting(mild), mild, { at: 20, event: { kind: 'break-ended' } }).verdict.is).toBe('applied');
+    expect(buildTimeline(resting(mild), mild, now(400)).status).toBe('break');
     const strict = withBreak({ endsEarly: false, ends: 'atOnce' });
-    expect(stepOf(resting(strict), strict, { at: 20, event: { kind: 'break-ended' } }).verdict.is).toBe('kept');
-    expect(timelineOf(resting(strict), strict, now(400)).status).toBe('running');
+    expect(advanceOnce(resting(strict), strict, { at: 20, event: { kind: 'break-ended' } }).verdict.is).toBe('kept');
+    expect(buildTimeline(resting(strict), strict, now(400)).status).toBe('running');
   });
 
   test('frozen before they said how they end are ended early, and by themselves', () => {
     const blueprint = withBreak();
     const [first, ...rest] = blueprint.sections;
     const old = { ...blueprint, sections: first ? [{ ...first, breakAfter: { seconds: 300 } }, ...rest] : [] };
-    expect(stepOf(resting(old), old, { at: 20, event: { kind: 'break-ended' } }).verdict.is).toBe('applied');
-    expect(timelineOf(resting(old), old, now(311)).status).toBe('running');
+    expect(advanceOnce(resting(old), old, { at: 20, event: { kind: 'break-ended' } }).verdict.is).toBe('applied');
+    expect(buildTimeline(resting(old), old, now(311)).status).toBe('running');
   });
 
   test('fall away when the optional section that they serve was not taken', () => {
@@ -87,18 +93,20 @@ describe('breaks', () => {
   });
 
   test('there is none after the last section', () => {
-    const blueprint = aBlueprint({
-      sections: [aSection('one', { breakAfter: aBreak(300) })],
+    const blueprint = buildBlueprint({
+      sections: [buildSectionRule('one', { breakAfter: buildBreakRule(300) })],
       filled: [{ section: 'one', sets: [[1]] }],
     });
-    expect(played(blueprint, [started, enter(0, 'one'), finish(10, 'one')]).state.status).toBe('running');
+    expect(playStory(blueprint, [startEvent, enterSection(0, 'one'), finishSection(10, 'one')]).state.status).toBe(
+      'running',
+    );
   });
 
   test('a window that closes during a break closes the attempt; moved on, the break goes on', () => {
     const blueprint = withBreak();
-    const narrow = aWindow({ closesAt: at(100) });
-    expect(timelineOf(resting(blueprint), blueprint, { now: at(200), window: narrow }).closedBy).toBe('window');
+    const narrow = buildWindow({ closesAt: at(100) });
+    expect(buildTimeline(resting(blueprint), blueprint, { now: at(200), window: narrow }).closedBy).toBe('window');
     const shut: AttemptState = { ...resting(blueprint), status: 'closed', closedAt: at(100), closedBy: 'window' };
-    expect(timelineOf(shut, blueprint, now(200)).status).toBe('break');
+    expect(buildTimeline(shut, blueprint, now(200)).status).toBe('break');
   });
 });

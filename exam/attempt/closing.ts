@@ -1,60 +1,60 @@
-import { clocksOfLeg, clocksOfQuestion, endOf, isLong, lengthened } from './clocks.ts';
-import { closed, openLegs, settled, unclosed } from './flow.ts';
-import { applied, kept, placeIn, refused, type Scene } from './scene.ts';
-import type { Advanced, AttemptState, Instant, LegState, RunningClock } from './types.ts';
+import { clocksForUnit, clocksForQuestion, getClockEnd, isExtendable, extendClock } from './clocks.ts';
+import { closeAttempt, listOpenUnits, applyElapsedTime, reopenAttempt } from './transitions.ts';
+import { appliedResult, keptResult, findQuestion, refusedResult, type StepContext } from './step-context.ts';
+import type { AdvanceResult, AttemptState, Instant, NavigationUnitState, RunningClock } from './types.ts';
 
-/** Begins the attempt; no clock runs before the first section is entered. */
-export function start(state: AttemptState, scene: Scene): Advanced {
-  if (state.status !== 'fresh') return kept(state, 'alreadyDone');
-  if (scene.claimedAt < scene.window.opensAt) return kept(state, 'notOpen');
-  if (scene.claimedAt >= scene.window.closesAt) return kept(state, 'late');
-  return applied({ ...state, status: 'running', startedAt: scene.claimedAt });
+/** Starts the attempt; no clock runs before the first section is entered. */
+export function applyStart(state: AttemptState, scene: StepContext): AdvanceResult {
+  if (state.status !== 'fresh') return keptResult(state, 'alreadyDone');
+  if (scene.claimedAt < scene.window.opensAt) return keptResult(state, 'notOpen');
+  if (scene.claimedAt >= scene.window.closesAt) return keptResult(state, 'late');
+  return appliedResult({ ...state, status: 'running', startedAt: scene.claimedAt });
 }
 
-/** Hands the attempt in; where a clock had ended it already, the student's word still makes it final. */
-export function submit(state: AttemptState, scene: Scene): Advanced {
-  if (state.status === 'fresh') return kept(state, 'notStarted');
-  if (state.closedBy === 'student') return kept(state, 'alreadyDone');
-  if (state.status === 'closed') return kept({ handedInAt: scene.claimedAt, ...state }, 'alreadyDone');
-  return applied(closed(state, scene.claimedAt, 'student'));
+/** Submits the attempt; where a clock had already ended it, the submission still makes it final. */
+export function applySubmit(state: AttemptState, scene: StepContext): AdvanceResult {
+  if (state.status === 'fresh') return keptResult(state, 'notStarted');
+  if (state.closedBy === 'student') return keptResult(state, 'alreadyDone');
+  if (state.status === 'closed') return keptResult({ handedInAt: scene.claimedAt, ...state }, 'alreadyDone');
+  return appliedResult(closeAttempt(state, scene.claimedAt, 'student'));
 }
 
-/** Another browser goes on; what the one before has not sent waits there and can be rebased. */
-export function takeOver(state: AttemptState, holder: number): Advanced {
-  if (holder <= state.holder) return refused(state, 'alreadyDone');
+/** Another browser takes over; unsent events of the previous one stay there and can be rebased. */
+export function applyTakeover(state: AttemptState, holder: number): AdvanceResult {
+  if (holder <= state.holder) return refusedResult(state, 'alreadyDone');
   const holderEndedAt = { ...state.holderEndedAt, [state.holder]: state.ack };
-  return applied({ ...state, holder, holderEndedAt });
+  return appliedResult({ ...state, holder, holderEndedAt });
 }
 
-/** Writes down a closing by clock or window, once nothing can be received any more. */
-export function expire(state: AttemptState, scene: Scene): Advanced {
-  if (state.status === 'closed') return kept(state, 'alreadyDone');
-  const over = settled(state, scene.blueprint, { at: scene.now, window: scene.window });
+/** Records that a clock or the window closed the attempt, once nothing can be received any more. */
+export function applyExpiry(state: AttemptState, scene: StepContext): AdvanceResult {
+  if (state.status === 'closed') return keptResult(state, 'alreadyDone');
+  const over = applyElapsedTime(state, scene.blueprint, { at: scene.now, window: scene.window });
   const isReceiving = over.closedAt === null || scene.now < over.closedAt + scene.window.graceSeconds * 1000;
-  return isReceiving ? refused(state, 'notLate') : applied(over);
+  return isReceiving ? refusedResult(state, 'notLate') : appliedResult(over);
 }
 
-const latestLeg = (state: AttemptState): [string, LegState] | undefined =>
+const findLatestUnit = (state: AttemptState): [string, NavigationUnitState] | undefined =>
   Object.entries(state.legs).toSorted(([, a], [, b]) => b.enteredAt - a.enteredAt)[0];
 
-/** The leg that the clock closed last, open again. */
-function openLatest(state: AttemptState): AttemptState {
-  const [id, leg] = latestLeg(state) ?? [];
+/** Reopens the unit that the clock closed last. */
+function reopenLatestUnit(state: AttemptState): AttemptState {
+  const [id, leg] = findLatestUnit(state) ?? [];
   if (!id || !leg || leg.closedBy !== 'clock') return state;
   return { ...state, legs: { ...state.legs, [id]: { ...leg, closedAt: null, closedBy: null } } };
 }
 
-/** Keys of the clocks that run now: of the exam, of what is open, and of the set and question where the student is. */
-function runningKeys(state: AttemptState, scene: Scene): readonly string[] {
-  const legs = openLegs(state, scene.blueprint).flatMap((leg) => clocksOfLeg(scene.blueprint, leg));
-  const here = state.questionId === null ? undefined : placeIn(scene, state.questionId);
-  const own = here ? clocksOfQuestion(here).map(({ key }) => key) : [];
+/** Keys of the clocks that run now: of the exam, of open units, and of the current set and question. */
+function listRunningClockKeys(state: AttemptState, scene: StepContext): readonly string[] {
+  const legs = listOpenUnits(state, scene.blueprint).flatMap((leg) => clocksForUnit(scene.blueprint, leg));
+  const here = state.questionId === null ? undefined : findQuestion(scene, state.questionId);
+  const own = here ? clocksForQuestion(here).map(({ key }) => key) : [];
   const windows = here ? ['read', 'prep', 'response'].map((phase) => `${phase}:${here.question.id}`) : [];
   const keys = ['exam', ...legs.map(({ key }) => key), ...own, ...windows];
   return [...new Set(keys)].filter((key) => state.clocks[key]);
 }
 
-const withClocks = (
+const updateClocks = (
   state: AttemptState,
   keys: readonly string[],
   change: (clock: RunningClock) => RunningClock,
@@ -65,30 +65,38 @@ const withClocks = (
   ),
 });
 
-const endsIn =
+const setClockEnd =
   (at: Instant) =>
-  (clock: RunningClock): RunningClock => ({ ...clock, addedMs: clock.addedMs + at - endOf(clock), stoppedUntil: null });
+  (clock: RunningClock): RunningClock => ({
+    ...clock,
+    addedMs: clock.addedMs + at - getClockEnd(clock),
+    stoppedUntil: null,
+  });
 
-/** Opens an attempt again: with the seconds said on its clocks, or with what was left when it closed. */
-export function reopen(state: AttemptState, scene: Scene, seconds: number | null): Advanced {
-  const over = settled(state, scene.blueprint, { at: scene.now, window: scene.window });
-  if (over.status !== 'closed' || over.closedAt === null) return refused(state, 'notLate');
+/** Reopens an attempt: with the given seconds on its clocks, or with the time left when it closed (null). */
+export function applyReopening(state: AttemptState, scene: StepContext, seconds: number | null): AdvanceResult {
+  const over = applyElapsedTime(state, scene.blueprint, { at: scene.now, window: scene.window });
+  if (over.status !== 'closed' || over.closedAt === null) return refusedResult(state, 'notLate');
   const away = scene.now - over.closedAt;
-  const open = openLatest(unclosed(over, scene.blueprint));
-  const keys = runningKeys(open, scene);
-  const shifted = withClocks(open, keys, (clock) => ({ ...clock, addedMs: clock.addedMs + away, stoppedUntil: null }));
-  if (seconds === null) return applied(shifted);
-  return applied(withClocks(shifted, keys.filter(isLong), endsIn(scene.now + seconds * 1000)));
+  const open = reopenLatestUnit(reopenAttempt(over, scene.blueprint));
+  const keys = listRunningClockKeys(open, scene);
+  const shifted = updateClocks(open, keys, (clock) => ({
+    ...clock,
+    addedMs: clock.addedMs + away,
+    stoppedUntil: null,
+  }));
+  if (seconds === null) return appliedResult(shifted);
+  return appliedResult(updateClocks(shifted, keys.filter(isExtendable), setClockEnd(scene.now + seconds * 1000)));
 }
 
 /**
- * Gives more time. The window comes with the call; here the clocks move: those that run, or the next one where none does.
- * An attempt that a clock had closed is open again; one that was handed in stays handed in.
+ * Adds time. The caller passes the new window; here the running clocks are extended, or the next clock where none runs.
+ * An attempt closed by a clock is reopened, a submitted one stays submitted.
  */
-export function extend(state: AttemptState, scene: Scene, seconds: number): Advanced {
-  if (state.closedBy === 'student') return applied(state);
-  const open = state.status === 'closed' ? openLatest(unclosed(state, scene.blueprint)) : state;
-  const keys = runningKeys(open, scene).filter(isLong);
-  if (keys.length === 0) return applied({ ...open, extraSeconds: open.extraSeconds + seconds });
-  return applied(withClocks(open, keys, (clock) => lengthened(clock, seconds, scene.now)));
+export function applyExtension(state: AttemptState, scene: StepContext, seconds: number): AdvanceResult {
+  if (state.closedBy === 'student') return appliedResult(state);
+  const open = state.status === 'closed' ? reopenLatestUnit(reopenAttempt(state, scene.blueprint)) : state;
+  const keys = listRunningClockKeys(open, scene).filter(isExtendable);
+  if (keys.length === 0) return appliedResult({ ...open, extraSeconds: open.extraSeconds + seconds });
+  return appliedResult(updateClocks(open, keys, (clock) => extendClock(clock, seconds, scene.now)));
 }

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replay } from './replay.ts';
-import { act, aWorld, deliverAll, lastSeen, lostIn, strayIn, type Action } from './testing/delivery-model.ts';
-import { lastWritten, replayed, storedAnswers } from './testing/delivery-server.ts';
-import { madeWhole } from './worded.ts';
+import {
+  applyAction,
+  createWorld,
+  deliverAll,
+  lastSeen,
+  findLostAnswers,
+  findStrayValues,
+  type Action,
+} from './testing/delivery-model.ts';
+import { lastWritten, replayServer, storedAnswers } from './testing/delivery-server.ts';
+import { expandPatches } from './text-patching.ts';
 
 const question = fc.integer({ min: 1, max: 4 });
 const which = fc.nat({ max: 2 });
@@ -73,11 +81,11 @@ describe('whatever the network, the browsers and their clocks do', () => {
   test('the server ends with exactly what the student last saw', () => {
     fc.assert(
       fc.property(story, ({ wallErrors, actions }) => {
-        const world = aWorld(wallErrors);
-        for (const one of actions) act(world, one);
+        const world = createWorld(wallErrors);
+        for (const one of actions) applyAction(world, one);
         deliverAll(world);
         expect(storedAnswers(world.server)).toEqual(lastSeen(world));
-        expect(strayIn(world)).toEqual([]);
+        expect(findStrayValues(world)).toEqual([]);
       }),
       { numRuns: 1000 },
     );
@@ -86,10 +94,10 @@ describe('whatever the network, the browsers and their clocks do', () => {
   test('nothing leaves a journal before the server holds it, and what says saved is held', () => {
     fc.assert(
       fc.property(story, ({ wallErrors, actions }) => {
-        const world = aWorld(wallErrors);
+        const world = createWorld(wallErrors);
         for (const one of actions) {
-          act(world, one);
-          expect(lostIn(world)).toEqual([]);
+          applyAction(world, one);
+          expect(findLostAnswers(world)).toEqual([]);
         }
       }),
       { numRuns: 1000 },
@@ -99,11 +107,11 @@ describe('whatever the network, the browsers and their clocks do', () => {
   test('the stored journal replays to the same state and the same answers', () => {
     fc.assert(
       fc.property(story, ({ wallErrors, actions }) => {
-        const world = aWorld(wallErrors);
-        for (const one of actions) act(world, one);
+        const world = createWorld(wallErrors);
+        for (const one of actions) applyAction(world, one);
         deliverAll(world);
-        expect(replayed(world.server)).toEqual(world.server);
-        const { whole, misfit } = madeWhole(world.server.events, {});
+        expect(replayServer(world.server)).toEqual(world.server);
+        const { whole, misfit } = expandPatches(world.server.events, {});
         expect(misfit).toBeNull();
         const texts = replay(whole.map(({ event }) => event)).answers;
         expect({ ...texts }).toEqual(shown(lastWritten(world.server)));
@@ -114,18 +122,18 @@ describe('whatever the network, the browsers and their clocks do', () => {
 });
 
 test('an answer that waited offline does not undo a later one given on another device', () => {
-  const world = aWorld([0, 3_600_000]);
+  const world = createWorld([0, 3_600_000]);
   const type = (window: number, value: string): void =>
-    act(world, { do: 'type', window, question: 1, value, typed: false });
-  act(world, { do: 'send', window: 0 });
-  act(world, { do: 'arrive', message: 0 });
+    applyAction(world, { do: 'type', window, question: 1, value, typed: false });
+  applyAction(world, { do: 'send', window: 0 });
+  applyAction(world, { do: 'arrive', message: 0 });
   type(0, 'early');
-  act(world, { do: 'takeOver', window: 2 });
+  applyAction(world, { do: 'takeOver', window: 2 });
   type(2, 'late');
-  act(world, { do: 'send', window: 2 });
-  act(world, { do: 'arrive', message: 1 });
-  act(world, { do: 'takeOver', window: 0 });
-  act(world, { do: 'reload', window: 0 });
+  applyAction(world, { do: 'send', window: 2 });
+  applyAction(world, { do: 'arrive', message: 1 });
+  applyAction(world, { do: 'takeOver', window: 0 });
+  applyAction(world, { do: 'reload', window: 0 });
   deliverAll(world);
   expect(storedAnswers(world.server)).toEqual({ 1: 'late#2' });
 });

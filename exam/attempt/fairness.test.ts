@@ -1,25 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aBreak, aClock, aPart, aSection } from '../blueprint/testing.ts';
-import { findPlace, legsOf } from '../blueprint/index.ts';
+import {
+  buildBlueprint,
+  buildBreakRule,
+  buildClockRule,
+  buildPartRule,
+  buildSectionRule,
+} from '../blueprint/testing.ts';
+import { findQuestionLocation, listNavigationUnits } from '../blueprint/index.ts';
 import { advanceByServer } from './advance.ts';
-import { applyBatch, type Accepted } from './batch.ts';
-import { clocksOfLeg, clocksOfQuestion, endOf } from './clocks.ts';
-import { freshAttempt } from './state.ts';
-import { aWindow, noon } from './testing.ts';
+import { applyBatch, type AcceptedEvent } from './batch.ts';
+import { clocksForUnit, clocksForQuestion, getClockEnd } from './clocks.ts';
+import { createAttemptState } from './state.ts';
+import { buildWindow, noon } from './testing.ts';
 import type { AttemptEvent, AttemptState, Instant, JournalEvent } from './types.ts';
 
 const graceSeconds = 20;
-const window = aWindow({ closesAt: noon + 90_000, graceSeconds });
-const blueprint = aBlueprint({
+const window = buildWindow({ closesAt: noon + 90_000, graceSeconds });
+const blueprint = buildBlueprint({
   sections: [
-    aSection('drill', {
+    buildSectionRule('drill', {
       navigation: 'none',
-      parts: [aPart('items', { itemClock: aClock(5) })],
-      breakAfter: aBreak(4),
+      parts: [buildPartRule('items', { itemClock: buildClockRule(5) })],
+      breakAfter: buildBreakRule(4),
     }),
-    aSection('parts', { navigation: 'part', parts: [aPart('a', { clock: aClock(15) }), aPart('b')] }),
-    aSection('free', { clock: aClock(20), enters: 'atOnce' }),
+    buildSectionRule('parts', {
+      navigation: 'part',
+      parts: [buildPartRule('a', { clock: buildClockRule(15) }), buildPartRule('b')],
+    }),
+    buildSectionRule('free', { clock: buildClockRule(20), enters: 'atOnce' }),
   ],
   filled: [
     { section: 'drill', sets: [[1, 2, 3]] },
@@ -37,13 +46,13 @@ interface World {
   syncs: { syncAt: Instant; syncHolder: number }[];
   /** Written by the client and not yet sent. */
   held: Omit<JournalEvent, 'seq'>[];
-  taken: (Accepted & { receivedAt: Instant; before: AttemptState })[];
+  taken: (AcceptedEvent & { receivedAt: Instant; before: AttemptState })[];
   log: ({ event: JournalEvent; receivedAt: Instant } | { holder: number; at: Instant })[];
 }
 
 const aWorld = (): World => ({
   now: noon,
-  state: freshAttempt(),
+  state: createAttemptState(),
   syncs: [{ syncAt: noon, syncHolder: 1 }],
   held: [],
   taken: [],
@@ -75,10 +84,10 @@ const takeOver = (world: World): void => {
 
 /** When a question ends, read from the clocks and sections of a state alone. */
 const endIn = (state: AttemptState, questionId: number): Instant => {
-  const place = findPlace(legsOf(blueprint, state.routes), questionId);
+  const place = findQuestionLocation(listNavigationUnits(blueprint, state.routes), questionId);
   if (!place) throw new Error('no such question');
-  const keys = [...clocksOfLeg(blueprint, place.leg), ...clocksOfQuestion(place)].map(({ key }) => key);
-  const ends = keys.flatMap((key) => (state.clocks[key] ? [endOf(state.clocks[key])] : []));
+  const keys = [...clocksForUnit(blueprint, place.leg), ...clocksForQuestion(place)].map(({ key }) => key);
+  const ends = keys.flatMap((key) => (state.clocks[key] ? [getClockEnd(state.clocks[key])] : []));
   return Math.min(
     window.closesAt,
     state.closedAt ?? window.closesAt,
@@ -158,7 +167,7 @@ describe('whatever a browser claims', () => {
         for (const { seq, answer, before } of taken) {
           if (!answer) continue;
           expect(seq).toBeLessThan(handIn?.seq ?? Infinity);
-          const place = findPlace(legsOf(blueprint, before.routes), answer.questionId);
+          const place = findQuestionLocation(listNavigationUnits(blueprint, before.routes), answer.questionId);
           expect(before.legs[place?.leg.id ?? '']?.closedBy).not.toBe('student');
         }
       }),
@@ -170,7 +179,7 @@ describe('whatever a browser claims', () => {
     fc.assert(
       fc.property(fc.array(deed, { minLength: 5, maxLength: 40, size: 'max' }), (deeds) => {
         const { log, state, now } = cheat(deeds);
-        let again = freshAttempt();
+        let again = createAttemptState();
         for (const entry of log) {
           if ('holder' in entry) {
             const event = { kind: 'taken-over' as const, holder: entry.holder };

@@ -1,35 +1,49 @@
 export { advance, advanceByServer } from './advance.ts';
-export { findAnswerEnd, judgeAnswer, type Timeliness } from './answering.ts';
-export { secondsAfterEnd } from './arrival.ts';
-export { retryAfterOf, waitBeforeRetry } from './backoff.ts';
-export { applyBatch, claimedInstant, contiguous, isNewer, type Accepted, type BatchResult } from './batch.ts';
-export { extraOnEntering } from './clocks.ts';
-export { arrivalSeconds, contentUnitOf, giveContent, isContentGiven, isContentHeld, legAsked } from './content.ts';
-export { settled } from './flow.ts';
-export * from './journal.ts';
-export { withoutRecordings, withPart } from './parts.ts';
-export { fieldsIn, readEntry } from './read-entry.ts';
-export { recovered, withSync, type KeptRows, type Recovered } from './recovered.ts';
-export { nothingSeen, replay, seenAfter, type Seen } from './replay.ts';
-export { chooseRoute, isRouterMet, waitingForModule } from './routing.ts';
-export type { Claim } from './scene.ts';
-export * from './save-state.ts';
-export { shuffled } from './shuffle.ts';
-export { freshAttempt, isHandedIn, openedAgain } from './state.ts';
-export * from './sync-point.ts';
-export { mostPatched, patchBetween, sumOf, type TextPatch } from './text-patch.ts';
-export { timelineOf, type Segment, type ShownClock, type Timeline } from './timeline.ts';
+export { findAnswerEnd, judgeAnswer, type Timeliness } from './timeliness.ts';
+export { secondsAfterEnd } from './late-arrival.ts';
+export { parseRetryAfter, waitBeforeRetry } from './backoff.ts';
+export { applyBatch, claimedInstant, takeContiguous, isNewer, type AcceptedEvent, type BatchResult } from './batch.ts';
+export { extraSecondsOnEntry } from './clocks.ts';
 export {
-  eventOf,
-  wireOf,
+  contentArrivalSeconds,
+  contentUnitFor,
+  releaseContent,
+  isContentReleased,
+  isContentReleasedInStages,
+  findRequestedUnit,
+} from './content.ts';
+export { applyElapsedTime } from './transitions.ts';
+export * from './journal.ts';
+export { withoutRecordings, mergeAnswerPart } from './answer-parts.ts';
+export { readFields, readEntry } from './read-entry.ts';
+export { recoverJournal, withSync, type StoredJournalRows, type RecoveredJournal } from './recover-journal.ts';
+export { emptyReplayState, replay, replayEvent, type ReplayState } from './replay.ts';
+export { chooseRoute, isRouterEntered, findPendingRoute } from './routing.ts';
+export type { ClaimedTime } from './step-context.ts';
+export * from './save-state.ts';
+export { shuffleBySeed } from './shuffle.ts';
+export { createAttemptState, isSubmitted, reopenWith } from './state.ts';
+export * from './sync-point.ts';
+export { maxPatchedLength, diffText, computeChecksum, type TextPatch } from './text-patch.ts';
+export { buildTimeline, type Segment, type ShownClock, type Timeline } from './timeline.ts';
+export {
+  fromWireEvent,
+  toWireEvent,
   WireEvent,
   type BrowserEvent,
   type PatchedEvent,
-  type SaidEvent,
+  type WireEventContent,
   type WrittenEvent,
 } from './wire.ts';
-export { retakesLeft } from './windows.ts';
+export { countRetakesLeft } from './windows.ts';
 export type { WindowPhase } from './windows.ts';
-export { madeWhole, textIn, valueAfter, wholeWhereFits, wordedAfter, type Worded } from './worded.ts';
-export type { Wordings } from './wordings.ts';
+export {
+  expandPatches,
+  findAnswerText,
+  applyToAnswer,
+  expandFittingPatches,
+  encodeAnswer,
+  type BaseText,
+} from './text-patching.ts';
+export type { BaseTexts } from './base-texts.ts';
 export type * from './types.ts';

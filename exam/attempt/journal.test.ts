@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import {
-  acknowledged,
-  append,
-  emptyJournal,
-  keptJournal,
+  applyAcknowledgement,
+  appendEvent,
+  createJournal,
+  restoreJournal,
   nextBatch,
   nextSeq,
-  resumed,
-  wholeEntriesOf,
-  withWholeTexts,
+  resumeJournal,
+  expandEntries,
+  withFullTexts,
   type Journal,
 } from './journal.ts';
-import { saveStateOf, type Trouble } from './save-state.ts';
-import { sinceSyncOf } from './sync-point.ts';
+import { getSaveState, type DeliveryProblem } from './save-state.ts';
+import { msSinceSync } from './sync-point.ts';
 import type { BrowserEvent } from './wire.ts';
 
 const typed = (value: string, questionId = 1): BrowserEvent => ({ kind: 'answered', questionId, value });
 const stamp = (sinceSync: number, isTyped = false) => ({ syncId: 's1', syncAt: 1000, sinceSync, typed: isTyped });
-const empty = emptyJournal({ holder: 1, ack: 4 });
+const empty = createJournal({ holder: 1, ack: 4 });
 const seqs = (journal: Journal): number[] => journal.entries.map(({ seq }) => seq);
 
 describe('writing down', () => {
   test('numbers go on from what the server holds', () => {
-    const journal = append(append(empty, typed('a'), stamp(1)), typed('b'), stamp(2));
+    const journal = appendEvent(appendEvent(empty, typed('a'), stamp(1)), typed('b'), stamp(2));
     expect(seqs(journal)).toEqual([5, 6]);
     expect(nextSeq(journal)).toBe(7);
     expect(nextSeq(empty)).toBe(5);
   });
 
   test('text being typed replaces its own last snapshot for five seconds', () => {
-    const first = append(empty, typed('a'), stamp(1000, true));
-    const second = append(first, typed('ab'), stamp(5999, true));
+    const first = appendEvent(empty, typed('a'), stamp(1000, true));
+    const second = appendEvent(first, typed('ab'), stamp(5999, true));
     expect(second.entries).toMatchObject([{ seq: 5, event: { value: 'ab' }, sinceSync: 5999 }]);
-    expect(seqs(append(second, typed('abc'), stamp(6000, true)))).toEqual([5, 6]);
+    expect(seqs(appendEvent(second, typed('abc'), stamp(6000, true)))).toEqual([5, 6]);
   });
 
   test('a note being written replaces its own last snapshot, never one of another note', () => {
@@ -42,10 +42,10 @@ describe('writing down', () => {
       noteId,
       note: { text },
     });
-    const first = append(empty, note('pad', 'a'), stamp(1, true));
-    const second = append(first, note('pad', 'ab'), stamp(2, true));
+    const first = appendEvent(empty, note('pad', 'a'), stamp(1, true));
+    const second = appendEvent(first, note('pad', 'ab'), stamp(2, true));
     expect(second.entries).toMatchObject([{ seq: 5, event: { note: { text: 'ab' } } }]);
-    expect(seqs(append(second, note('side', 'x'), stamp(3, true)))).toEqual([5, 6]);
+    expect(seqs(appendEvent(second, note('side', 'x'), stamp(3, true)))).toEqual([5, 6]);
   });
 
   test.each<[string, (journal: Journal) => Journal, BrowserEvent, ReturnType<typeof stamp>]>([
@@ -54,17 +54,20 @@ describe('writing down', () => {
     ['another kind', (it) => it, { kind: 'focus-lost' }, stamp(2, true)],
     ['another sync', (it) => it, typed('b'), { ...stamp(2, true), syncId: 's2' }],
     ['what was handed to a send', (it) => nextBatch(it).journal, typed('b'), stamp(2, true)],
-    ['another event before', (it) => append(it, { kind: 'focus-lost' }, stamp(1)), typed('b'), stamp(2, true)],
+    ['another event before', (it) => appendEvent(it, { kind: 'focus-lost' }, stamp(1)), typed('b'), stamp(2, true)],
   ])('%s is never replaced', (_, before, event, by) => {
-    const journal = before(append(empty, typed('a'), stamp(1, true)));
-    const after = append(journal, event, by);
+    const journal = before(appendEvent(empty, typed('a'), stamp(1, true)));
+    const after = appendEvent(journal, event, by);
     expect(after.entries[0]?.event).toEqual(typed('a'));
     expect(after.entries.length).toBe(journal.entries.length + 1);
   });
 });
 
 describe('sending', () => {
-  const three = ['a', 'b', 'c'].reduce((journal, value, index) => append(journal, typed(value), stamp(index)), empty);
+  const three = ['a', 'b', 'c'].reduce(
+    (journal, value, index) => appendEvent(journal, typed(value), stamp(index)),
+    empty,
+  );
 
   test('goes from the oldest, marked before it leaves', () => {
     const { journal, batch } = nextBatch(three, { events: 2, size: 10_000 });
@@ -79,30 +82,30 @@ describe('sending', () => {
   });
 
   test('what is acknowledged leaves, an older acknowledgement changes nothing', () => {
-    const after = acknowledged(three, { ack: 6, at: 2000 });
+    const after = applyAcknowledgement(three, { ack: 6, at: 2000 });
     expect(seqs(after)).toEqual([7]);
     expect(after.savedAt).toBe(2000);
-    expect(acknowledged(after, { ack: 5, at: 3000 })).toBe(after);
-    expect(acknowledged(after, { ack: 7, at: 1500 }).savedAt).toBe(2000);
+    expect(applyAcknowledgement(after, { ack: 5, at: 3000 })).toBe(after);
+    expect(applyAcknowledgement(after, { ack: 7, at: 1500 }).savedAt).toBe(2000);
   });
 });
 
 describe('opening again', () => {
-  const two = append(append(empty, typed('a'), stamp(100)), typed('b'), stamp(200));
+  const two = appendEvent(appendEvent(empty, typed('a'), stamp(100)), typed('b'), stamp(200));
   const server = { ack: 20, at: 5000, syncId: 's9', holderEndedAt: { 1: 5 } };
 
   test('by the same holder takes the acknowledgement', () => {
-    expect(seqs(resumed(two, { ...server, holder: 1, ack: 5 }))).toEqual([6]);
+    expect(seqs(resumeJournal(two, { ...server, holder: 1, ack: 5 }))).toEqual([6]);
   });
 
   test('by a server that was put back to an earlier day counts on from what it still has', () => {
-    const journal = resumed(acknowledged(two, { ack: 5, at: 2000 }), { ...server, holder: 1, ack: 2 });
+    const journal = resumeJournal(applyAcknowledgement(two, { ack: 5, at: 2000 }), { ...server, holder: 1, ack: 2 });
     expect(journal.acked).toBe(2);
     expect(journal.entries).toMatchObject([{ seq: 3, event: typed('b'), syncId: 's9' }]);
   });
 
   test('after another holder gives what the server does not have new numbers and keeps its times', () => {
-    const journal = resumed(two, { ...server, holder: 3 });
+    const journal = resumeJournal(two, { ...server, holder: 3 });
     expect(journal).toMatchObject({ holder: 3, acked: 20, savedAt: 5000 });
     expect(journal.entries).toMatchObject([
       {
@@ -117,13 +120,13 @@ describe('opening again', () => {
   });
 
   test('without word of where it ended keeps everything that was not acknowledged', () => {
-    expect(seqs(resumed(two, { ...server, holder: 3, holderEndedAt: {} }))).toEqual([21, 22]);
+    expect(seqs(resumeJournal(two, { ...server, holder: 3, holderEndedAt: {} }))).toEqual([21, 22]);
   });
 });
 
 test('what no database keeps reaches no entry: one of them would hold up all that comes after', () => {
-  const gaps = append(empty, { kind: 'answered', questionId: 1, value: ['a\uD83D', 'b\0'] }, stamp(1));
-  const note = append(gaps, { kind: 'annotated', setId: 1, noteId: 'pad', note: { text: '\uDE00x' } }, stamp(2));
+  const gaps = appendEvent(empty, { kind: 'answered', questionId: 1, value: ['a\uD83D', 'b\0'] }, stamp(1));
+  const note = appendEvent(gaps, { kind: 'annotated', setId: 1, noteId: 'pad', note: { text: '\uDE00x' } }, stamp(2));
   expect(note.entries.map(({ event }) => event)).toEqual([
     { kind: 'answered', questionId: 1, value: ['a\uFFFD', 'b'] },
     { kind: 'annotated', setId: 1, noteId: 'pad', note: { text: '\uFFFDx' } },
@@ -133,52 +136,52 @@ test('what no database keeps reaches no entry: one of them would hold up all tha
 describe('a long text', () => {
   const text = 'It was a bright cold day in April. '.repeat(20);
   const kinds = (journal: Journal) => journal.entries.map(({ event }) => event.kind);
-  const begun = acknowledged(append(empty, typed(text), stamp(1)), { ack: 5, at: 2000 });
-  const two = append(append(begun, typed(`${text}a`), stamp(2)), typed(`${text}ab`), stamp(3));
+  const begun = applyAcknowledgement(appendEvent(empty, typed(text), stamp(1)), { ack: 5, at: 2000 });
+  const two = appendEvent(appendEvent(begun, typed(`${text}a`), stamp(2)), typed(`${text}ab`), stamp(3));
   const values = (journal: Journal) =>
-    wholeEntriesOf(journal).map(({ event }) => ('value' in event ? event.value : null));
+    expandEntries(journal).map(({ event }) => ('value' in event ? event.value : null));
 
   test('is written whole once and then as what has changed; what is typed on stays one change', () => {
-    expect(kinds(append(empty, typed(text), stamp(1)))).toEqual(['answered']);
+    expect(kinds(appendEvent(empty, typed(text), stamp(1)))).toEqual(['answered']);
     expect(kinds(two)).toEqual(['patched', 'patched']);
-    const on = append(append(begun, typed(`${text}a`), stamp(2, true)), typed(`${text}abc`), stamp(3, true));
+    const on = appendEvent(appendEvent(begun, typed(`${text}a`), stamp(2, true)), typed(`${text}abc`), stamp(3, true));
     expect(on.entries).toMatchObject([{ event: { patch: { at: text.length, insert: 'abc', length: text.length } } }]);
     expect(values(two)).toEqual([`${text}a`, `${text}ab`]);
   });
 
   test('is patched on after a reload, from what the device kept of it', () => {
     const { tips: _, ...kept } = JSON.parse(JSON.stringify(two)) as Journal;
-    const journal = append(keptJournal(kept), typed(`${text}abc`), stamp(4));
+    const journal = appendEvent(restoreJournal(kept), typed(`${text}abc`), stamp(4));
     expect(kinds(journal)).toEqual(['patched', 'patched', 'patched']);
     expect(values(journal).at(-1)).toBe(`${text}abc`);
   });
 
   test('is written whole after another holder, once for each text', () => {
     const server = { holder: 2, ack: 9, at: 5000, syncId: 's9', holderEndedAt: { 1: 6 } };
-    const journal = append(resumed(two, server), typed(`${text}abc`), stamp(4));
+    const journal = appendEvent(resumeJournal(two, server), typed(`${text}abc`), stamp(4));
     expect(kinds(journal)).toEqual(['answered', 'patched']);
     expect(values(journal)).toEqual([`${text}ab`, `${text}abc`]);
-    const none = resumed(acknowledged(two, { ack: 7, at: 3000 }), server);
-    expect(kinds(append(none, typed(`${text}x`), stamp(4)))).toEqual(['answered']);
+    const none = resumeJournal(applyAcknowledgement(two, { ack: 7, at: 3000 }), server);
+    expect(kinds(appendEvent(none, typed(`${text}x`), stamp(4)))).toEqual(['answered']);
   });
 
   test('is said whole where the server could not put a change in; every number still comes to the same', () => {
-    const whole = withWholeTexts(two);
+    const whole = withFullTexts(two);
     expect(kinds(whole)).toEqual(['answered', 'patched']);
     expect(seqs(whole)).toEqual(seqs(two));
     expect(values(whole)).toEqual(values(two));
   });
 
   test('is written whole when it has been short', () => {
-    const short = append(append(begun, typed('a'), stamp(2)), typed(text), stamp(3));
+    const short = appendEvent(appendEvent(begun, typed('a'), stamp(2)), typed(text), stamp(3));
     expect(kinds(short)).toEqual(['answered', 'answered']);
-    expect(acknowledged(append(begun, typed('a'), stamp(2)), { ack: 6, at: 3000 }).bases).toEqual({});
+    expect(applyAcknowledgement(appendEvent(begun, typed('a'), stamp(2)), { ack: 6, at: 3000 }).bases).toEqual({});
   });
 });
 
 describe('what is true of the answers', () => {
-  const waiting = append(empty, typed('a'), stamp(1));
-  test.each<[string, Journal, Trouble | null, object, boolean?]>([
+  const waiting = appendEvent(empty, typed('a'), stamp(1));
+  test.each<[string, Journal, DeliveryProblem | null, object, boolean?]>([
     ['everything is held', { ...empty, savedAt: 9 }, null, { is: 'saved', at: 9 }],
     ['everything is held and the network is gone', { ...empty, savedAt: 9 }, 'offline', { is: 'saved', at: 9 }],
     ['something is on its way', waiting, null, { is: 'saving', waiting: 1 }],
@@ -194,7 +197,7 @@ describe('what is true of the answers', () => {
     ['the device has no room, something is on its way', waiting, null, { is: 'saving', waiting: 1 }, false],
     ['neither has room', waiting, 'offline', { is: 'notSaved', waiting: 1, why: 'deviceFull' }, false],
   ])('%s', (_, journal, trouble, expected, isOnDevice = true) => {
-    expect(saveStateOf(journal, trouble, isOnDevice)).toEqual(expected);
+    expect(getSaveState(journal, trouble, isOnDevice)).toEqual(expected);
   });
 });
 
@@ -209,6 +212,6 @@ describe('time since a sync', () => {
     ['by the wall clock after a reload', { monotonicMs: 5, wallMs: 52_000, load: 'b' }, 2000],
     ['never negative', { monotonicMs: 5, wallMs: 10, load: 'b' }, 0],
   ])('%s', (_, now, expected) => {
-    expect(sinceSyncOf(sync, now)).toBe(expected);
+    expect(msSinceSync(sync, now)).toBe(expected);
   });
 });

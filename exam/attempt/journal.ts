@@ -1,17 +1,17 @@
 import type { Instant } from './types.ts';
 import type { BrowserEvent, WrittenEvent } from './wire.ts';
 import {
-  allWhole,
-  tipsAfter,
-  tipsOf,
-  wholeAtFirst,
-  wordingsAfter,
-  written,
-  type Tips,
-  type Wordings,
-} from './wordings.ts';
+  expandAll,
+  updateTextTips,
+  toTextTips,
+  expandFirstPatches,
+  updateBaseTexts,
+  encodeEvent,
+  type TextTips,
+  type BaseTexts,
+} from './base-texts.ts';
 
-/** One event as the browser keeps it until the server holds it. */
+/** One event as the browser stores it until the server has it. */
 export interface JournalEntry {
   seq: number;
   event: WrittenEvent;
@@ -19,44 +19,47 @@ export interface JournalEntry {
   /** When that sync was, by the server's clock. */
   syncAt: Instant;
   sinceSync: number;
-  /** The sync that it was written under, where the browser took the attempt over (again) since. */
+  /** The sync of its first writing, where the browser took the attempt over (again) since. */
   origin?: { syncId: string; sinceSync: number };
-  /** True from the moment that it was handed to a send: from then on it is never changed. */
+  /** True once it was handed to a send: it never changes after that. */
   sent: boolean;
   /** `sinceSync` of the first text that was coalesced into it. */
   firstSinceSync: number;
 }
 
-/** The browser's journal of one attempt; shared by its windows, kept on the device, changed before anything shows as done. */
+/**
+ * The browser's journal of one attempt: shared by its windows, stored on the device, and updated before anything is
+ * shown as done.
+ */
 export interface Journal {
-  /** Who the numbers belong to: the holder that the server gave at the start. */
+  /** The writer epoch that the sequence numbers belong to, as given by the server at the start. */
   holder: number;
   /** Everything up to here is on the server. */
   acked: number;
   /** The server's clock at the last acknowledgement. */
   savedAt: Instant | null;
   entries: readonly JournalEntry[];
-  /** By question, what the server has of a long text by this very journal at `acked`: what its patches build on. */
-  bases: Wordings;
-  /** The same after the last entry, and before the last one that wrote it; known from the two above. */
-  tips: Tips;
+  /** Long texts by question as the server has them at `acked`: the base of later patches. */
+  bases: BaseTexts;
+  /** The same texts after the last entry, and before the last one that wrote them; derived from the two above. */
+  tips: TextTips;
 }
 
-/** The holder of a journal of which a device does not know whose it was; the server counts from 1. */
-export const unknownHolder = 0;
+/** Writer epoch of a journal whose writer the device does not know; the server counts from 1. */
+export const unknownWriterEpoch = 0;
 
-/** How much one batch carries. */
+/** Limits of one batch. */
 export interface BatchLimits {
   events: number;
   /** Characters of JSON, about. */
   size: number;
 }
 
-const usualLimits: BatchLimits = { events: 200, size: 60_000 };
-const snapshotMs = 5000;
+const defaultBatchLimits: BatchLimits = { events: 200, size: 60_000 };
+const coalescingMs = 5000;
 
-/** A journal as an attempt starts or is opened on a device for the first time. */
-export const emptyJournal = (from: { holder: number; ack: number; savedAt?: Instant | null }): Journal => ({
+/** A new journal, for an attempt that starts or is opened on this device for the first time. */
+export const createJournal = (from: { holder: number; ack: number; savedAt?: Instant | null }): Journal => ({
   holder: from.holder,
   acked: from.ack,
   savedAt: from.savedAt ?? null,
@@ -65,36 +68,35 @@ export const emptyJournal = (from: { holder: number; ack: number; savedAt?: Inst
   tips: {},
 });
 
-/** A journal as a device kept it. */
-export const keptJournal = (kept: Omit<Journal, 'tips'>): Journal => ({
+/** Restores a journal as a device stored it. */
+export const restoreJournal = (kept: Omit<Journal, 'tips'>): Journal => ({
   ...kept,
-  tips: kept.entries.reduce((tips, { event }) => tipsAfter(tips, event), tipsOf(kept.bases)),
+  tips: kept.entries.reduce((tips, { event }) => updateTextTips(tips, event), toTextTips(kept.bases)),
 });
 
 /**
- * The journal with the first that is unsent of each text written whole: it needs nothing before it any more. What every
- * number comes to stays the same, so that it does not matter which form of it arrives.
+ * The journal with the first unsent entry of each text written in full, so that it depends on nothing before it. The
+ * meaning of every sequence number stays the same, so that either form may arrive.
  */
-export const withWholeTexts = (journal: Journal): Journal => ({
+export const withFullTexts = (journal: Journal): Journal => ({
   ...journal,
-  entries: wholeAtFirst(journal.entries, journal.bases),
+  entries: expandFirstPatches(journal.entries, journal.bases),
 });
 
-/** The events of a journal with their numbers and times, every answer whole. */
-export const wholeEntriesOf = ({ entries, bases }: Journal) => allWhole(entries, bases);
+/** The events of a journal with their numbers and times, all answers in full. */
+export const expandEntries = ({ entries, bases }: Journal) => expandAll(entries, bases);
 
-/** The number that the next event gets. */
 export const nextSeq = (journal: Journal): number => (journal.entries.at(-1)?.seq ?? journal.acked) + 1;
 
-/** The server's sync that a time counts from, and the milliseconds since; `typed` for text that is being written. */
-export interface Stamp {
+/** The sync that a time counts from, and the milliseconds since; `typed` for text being typed. */
+export interface EntryStamp {
   syncId: string;
   syncAt: Instant;
   sinceSync: number;
   typed?: boolean;
 }
 
-/** Whether two events write the same text: of one question, or of one note. */
+/** Whether two events write the same text: of one question or of one note. */
 function isSameText(one: WrittenEvent, other: BrowserEvent): boolean {
   const isAnswer = one.kind === 'answered' || one.kind === 'patched';
   if (isAnswer && other.kind === 'answered') return one.questionId === other.questionId;
@@ -102,33 +104,35 @@ function isSameText(one: WrittenEvent, other: BrowserEvent): boolean {
   return one.setId === other.setId && one.noteId === other.noteId;
 }
 
-function isSameTyping(last: JournalEntry | undefined, event: BrowserEvent, stamp: Stamp): last is JournalEntry {
+function isSameTyping(last: JournalEntry | undefined, event: BrowserEvent, stamp: EntryStamp): last is JournalEntry {
   if (!stamp.typed || !last || last.sent || last.origin || last.syncId !== stamp.syncId) return false;
-  return isSameText(last.event, event) && stamp.sinceSync - last.firstSinceSync < snapshotMs;
+  return isSameText(last.event, event) && stamp.sinceSync - last.firstSinceSync < coalescingMs;
 }
 
 /**
- * Writes an event down, a long text as what has changed of it. What is being typed replaces its own last entry for five
- * seconds, as long as that was never handed to a send: a number once sent always means the same.
+ * Appends an event, a long text as a patch. Text being typed replaces its own last entry for five seconds, unless that
+ * entry was handed to a send: a sent number always means the same.
  */
-export function append(journal: Journal, event: BrowserEvent, stamp: Stamp): Journal {
+export function appendEvent(journal: Journal, event: BrowserEvent, stamp: EntryStamp): Journal {
   const { syncId, syncAt, sinceSync } = stamp;
   const last = journal.entries.at(-1);
   if (isSameTyping(last, event, stamp)) {
-    const next = written(journal.tips, event, true);
+    const next = encodeEvent(journal.tips, event, true);
     const entry = { ...last, event: next.event, sinceSync };
     return { ...journal, tips: next.tips, entries: [...journal.entries.slice(0, -1), entry] };
   }
-  const next = written(journal.tips, event, false);
+  const next = encodeEvent(journal.tips, event, false);
   const rest = { syncId, syncAt, sinceSync, sent: false, firstSinceSync: sinceSync };
   const entry = { seq: nextSeq(journal), event: next.event, ...rest };
   return { ...journal, tips: next.tips, entries: [...journal.entries, entry] };
 }
 
-/** The oldest entries that fit one batch, marked as sent; always from the first that is not acknowledged, at least one. */
+/**
+ * The oldest entries that fit one batch, marked as sent; starts at the first unacknowledged one and has at least one.
+ */
 export function nextBatch(
   journal: Journal,
-  limits: BatchLimits = usualLimits,
+  limits: BatchLimits = defaultBatchLimits,
 ): { journal: Journal; batch: readonly JournalEntry[] } {
   let size = 0;
   const batch: JournalEntry[] = [];
@@ -140,8 +144,8 @@ export function nextBatch(
   return { journal: { ...journal, entries: [...batch, ...journal.entries.slice(batch.length)] }, batch };
 }
 
-/** What the server holds leaves the journal; an older acknowledgement that comes late changes nothing. */
-export function acknowledged(journal: Journal, held: { ack: number; at: Instant }): Journal {
+/** Removes acknowledged entries from the journal; an older acknowledgement that arrives later changes nothing. */
+export function applyAcknowledgement(journal: Journal, held: { ack: number; at: Instant }): Journal {
   if (held.ack < journal.acked) return journal;
   const isHeld = ({ seq }: JournalEntry): boolean => seq <= held.ack;
   return {
@@ -149,38 +153,40 @@ export function acknowledged(journal: Journal, held: { ack: number; at: Instant 
     acked: held.ack,
     savedAt: Math.max(held.at, journal.savedAt ?? 0),
     entries: journal.entries.filter((entry) => !isHeld(entry)),
-    bases: wordingsAfter(
+    bases: updateBaseTexts(
       journal.bases,
       journal.entries.filter(isHeld).map(({ event }) => event),
     ),
   };
 }
 
-/** What the server says when an attempt is opened (again). */
-export interface Resuming {
+/** The server's state when an attempt is opened (again). */
+export interface ServerResumeState {
   holder: number;
   ack: number;
   holderEndedAt: Readonly<Record<number, number>>;
   at: Instant;
   syncId: string;
-  /** True where it has taken events of this very holder. */
+  /** True where the server has received events of this writer epoch. */
   hasHeard?: boolean;
 }
 
 /**
- * The journal after this browser opened the attempt (again). Where another browser wrote meanwhile, what is not on the
- * server gets new numbers after what is, and the sync that it was written under goes along: its times stay the same, so that a later answer from
- * elsewhere is not undone by it. What others wrote of a text is not known here: the first of each is written whole. So it
- * is with a server that was put back to an earlier day, and lacks what it once held. A journal of an unknown holder is
- * the present one's where that one was heard before: it wrote on this very device.
+ * The journal after this browser opened the attempt (again). Where another browser wrote meanwhile, unsent entries are
+ * renumbered after the server's, keeping the sync of their first writing, so that they do not overwrite a later answer.
+ * The other browser's texts are unknown here, so the first entry of each text is written in full. The same holds for a
+ * server that was restored from an older backup. A journal of an unknown writer epoch counts as the present one's where
+ * the server has events of that epoch: they were written on this device.
  */
-export function resumed(journal: Journal, server: Resuming): Journal {
+export function resumeJournal(journal: Journal, server: ServerResumeState): Journal {
   const isBehind = server.ack < journal.acked;
-  const isOwn = journal.holder === server.holder || (journal.holder === unknownHolder && server.hasHeard === true);
-  if (isOwn && !isBehind) return { ...acknowledged(journal, server), holder: server.holder };
+  const isOwn = journal.holder === server.holder || (journal.holder === unknownWriterEpoch && server.hasHeard === true);
+  if (isOwn && !isBehind) return { ...applyAcknowledgement(journal, server), holder: server.holder };
   const kept = server.holderEndedAt[journal.holder] ?? journal.acked;
-  const unsent = withWholeTexts(acknowledged(journal, { ack: Math.max(kept, journal.acked), at: server.at })).entries;
-  return keptJournal({
+  const unsent = withFullTexts(
+    applyAcknowledgement(journal, { ack: Math.max(kept, journal.acked), at: server.at }),
+  ).entries;
+  return restoreJournal({
     holder: server.holder,
     acked: server.ack,
     savedAt: server.at,

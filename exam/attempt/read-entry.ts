@@ -1,36 +1,36 @@
 import type { JournalEntry } from './journal.ts';
-import { eventOf, wireFieldsOf, WireEvent } from './wire.ts';
-import { wellFormed } from './worded.ts';
+import { fromWireEvent, toWireFields, WireEvent } from './wire.ts';
+import { toWellFormedJson } from './text-patching.ts';
 
-/** The fields of something that nobody has looked into; none where it has none. */
-export const fieldsIn = (row: unknown): Readonly<Record<string, unknown>> =>
+/** The fields of an unvalidated value; empty where it has none. */
+export const readFields = (row: unknown): Readonly<Record<string, unknown>> =>
   typeof row === 'object' && row !== null ? { ...row } : {};
 
-/** Whether something is a whole number, as many as it says or more. */
-export const isFrom = (least: number, value: unknown): value is number =>
+/** Whether a value is a safe integer of at least `least`. */
+export const isIntegerFrom = (least: number, value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least;
 
-const wireIn = (event: unknown, stamp: object): WireEvent | null => {
+const parseWireEvent = (event: unknown, stamp: object): WireEvent | null => {
   try {
-    const text = JSON.stringify({ ...wireFieldsOf(fieldsIn(event)), ...stamp });
-    return WireEvent.safeParse(wellFormed(JSON.parse(text))).data ?? null;
+    const text = JSON.stringify({ ...toWireFields(readFields(event)), ...stamp });
+    return WireEvent.safeParse(toWellFormedJson(JSON.parse(text))).data ?? null;
   } catch {
-    // What refers to itself, or is no JSON at all, cannot be sent.
+    // A circular value, or one that is no JSON, cannot be sent.
     return null;
   }
 };
 
 /**
- * An entry as a device gives it back, or null where it is none that this build could send: its event, number or time is
- * not what the wire takes. Nothing that stands in a row makes this throw.
+ * Reads an entry stored on a device; null where this build could not send it because its event, number or time is
+ * invalid. Never throws, whatever the row holds.
  */
 export function readEntry(row: unknown): JournalEntry | null {
-  const { event, seq, syncId, syncAt, sinceSync, origin, sent, firstSinceSync } = fieldsIn(row);
-  const wire = wireIn(event, { seq, syncId, sinceSync, origin });
-  if (!wire || !isFrom(0, syncAt)) return null;
+  const { event, seq, syncId, syncAt, sinceSync, origin, sent, firstSinceSync } = readFields(row);
+  const wire = parseWireEvent(event, { seq, syncId, sinceSync, origin });
+  if (!wire || !isIntegerFrom(0, syncAt)) return null;
   return {
     seq: wire.seq,
-    event: eventOf(wire),
+    event: fromWireEvent(wire),
     syncId: wire.syncId,
     syncAt,
     sinceSync: wire.sinceSync,

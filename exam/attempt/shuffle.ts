@@ -1,5 +1,5 @@
-/** A 32-bit seed of a text (xmur3). */
-function seedOf(text: string): number {
+/** Hashes a text to a 32-bit seed (xmur3). */
+function hashSeed(text: string): number {
   let hash = 1779033703 ^ text.length;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 3432918353);
@@ -10,8 +10,8 @@ function seedOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Numbers from 0 to below 1, always the same for a seed (mulberry32). */
-function numbersOf(seed: number): () => number {
+/** Pseudo-random numbers in [0, 1), deterministic for a seed (mulberry32). */
+function seededRandom(seed: number): () => number {
   let at = seed;
   return () => {
     at = (at + 0x6d2b79f5) | 0;
@@ -21,9 +21,12 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/** Puts things into an order of chance that a seed fixes: the attempt's and the question's ids, so that a reload shows the same. */
-export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
-  const next = numbersOf(seedOf(seed));
+/**
+ * Shuffles items deterministically by a seed, made of the ids of the attempt and the question, so that a reload shows
+ * the same order.
+ */
+export function shuffleBySeed<Item>(items: readonly Item[], seed: string): Item[] {
+  const next = seededRandom(hashSeed(seed));
   const keyed = items.map((item, index) => ({ item, index, key: next() }));
   return keyed.toSorted((a, b) => a.key - b.key || a.index - b.index).map(({ item }) => item);
 }

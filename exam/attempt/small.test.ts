@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { retryAfterOf, waitBeforeRetry } from './backoff.ts';
-import { nothingSeen, replay } from './replay.ts';
-import { shuffled } from './shuffle.ts';
+import { parseRetryAfter, waitBeforeRetry } from './backoff.ts';
+import { emptyReplayState, replay } from './replay.ts';
+import { shuffleBySeed } from './shuffle.ts';
 
 describe('shuffling', () => {
   const items = ['a', 'b', 'c', 'd', 'e'];
@@ -10,8 +10,8 @@ describe('shuffling', () => {
   test('keeps every item and always the same order for a seed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.string(), (list, seed) => {
-        const once = shuffled(list, seed);
-        expect(once).toEqual(shuffled(list, seed));
+        const once = shuffleBySeed(list, seed);
+        expect(once).toEqual(shuffleBySeed(list, seed));
         const ascending = (one: number, other: number) => one - other;
         expect(once.toSorted(ascending)).toEqual(list.toSorted(ascending));
       }),
@@ -19,11 +19,11 @@ describe('shuffling', () => {
   });
 
   test('stays what it was when this was written, so that stored attempts keep their order', () => {
-    expect(shuffled(items, '12:34').join('')).toBe('ecbad');
+    expect(shuffleBySeed(items, '12:34').join('')).toBe('ecbad');
   });
 
   test('puts every item first about equally often', () => {
-    const first = Array.from({ length: 5000 }, (_, seed) => shuffled(items, `${seed}:1`)[0]);
+    const first = Array.from({ length: 5000 }, (_, seed) => shuffleBySeed(items, `${seed}:1`)[0]);
     for (const item of items) expect(Math.abs(first.filter((one) => one === item).length - 1000)).toBeLessThan(150);
   });
 });
@@ -67,7 +67,7 @@ describe('waiting before a retry', () => {
     ['Mon, 02 Mar 2026 12:00:10 GMT', 10_000],
     ['Mon, 02 Mar 2026 11:00:00 GMT', 0],
   ])('a Retry-After of %s is %s ms', (header, expected) => {
-    expect(retryAfterOf(header, Date.UTC(2026, 2, 2, 12))).toBe(expected);
+    expect(parseRetryAfter(header, Date.UTC(2026, 2, 2, 12))).toBe(expected);
   });
 });
 
@@ -96,7 +96,7 @@ describe('replaying', () => {
   });
 
   test('goes on from what the server gave', () => {
-    const from = { ...nothingSeen, answers: { 1: 'a', 2: 'b' } };
+    const from = { ...emptyReplayState, answers: { 1: 'a', 2: 'b' } };
     expect(replay([{ kind: 'answered', questionId: 1, value: undefined }], from).answers).toEqual({ 2: 'b' });
   });
 });

@@ -1,7 +1,7 @@
 import type { AttemptState } from './types.ts';
 
-/** An attempt before anything happened; extra time that was given before it began waits for its first clock. */
-export const freshAttempt = (extraSeconds = 0): AttemptState => ({
+/** A new attempt; extra time granted before the start waits for its first clock. */
+export const createAttemptState = (extraSeconds = 0): AttemptState => ({
   status: 'fresh',
   startedAt: null,
   closedAt: null,
@@ -19,7 +19,7 @@ export const freshAttempt = (extraSeconds = 0): AttemptState => ({
   routes: {},
   plays: {},
   flagged: [],
-  eliminated: {},
+  withElimination: {},
   recordings: {},
   breakAfter: null,
   breakStartedAt: null,
@@ -28,15 +28,15 @@ export const freshAttempt = (extraSeconds = 0): AttemptState => ({
   extraSeconds,
 });
 
-/** True once the student has handed in, whatever had ended the attempt before: nothing counts afterwards. */
-export const isHandedIn = (state: AttemptState): boolean =>
+/** True once the student has submitted, whatever had ended the attempt before: later answers do not count. */
+export const isSubmitted = (state: AttemptState): boolean =>
   state.closedBy === 'student' || state.handedInAt !== undefined;
 
 /**
- * An attempt after a step that may open it again, whatever its student had handed in after its end; where it stays closed
- * the hand-in stays as well.
+ * Applies a step that may reopen an attempt. An earlier submission after the end is dropped if the attempt is reopened,
+ * and kept if it stays closed.
  */
-export const openedAgain = (state: AttemptState, open: (state: AttemptState) => AttemptState): AttemptState => {
+export const reopenWith = (state: AttemptState, open: (state: AttemptState) => AttemptState): AttemptState => {
   const { handedInAt, ...ended } = state;
   const next = open(ended);
   return next.status === 'closed' && handedInAt !== undefined ? { ...next, handedInAt } : next;

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aClock, aPart, aSection } from '../blueprint/testing.ts';
+import { buildBlueprint, buildClockRule, buildPartRule, buildSectionRule } from '../blueprint/testing.ts';
 import type { Blueprint } from '../blueprint/index.ts';
 import { advanceByServer } from './advance.ts';
 import { applyBatch } from './batch.ts';
-import { freshAttempt } from './state.ts';
-import { answer, at, aWindow, come, enter, finish, type Timed } from './testing.ts';
+import { createAttemptState } from './state.ts';
+import {
+  answerQuestion,
+  at,
+  buildWindow,
+  enterQuestion,
+  enterSection,
+  finishSection,
+  type TimedEvent,
+} from './testing.ts';
 import type { AttemptState, JournalEvent } from './types.ts';
 
-const window = aWindow();
+const window = buildWindow();
 
 /** Takes events of one writer as one batch, received at a second after noon. */
 const receive = (
@@ -21,30 +29,32 @@ const receive = (
   return outcome.value;
 };
 
-const timed = ({ event, at: seconds }: Timed) => ({ event, syncAt: at(0), sinceSync: seconds * 1000 });
-const started: Timed = { at: 0, event: { kind: 'started' } };
+const timed = ({ event, at: seconds }: TimedEvent) => ({ event, syncAt: at(0), sinceSync: seconds * 1000 });
+const started: TimedEvent = { at: 0, event: { kind: 'started' } };
 
 /** What the first writer had said by the half minute, when a second one takes the attempt over. */
-const takenOver = (blueprint: Blueprint, story: readonly Timed[]): AttemptState => {
+const takenOver = (blueprint: Blueprint, story: readonly TimedEvent[]): AttemptState => {
   const events = [started, ...story].map(timed);
-  const { state } = receive(freshAttempt(), blueprint, { events, receivedAt: 30 });
+  const { state } = receive(createAttemptState(), blueprint, { events, receivedAt: 30 });
   const by = { blueprint, now: at(30), window };
   return advanceByServer(state, { kind: 'taken-over', holder: 2 }, by).state;
 };
 
-const sections = aBlueprint({
-  sections: [aSection('one', { clock: aClock(25) }), aSection('two')],
+const sections = buildBlueprint({
+  sections: [buildSectionRule('one', { clock: buildClockRule(25) }), buildSectionRule('two')],
   filled: [
     { section: 'one', sets: [[1]] },
     { section: 'two', sets: [[2]] },
   ],
 });
-const items = aBlueprint({
-  sections: [aSection('one', { navigation: 'none', parts: [aPart('main', { itemClock: aClock(5) })] })],
+const items = buildBlueprint({
+  sections: [
+    buildSectionRule('one', { navigation: 'none', parts: [buildPartRule('main', { itemClock: buildClockRule(5) })] }),
+  ],
   filled: [{ section: 'one', sets: [[1, 2]] }],
 });
-const modules = aBlueprint({
-  sections: [aSection('one', { navigation: 'part', parts: [aPart('a'), aPart('b')] })],
+const modules = buildBlueprint({
+  sections: [buildSectionRule('one', { navigation: 'part', parts: [buildPartRule('a'), buildPartRule('b')] })],
   filled: [
     { section: 'one', part: 'a', sets: [[1]] },
     { section: 'one', part: 'b', sets: [[2]] },
@@ -52,11 +62,19 @@ const modules = aBlueprint({
 });
 
 /** Question 1 is over by the twentieth second or a little later. */
-const ended: [string, Blueprint, readonly Timed[]][] = [
-  ['a section that was left', sections, [enter(0, 'one'), come(1, 1), finish(20, 'one'), enter(21, 'two')]],
-  ['a section that its clock has closed', sections, [enter(0, 'one'), come(1, 1), enter(26, 'two')]],
-  ['a module that was left', modules, [enter(0, 'one', 'a'), come(1, 1), finish(20, 'one')]],
-  ['a question whose clock has ended', items, [enter(0, 'one'), come(15, 1), come(22, 2)]],
+const ended: [string, Blueprint, readonly TimedEvent[]][] = [
+  [
+    'a section that was left',
+    sections,
+    [enterSection(0, 'one'), enterQuestion(1, 1), finishSection(20, 'one'), enterSection(21, 'two')],
+  ],
+  [
+    'a section that its clock has closed',
+    sections,
+    [enterSection(0, 'one'), enterQuestion(1, 1), enterSection(26, 'two')],
+  ],
+  ['a module that was left', modules, [enterSection(0, 'one', 'a'), enterQuestion(1, 1), finishSection(20, 'one')]],
+  ['a question whose clock has ended', items, [enterSection(0, 'one'), enterQuestion(15, 1), enterQuestion(22, 2)]],
 ];
 
 describe('whoever takes an attempt over does not reach back', () => {
@@ -71,7 +89,7 @@ describe('whoever takes an attempt over does not reach back', () => {
     'into %s %s',
     (_, _how, claim, blueprint, story) => {
       const state = takenOver(blueprint, story);
-      const events = [{ ...claim, event: answer(0, 1).event }];
+      const events = [{ ...claim, event: answerQuestion(0, 1).event }];
       const result = receive(state, blueprint, { events, receivedAt: 32 });
       expect(result.answers).toEqual([]);
       expect(result.accepted[0]?.verdict.is).toBe('kept');
@@ -79,13 +97,13 @@ describe('whoever takes an attempt over does not reach back', () => {
   );
 
   test('into a question that is still open, with what was not sent before, with its own time', () => {
-    const state = takenOver(sections, [enter(0, 'one'), come(1, 1)]);
+    const state = takenOver(sections, [enterSection(0, 'one'), enterQuestion(1, 1)]);
     const more = receive(state, sections, {
       events: [{ event: { kind: 'answered', questionId: 1, value: 'second' }, syncAt: at(22), sinceSync: 0 }],
       receivedAt: 31,
     });
     const origin = { syncAt: at(0), syncHolder: 1, sinceSync: 17_000 };
-    const unsent = { event: answer(0, 1).event, syncAt: at(32), sinceSync: -15_000, origin };
+    const unsent = { event: answerQuestion(0, 1).event, syncAt: at(32), sinceSync: -15_000, origin };
     const back = advanceByServer(
       more.state,
       { kind: 'taken-over', holder: 3 },

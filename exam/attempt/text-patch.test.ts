@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { patchBetween, patchedText, patchFits, sumOf, TextPatch } from './text-patch.ts';
+import { diffText, applyPatch, isPatchFor, computeChecksum, TextPatch } from './text-patch.ts';
 
 // Units that must never be parted, and pairs that begin or end alike.
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '墨', '😀', '😃', '🈀', '𝟘'), maxLength: 40 });
@@ -9,9 +9,9 @@ describe('the change between two texts', () => {
   test('leads from the one to the other, whatever they are, and never parts a pair', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
-        const patch = patchBetween(before, after);
-        expect(patchFits(before, patch)).toBe(true);
-        expect(patchedText(before, patch)).toBe(after);
+        const patch = diffText(before, after);
+        expect(isPatchFor(before, patch)).toBe(true);
+        expect(applyPatch(before, patch)).toBe(after);
         expect(patch.insert.isWellFormed()).toBe(true);
         expect(before.slice(0, patch.at).isWellFormed()).toBe(true);
         expect(TextPatch.parse(JSON.parse(JSON.stringify(patch)))).toEqual(patch);
@@ -28,7 +28,7 @@ describe('the change between two texts', () => {
     ['words that an input method put in place of its letters', 'I写zi', 'I写字', { at: 2, remove: 2, insert: '字' }],
     ['nothing', 'same', 'same', { at: 4, remove: 0, insert: '' }],
   ])('%s', (_, before, after, expected) => {
-    expect(patchBetween(before, after)).toMatchObject(expected);
+    expect(diffText(before, after)).toMatchObject(expected);
   });
 
   test.each([
@@ -37,17 +37,19 @@ describe('the change between two texts', () => {
     ['more taken out than is there', 'abc', { at: 2, remove: 9 }],
     ['a text longer than any that is patched', 'abc', { insert: 'x'.repeat(100_000) }],
   ])('does not fit %s', (_, met, changed) => {
-    expect(patchFits(met, { ...patchBetween('abc', 'abx'), ...changed })).toBe(false);
+    expect(isPatchFor(met, { ...diffText('abc', 'abx'), ...changed })).toBe(false);
   });
 
   test('of a text longer than any that is patched is read, so that it can be said whole, and fits nowhere', () => {
     const huge = 'x'.repeat(100_001);
-    const patch = patchBetween(huge, `${huge}!`);
+    const patch = diffText(huge, `${huge}!`);
     expect(TextPatch.parse(patch)).toEqual(patch);
-    expect(patchFits(huge, patch)).toBe(false);
+    expect(isPatchFor(huge, patch)).toBe(false);
   });
 
   test('is summed as everybody sums it', () => {
-    expect([sumOf(''), sumOf('a'), sumOf('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
+    expect([computeChecksum(''), computeChecksum('a'), computeChecksum('foobar')]).toEqual([
+      0x811c9dc5, 0xe40c292c, 0xbf9cf968,
+    ]);
   });
 });

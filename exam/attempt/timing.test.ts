@@ -1,97 +1,113 @@
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aClock, aPart, aSection } from '../blueprint/testing.ts';
+import { buildBlueprint, buildClockRule, buildPartRule, buildSectionRule } from '../blueprint/testing.ts';
 import { advanceByServer } from './advance.ts';
-import { freshAttempt } from './state.ts';
-import { answer as answerTo, at, aWindow, now, played, started, stepOf, type Timed } from './testing.ts';
-import { timelineOf } from './timeline.ts';
+import { createAttemptState } from './state.ts';
+import {
+  answerQuestion as answerTo,
+  at,
+  buildWindow,
+  now,
+  playStory,
+  startEvent,
+  advanceOnce,
+  type TimedEvent,
+} from './testing.ts';
+import { buildTimeline } from './timeline.ts';
 import type { AttemptState } from './types.ts';
 
-const contest = aBlueprint({
-  sections: [aSection('contest', { clock: aClock(100) })],
+const contest = buildBlueprint({
+  sections: [buildSectionRule('contest', { clock: buildClockRule(100) })],
   filled: [{ section: 'contest', sets: [[1], [2]] }],
 });
-const entered: Timed = { at: 20, event: { kind: 'section-entered', sectionId: 'contest' } };
-const answer = (seconds: number, more: Partial<Timed> = {}): Timed => ({ ...answerTo(seconds, 1), ...more });
-const running = played(contest, [started, entered]).state;
+const entered: TimedEvent = { at: 20, event: { kind: 'section-entered', sectionId: 'contest' } };
+const answer = (seconds: number, more: Partial<TimedEvent> = {}): TimedEvent => ({ ...answerTo(seconds, 1), ...more });
+const running = playStory(contest, [startEvent, entered]).state;
 
 describe('an answer in time', () => {
   test('counts until its clock ends, which starts when the section is entered', () => {
-    expect(stepOf(running, contest, answer(119.999)).verdict).toEqual({ is: 'applied', lateDelivered: false });
-    expect(stepOf(running, contest, answer(120)).verdict).toEqual({ is: 'kept', why: 'late' });
+    expect(advanceOnce(running, contest, answer(119.999)).verdict).toEqual({ is: 'applied', lateDelivered: false });
+    expect(advanceOnce(running, contest, answer(120)).verdict).toEqual({ is: 'kept', why: 'late' });
   });
 
   test('delivered within the grace counts and is marked', () => {
-    const step = stepOf(running, contest, answer(110, { receivedAt: 120 + 899.999 }));
+    const step = advanceOnce(running, contest, answer(110, { receivedAt: 120 + 899.999 }));
     expect(step.verdict).toEqual({ is: 'applied', lateDelivered: true });
     expect(step.answer?.lateDelivered).toBe(true);
   });
 
   test('delivered after the grace is kept and not scored', () => {
-    const step = stepOf(running, contest, answer(110, { receivedAt: 120 + 900 }));
+    const step = advanceOnce(running, contest, answer(110, { receivedAt: 120 + 900 }));
     expect(step.verdict).toEqual({ is: 'kept', why: 'late' });
     expect(step.answer).toBeNull();
   });
 
   test.each([50, 60, 61])('received after the hand-in does not count, claimed at %s of 60', (seconds) => {
-    const submitted = played(contest, [started, entered, { at: 60, event: { kind: 'submitted' } }]).state;
-    const step = stepOf(submitted, contest, answer(seconds, { receivedAt: 70 }));
+    const submitted = playStory(contest, [startEvent, entered, { at: 60, event: { kind: 'submitted' } }]).state;
+    const step = advanceOnce(submitted, contest, answer(seconds, { receivedAt: 70 }));
     expect(step.verdict).toEqual({ is: 'kept', why: 'handedIn' });
     expect(step.answer).toBeNull();
   });
 
   test('received after a hand-in that came when the clock had ended it does not count either', () => {
-    const submitted: Timed = { at: 130, event: { kind: 'submitted' } };
-    const { state } = played(contest, [started, entered, submitted]);
+    const submitted: TimedEvent = { at: 130, event: { kind: 'submitted' } };
+    const { state } = playStory(contest, [startEvent, entered, submitted]);
     expect(state).toMatchObject({ closedBy: 'clock', closedAt: at(120), handedInAt: at(130) });
-    expect(stepOf(state, contest, answer(100, { receivedAt: 140 })).verdict).toEqual({ is: 'kept', why: 'handedIn' });
+    expect(advanceOnce(state, contest, answer(100, { receivedAt: 140 })).verdict).toEqual({
+      is: 'kept',
+      why: 'handedIn',
+    });
   });
 
   test('counts again once more time has opened what was handed in after its clock', () => {
-    const { state } = played(contest, [started, entered, { at: 130, event: { kind: 'submitted' } }]);
+    const { state } = playStory(contest, [startEvent, entered, { at: 130, event: { kind: 'submitted' } }]);
     const more = { blueprint: contest, ...now(140) };
     const open = advanceByServer(state, { kind: 'extended', seconds: 60 }, more).state;
     expect(open).toMatchObject({ status: 'running', closedBy: null });
-    expect(stepOf(open, contest, answer(150)).verdict.is).toBe('applied');
+    expect(advanceOnce(open, contest, answer(150)).verdict.is).toBe('applied');
   });
 
   test('the window closes what no clock closes', () => {
-    const window = aWindow({ closesAt: at(60) });
-    expect(stepOf(running, contest, answer(59.999, { window })).verdict.is).toBe('applied');
-    expect(stepOf(running, contest, answer(60, { window })).verdict).toEqual({ is: 'kept', why: 'late' });
+    const window = buildWindow({ closesAt: at(60) });
+    expect(advanceOnce(running, contest, answer(59.999, { window })).verdict.is).toBe('applied');
+    expect(advanceOnce(running, contest, answer(60, { window })).verdict).toEqual({ is: 'kept', why: 'late' });
   });
 
   test('a start outside the window is kept', () => {
-    const fresh = freshAttempt();
-    expect(stepOf(fresh, contest, { ...started, window: aWindow({ opensAt: at(10) }) }).verdict).toMatchObject({
+    const fresh = createAttemptState();
+    expect(
+      advanceOnce(fresh, contest, { ...startEvent, window: buildWindow({ opensAt: at(10) }) }).verdict,
+    ).toMatchObject({
       why: 'notOpen',
     });
-    expect(stepOf(fresh, contest, { ...started, window: aWindow({ closesAt: at(0) }) }).verdict).toMatchObject({
+    expect(
+      advanceOnce(fresh, contest, { ...startEvent, window: buildWindow({ closesAt: at(0) }) }).verdict,
+    ).toMatchObject({
       why: 'late',
     });
   });
 
   test('starting late does not shorten the time inside the window', () => {
-    const late = played(contest, [
+    const late = playStory(contest, [
       { at: 5000, event: { kind: 'started' } },
       { at: 5010, event: { kind: 'section-entered', sectionId: 'contest' } },
     ]).state;
-    expect(timelineOf(late, contest, now(5010)).secondsLeft).toBe(100);
+    expect(buildTimeline(late, contest, now(5010)).secondsLeft).toBe(100);
   });
 });
 
 describe('reading', () => {
   test.each<[string, AttemptState, number, string]>([
-    ['before the window', freshAttempt(), -4000, 'notYet'],
-    ['in the window', freshAttempt(), 0, 'ready'],
-    ['after the window', freshAttempt(), 90_000, 'closed'],
+    ['before the window', createAttemptState(), -4000, 'notYet'],
+    ['in the window', createAttemptState(), 0, 'ready'],
+    ['after the window', createAttemptState(), 90_000, 'closed'],
     ['while the clock runs', running, 50, 'running'],
     ['at zero', running, 120, 'closed'],
   ])('%s', (_, state, seconds, status) => {
-    expect(timelineOf(state, contest, now(seconds)).status).toBe(status);
+    expect(buildTimeline(state, contest, now(seconds)).status).toBe(status);
   });
 
   test('shows the seconds left, the next change and what is open', () => {
-    expect(timelineOf(running, contest, now(50))).toMatchObject({
+    expect(buildTimeline(running, contest, now(50))).toMatchObject({
       secondsLeft: 70,
       nextChangeAt: at(120),
       receivesUntil: null,
@@ -100,7 +116,7 @@ describe('reading', () => {
   });
 
   test('a clock that has run out reads as handed in, and until when the rest is received', () => {
-    expect(timelineOf(running, contest, now(130))).toMatchObject({
+    expect(buildTimeline(running, contest, now(130))).toMatchObject({
       closedBy: 'clock',
       closedAt: at(120),
       receivesUntil: at(1020),
@@ -110,63 +126,67 @@ describe('reading', () => {
   });
 
   test('a section ahead shows no times', () => {
-    const ready = played(contest, [started]).state;
-    expect(timelineOf(ready, contest, now(5)).segments[0]).toMatchObject({
+    const ready = playStory(contest, [startEvent]).state;
+    expect(buildTimeline(ready, contest, now(5)).segments[0]).toMatchObject({
       status: 'ahead',
       opensAt: null,
       closesAt: null,
     });
-    expect(timelineOf(ready, contest, now(5)).secondsLeft).toBeNull();
+    expect(buildTimeline(ready, contest, now(5)).secondsLeft).toBeNull();
   });
 
   test('a soft clock runs on below zero and closes nothing', () => {
-    const soft = aBlueprint(
-      { sections: [aSection('contest')], filled: [{ section: 'contest', sets: [[1]] }] },
+    const soft = buildBlueprint(
+      { sections: [buildSectionRule('contest')], filled: [{ section: 'contest', sets: [[1]] }] },
       { mode: 'practice', timeLimitSeconds: 60 },
     );
-    const state = played(soft, [started, { ...entered, at: 0 }]).state;
-    expect(timelineOf(state, soft, now(90))).toMatchObject({
+    const state = playStory(soft, [startEvent, { ...entered, at: 0 }]).state;
+    expect(buildTimeline(state, soft, now(90))).toMatchObject({
       status: 'running',
       secondsLeft: -30,
       clocks: [{ key: 'exam', atZero: 'overtime' }],
       nextChangeAt: at(86_400),
     });
-    expect(stepOf(state, soft, answer(90)).verdict).toEqual({ is: 'applied', lateDelivered: false });
+    expect(advanceOnce(state, soft, answer(90)).verdict).toEqual({ is: 'applied', lateDelivered: false });
   });
 
   test('a clock shows no more than the closing of the work leaves it; a soft one shows its own', () => {
-    const window = aWindow({ closesAt: at(60) });
-    expect(timelineOf(running, contest, now(50, window))).toMatchObject({
+    const window = buildWindow({ closesAt: at(60) });
+    expect(buildTimeline(running, contest, now(50, window))).toMatchObject({
       secondsLeft: 10,
       windowSecondsLeft: 10,
       nextChangeAt: at(60),
     });
-    expect(timelineOf(running, contest, now(50))).toMatchObject({ secondsLeft: 70, windowSecondsLeft: 86_350 });
-    const soft = aBlueprint(
-      { sections: [aSection('contest')], filled: [{ section: 'contest', sets: [[1]] }] },
+    expect(buildTimeline(running, contest, now(50))).toMatchObject({ secondsLeft: 70, windowSecondsLeft: 86_350 });
+    const soft = buildBlueprint(
+      { sections: [buildSectionRule('contest')], filled: [{ section: 'contest', sets: [[1]] }] },
       { mode: 'practice', timeLimitSeconds: 600 },
     );
-    const practised = played(soft, [started, entered]).state;
-    expect(timelineOf(practised, soft, now(50, window)).secondsLeft).toBe(570);
+    const practised = playStory(soft, [startEvent, entered]).state;
+    expect(buildTimeline(practised, soft, now(50, window)).secondsLeft).toBe(570);
   });
 
   test('a clock may be hidden as far as its programme allows', () => {
-    const hideable = aBlueprint({
-      sections: [aSection('contest', { clock: aClock(600, { hideableUntilSeconds: 300 }) })],
+    const hideable = buildBlueprint({
+      sections: [buildSectionRule('contest', { clock: buildClockRule(600, { hideableUntilSeconds: 300 }) })],
       filled: [{ section: 'contest', sets: [[1]] }],
     });
-    const state = played(hideable, [started, entered]).state;
-    expect(timelineOf(state, hideable, now(30)).clocks[0]?.hideableUntilSeconds).toBe(300);
+    const state = playStory(hideable, [startEvent, entered]).state;
+    expect(buildTimeline(state, hideable, now(30)).clocks[0]?.hideableUntilSeconds).toBe(300);
   });
 
   test('the clock of the whole exam closes it in the middle of a section', () => {
-    const whole = aBlueprint(
-      { sections: [aSection('contest')], filled: [{ section: 'contest', sets: [[1]] }] },
+    const whole = buildBlueprint(
+      { sections: [buildSectionRule('contest')], filled: [{ section: 'contest', sets: [[1]] }] },
       { timeLimitSeconds: 60 },
     );
-    const state = played(whole, [started, entered]).state;
-    expect(timelineOf(state, whole, now(79)).secondsLeft).toBe(1);
-    expect(timelineOf(state, whole, now(81))).toMatchObject({ status: 'closed', closedBy: 'clock', closedAt: at(80) });
+    const state = playStory(whole, [startEvent, entered]).state;
+    expect(buildTimeline(state, whole, now(79)).secondsLeft).toBe(1);
+    expect(buildTimeline(state, whole, now(81))).toMatchObject({
+      status: 'closed',
+      closedBy: 'clock',
+      closedAt: at(80),
+    });
   });
 });
 
@@ -180,15 +200,15 @@ describe('closing by the server', () => {
   });
 
   test('what closed with its window opens again when the window moves', () => {
-    const narrow = aWindow({ closesAt: at(60) });
+    const narrow = buildWindow({ closesAt: at(60) });
     const shut = advanceByServer(
       running,
       { kind: 'expired' },
       { blueprint: contest, now: at(2000), window: narrow },
     ).state;
     expect(shut).toMatchObject({ status: 'closed', closedBy: 'window' });
-    expect(timelineOf(shut, contest, { now: at(100), window: aWindow() }).status).toBe('running');
-    expect(timelineOf(shut, contest, { now: at(100), window: narrow }).status).toBe('closed');
+    expect(buildTimeline(shut, contest, { now: at(100), window: buildWindow() }).status).toBe('running');
+    expect(buildTimeline(shut, contest, { now: at(100), window: narrow }).status).toBe('closed');
   });
 });
 
@@ -197,49 +217,56 @@ describe('more time', () => {
     advanceByServer(state, { kind: 'extended', seconds: extra }, { blueprint: contest, ...now(seconds) }).state;
 
   test('goes to the clock that runs', () => {
-    expect(timelineOf(extend(running, 50), contest, now(50)).secondsLeft).toBe(130);
+    expect(buildTimeline(extend(running, 50), contest, now(50)).secondsLeft).toBe(130);
   });
 
   test('waits for the next clock where none runs', () => {
-    const ready = extend(played(contest, [started]).state, 5);
+    const ready = extend(playStory(contest, [startEvent]).state, 5);
     expect(ready.extraSeconds).toBe(60);
-    const state = played(contest, [entered], ready).state;
-    expect(timelineOf(state, contest, now(20)).secondsLeft).toBe(160);
+    const state = playStory(contest, [entered], ready).state;
+    expect(buildTimeline(state, contest, now(20)).secondsLeft).toBe(160);
     expect(state.extraSeconds).toBe(0);
   });
 
   test('that waits goes to every clock that starts with the section, once', () => {
-    const both = aBlueprint({
-      sections: [aSection('first', { clock: aClock(100) }), aSection('second', { clock: aClock(100) })],
+    const both = buildBlueprint({
+      sections: [
+        buildSectionRule('first', { clock: buildClockRule(100) }),
+        buildSectionRule('second', { clock: buildClockRule(100) }),
+      ],
       filled: [
         { section: 'first', sets: [[1]] },
         { section: 'second', sets: [[2]] },
       ],
-      variant: { clock: aClock(150) },
+      variant: { clock: buildClockRule(150) },
     });
-    const enter = (seconds: number, sectionId: string): Timed => ({
+    const enter = (seconds: number, sectionId: string): TimedEvent => ({
       at: seconds,
       event: { kind: 'section-entered', sectionId },
     });
-    const begun = played(both, [started, enter(20, 'first')], freshAttempt(60)).state;
-    expect(timelineOf(begun, both, now(20)).clocks.map(({ secondsLeft }) => secondsLeft)).toEqual([210, 160]);
-    const on = played(both, [enter(30, 'second')], begun).state;
-    expect(timelineOf(on, both, now(30)).clocks.map(({ secondsLeft }) => secondsLeft)).toEqual([200, 100]);
+    const begun = playStory(both, [startEvent, enter(20, 'first')], createAttemptState(60)).state;
+    expect(buildTimeline(begun, both, now(20)).clocks.map(({ secondsLeft }) => secondsLeft)).toEqual([210, 160]);
+    const on = playStory(both, [enter(30, 'second')], begun).state;
+    expect(buildTimeline(on, both, now(30)).clocks.map(({ secondsLeft }) => secondsLeft)).toEqual([200, 100]);
   });
 
   test('that waits passes the clock of a single question by', () => {
-    const tasks = aBlueprint({
-      sections: [aSection('tasks', { parts: [aPart('main', { itemClock: aClock(30), setClock: aClock(90) })] })],
+    const tasks = buildBlueprint({
+      sections: [
+        buildSectionRule('tasks', {
+          parts: [buildPartRule('main', { itemClock: buildClockRule(30), setClock: buildClockRule(90) })],
+        }),
+      ],
       filled: [{ section: 'tasks', sets: [[1]] }],
     });
-    const begun = played(
+    const begun = playStory(
       tasks,
       [
-        started,
+        startEvent,
         { at: 10, event: { kind: 'section-entered', sectionId: 'tasks' } },
         { at: 20, event: { kind: 'question-entered', questionId: 1 } },
       ],
-      freshAttempt(60),
+      createAttemptState(60),
     ).state;
     const left = Object.fromEntries(
       Object.entries(begun.clocks).map(([key, { seconds, addedMs }]) => [key.split(':')[0], seconds + addedMs / 1000]),
@@ -248,31 +275,37 @@ describe('more time', () => {
   });
 
   test('given after zero counts from the giving', () => {
-    expect(timelineOf(extend(running, 500), contest, now(500))).toMatchObject({ status: 'running', secondsLeft: 60 });
+    expect(buildTimeline(extend(running, 500), contest, now(500))).toMatchObject({
+      status: 'running',
+      secondsLeft: 60,
+    });
   });
 
   test('opens what the clock had closed for good, not what was handed in', () => {
     const shut = advanceByServer(running, { kind: 'expired' }, { blueprint: contest, ...now(2000) }).state;
-    expect(timelineOf(extend(shut, 3000), contest, now(3000))).toMatchObject({ status: 'running', secondsLeft: 60 });
-    const submitted = played(contest, [started, entered, { at: 60, event: { kind: 'submitted' } }]).state;
+    expect(buildTimeline(extend(shut, 3000), contest, now(3000))).toMatchObject({ status: 'running', secondsLeft: 60 });
+    const submitted = playStory(contest, [startEvent, entered, { at: 60, event: { kind: 'submitted' } }]).state;
     expect(extend(submitted, 70)).toEqual(submitted);
   });
 });
 
 describe('reopening', () => {
-  const submitted = played(contest, [started, entered, { at: 60, event: { kind: 'submitted' } }]).state;
+  const submitted = playStory(contest, [startEvent, entered, { at: 60, event: { kind: 'submitted' } }]).state;
   const reopen = (state: AttemptState, seconds: number | null) =>
     advanceByServer(state, { kind: 'reopened', seconds }, { blueprint: contest, ...now(1000) }).state;
 
   test('gives back what was left', () => {
-    expect(timelineOf(reopen(submitted, null), contest, now(1000))).toMatchObject({
+    expect(buildTimeline(reopen(submitted, null), contest, now(1000))).toMatchObject({
       status: 'running',
       secondsLeft: 60,
     });
   });
 
   test('or the seconds said, also where the clock had closed it', () => {
-    expect(timelineOf(reopen(submitted, 30), contest, now(1000)).secondsLeft).toBe(30);
-    expect(timelineOf(reopen(running, 30), contest, now(1000))).toMatchObject({ status: 'running', secondsLeft: 30 });
+    expect(buildTimeline(reopen(submitted, 30), contest, now(1000)).secondsLeft).toBe(30);
+    expect(buildTimeline(reopen(running, 30), contest, now(1000))).toMatchObject({
+      status: 'running',
+      secondsLeft: 30,
+    });
   });
 });

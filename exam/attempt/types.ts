@@ -1,36 +1,36 @@
 /** An instant: milliseconds since 1970 by the server's clock. */
 export type Instant = number;
 
-/** The outer bounds of an attempt, read afresh at every call: an assignment or a teacher may move them. */
+/** The outer bounds of an attempt, read at every call because an assignment or a teacher may move them. */
 export interface AttemptWindow {
   opensAt: Instant;
   /** For a test the deadline with the recipient's extra time, for homework the moment of archiving. */
   closesAt: Instant;
-  /** How long after a closing what was given in time is still received; the school's setting (15 minutes). */
+  /** Seconds after closing during which answers given in time are accepted; a setting of the school (15 minutes). */
   graceSeconds: number;
 }
 
-/** What the engine is told of the world at a call. */
+/** The current time and window, passed into every call. */
 export interface Moment {
   now: Instant;
   window: AttemptWindow;
 }
 
-/** What can happen in an attempt. `value` of an answer is the type's own JSON; null clears it back to blank. */
+/** Events of an attempt. `value` of an answer is the question type's JSON; null clears it. */
 export type AttemptEvent =
   | { kind: 'started' }
-  /** Start was pressed before a section or module whose content the server has not given yet. */
+  /** The start of a section or module was requested whose content the server has not released yet. */
   | { kind: 'section-asked'; sectionId: string; partId?: string }
   | { kind: 'section-entered'; sectionId: string; partId?: string }
   | { kind: 'question-entered'; questionId: number }
-  /** The question no longer stands before the student, and no other has taken its place. */
+  /** The question was left and no other one entered. */
   | { kind: 'question-left'; questionId: number }
   | { kind: 'answered'; questionId: number; value: unknown }
   | { kind: 'audio-played'; setId: number }
-  /** The part of the recording that belongs to a question plays again. */
+  /** The clip of the recording that belongs to a question plays again. */
   | { kind: 'clip-played'; questionId: number }
   | { kind: 'prep-ended'; questionId: number }
-  /** The answer is recorded again: its time to speak begins anew. What was recorded stays until something new is kept. */
+  /** The answer is recorded again: the response time restarts. Earlier recordings stay until a new one is saved. */
   | { kind: 'retake-begun'; questionId: number }
   | { kind: 'recording-saved'; questionId: number; recordingId: string }
   | { kind: 'flagged'; questionId: number; on: boolean }
@@ -44,45 +44,44 @@ export type AttemptEvent =
   | { kind: 'submitted' }
   | ServerEvent;
 
-/** What only the server says; these carry no sequence number. */
+/** Events of the server; they have no sequence number. */
 export type ServerEvent =
-  /** Another browser goes on with the attempt; `holder` counts up. */
+  /** Another browser takes over; `holder` is the new writer epoch. */
   | { kind: 'taken-over'; holder: number }
-  /** The job that writes down a closing that reading already shows. */
+  /** A job recorded the closing that reads already showed. */
   | { kind: 'expired' }
-  /** Handed in by mistake: open again, with these seconds on the clock (null: what was left). */
+  /** Submitted by mistake: reopened with these seconds on the clock (null: with what was left). */
   | { kind: 'reopened'; seconds: number | null }
-  /** More time: goes to the running clocks, or to the next that starts where none runs. */
+  /** More time for the running clocks, or for the next clock that starts. */
   | { kind: 'extended'; seconds: number };
 
-/** What an event may be. */
 export type EventKind = AttemptEvent['kind'];
 
-/** An event as the browser numbered it, with its claim of time decoded. */
+/** An event with the browser's sequence number and its decoded claim of time. */
 export interface JournalEvent {
   /** From 1, without gaps, per attempt. */
   seq: number;
   event: AttemptEvent;
-  /** When it was received, of a journal that is put in as it happened; absent: with its batch. */
+  /** When it was received, for imported journals; absent: with its batch. */
   receivedAt?: Instant;
-  /** When the server gave out the sync that the claim counts from, and to which holder. */
+  /** When the server issued the sync that the claim counts from, and to which writer epoch. */
   syncAt: Instant;
   syncHolder: number;
   /** Milliseconds since that sync by the device's monotonic clock. */
   sinceSync: number;
-  /** The earlier sync, as the server signed it, of what was written before this browser took the attempt over (again). */
-  origin?: SignedClaim;
+  /** The signed sync of the first writing, for events written before this browser took the attempt over (again). */
+  origin?: SignedTime;
 }
 
-/** An instant counted from a sync that the server gave to a writer. */
-export interface SignedClaim {
+/** An instant relative to a sync that the server issued to a writer. */
+export interface SignedTime {
   syncAt: Instant;
   syncHolder: number;
   sinceSync: number;
 }
 
-/** Why something is in the journal but not in force. `late`: given after its clock; the teacher decides. */
-export type Why =
+/** Why an event is stored but not applied. `late`: claimed after its deadline; a teacher decides. */
+export type RejectionReason =
   | 'late'
   | 'notStarted'
   | 'notOpen'
@@ -100,27 +99,30 @@ export type Why =
   | 'notNow'
   | 'tooMany';
 
-/** What an event came to. A kept one stays in the journal, is shown to the teacher and not scored; a refused one had no meaning here. */
+/**
+ * Verdict on an event. A `kept` one stays in the journal, is shown to the teacher and not scored; a `refused` one was
+ * invalid.
+ */
 export type Verdict =
   | { is: 'applied'; lateDelivered: boolean }
-  | { is: 'kept'; why: Why }
-  | { is: 'refused'; why: Why };
+  | { is: 'kept'; why: RejectionReason }
+  | { is: 'refused'; why: RejectionReason };
 
-/** An answer to be stored, guarded: it replaces only one that is older by (claimedAt, seq). */
+/** An answer to store; it replaces only an older one, by (claimedAt, seq). */
 export interface AnswerEffect {
   questionId: number;
-  /** Null: back to blank. */
+  /** Null clears the answer. */
   value: unknown;
-  /** True where `value` holds some fields of the answer only: the others stay as they were. */
+  /** True where `value` holds only some fields of the answer; the others stay unchanged. */
   isPart?: true;
   claimedAt: Instant;
   seq: number;
   lateDelivered: boolean;
-  /** The end of its clock, section or attempt that had passed when it was received; null where none had. */
+  /** The deadline (of its clock, section or attempt) that had passed when it was received; null where none had. */
   dueAt: Instant | null;
 }
 
-/** A clock that was started. It ends at startedAt + seconds + addedMs, and stands still until `stoppedUntil`. */
+/** A started clock. It ends at startedAt + seconds + addedMs and stands still until `stoppedUntil`. */
 export interface RunningClock {
   startedAt: Instant;
   seconds: number;
@@ -129,84 +131,88 @@ export interface RunningClock {
   stoppedUntil: Instant | null;
 }
 
-/** What was entered and left: a section where one moves freely in it, else one part of it. Keyed by its id in `legsOf`. */
-export interface LegState {
+/**
+ * State of a navigation unit: a section with free navigation inside, else one part of it. Keyed by its id in
+ * `listNavigationUnits`.
+ */
+export interface NavigationUnitState {
   enteredAt: Instant;
   closedAt: Instant | null;
   closedBy: 'student' | 'clock' | null;
 }
 
-/** A question with the moment at which it was entered. */
+/** A question and when it was entered. */
 export interface ReachedQuestion {
   questionId: number;
   at: Instant;
 }
 
-/** A wait for the server at the border of a section or module; the clocks stood still meanwhile. */
+/** A wait for the server at the boundary of a section or module, during which the clocks stood still. */
 export interface BorderWait {
   sectionId: string;
   from: Instant;
   until: Instant;
 }
 
-/** Where an attempt stands; JSON, small, without answers. `now` never changes it, only events do. */
+/** State of an attempt: small JSON without answers. Only events change it, never the time alone. */
 export interface AttemptState {
   status: 'fresh' | 'running' | 'break' | 'routing' | 'closed';
   startedAt: Instant | null;
   closedAt: Instant | null;
   closedBy: 'student' | 'clock' | 'window' | null;
-  /** When the student handed in what a clock or the window had ended already; absent where nobody did. */
+  /** When the student submitted what a clock or the window had already ended; absent where they did not. */
   handedInAt?: Instant;
-  /** Highest sequence number that is held without a gap. */
+  /** Highest sequence number stored without a gap. */
   ack: number;
-  /** Who may write: counts the browsers that took the attempt over. */
+  /** The writer epoch: counts the browsers that took the attempt over. */
   holder: number;
-  /** Last sequence number of each holder but the present one. */
+  /** Last sequence number of each earlier writer epoch. */
   holderEndedAt: Readonly<Record<number, number>>;
-  /** Latest claim of each holder; the latest of all is the floor of every claim to come. */
+  /** Latest claim of each writer epoch; the latest of all is the lower bound for every later claim. */
   claimedAt: Readonly<Record<number, Instant>>;
   sectionId: string | null;
   partId: string | null;
   questionId: number | null;
   questionEnteredAt: Instant | null;
-  /** The question reached last in each section where one only goes forward, by section; absent before the first. */
+  /** The furthest question of each forward-only section; absent before the first. */
   furthestQuestions?: Readonly<Record<string, ReachedQuestion>>;
-  legs: Readonly<Record<string, LegState>>;
+  legs: Readonly<Record<string, NavigationUnitState>>;
   /** By clock key: `exam`, `section:<id>`, `part:<section>/<part>`, `set:<id>`, `item:<id>`, `read:<id>`, `prep:<id>`, `response:<id>`. */
   clocks: Readonly<Record<string, RunningClock>>;
-  /** When the content of a section or module was asked for, and when the server gave it; absent before the first. */
+  /**
+   * When the content of a section or module was requested, and when the server released it; absent before the first.
+   */
   asked?: Readonly<Record<string, Instant>>;
   given?: Readonly<Record<string, Instant>>;
-  /** How long the student stood at borders until the server gave what comes behind; absent before the first. */
+  /** Waits at section and module boundaries; absent before the first. */
   waits?: readonly BorderWait[];
-  /** Part chosen by section, where it adapts. */
+  /** The chosen module of each adaptive section. */
   routes: Readonly<Record<string, string>>;
-  /** Times heard, by set. */
+  /** Plays by set. */
   plays: Readonly<Record<number, number>>;
-  /** Times that a question's part of the recording was heard again; absent before the first. */
+  /** Plays of a question's own clip; absent before the first. */
   clipPlays?: Readonly<Record<number, number>>;
-  /** Times that an answer was recorded again, by question; absent before the first. */
+  /** Retakes by question; absent before the first. */
   retakes?: Readonly<Record<number, number>>;
   flagged: readonly number[];
-  eliminated: Readonly<Record<number, readonly string[]>>;
-  /** Recordings by question, in the order made. */
+  withElimination: Readonly<Record<number, readonly string[]>>;
+  /** Recordings by question, in the order recorded. */
   recordings: Readonly<Record<number, readonly string[]>>;
-  /** The break that is on, and sections whose break is over. */
+  /** The section before the current break, and the sections whose break is over. */
   breakAfter: string | null;
   breakStartedAt: Instant | null;
   breaksDone: readonly string[];
-  /** How often the window lost the focus. */
   focusLost: number;
-  /** Extra seconds that wait for the next long clock. */
+  /** Extra seconds waiting for the next extendable clock. */
   extraSeconds: number;
 }
 
-/** What `advance` gives back. */
-export interface Advanced {
+/** Result of `advance`. */
+export interface AdvanceResult {
   state: AttemptState;
   verdict: Verdict;
-  /** Present where an answer is to be stored. */
+  /** The answer to store, if any. */
   answer: AnswerEffect | null;
-  /** An answer that does not count unless a teacher says so; of a recording only the new one. */
+  /** An answer that counts only if a teacher accepts it; for a recording, only the new one. */
   late?: AnswerEffect;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventOf, wireOf, WireEvent, type WrittenEvent } from './wire.ts';
+import { fromWireEvent, toWireEvent, WireEvent, type WrittenEvent } from './wire.ts';
 
 const events: readonly WrittenEvent[] = [
   { kind: 'started' },
@@ -27,12 +27,12 @@ const events: readonly WrittenEvent[] = [
 
 describe('on the wire', () => {
   test.each(events)('%j comes out as it went in', (event) => {
-    const sent = JSON.parse(JSON.stringify({ seq: 1, syncId: 's', sinceSync: 5, ...wireOf(event) }));
-    expect(eventOf(WireEvent.parse(sent))).toEqual(event);
+    const sent = JSON.parse(JSON.stringify({ seq: 1, syncId: 's', sinceSync: 5, ...toWireEvent(event) }));
+    expect(fromWireEvent(WireEvent.parse(sent))).toEqual(event);
   });
 
   test('an answer that is undefined clears', () => {
-    expect(wireOf({ kind: 'answered', questionId: 1, value: undefined })).toEqual({
+    expect(toWireEvent({ kind: 'answered', questionId: 1, value: undefined })).toEqual({
       kind: 'answered',
       questId: 1,
       value: null,

@@ -13,10 +13,10 @@ const Note = z.object({
   note: z.json().describe("Its place and words, in the browser's own shape; null takes it away."),
 });
 
-const bare = ['started', 'break-started', 'break-ended', 'focus-lost', 'submitted'] as const;
+const plainKinds = ['started', 'break-started', 'break-ended', 'focus-lost', 'submitted'] as const;
 
-const Said = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(bare).describe('What happened to the attempt as a whole.') }),
+const WireEventBody = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(plainKinds).describe('What happened to the attempt as a whole.') }),
   z.object({
     kind: z
       .enum(['section-asked', 'section-entered', 'section-finished'])
@@ -85,30 +85,30 @@ const Stamp = z.object({
     ),
 });
 
-/** What a browser says in one event: its kind, the question that it is about, and a value whose fields depend on the kind. */
-export type SaidEvent = z.infer<typeof Said>;
+/** The content of an event sent by a browser: its kind, its question, and a value whose fields depend on the kind. */
+export type WireEventContent = z.infer<typeof WireEventBody>;
 
-/** One event of a batch as a browser sends it: what is said, its number and its time. */
-export const WireEvent = Said.and(Stamp);
+/** One event of a batch as a browser sends it: content, number and time. */
+export const WireEvent = WireEventBody.and(Stamp);
 
 /** The parsed wire form. */
 export type WireEvent = z.infer<typeof WireEvent>;
 
-/** What a browser may say: everything but what only the server knows. */
+/** Events that a browser may send: all but the server's own. */
 export type BrowserEvent = Exclude<AttemptEvent, ServerEvent>;
 
-/** An answer whose text was changed since the event before it that wrote the same answer: only the change is said. */
+/** An answer sent as a change to the text of the previous event for the same answer. */
 export interface PatchedEvent {
   kind: 'patched';
   questionId: number;
   patch: TextPatch;
 }
 
-/** An event as a journal holds it: answers are whole, or what has changed of their text. */
+/** An event as a journal stores it: an answer in full, or a patch of its text. */
 export type WrittenEvent = BrowserEvent | PatchedEvent;
 
-/** The journal's event of what was said on the wire. */
-export function eventOf(wire: SaidEvent): WrittenEvent {
+/** The journal event of a wire event. */
+export function fromWireEvent(wire: WireEventContent): WrittenEvent {
   switch (wire.kind) {
     case 'section-asked':
     case 'section-entered':
@@ -139,8 +139,8 @@ export function eventOf(wire: SaidEvent): WrittenEvent {
   }
 }
 
-/** The form of an event on the wire, from fields that nobody has looked into. */
-export const wireFieldsOf = ({ kind, ...rest }: Readonly<Record<string, unknown>>) => {
+/** The wire form of an event, from unvalidated fields. */
+export const toWireFields = ({ kind, ...rest }: Readonly<Record<string, unknown>>) => {
   if (kind === 'answered' && 'value' in rest) return { kind, questId: rest.questionId, value: rest.value ?? null };
   if ('patch' in rest) return { kind, questId: rest.questionId, value: rest.patch };
   const { questionId, ...value } = rest;
@@ -151,6 +151,6 @@ export const wireFieldsOf = ({ kind, ...rest }: Readonly<Record<string, unknown>
   };
 };
 
-// Every kind goes there and back in the tests; an answer is JSON by its own type's schema, which only that type knows.
-/** The other way round: what a batch carries of a journal's event beside its number and its time. */
-export const wireOf = (event: WrittenEvent): SaidEvent => wireFieldsOf({ ...event }) as SaidEvent;
+// Tests round-trip every kind; the answer is JSON by its own type's schema, which only that type knows.
+/** The wire form of a journal event, without number and time. */
+export const toWireEvent = (event: WrittenEvent): WireEventContent => toWireFields({ ...event }) as WireEventContent;

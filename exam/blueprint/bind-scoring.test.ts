@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ScoringRule, TotalRule } from './scoring-rule.ts';
-import { aBlueprint, aSection } from './testing.ts';
+import { buildBlueprint, buildSectionRule } from './testing.ts';
 
 const skills = ['reading', 'listening', 'writing'];
 const named = (id: string) => ({ en: id, zh: id });
@@ -19,8 +19,8 @@ const scoring = (total: Partial<TotalRule> = {}): ScoringRule => ({
 });
 
 const boundTo = (held: readonly string[], rule: ScoringRule) =>
-  aBlueprint({
-    sections: skills.map((id) => aSection(id)),
+  buildBlueprint({
+    sections: skills.map((id) => buildSectionRule(id)),
     filled: held.map((section, index) => ({ section, sets: [[index + 1]] })),
     variant: { scoring: rule },
   }).scoring;

@@ -1,10 +1,10 @@
-import { scoringOf } from './bind-scoring.ts';
-import type { AssignmentChoices, Blueprint, BoundPart, BoundSection, Clock, PaperSection } from './bound.ts';
-import { questionsIn } from './problems.ts';
+import { bindScoring } from './bind-scoring.ts';
+import type { AssignmentChoices, Blueprint, BoundPart, BoundSection, Clock, PaperSection } from './bound-blueprint.ts';
+import { getQuestionRange } from './paper-problems.ts';
 import type { ClockRule, PartRule, Programme, Range, Seconds, SectionRule, Variant, WindowRule } from './types.ts';
 
 /** Seconds of a clock over so many sets, where the paper says nothing of its own. */
-export const secondsOf = (seconds: Seconds, sets: number): number => {
+export const resolveSeconds = (seconds: Seconds, sets: number): number => {
   if (typeof seconds === 'number') return seconds;
   if (seconds.perSet === undefined) return seconds.from;
   return Math.min(seconds.to, Math.max(seconds.from, seconds.perSet * sets));
@@ -18,12 +18,12 @@ interface Binding {
 }
 
 /** In practice, and under a time limit of the assignment's own, the programme's clocks do not run. */
-function boundClock(rule: ClockRule | undefined, { choices, sets, ownSeconds }: Binding): Clock | null {
+function bindClock(rule: ClockRule | undefined, { choices, sets, ownSeconds }: Binding): Clock | null {
   if (!rule || choices.mode === 'practice' || choices.timeLimitSeconds) return null;
-  return { ...rule, seconds: ownSeconds ?? secondsOf(rule.seconds, sets) };
+  return { ...rule, seconds: ownSeconds ?? resolveSeconds(rule.seconds, sets) };
 }
 
-const responseOf = (rule: WindowRule, order: number): number => {
+const resolveResponseSeconds = (rule: WindowRule, order: number): number => {
   const { responseSeconds } = rule;
   if (responseSeconds === undefined) return 0;
   if (typeof responseSeconds === 'number') return responseSeconds;
@@ -31,12 +31,12 @@ const responseOf = (rule: WindowRule, order: number): number => {
   return responseSeconds[order % responseSeconds.length] ?? 0;
 };
 
-function boundWindows(rule: WindowRule | undefined): BoundPart['windows'] {
+function bindWindows(rule: WindowRule | undefined): BoundPart['windows'] {
   if (!rule) return null;
   return {
-    readSeconds: secondsOf(rule.readSeconds ?? 0, 1),
+    readSeconds: resolveSeconds(rule.readSeconds ?? 0, 1),
     prepSeconds: rule.prepSeconds ?? 0,
-    responseSeconds: responseOf(rule, 0),
+    responseSeconds: resolveResponseSeconds(rule, 0),
     readHidesText: rule.readHidesText ?? false,
     textReturns: rule.textReturns ?? false,
     ...(rule.retakes !== undefined && { retakes: rule.retakes }),
@@ -45,7 +45,7 @@ function boundWindows(rule: WindowRule | undefined): BoundPart['windows'] {
 }
 
 /** Hundredths that a full answer to a question earns in a place of an exam: the exam's where it fixes them, else the question's own. */
-export function pointsIn(
+export function getQuestionPoints(
   place: { variant: Variant; section: SectionRule; part: PartRule },
   question: { type: string; points?: number | undefined; answers?: number | undefined },
 ): number {
@@ -56,7 +56,7 @@ export function pointsIn(
   return byType ?? (answers.fixed ? usual : (question.points ?? usual));
 }
 
-const creditIn = ({ partialCredit }: PartRule, type: string): { partialCredit?: string } => {
+const pickPartialCredit = ({ partialCredit }: PartRule, type: string): { partialCredit?: string } => {
   const named = partialCredit?.[type];
   return named === undefined ? {} : { partialCredit: named };
 };
@@ -69,15 +69,15 @@ interface SectionBinding {
 }
 
 /** How many of a part's sets count: where it tries questions out, those stand behind everything else. */
-const countingSets = ({ tasks = [] }: PartRule): number =>
+const countScoredSets = ({ tasks = [] }: PartRule): number =>
   tasks.some(({ unscored }) => unscored)
     ? tasks.reduce((sum, { sets, unscored }) => sum + (unscored ? 0 : sets.to), 0)
     : Infinity;
 
 /** Which of a part's questions never count is the paper's to say, unless the whole part or section never does. */
-function boundSets(rule: PartRule, { section, variant, choices }: SectionBinding, paper: readonly PaperSection[]) {
+function bindSets(rule: PartRule, { section, variant, choices }: SectionBinding, paper: readonly PaperSection[]) {
   const never = (rule.unscored ?? false) || (section.unscored ?? false);
-  const counting = countingSets(rule);
+  const counting = countScoredSets(rule);
   const sets = paper.flatMap((from) => from.sets);
   let order = 0;
   // Practice leaves out what is only tried.
@@ -88,29 +88,29 @@ function boundSets(rule: PartRule, { section, variant, choices }: SectionBinding
       questions: questions.map((question) => ({
         id: question.id,
         type: question.type,
-        points: pointsIn({ variant, section, part: rule }, question),
+        points: getQuestionPoints({ variant, section, part: rule }, question),
         unscored: unscoredPart || (question.unscored ?? false),
-        ...creditIn(rule, question.type),
-        ...(rule.windows && { responseSeconds: responseOf(rule.windows, order++) }),
+        ...pickPartialCredit(rule, question.type),
+        ...(rule.windows && { responseSeconds: resolveResponseSeconds(rule.windows, order++) }),
         ...(question.clipSeconds !== undefined && { clipSeconds: question.clipSeconds }),
       })),
     };
   });
 }
 
-function boundPart(rule: PartRule, it: SectionBinding): BoundPart {
+function bindPart(rule: PartRule, it: SectionBinding): BoundPart {
   const { section, paper, choices } = it;
   const mine = paper.filter((from) => (from.part ?? section.parts[0]?.id) === rule.id);
-  const sets = boundSets(rule, it, mine);
+  const sets = bindSets(rule, it, mine);
   const binding = { choices, sets: sets.length };
   return {
     id: rule.id,
-    name: rule.metAs ?? rule.name,
+    name: rule.neutralName ?? rule.name,
     directions: rule.directions ?? null,
-    clock: boundClock(rule.clock, { ...binding, ownSeconds: section.clock ? undefined : mine[0]?.seconds }),
-    setClock: boundClock(rule.setClock, binding),
-    itemClock: boundClock(rule.itemClock, binding),
-    windows: boundWindows(rule.windows),
+    clock: bindClock(rule.clock, { ...binding, ownSeconds: section.clock ? undefined : mine[0]?.seconds }),
+    setClock: bindClock(rule.setClock, binding),
+    itemClock: bindClock(rule.itemClock, binding),
+    windows: bindWindows(rule.windows),
     plays: choices.maxListens ?? rule.plays ?? null,
     choose: rule.choose ?? null,
     unscored: (rule.unscored ?? false) || (section.unscored ?? false),
@@ -120,7 +120,7 @@ function boundPart(rule: PartRule, it: SectionBinding): BoundPart {
 }
 
 /** A section routes where the paper has all its modules; else what there is of them is simply asked. */
-const adaptiveOf = ({ adaptive }: SectionRule, parts: readonly BoundPart[]): BoundSection['adaptive'] => {
+const bindAdaptive = ({ adaptive }: SectionRule, parts: readonly BoundPart[]): BoundSection['adaptive'] => {
   if (adaptive?.kind !== 'two-stage') return adaptive ?? null;
   const modules = [adaptive.router, ...adaptive.routes.map(({ part }) => part)];
   return modules.every((id) => parts.some((part) => part.id === id)) ? adaptive : null;
@@ -134,7 +134,7 @@ const isUsualClock = (rule: ClockRule | undefined, clock: Clock | null | undefin
 
 /** A part that the paper leaves out is missed, unless a route or a choice would leave it out too. */
 const isUsualPart = ({ adaptive }: SectionRule, rule: PartRule, part: BoundPart | undefined): boolean => {
-  const usual = questionsIn(rule);
+  const usual = getQuestionRange(rule);
   if (!isUsualClock(rule.clock, part?.clock)) return false;
   if (!usual || (!part && (adaptive || rule.choose))) return true;
   const found = (part?.sets ?? []).reduce((sum, { questions }) => sum + questions.length, 0);
@@ -145,7 +145,7 @@ const isUsualPart = ({ adaptive }: SectionRule, rule: PartRule, part: BoundPart 
  * A test of loose sets, or of other minutes, is not the exam that the section's directions tell of. Where the section is
  * the paper's own, they tell of no exam.
  */
-const isOtherThanExam = (
+const differsFromExam = (
   { section, choices }: SectionBinding,
   { clock, parts }: Pick<BoundSection, 'clock' | 'parts'>,
 ): boolean => {
@@ -155,20 +155,20 @@ const isOtherThanExam = (
   return !section.parts.every((rule) => isUsualPart(section, rule, held.get(rule.id)));
 };
 
-function boundSection(binding: SectionBinding): BoundSection {
+function bindSection(binding: SectionBinding): BoundSection {
   const { section, variant, paper, choices } = binding;
-  const parts = section.parts.map((part) => boundPart(part, binding)).filter((part) => part.sets.length > 0);
+  const parts = section.parts.map((part) => bindPart(part, binding)).filter((part) => part.sets.length > 0);
   const sets = paper.reduce((sum, from) => sum + from.sets.length, 0);
   const ownSeconds = paper.find((from) => from.seconds !== undefined)?.seconds;
   const timed = choices.mode === 'test' && !choices.timeLimitSeconds;
-  const clock = boundClock(section.clock, { choices, sets, ownSeconds });
+  const clock = bindClock(section.clock, { choices, sets, ownSeconds });
   return {
     id: section.id,
     name: section.name,
     skill: section.skill,
     directions: section.directions,
     clock,
-    shownSeconds: timed && section.shownSeconds !== undefined ? secondsOf(section.shownSeconds, sets) : null,
+    shownSeconds: timed && section.shownSeconds !== undefined ? resolveSeconds(section.shownSeconds, sets) : null,
     readSeconds: timed ? (section.readSeconds ?? null) : null,
     navigation: section.navigation,
     revisits: section.revisits ?? [],
@@ -177,12 +177,12 @@ function boundSection(binding: SectionBinding): BoundSection {
     shufflesOptions: section.shufflesOptions ?? false,
     configurable: section.configurable ?? false,
     ...(section.ownAnalysis && { ownAnalysis: true }),
-    ...(isOtherThanExam(binding, { clock, parts }) && { otherThanExam: true }),
+    ...(differsFromExam(binding, { clock, parts }) && { otherThanExam: true }),
     optional: section.optional ?? false,
     unscored: section.unscored ?? false,
     weight: section.weight ?? null,
     breakAfter: choices.mode === 'test' ? (section.breakAfter ?? null) : null,
-    adaptive: adaptiveOf(section, parts),
+    adaptive: bindAdaptive(section, parts),
     enters: section.enters ?? 'byStudent',
     tools: section.tools,
     clipboard: section.clipboard,
@@ -191,7 +191,7 @@ function boundSection(binding: SectionBinding): BoundSection {
   };
 }
 
-const limitClock = (choices: AssignmentChoices): Clock | null =>
+const buildTimeLimitClock = (choices: AssignmentChoices): Clock | null =>
   choices.timeLimitSeconds
     ? {
         seconds: choices.timeLimitSeconds,
@@ -218,16 +218,16 @@ export function bindBlueprint(
   const sections = variant.sections
     .map((section) => ({ section, paper: bound.paper.filter((from) => from.section === section.id) }))
     .filter(({ paper }) => paper.some((from) => from.sets.some((set) => set.questions.length > 0)))
-    .map((one) => boundSection({ variant, choices, ...one }));
+    .map((one) => bindSection({ variant, choices, ...one }));
   return {
     version: 1,
     programme: programme.id,
     variant: variant.id,
     name: variant.name,
     mode: choices.mode,
-    clock: limitClock(choices) ?? boundClock(variant.clock, { choices, sets: 1 }),
+    clock: buildTimeLimitClock(choices) ?? bindClock(variant.clock, { choices, sets: 1 }),
     playbackPercent: choices.playbackPercent ?? 100,
     sections,
-    scoring: scoringOf(variant.scoring, sections),
+    scoring: bindScoring(variant.scoring, sections),
   };
 }

@@ -1,24 +1,24 @@
 export type { LocalizedText } from '@inkstone/base';
-export { countAskedAtMost, fillRoutes, listAskedQuestions } from './asked-questions.ts';
-export { bindBlueprint, pointsIn, secondsOf } from './bind.ts';
-export { inPoints } from './in-points.ts';
-export { placeOfLoose, type LooseSet } from './loose.ts';
-export { canBeSat, paperProblems, type PaperProblem } from './problems.ts';
-export { partsMet } from './parts-met.ts';
-export { routeOf } from './route.ts';
-export { boundsOfRubric, joinedMark, levelAt, rubricFor } from './rubric.ts';
+export { countPresentedAtMost, fillRoutes, listPresentedQuestions } from './presented-questions.ts';
+export { bindBlueprint, getQuestionPoints, resolveSeconds } from './bind.ts';
+export { withPointScoring } from './point-scoring.ts';
+export { findSectionForSet, type LooseSet } from './loose-set.ts';
+export { canBeAssigned, findPaperProblems, type PaperProblem } from './paper-problems.ts';
+export { listPresentedParts } from './presented-parts.ts';
+export { resolveRoute } from './route.ts';
+export { getRubricBounds, combineMarks, findLevel, rubricFor } from './rubric.ts';
 export {
-  breakBehind,
-  findLeg,
-  findPlace,
+  findBreakAfter,
+  findNavigationUnit,
+  findQuestionLocation,
   isRouted,
-  legsOf,
-  partsTaken,
-  placesOf,
-  questionsOf,
-  type Leg,
-  type Place,
-} from './walk.ts';
-export type * from './bound.ts';
+  listNavigationUnits,
+  listTakenParts,
+  listQuestionLocations,
+  listQuestions,
+  type NavigationUnit,
+  type QuestionLocation,
+} from './navigation-units.ts';
+export type * from './bound-blueprint.ts';
 export type * from './scoring-rule.ts';
 export type * from './types.ts';

@@ -1,7 +1,7 @@
-import type { BoundSection } from './bound.ts';
+import type { BoundSection } from './bound-blueprint.ts';
 
 /** The second module that a router's result leads to, in scored hundredths; null for a section that does not route. */
-export function routeOf(section: BoundSection, router: { earned: number; possible: number }): string | null {
+export function resolveRoute(section: BoundSection, router: { earned: number; possible: number }): string | null {
   if (section.adaptive?.kind !== 'two-stage') return null;
   const percent = router.possible > 0 ? (router.earned / router.possible) * 100 : 0;
   const reached = section.adaptive.routes.find((route) => percent >= route.atLeastPercent);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOfRubric, joinedMark, levelAt, rubricFor } from './rubric.ts';
+import { getRubricBounds, combineMarks, findLevel, rubricFor } from './rubric.ts';
 import type { Rubric } from './scoring-rule.ts';
-import { aVariant } from './testing.ts';
+import { buildVariant } from './testing.ts';
 
 const says = { en: 'Like this.', zh: '如此。' };
 const criterion = (id: string, most = 500) => ({ id, name: says, least: 0, most, step: 50, levels: [] });
@@ -24,14 +24,14 @@ test.each([
     aRubric('of the section', { of: ['writing'] }),
     aRubric('of the part', { of: ['writing/integrated'] }),
   ];
-  const variant = aVariant([], { rubrics });
+  const variant = buildVariant([], { rubrics });
   expect(rubricFor(variant, { sectionId: 'writing', partId, type })?.id).toBe(id);
   expect(rubricFor(variant, { sectionId: 'elsewhere', partId, type: 'essay' })?.id).toBe('anywhere');
 });
 
 test('points reach the highest level that is not above them', () => {
   const levels = [300, 200, 0].map((points) => ({ points, says }));
-  expect([350, 250, 199, -1].map((points) => levelAt({ levels }, points)?.points)).toEqual([300, 200, 0, undefined]);
+  expect([350, 250, 199, -1].map((points) => findLevel({ levels }, points)?.points)).toEqual([300, 200, 0, undefined]);
 });
 
 describe('the mark of a rubric', () => {
@@ -44,11 +44,11 @@ describe('the mark of a rubric', () => {
     ['holistic', null, 400],
   ])('joined by %s comes to %s of %s', (joined, mark, most) => {
     const rubric = aRubric('one', { joined, levels });
-    expect(joinedMark(rubric, marks)).toBe(mark);
-    expect(boundsOfRubric(rubric)).toEqual({ least: 0, most });
+    expect(combineMarks(rubric, marks)).toBe(mark);
+    expect(getRubricBounds(rubric)).toEqual({ least: 0, most });
   });
 
   test('is open while a criterion is', () => {
-    expect(joinedMark(aRubric('one'), { content: 400 })).toBeNull();
+    expect(combineMarks(aRubric('one'), { content: 400 })).toBeNull();
   });
 });

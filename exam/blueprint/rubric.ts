@@ -16,22 +16,22 @@ export function rubricFor(
 }
 
 /** The level that points reach: the highest that is not above them. */
-export const levelAt = ({ levels }: { levels: readonly Level[] }, points: number): Level | undefined =>
+export const findLevel = ({ levels }: { levels: readonly Level[] }, points: number): Level | undefined =>
   levels.find((level) => points >= level.points);
 
-const added = (criteria: readonly Criterion[], end: 'least' | 'most'): number =>
+const sumBounds = (criteria: readonly Criterion[], end: 'least' | 'most'): number =>
   criteria.reduce((sum, criterion) => sum + criterion[end], 0);
 
 /** The lowest and highest mark that a rubric gives, in hundredths. */
-export function boundsOfRubric({ joined, criteria, levels }: Rubric): { least: number; most: number } {
-  const [least, most] = [added(criteria, 'least'), added(criteria, 'most')];
+export function getRubricBounds({ joined, criteria, levels }: Rubric): { least: number; most: number } {
+  const [least, most] = [sumBounds(criteria, 'least'), sumBounds(criteria, 'most')];
   if (joined === 'sum') return { least, most };
   if (joined === 'mean') return { least: least / criteria.length, most: most / criteria.length };
   return { least: levels?.at(-1)?.points ?? 0, most: levels?.[0]?.points ?? 0 };
 }
 
 /** What criteria come to, in hundredths; null where the whole gets a mark of its own, or one is missing. */
-export function joinedMark({ joined, criteria }: Rubric, marks: Readonly<Record<string, number>>): number | null {
+export function combineMarks({ joined, criteria }: Rubric, marks: Readonly<Record<string, number>>): number | null {
   const given = criteria.flatMap(({ id }) => marks[id] ?? []);
   if (joined === 'holistic' || given.length < criteria.length || criteria.length === 0) return null;
   const sum = given.reduce((so, mark) => so + mark, 0);

@@ -1,11 +1,11 @@
 import { bindBlueprint } from './bind.ts';
-import type { AssignmentChoices, Blueprint } from './bound.ts';
+import type { AssignmentChoices, Blueprint } from './bound-blueprint.ts';
 import type { BreakRule, ClockRule, PartRule, Programme, SectionRule, Variant } from './types.ts';
 
 const pair = (text: string) => ({ en: text, zh: text });
 
 /** A hard clock. */
-export const aClock = (seconds: number, more: Partial<ClockRule> = {}): ClockRule => ({
+export const buildClockRule = (seconds: number, more: Partial<ClockRule> = {}): ClockRule => ({
   seconds,
   duringAudio: 'runs',
   atZero: 'closes',
@@ -13,7 +13,7 @@ export const aClock = (seconds: number, more: Partial<ClockRule> = {}): ClockRul
 });
 
 /** A break that may be ended early and is over with its time. */
-export const aBreak = (seconds: number, more: Partial<BreakRule> = {}): BreakRule => ({
+export const buildBreakRule = (seconds: number, more: Partial<BreakRule> = {}): BreakRule => ({
   seconds,
   endsEarly: true,
   ends: 'atOnce',
@@ -21,7 +21,7 @@ export const aBreak = (seconds: number, more: Partial<BreakRule> = {}): BreakRul
 });
 
 /** A part of single choices. */
-export const aPart = (id: string, more: Partial<PartRule> = {}): PartRule => ({
+export const buildPartRule = (id: string, more: Partial<PartRule> = {}): PartRule => ({
   id,
   name: pair(id),
   types: ['choice'],
@@ -31,7 +31,7 @@ export const aPart = (id: string, more: Partial<PartRule> = {}): PartRule => ({
 });
 
 /** A section with one part, free inside. */
-export const aSection = (id: string, more: Partial<SectionRule> = {}): SectionRule => ({
+export const buildSectionRule = (id: string, more: Partial<SectionRule> = {}): SectionRule => ({
   id,
   name: pair(id),
   skill: 'math',
@@ -40,12 +40,12 @@ export const aSection = (id: string, more: Partial<SectionRule> = {}): SectionRu
   reviewScreen: true,
   tools: ['flag'],
   clipboard: false,
-  parts: [aPart('main')],
+  parts: [buildPartRule('main')],
   ...more,
 });
 
 /** A variant that counts points as they are. */
-export const aVariant = (sections: readonly SectionRule[], more: Partial<Variant> = {}): Variant => ({
+export const buildVariant = (sections: readonly SectionRule[], more: Partial<Variant> = {}): Variant => ({
   id: 'one',
   name: pair('One'),
   sections,
@@ -68,7 +68,7 @@ export const aVariant = (sections: readonly SectionRule[], more: Partial<Variant
 });
 
 /** A programme around variants. */
-export const aProgramme = (variants: readonly Variant[]): Programme => ({
+export const buildProgramme = (variants: readonly Variant[]): Programme => ({
   id: 'sample',
   name: pair('Sample'),
   routes: { exam: '/sample', homework: '/sample/homework' },
@@ -78,7 +78,7 @@ export const aProgramme = (variants: readonly Variant[]): Programme => ({
 });
 
 /** What fills a part: its sets by the ids of their questions. A set's id is its first question's plus 1000. */
-export interface Filled {
+export interface PartContent {
   section: string;
   part?: string;
   sets: readonly (readonly number[])[];
@@ -90,11 +90,11 @@ export interface Filled {
 }
 
 /** A frozen blueprint of the sections, filled as said. */
-export function aBlueprint(
-  given: { sections: readonly SectionRule[]; filled: readonly Filled[]; variant?: Partial<Variant> },
+export function buildBlueprint(
+  given: { sections: readonly SectionRule[]; filled: readonly PartContent[]; variant?: Partial<Variant> },
   choices: Partial<AssignmentChoices> = {},
 ): Blueprint {
-  const programme = aProgramme([aVariant(given.sections, given.variant)]);
+  const programme = buildProgramme([buildVariant(given.sections, given.variant)]);
   const paper = given.filled.map(({ section, part, sets, audioSeconds, clips, seconds, type = 'choice' }) => ({
     section,
     ...(part !== undefined && { part }),

@@ -108,7 +108,7 @@ export interface PartRule {
   id: string;
   name: LocalizedText;
   /** What a student reads as its name while sitting it, where the name says more than may be known then. */
-  metAs?: LocalizedText;
+  neutralName?: LocalizedText;
   /** What a student reads before the part, where the section's directions do not say it all. */
   directions?: LocalizedText;
   /** Ids of the question types allowed; empty: any. */

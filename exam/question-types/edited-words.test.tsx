@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { problemsOf } from './logic.ts';
-import { options, press, write, writeSource } from './testing/writing.tsx';
+import { findProblems } from './logic.ts';
+import { options, pressButton, renderEditor, writeSource } from './testing/writing.tsx';
 
 afterEach(cleanup);
 
 test('words are written as they are stored', async () => {
-  const held = write('choice', { prompt: { text: '', options }, key: 'x' });
+  const held = renderEditor('choice', { prompt: { text: '', options }, key: 'x' });
   await screen.findByText('Question');
   writeSource('Question', '<p>How <em>many</em>?</p>');
   expect(held.now.prompt).toMatchObject({ text: '<p>How <em>many</em>?</p>' });
-  expect(problemsOf({ type: 'choice', ...held.now })).toEqual({});
+  expect(findProblems({ type: 'choice', ...held.now })).toEqual({});
 });
 
 test('a text with a figure is edited as source, so that nothing of it is lost', async () => {
   const text = '<p>See</p><figure><figcaption>One</figcaption></figure>';
-  write('choice', { prompt: { text, options }, key: 'x' });
+  renderEditor('choice', { prompt: { text, options }, key: 'x' });
   const source = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Question' });
   expect(source.value).toBe(text);
   expect(screen.getByText(/its source is edited/)).toBeTruthy();
@@ -24,7 +24,7 @@ test('a text with a figure is edited as source, so that nothing of it is lost', 
 
 test('a table is edited where it stands', async () => {
   const text = '<p>See</p><table><thead><tr><th>n</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>';
-  write('choice', { prompt: { text, options }, key: 'x' });
+  renderEditor('choice', { prompt: { text, options }, key: 'x' });
   const field = await screen.findByRole('textbox', { name: 'Question' });
   expect(field.tagName).toBe('DIV');
   expect([...field.querySelectorAll('th, td')].map(({ textContent }) => textContent)).toEqual(['n', '1']);
@@ -33,7 +33,7 @@ test('a table is edited where it stands', async () => {
 test('formulas, gaps and pictures go through the editor unharmed', async () => {
   const text =
     '<p>If <span data-math="">x&lt;y</span> then <span data-blank="1"></span><img src="/a.png" alt="a"> H<sub>2</sub>O</p>';
-  write('blanks', { prompt: { text, blanks: 1 }, key: [['a']] });
+  renderEditor('blanks', { prompt: { text, blanks: 1 }, key: [['a']] });
   const field = await screen.findByRole('textbox', { name: 'Text with gaps' });
   expect(field.tagName).toBe('DIV');
   expect(field.querySelector('[data-blank="1"]')).toBeTruthy();
@@ -42,9 +42,9 @@ test('formulas, gaps and pictures go through the editor unharmed', async () => {
 });
 
 test('dollar signs are told to make no formula, and become formulas on a press', async () => {
-  const held = write('choice', { prompt: { text: '<p>If $x^2$ is 4, $x$ costs $5.</p>', options }, key: 'x' });
+  const held = renderEditor('choice', { prompt: { text: '<p>If $x^2$ is 4, $x$ costs $5.</p>', options }, key: 'x' });
   expect(await screen.findByText(/students would read “\$x\^2\$” as it stands/)).toBeTruthy();
-  press('Make it a formula');
+  pressButton('Make it a formula');
   await waitFor(() =>
     expect(held.now.prompt).toMatchObject({
       text: '<p>If <span data-math="">x^2</span> is 4, <span data-math="">x</span> costs $5.</p>',
@@ -54,7 +54,7 @@ test('dollar signs are told to make no formula, and become formulas on a press',
 });
 
 test('an empty field says how a formula is put in', async () => {
-  write('choice', { prompt: { text: '', options }, key: 'x' });
+  renderEditor('choice', { prompt: { text: '', options }, key: 'x' });
   const field = await screen.findByRole('textbox', { name: 'Question' });
   expect(field.getAttribute('aria-placeholder')).toMatch(/formula goes in with “Formula”/);
   expect(screen.getByRole('textbox', { name: 'Option A' }).getAttribute('aria-placeholder')).toBeNull();

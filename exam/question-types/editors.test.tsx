@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { problemsOf, questionTypeIds, questionTypeOf } from './logic.ts';
-import { options, press, write, writeSource } from './testing/writing.tsx';
+import { findProblems, questionTypeIds, getQuestionType } from './logic.ts';
+import { options, pressButton, renderEditor, writeSource } from './testing/writing.tsx';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ describe('editors', () => {
   test.each(questionTypeIds.flatMap((id) => [[id, 'en'] as const, [id, 'zh'] as const]))(
     'a new %s opens in %s, and says what is missing',
     async (id, language) => {
-      write(id, questionTypeOf(id).empty(), language);
+      renderEditor(id, getQuestionType(id).empty(), language);
       expect((await screen.findAllByRole('textbox')).length).toBeGreaterThan(0);
       expect(
         (await screen.findAllByText(language === 'en' ? 'Write something here.' : '请填写内容。')).length,
@@ -19,13 +19,13 @@ describe('editors', () => {
   );
 
   test('an option is added with an identity of its own, moved and removed; its key goes with it', async () => {
-    const held = write('choice', { prompt: { text: '<p>Q</p>', options }, key: 'z' });
+    const held = renderEditor('choice', { prompt: { text: '<p>Q</p>', options }, key: 'z' });
     await screen.findByText('Options: mark what is right');
-    press('Add an option');
+    pressButton('Add an option');
     expect(held.now.prompt).toMatchObject({ options: [...options, { id_option: '1', text: '' }] });
-    press('Move option C up');
+    pressButton('Move option C up');
     expect(held.now).toMatchObject({ key: 'z', prompt: { options: [{ id_option: 'x' }, { id_option: 'z' }, {}, {}] } });
-    press('Remove option B');
+    pressButton('Remove option B');
     expect(held.now.key).toBe('');
     expect(screen.getByText('Say what is right.')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'A is right' }));
@@ -33,7 +33,7 @@ describe('editors', () => {
   });
 
   test('several right options are ticked, kept in order, and asked to be as many as said', async () => {
-    const held = write('multiple-choice', { prompt: { text: '<p>Q</p>', options, choose: 2 }, key: ['z'] });
+    const held = renderEditor('multiple-choice', { prompt: { text: '<p>Q</p>', options, choose: 2 }, key: ['z'] });
     expect(await screen.findByText('The right answer does not match the question yet.')).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: 'A is right' }));
     expect(held.now.key).toEqual(['x', 'z']);
@@ -45,7 +45,7 @@ describe('editors', () => {
   });
 
   test('a statement is said to be true or false', async () => {
-    const held = write('true-false', { prompt: { text: '<p>Q</p>' }, key: true });
+    const held = renderEditor('true-false', { prompt: { text: '<p>Q</p>' }, key: true });
     fireEvent.click(await screen.findByRole('radio', { name: 'False' }));
     expect(held.now.key).toBe(false);
   });
@@ -53,16 +53,16 @@ describe('editors', () => {
   test('a gap that is moved or removed takes its answers along', async () => {
     const gap = (number: number) => `<span data-blank="${number}"></span>`;
     const text = `<p>${gap(1)} and ${gap(2)} or ${gap(3)}</p>`;
-    const held = write('blanks', { prompt: { text, blanks: 3 }, key: [['a'], ['b'], ['c']] });
+    const held = renderEditor('blanks', { prompt: { text, blanks: 3 }, key: [['a'], ['b'], ['c']] });
     await screen.findByText('Gap 3: accepted answers');
     writeSource('Text with gaps', `<p>${gap(3)} or ${gap(1)}</p>`);
     expect(held.now).toEqual({ prompt: { text: `<p>${gap(1)} or ${gap(2)}</p>`, blanks: 2 }, key: [['c'], ['a']] });
   });
 
   test('a new gap has no answers yet, and asks for them', async () => {
-    const held = write('blanks', { prompt: { text: '<p>So</p>', blanks: 0 }, key: [] });
+    const held = renderEditor('blanks', { prompt: { text: '<p>So</p>', blanks: 0 }, key: [] });
     await screen.findByText('Text with gaps');
-    press('Gap');
+    pressButton('Gap');
     expect(held.now).toMatchObject({ prompt: { blanks: 1 }, key: [[]] });
     expect(screen.getByText('Say what is right.')).toBeTruthy();
     const forms = screen.getByLabelText('Gap 1: accepted answers', { selector: 'input' });
@@ -75,9 +75,9 @@ describe('editors', () => {
   test('the right square is chosen among those of the paragraph, and moves with them', async () => {
     const square = (number: number) => `<span data-square="${number}"></span>`;
     const text = `<p>${square(1)}One. ${square(2)}Two. ${square(3)}Three.</p>`;
-    const held = write('insert-sentence', { prompt: { text, sentence: '<p>So.</p>' }, key: 0 });
+    const held = renderEditor('insert-sentence', { prompt: { text, sentence: '<p>So.</p>' }, key: 0 });
     expect(await screen.findByText('Say what is right.')).toBeTruthy();
-    press('Square');
+    pressButton('Square');
     expect(held.now.prompt).toMatchObject({ text: expect.stringContaining('data-square="4"') });
     fireEvent.click(screen.getByRole('radio', { name: 'Square C' }));
     expect(held.now.key).toBe(3);
@@ -92,7 +92,10 @@ describe('editors', () => {
 
   test('a category has as many places as options are said to belong to it', async () => {
     const categories = ['1', '2'].map((id_option) => ({ id_option, text: `<p>C${id_option}</p>`, places: 1 }));
-    const held = write('category-table', { prompt: { text: '<p>Q</p>', options, categories }, key: [['x'], ['y']] });
+    const held = renderEditor('category-table', {
+      prompt: { text: '<p>Q</p>', options, categories },
+      key: [['x'], ['y']],
+    });
     expect(await screen.findByText('The right answer does not match the question yet.')).toBeTruthy();
     fireEvent.click(screen.getByRole('combobox', { name: 'Where C belongs' }));
     fireEvent.click(screen.getAllByRole('option', { name: 'C2', hidden: true }).at(-1) ?? document.body);
@@ -100,32 +103,32 @@ describe('editors', () => {
       key: [['x'], ['y', 'z']],
       prompt: { categories: [{ places: 1 }, { places: 2 }] },
     });
-    expect(problemsOf({ type: 'category-table', ...held.now })).toEqual({});
-    press('Add a third category');
+    expect(findProblems({ type: 'category-table', ...held.now })).toEqual({});
+    pressButton('Add a third category');
     expect(held.now.key).toEqual([['x'], ['y', 'z'], []]);
-    press('Remove category 2');
+    pressButton('Remove category 2');
     expect(held.now.key).toEqual([['x'], []]);
   });
 
   test('the right column is chosen row by row, and goes with its column', async () => {
     const lines = ['1', '2'].map((id_option) => ({ id_option, text: `<p>L${id_option}</p>` }));
     const prompt = { text: '<p>Q</p>', rows: lines, columns: [...lines, { id_option: '3', text: '<p>L3</p>' }] };
-    const held = write('matching-table', { prompt, key: ['1', ''] });
+    const held = renderEditor('matching-table', { prompt, key: ['1', ''] });
     expect(await screen.findByText('Say what is right.')).toBeTruthy();
     fireEvent.click(screen.getByRole('combobox', { name: 'Row 2: right column' }));
     fireEvent.click(screen.getAllByRole('option', { name: 'L3', hidden: true }).at(-1) ?? document.body);
     expect(held.now.key).toEqual(['1', '3']);
-    expect(problemsOf({ type: 'matching-table', ...held.now })).toEqual({});
-    press('Remove column A');
+    expect(findProblems({ type: 'matching-table', ...held.now })).toEqual({});
+    pressButton('Remove column A');
     expect(held.now.key).toEqual(['', '3']);
-    press('Remove row 1');
+    pressButton('Remove row 1');
     expect(held.now.key).toEqual(['3']);
-    press('Add a row');
+    pressButton('Add a row');
     expect(held.now.key).toEqual(['3', '']);
   });
 
   test('letters in brackets are left out, and the words are shown as students see them', async () => {
-    const held = write('complete-the-words', { prompt: { text: '', gaps: [] }, key: [] });
+    const held = renderEditor('complete-the-words', { prompt: { text: '', gaps: [] }, key: [] });
     await screen.findByText(/put the letters to leave out in square brackets/);
     writeSource('Text, letters left out in square brackets', '<p>The ani[mals] of th[ey|en].</p>');
     expect(held.now).toEqual({
@@ -138,7 +141,7 @@ describe('editors', () => {
       },
       key: [['animals'], ['they', 'then']],
     });
-    expect(problemsOf({ type: 'complete-the-words', ...held.now })).toEqual({});
+    expect(findProblems({ type: 'complete-the-words', ...held.now })).toEqual({});
     expect(screen.getByRole('group', { name: 'What students see' }).textContent).toContain('ani____');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '<p>The th[ey|eir].</p>' } });
     expect(screen.getByText('The right answer does not match the question yet.')).toBeTruthy();
@@ -146,28 +149,28 @@ describe('editors', () => {
 
   test('every second word is cut at a press', async () => {
     const text = '<p>Bats fly. Their wings are hands.</p>';
-    const held = write('complete-the-words', { prompt: { text, gaps: [] }, key: [] });
+    const held = renderEditor('complete-the-words', { prompt: { text, gaps: [] }, key: [] });
     await screen.findByText(/put the letters to leave out in square brackets/);
-    press('Every second word');
+    pressButton('Every second word');
     expect(held.now.key).toEqual([['wings'], ['hands']]);
   });
 
   test('what is said is written down, with other ways of writing it', async () => {
-    const held = write('dictation', { prompt: { text: '<p>Q</p>' }, key: { references: [] } });
+    const held = renderEditor('dictation', { prompt: { text: '<p>Q</p>' }, key: { references: [] } });
     const said = await screen.findByRole('textbox', { name: 'What is said' });
     expect(screen.getByText('Say what is right.')).toBeTruthy();
     fireEvent.change(said, { target: { value: 'At nine.' } });
-    expect(problemsOf({ type: 'dictation', ...held.now })).toEqual({});
-    press('Accept another way of writing');
+    expect(findProblems({ type: 'dictation', ...held.now })).toEqual({});
+    pressButton('Accept another way of writing');
     expect(screen.getByText('Say what is right.')).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox', { name: 'Also accepted, 1' }), { target: { value: 'At 9.' } });
     expect(held.now.key).toEqual({ references: ['At nine.', 'At 9.'] });
-    press('Remove way of writing 1');
+    pressButton('Remove way of writing 1');
     expect(held.now.key).toEqual({ references: ['At nine.'] });
   });
 
   test('values are numbers, and what is none is named', async () => {
-    const held = write('numeric-entry', { prompt: { text: '<p>Q</p>', width: 5 }, key: { accepted: ['1/3'] } });
+    const held = renderEditor('numeric-entry', { prompt: { text: '<p>Q</p>', width: 5 }, key: { accepted: ['1/3'] } });
     const values = await screen.findByLabelText('Accepted values', { selector: 'input' });
     values.focus();
     fireEvent.change(values, { target: { value: 'a third' } });
@@ -184,17 +187,17 @@ describe('editors', () => {
   ] as const)(
     'a new sentence is written whole, and its pieces become the words, in %s',
     async (language, name, need) => {
-      const { prompt } = questionTypeOf('sentence-build').empty();
+      const { prompt } = getQuestionType('sentence-build').empty();
       const start = {
         prompt: { ...(prompt as object), text: '<p>Q</p>', before: 'Do you know', after: '?' },
         key: [[]],
       };
-      const held = write('sentence-build', start, language);
+      const held = renderEditor('sentence-build', start, language);
       const line = await screen.findByRole('textbox', { name });
       expect(screen.getByText(need)).toBeTruthy();
       expect(screen.queryByRole('button', { name: /Add a word|添加词语/ })).toBeNull();
       fireEvent.change(line, { target: { value: 'what time | it | closes' } });
-      expect(problemsOf({ type: 'sentence-build', ...held.now })).toEqual({});
+      expect(findProblems({ type: 'sentence-build', ...held.now })).toEqual({});
       expect(held.now).toMatchObject({
         prompt: { options: [{ text: 'closes' }, { text: 'it' }, { text: 'what time' }] },
         key: [['3', '2', '1']],
@@ -207,31 +210,31 @@ describe('editors', () => {
   );
 
   test('misleading words come to a sentence that was written whole', async () => {
-    const held = write('sentence-build', { ...questionTypeOf('sentence-build').empty() });
+    const held = renderEditor('sentence-build', { ...getQuestionType('sentence-build').empty() });
     const line = await screen.findByRole('textbox', { name: 'The sentence to build, in the right order' });
     fireEvent.change(line, { target: { value: 'it closes' } });
-    press('Misleading words, other orders');
-    press('Add a word');
+    pressButton('Misleading words, other orders');
+    pressButton('Add a word');
     expect(held.now).toMatchObject({ prompt: { options: [{}, {}, { text: '' }] } });
     expect(screen.getByRole('group', { name: 'Accepted sentence 1' })).toBeTruthy();
   });
 
   test('a sentence has several accepted orders, and words that none of them needs', async () => {
     const prompt = { text: '<p>Q</p>', before: '', after: '.', options };
-    const held = write('sentence-build', { prompt, key: [['x', 'y']] });
+    const held = renderEditor('sentence-build', { prompt, key: [['x', 'y']] });
     expect(await screen.findByRole('group', { name: 'Accepted sentence 1' })).toBeTruthy();
-    expect(problemsOf({ type: 'sentence-build', ...held.now })).toEqual({});
-    press('Accept another order');
+    expect(findProblems({ type: 'sentence-build', ...held.now })).toEqual({});
+    pressButton('Accept another order');
     expect(held.now.key).toEqual([['x', 'y'], []]);
-    expect(problemsOf({ type: 'sentence-build', ...held.now })).not.toEqual({});
-    press('Remove accepted sentence 2');
-    press('Remove word B');
+    expect(findProblems({ type: 'sentence-build', ...held.now })).not.toEqual({});
+    pressButton('Remove accepted sentence 2');
+    pressButton('Remove word B');
     expect(held.now.key).toEqual([['x']]);
   });
 
   test('a sentence is cut at bars, and each part says what it is', async () => {
     const roles = ['subject', 'predicate', 'object'];
-    const held = write('sentence-analysis', { prompt: { text: '<p>Q</p>', pieces: [], roles }, key: [] });
+    const held = renderEditor('sentence-analysis', { prompt: { text: '<p>Q</p>', pieces: [], roles }, key: [] });
     const line = await screen.findByRole('textbox', { name: 'Sentence, its parts between upright bars' });
     expect(screen.getByText('Cut the sentence into at least two parts.')).toBeTruthy();
     fireEvent.change(line, { target: { value: 'Cats | sleep.' } });
@@ -245,28 +248,28 @@ describe('editors', () => {
       fireEvent.click(screen.getAllByRole('option', { name, hidden: true }).at(number - 3) ?? document.body);
     }
     expect(held.now.key).toEqual(['subject', 'predicate']);
-    expect(problemsOf({ type: 'sentence-analysis', ...held.now })).toEqual({});
+    expect(findProblems({ type: 'sentence-analysis', ...held.now })).toEqual({});
   });
 
   test('lines that another type brought along are all in the right order that is to be said', async () => {
-    const held = write('ordering', { prompt: { text: '<p>Q</p>', options }, key: ['1', '2', '3', '4'] });
+    const held = renderEditor('ordering', { prompt: { text: '<p>Q</p>', options }, key: ['1', '2', '3', '4'] });
     await screen.findByText(/see the right order at once/);
     expect(screen.getAllByRole('button', { name: /^Move line \d up$/ }).length).toBe(3);
-    press('Move line 1 down');
+    pressButton('Move line 1 down');
     expect(held.now.key).toEqual(['y', 'x', 'z']);
-    expect(problemsOf({ type: 'ordering', ...held.now })).toEqual({});
+    expect(findProblems({ type: 'ordering', ...held.now })).toEqual({});
   });
 
   test('lines have an order to be shown in and a right one; the same in both is warned of', async () => {
-    const held = write('ordering', { prompt: { text: '<p>Q</p>', options }, key: ['x', 'y', 'z'] });
+    const held = renderEditor('ordering', { prompt: { text: '<p>Q</p>', options }, key: ['x', 'y', 'z'] });
     expect(await screen.findByText(/see the right order at once/)).toBeTruthy();
-    press('Move line 1 down');
+    pressButton('Move line 1 down');
     expect(held.now.key).toEqual(['y', 'x', 'z']);
     expect(screen.queryByText(/see the right order at once/)).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Line A' })).toBeTruthy();
-    press('Remove line B');
+    pressButton('Remove line B');
     expect(held.now.key).toEqual(['x', 'z']);
-    press('Add a line');
+    pressButton('Add a line');
     expect(held.now.key).toEqual(['x', 'z', '1']);
   });
 });

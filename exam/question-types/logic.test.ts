@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import {
   isAnswerTo,
   isQuestionTypeId,
-  problemsOf,
+  findProblems,
   QuestionTypeId,
   questionTypeIds,
-  questionTypeOf,
-  questionTypeOfCode,
+  getQuestionType,
+  findQuestionTypeByCode,
   questionTypes,
   scoreAnswer,
   spellAnswer,
 } from './logic.ts';
-import { areDistinct, freshOptionId, RichText, showsSomething } from './shapes.ts';
+import { areDistinct, nextOptionId, RichText, hasVisibleContent } from './shapes.ts';
 
 const options = ['1', '2'].map((id_option) => ({ id_option, text: id_option }));
 const question = { type: 'choice', prompt: { text: 'Which?', options }, key: '2' };
 
 describe('the registry', () => {
   test.each(questionTypeIds)('%s is found by its id and named in both languages', (id) => {
-    const type = questionTypeOf(id);
+    const type = getQuestionType(id);
     expect(type.id).toBe(id);
     expect(type.name.en).not.toBe('');
     expect(type.name.zh).not.toBe('');
@@ -34,32 +34,32 @@ describe('the registry', () => {
     [1000101, 'insert-sentence'],
     [1000107, 'prose-summary'],
   ])('the old code %d is %s, and as a string it is nothing', (code, id) => {
-    expect(questionTypeOfCode(code)?.id).toBe(id);
-    expect(questionTypeOfCode(String(code))).toBeUndefined();
+    expect(findQuestionTypeByCode(code)?.id).toBe(id);
+    expect(findQuestionTypeByCode(String(code))).toBeUndefined();
   });
 
   test.each([
     ['11030', 'complete-the-words'],
     ['11032', 'dictation'],
   ])('the old code %s is %s, and as a number it is nothing', (code, id) => {
-    expect(questionTypeOfCode(code)?.id).toBe(id);
-    expect(questionTypeOfCode(Number(code))).toBeUndefined();
+    expect(findQuestionTypeByCode(code)?.id).toBe(id);
+    expect(findQuestionTypeByCode(Number(code))).toBeUndefined();
   });
 
   test('no code stands for two types', () => {
-    expect(areDistinct(questionTypeIds.flatMap((id) => questionTypeOf(id).codes))).toBe(true);
+    expect(areDistinct(questionTypeIds.flatMap((id) => getQuestionType(id).codes))).toBe(true);
   });
 
   test('what is no type is not taken for one', () => {
     expect(isQuestionTypeId('choice')).toBe(true);
     expect(isQuestionTypeId('toString')).toBe(false);
-    expect(() => questionTypeOf('toString')).toThrow('There is no question type toString.');
-    expect(questionTypeOfCode(11030)).toBeUndefined();
+    expect(() => getQuestionType('toString')).toThrow('There is no question type toString.');
+    expect(findQuestionTypeByCode(11030)).toBeUndefined();
   });
 
   test.each(questionTypeIds)('a new %s has something left to write, and its editor is told what', (id) => {
-    const type = questionTypeOf(id);
-    expect(problemsOf({ type: id, ...type.empty() })['prompt.text']).toBeTruthy();
+    const type = getQuestionType(id);
+    expect(findProblems({ type: id, ...type.empty() })['prompt.text']).toBeTruthy();
   });
 
   test.each(Object.entries(questionTypes))(
@@ -88,11 +88,11 @@ describe('one question', () => {
   });
 
   test('what is wrong with it is named by path', () => {
-    expect(problemsOf(question)).toEqual({});
-    expect(problemsOf({ ...question, key: '9' })).toEqual({ key: 'keyDoesNotFit' });
-    expect(problemsOf({ ...question, key: '' })).toEqual({ key: 'noKey' });
+    expect(findProblems(question)).toEqual({});
+    expect(findProblems({ ...question, key: '9' })).toEqual({ key: 'keyDoesNotFit' });
+    expect(findProblems({ ...question, key: '' })).toEqual({ key: 'noKey' });
     expect(
-      problemsOf({ ...question, prompt: { text: '', options: [options[0], { id_option: '2', text: '' }] } }),
+      findProblems({ ...question, prompt: { text: '', options: [options[0], { id_option: '2', text: '' }] } }),
     ).toEqual({
       'prompt.text': 'empty',
       'prompt.options.1.text': 'empty',
@@ -129,7 +129,7 @@ describe('rich text', () => {
     ['<img src="/a.png">', true],
     ['<span data-math>x</span>', true],
   ])('%j shows something: %s', (html, shows) => {
-    expect(showsSomething(html)).toBe(shows);
+    expect(hasVisibleContent(html)).toBe(shows);
   });
 
   test('has a bound', () => {
@@ -138,8 +138,8 @@ describe('rich text', () => {
   });
 
   test('a new option has an identity that no other has', () => {
-    expect(freshOptionId([])).toBe('1');
-    expect(freshOptionId(options)).toBe('3');
-    expect(freshOptionId([{ id_option: 'steady', text: '' }])).toBe('1');
+    expect(nextOptionId([])).toBe('1');
+    expect(nextOptionId(options)).toBe('3');
+    expect(nextOptionId([{ id_option: 'steady', text: '' }])).toBe('1');
   });
 });

@@ -68,20 +68,20 @@ export const QuestionTypeId = z.enum(ids);
 export const isQuestionTypeId = (id: string): id is QuestionTypeId => Object.hasOwn(questionTypes, id);
 
 /** The type of an id; an unknown id is a fault. */
-export const questionTypeOf = (id: string): AnyQuestionType => {
+export const getQuestionType = (id: string): AnyQuestionType => {
   if (!isQuestionTypeId(id)) throw new Error(`There is no question type ${id}.`);
   return questionTypes[id];
 };
 
 /** True where a question may be answered by voice: always by its type, or as one way among others. */
 export const takesRecordings = ({ type: id, prompt }: { type: string; prompt: unknown }): boolean => {
-  const type = questionTypeOf(id);
+  const type = getQuestionType(id);
   return type.isRecorded === true || (type.mayRecord?.(prompt) ?? false);
 };
 
 /** The type that an old record's code stands for; numbers and strings are told apart. */
-export const questionTypeOfCode = (code: number | string): AnyQuestionType | undefined =>
-  ids.map(questionTypeOf).find((type) => type.codes.includes(code));
+export const findQuestionTypeByCode = (code: number | string): AnyQuestionType | undefined =>
+  ids.map(getQuestionType).find((type) => type.codes.includes(code));
 
 /** A stored question as it is marked. */
 interface StoredQuestion {
@@ -92,7 +92,7 @@ interface StoredQuestion {
 
 /** Marks one stored answer by machine; null and undefined are blank. Null where a teacher marks the type. */
 export const scoreAnswer = (question: StoredQuestion, value: unknown, rule?: string): Score | null => {
-  const type = questionTypeOf(question.type);
+  const type = getQuestionType(question.type);
   if (type.marking.by === 'teacher') return null;
   const answer = value === null || value === undefined ? undefined : type.answer.parse(value);
   return type.marking.score(answer, type.key.parse(question.key), type.prompt.parse(question.prompt), rule);
@@ -103,21 +103,21 @@ export const scoreAnswer = (question: StoredQuestion, value: unknown, rule?: str
  * others out. Empty where it is blank or no answer of the type.
  */
 export const spellAnswer = (question: { type: string; prompt: unknown }, value: unknown): string => {
-  const type = questionTypeOf(question.type);
+  const type = getQuestionType(question.type);
   const answer = type.answer.safeParse(value);
   return answer.success ? type.spell(answer.data, question.prompt) : '';
 };
 
 /** True when a value from outside is an answer to this prompt: of the right shape and naming only what is there. */
 export const isAnswerTo = (question: { type: string; prompt: unknown }, value: unknown): boolean => {
-  const type = questionTypeOf(question.type);
+  const type = getQuestionType(question.type);
   const answer = type.answer.safeParse(value);
   return answer.success && type.fits(answer.data, type.prompt.parse(question.prompt));
 };
 
 /** What is wrong with a question being written, as codes by path (`prompt.options.1.text`); empty when it may be saved. */
-export const problemsOf = (question: StoredQuestion): Record<string, string> => {
-  const type = questionTypeOf(question.type);
+export const findProblems = (question: StoredQuestion): Record<string, string> => {
+  const type = getQuestionType(question.type);
   const prompt = type.prompt.safeParse(question.prompt);
   const key = type.key.safeParse(question.key);
   const found: Record<string, string> = {};

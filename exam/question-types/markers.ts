@@ -7,15 +7,15 @@ const patterns: Readonly<Record<Marker, RegExp>> = {
 };
 
 /** The numbers of the markers of a text, in the order they stand. */
-export const markerNumbers = (html: string, marker: Marker): number[] =>
+export const listMarkerNumbers = (html: string, marker: Marker): number[] =>
   [...html.matchAll(patterns[marker])].map((match) => Number(match[1]));
 
 /** The text with its markers numbered from 1 in the order they stand, and the numbers they had before. */
-export const renumbered = (html: string, marker: Marker): { html: string; before: number[] } => {
+export const renumberMarkers = (html: string, marker: Marker): { html: string; before: number[] } => {
   let next = 0;
   return {
     html: html.replace(patterns[marker], () => `<span data-${marker}="${++next}"></span>`),
-    before: markerNumbers(html, marker),
+    before: listMarkerNumbers(html, marker),
   };
 };
 

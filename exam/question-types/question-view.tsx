@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { EditorProps, PlayerProps, QuestionViews, ReviewProps } from './views-contract.ts';
 
 type Registry = Readonly<Record<string, QuestionViews>>;
-type Typed<Props> = Props & { type: string };
+type WithType<Props> = Props & { type: string };
 
 // What the wire brings was parsed with the type's own schemas, which only the registry knows to belong together.
 type AnyPlayer = ComponentType<PlayerProps<unknown, unknown>>;
@@ -17,7 +17,7 @@ const lazyViews = (views: QuestionViews) => ({
 });
 
 /** Makes the three views that show a question of any type of a registry; each suspends until the type's code is there. */
-export const viewsOfAny = (registry: Registry) => {
+export const createQuestionViews = (registry: Registry) => {
   const all = new Map(Object.entries(registry).map(([id, views]) => [id, lazyViews(views)]));
   const of = (type: string) => {
     const views = all.get(type);
@@ -25,15 +25,15 @@ export const viewsOfAny = (registry: Registry) => {
     return views;
   };
   return {
-    QuestionPlayer: ({ type, ...props }: Typed<PlayerProps<unknown, unknown>>) => {
+    QuestionPlayer: ({ type, ...props }: WithType<PlayerProps<unknown, unknown>>) => {
       const views = of(type);
       return <views.Player {...props} />;
     },
-    QuestionReview: ({ type, ...props }: Typed<ReviewProps<unknown, unknown, unknown>>) => {
+    QuestionReview: ({ type, ...props }: WithType<ReviewProps<unknown, unknown, unknown>>) => {
       const views = of(type);
       return <views.Review {...props} />;
     },
-    QuestionEditor: ({ type, ...props }: Typed<EditorProps<unknown, unknown>>) => {
+    QuestionEditor: ({ type, ...props }: WithType<EditorProps<unknown, unknown>>) => {
       const views = of(type);
       return <views.Editor {...props} />;
     },

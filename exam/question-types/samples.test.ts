@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { isAnswerTo, questionTypeIds, questionTypeOf, scoreAnswer } from './logic.ts';
+import { isAnswerTo, questionTypeIds, getQuestionType, scoreAnswer } from './logic.ts';
 import { RichText } from './shapes.ts';
 import { questionViews } from './views.ts';
 
@@ -43,7 +43,7 @@ test('every stored sample belongs to a type', () => {
 describe.each(questionTypeIds.flatMap((id) => samplesOf(id).map((sample) => ({ id, ...sample }))))(
   '$path',
   ({ id, prompt, key, answers }) => {
-    const type = questionTypeOf(id);
+    const type = getQuestionType(id);
 
     test('parses unchanged, and its key fits', () => {
       expect(type.prompt.parse(prompt)).toEqual(prompt);

@@ -5,7 +5,7 @@ import { renderUi } from '@inkstone/ui/testing';
 import type { PlayerProps } from './views-contract.ts';
 
 /** Shows a player with an answer of its own, as the attempt store would keep it, and says what it holds. */
-export const play = <Prompt, Answer>(
+export const renderPlayer = <Prompt, Answer>(
   Player: ComponentType<PlayerProps<Prompt, Answer>>,
   it: { prompt: Prompt; value?: Answer; readOnly?: boolean; eliminator?: boolean; language?: Language },
 ) => {

@@ -52,13 +52,13 @@ export interface QuestionType<Prompt, Key, Answer> {
   /** The key in the same spelling, for reports and papers with keys; accepted alternatives are joined by bars. */
   spellKey(key: Key, prompt: Prompt): string;
   /** What can be chosen, in stored order; empty for types without options. */
-  optionsOf(prompt: Prompt): readonly Option[];
+  listOptions(prompt: Prompt): readonly Option[];
   /** How many options a full answer has (the old record's options_answer_num); 0 without options or for any number. */
   optionsToChoose(prompt: Prompt): number;
   /** Ids of the options that an answer chose, for statistics of distractors. */
-  chosen(answer: Answer): readonly string[];
+  chosenOptions(answer: Answer): readonly string[];
   /** The prompt with its options in the seeded order; types whose order carries meaning give it back as it is. */
-  shuffled(prompt: Prompt, shuffle: <Item>(items: readonly Item[]) => Item[]): Prompt;
+  shuffleOptions(prompt: Prompt, shuffle: <Item>(items: readonly Item[]) => Item[]): Prompt;
   /** True where the answer is recorded speech: `{ recordings }`, the ids of its parts in order. */
   isRecorded?: true;
   /** True where the answer may hand in files: `{ files: [{ id, ... }] }` beside whatever else it holds. */
@@ -72,7 +72,7 @@ export interface QuestionType<Prompt, Key, Answer> {
   /** True where this question may be answered by voice beside other ways: `{ recordings }` is then one part of the answer. */
   mayRecord?(prompt: Prompt): boolean;
   /** What its recording says, in every way of writing it that is accepted: of types that are heard word by word. */
-  said?(key: Key): readonly string[];
+  spokenTexts?(key: Key): readonly string[];
   /** Tools that make sense on this type beyond the section's own. */
   tools: readonly 'eliminator'[];
   marking: Marking<Prompt, Key, Answer>;

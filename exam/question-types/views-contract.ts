@@ -19,7 +19,7 @@ export interface PlayerProps<Prompt, Answer> {
 }
 
 /** Whose answer a report speaks of: the reader's own, or a student's to a teacher. */
-export type Whose = 'own' | 'student';
+export type ReviewPerspective = 'own' | 'student';
 
 /** What a report shows of one question, with what was right; said in the reader's language. */
 export interface ReviewProps<Prompt, Key, Answer> {
@@ -27,7 +27,7 @@ export interface ReviewProps<Prompt, Key, Answer> {
   key_: Key;
   value: Answer | undefined;
   /** `own` unless said. */
-  whose?: Whose | undefined;
+  perspective?: ReviewPerspective | undefined;
 }
 
 /** What a teacher writes a question with; both halves are handed back together. */

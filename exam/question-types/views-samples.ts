@@ -15,18 +15,18 @@ interface SampleFile {
 
 const files = import.meta.glob<{ default: SampleFile }>('./*/samples/*.json');
 
-const partsOf = (path: string): { type: string; name: string } => {
+const parseSamplePath = (path: string): { type: string; name: string } => {
   const [, type = '', , file = ''] = path.split('/');
   return { type, name: file.replace('.json', '') };
 };
 
 /** Fetches the samples of one type. */
 export const loadSamples = async (type: string): Promise<SampleQuestion[]> => {
-  const own = Object.entries(files).filter(([path]) => partsOf(path).type === type);
+  const own = Object.entries(files).filter(([path]) => parseSamplePath(path).type === type);
   return Promise.all(
     own.map(async ([path, load]) => {
       const { prompt, key, explanation } = (await load()).default;
-      return { ...partsOf(path), prompt, key, explanation };
+      return { ...parseSamplePath(path), prompt, key, explanation };
     }),
   );
 };

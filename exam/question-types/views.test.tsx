@@ -2,13 +2,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { questionTypeIds, questionTypeOf } from './logic.ts';
+import { questionTypeIds, getQuestionType } from './logic.ts';
 import { preloadPlayers, QuestionPlayer, QuestionReview, questionViews } from './views.ts';
 
 afterEach(cleanup);
 
 describe('views of any type', () => {
-  const marked = questionTypeIds.filter((id) => questionTypeOf(id).marking.by === 'machine');
+  const marked = questionTypeIds.filter((id) => getQuestionType(id).marking.by === 'machine');
   // On a busy machine the first of them takes longer than a screen is waited for.
   beforeAll(async () => {
     await preloadPlayers(marked);
@@ -16,7 +16,7 @@ describe('views of any type', () => {
   }, 60_000);
 
   test.each(marked)('the player and the review of %s come by its id', async (type) => {
-    const { prompt, key } = questionTypeOf(type).empty();
+    const { prompt, key } = getQuestionType(type).empty();
     const change = () => undefined;
     renderUi(
       <>

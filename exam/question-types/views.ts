@@ -1,5 +1,5 @@
 import type { QuestionTypeId } from './logic.ts';
-import { viewsOfAny } from './question-view.tsx';
+import { createQuestionViews } from './question-view.tsx';
 import type { QuestionViews } from './views-contract.ts';
 
 /** The views of every question type, loaded as they come; a type without its three views does not compile. */
@@ -126,8 +126,15 @@ export const questionViews = {
   },
 } satisfies Record<QuestionTypeId, QuestionViews>;
 
-const { QuestionPlayer, QuestionReview, QuestionEditor, preloadPlayers } = viewsOfAny(questionViews);
+const { QuestionPlayer, QuestionReview, QuestionEditor, preloadPlayers } = createQuestionViews(questionViews);
 
 /** A student's, a report's and a teacher's view of a question of any type, and a way to fetch players ahead. */
 export { preloadPlayers, QuestionEditor, QuestionPlayer, QuestionReview };
-export type { Clipboard, EditorProps, PlayerProps, QuestionViews, ReviewProps, Whose } from './views-contract.ts';
+export type {
+  Clipboard,
+  EditorProps,
+  PlayerProps,
+  QuestionViews,
+  ReviewProps,
+  ReviewPerspective,
+} from './views-contract.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aligned, alignedToNearest, isSlip, letterDistance, repeatEstimate, wordsOf } from './alignment.ts';
+import { alignTexts, alignToNearest, isSlip, letterDistance, estimateRepeatScore, splitWords } from './alignment.ts';
 
 describe('words', () => {
   test.each([
@@ -13,13 +13,13 @@ describe('words', () => {
     ['well‑known—and accom\u00admo\u200bdating', ['well', 'known', 'and', 'accommodating']],
     ['今天10点，在school。', ['今', '天', '10', '点', '在', 'school']],
   ])('%s', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+    expect(splitWords(text)).toEqual(words);
   });
 });
 
 describe('alignment', () => {
   test('the published example: one substitution, one insertion, a rate of 0.40', () => {
-    const result = aligned('the cat sat on mat', 'the cat sit on the mat');
+    const result = alignTexts('the cat sat on mat', 'the cat sit on the mat');
     expect(result).toMatchObject({ hits: 4, substitutions: 1, insertions: 1, deletions: 0, wordErrorRate: 0.4 });
     expect(result.credit).toBeCloseTo(0.6);
     expect(result.recall).toBeCloseTo(0.8);
@@ -32,7 +32,7 @@ describe('alignment', () => {
     ['word', '', 1, 0],
     ['a', 'b c d', 3, 0],
   ])('%j heard as %j has a rate of %d and a credit of %d', (reference, heard, rate, credit) => {
-    expect(aligned(reference, heard)).toMatchObject({ wordErrorRate: rate, credit });
+    expect(alignTexts(reference, heard)).toMatchObject({ wordErrorRate: rate, credit });
   });
 
   test.each([
@@ -45,21 +45,25 @@ describe('alignment', () => {
     ['10² apples', '102 apples', 1, 1],
     ['1½ hours', '11/2 hours', 2, 2],
   ])('%s heard as %s has %i hits and %i errors', (reference, heard, hits, errors) => {
-    const { substitutions, deletions, insertions, ...alignment } = aligned(reference, heard);
+    const { substitutions, deletions, insertions, ...alignment } = alignTexts(reference, heard);
     expect([alignment.hits, substitutions + deletions + insertions]).toEqual([hits, errors]);
   });
 
   test('what differs in accents alone is shown as it was written', () => {
-    expect(aligned('a naïve idea', 'a naive idea').steps[1]).toEqual({ is: 'hit', reference: 'naïve', heard: 'naive' });
+    expect(alignTexts('a naïve idea', 'a naive idea').steps[1]).toEqual({
+      is: 'hit',
+      reference: 'naïve',
+      heard: 'naive',
+    });
   });
 
   test('the longest texts that are allowed, letter by letter and in ten ways, are still aligned exactly', () => {
     const references = Array.from({ length: 10 }, (_, at) => `${'ab'.repeat(1990)}${'c'.repeat(at)}`);
     const written = `${'ba'.repeat(1990)}ccc`;
-    const { reference, alignment } = alignedToNearest(references, written);
+    const { reference, alignment } = alignToNearest(references, written);
     expect([references.indexOf(reference), alignment.wordErrorRate]).toEqual([0, 1]);
     const spaced = (text: string): string => [...text].join(' ');
-    const nearest = alignedToNearest(references.map(spaced), spaced(written)).alignment;
+    const nearest = alignToNearest(references.map(spaced), spaced(written)).alignment;
     expect(nearest.steps.filter((step) => 'heard' in step)).toHaveLength(written.length);
     expect(nearest.substitutions + nearest.deletions + nearest.insertions).toBe(2);
   });
@@ -78,7 +82,7 @@ describe('alignment', () => {
     const text = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 });
     fc.assert(
       fc.property(text, text, (reference, heard) => {
-        const { steps, substitutions, deletions, insertions } = aligned(reference.join(' '), heard.join(' '));
+        const { steps, substitutions, deletions, insertions } = alignTexts(reference.join(' '), heard.join(' '));
         expect(steps.flatMap((step) => ('reference' in step ? [step.reference] : []))).toEqual(reference);
         expect(steps.flatMap((step) => ('heard' in step ? [step.heard] : []))).toEqual(heard);
         expect(substitutions + deletions + insertions).toBe(letterDistance(reference.join(''), heard.join('')));
@@ -96,5 +100,5 @@ test.each([
   [0.9, 0, 0],
   [1.2, 3, 0],
 ])('a rate of %d with %i hits is worth about %i of 5', (wordErrorRate, hits, points) => {
-  expect(repeatEstimate({ wordErrorRate, hits })).toBe(points);
+  expect(estimateRepeatScore({ wordErrorRate, hits })).toBe(points);
 });

@@ -27,18 +27,18 @@ export interface Alignment {
 const abbreviation = /(?<![\p{L}\p{N}.])\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])/gu;
 const thousands = /(?<=\d),(?=\d{3}(?!\d))/g;
 const punctuation = /((?<=\d)[.,:](?=\d))|[^\p{L}\p{N}\p{M}'\s]/gu;
-const ownSign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const cjkCharacter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 /**
  * The words of a text in small letters and without punctuation, apostrophes inside words kept: `1,000`, `3.5`, `10:30`
  * and `U.S.` are one word each, and so is every Chinese or Japanese sign.
  */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   foldCase(text)
     .replaceAll(abbreviation, (letters) => letters.replaceAll('.', ''))
     .replaceAll(thousands, '')
     .replaceAll(punctuation, (_, insideNumber: string | undefined) => insideNumber ?? ' ')
-    .replaceAll(ownSign, ' $& ')
+    .replaceAll(cjkCharacter, ' $& ')
     .split(/\s+/)
     .map((word) => word.replaceAll(/^'+|'+$/g, ''))
     .filter((word) => word !== '');
@@ -67,13 +67,13 @@ export const isSlip = (reference: string, heard: string): boolean => {
   return distance === 1 || distance <= reference.length * 0.2;
 };
 
-interface Words {
+interface NumberedWords {
   words: readonly string[];
   numbers: readonly number[];
 }
 
 /** Walks back through the distances; a match before a substitution before a deletion before an insertion, so that colours are stable. */
-function stepsBack(reference: Words, heard: Words, distance: number): AlignmentStep[] {
+function traceSteps(reference: NumberedWords, heard: NumberedWords, distance: number): AlignmentStep[] {
   const cost = distancesInBand(reference.numbers, heard.numbers, distance);
   const steps: AlignmentStep[] = [];
   let [row, column] = [reference.words.length, heard.words.length];
@@ -100,13 +100,14 @@ function stepsBack(reference: Words, heard: Words, distance: number): AlignmentS
   return steps.toReversed();
 }
 
-const rateOf = (errors: number, expected: number): number => (expected > 0 ? errors / expected : Math.min(errors, 1));
+const getErrorRate = (errors: number, expected: number): number =>
+  expected > 0 ? errors / expected : Math.min(errors, 1);
 
-function alignmentFrom(reference: Words, heard: Words, distance: number): Alignment {
-  const steps = stepsBack(reference, heard, distance);
+function buildAlignment(reference: NumberedWords, heard: NumberedWords, distance: number): Alignment {
+  const steps = traceSteps(reference, heard, distance);
   const number = (is: AlignmentStep['is']): number => steps.filter((step) => step.is === is).length;
   const expected = reference.words.length;
-  const wordErrorRate = rateOf(distance, expected);
+  const wordErrorRate = getErrorRate(distance, expected);
   const hits = number('hit');
   return {
     steps,
@@ -120,25 +121,28 @@ function alignmentFrom(reference: Words, heard: Words, distance: number): Alignm
   };
 }
 
-interface Measured {
+interface MeasuredReference {
   reference: string;
-  expected: Words;
+  expected: NumberedWords;
   distance: number;
   credit: number;
 }
 
 /** How far every reference is from what was written, and the nearest of them; the earlier one of equals. */
-function measure(references: readonly string[], heard: string): { found: Words; nearest: Measured } {
+function measureReferences(
+  references: readonly string[],
+  heard: string,
+): { found: NumberedWords; nearest: MeasuredReference } {
   const number = numberWords();
-  const read = (text: string): Words => {
-    const words = wordsOf(text);
+  const read = (text: string): NumberedWords => {
+    const words = splitWords(text);
     return { words, numbers: number(words) };
   };
   const found = read(heard);
-  const [first, ...rest] = (references.length > 0 ? references : ['']).map((reference): Measured => {
+  const [first, ...rest] = (references.length > 0 ? references : ['']).map((reference): MeasuredReference => {
     const expected = read(reference);
     const distance = editDistance(expected.numbers, found.numbers);
-    return { reference, expected, distance, credit: Math.max(0, 1 - rateOf(distance, expected.words.length)) };
+    return { reference, expected, distance, credit: Math.max(0, 1 - getErrorRate(distance, expected.words.length)) };
   });
   if (!first) throw new Error('there is always one to measure');
   return { found, nearest: rest.reduce((best, next) => (next.credit > best.credit ? next : best), first) };
@@ -149,12 +153,12 @@ export function countErrors(
   references: readonly string[],
   heard: string,
 ): { words: number; errors: number; align(): Alignment } {
-  const { found, nearest } = measure(references, heard);
+  const { found, nearest } = measureReferences(references, heard);
   const { expected, distance } = nearest;
   return {
     words: expected.words.length,
     errors: distance,
-    align: () => alignmentFrom(expected, found, distance),
+    align: () => buildAlignment(expected, found, distance),
   };
 }
 
@@ -178,19 +182,19 @@ export function alignmentEffort(references: readonly string[], heard: string, wi
 }
 
 /** What was written or said beside the reference that it comes nearest to; the earlier one of equals. */
-export function alignedToNearest(
+export function alignToNearest(
   references: readonly string[],
   heard: string,
 ): { reference: string; alignment: Alignment } {
-  const { found, nearest } = measure(references, heard);
-  return { reference: nearest.reference, alignment: alignmentFrom(nearest.expected, found, nearest.distance) };
+  const { found, nearest } = measureReferences(references, heard);
+  return { reference: nearest.reference, alignment: buildAlignment(nearest.expected, found, nearest.distance) };
 }
 
 /** Lays what was written or said beside its reference; an empty reference has a rate of 0 only for an empty text. */
-export const aligned = (reference: string, heard: string): Alignment => alignedToNearest([reference], heard).alignment;
+export const alignTexts = (reference: string, heard: string): Alignment => alignToNearest([reference], heard).alignment;
 
 /** An estimate of the 0 to 5 of listen-and-repeat from what was recognised; a teacher's mark goes over it (our own measure). */
-export function repeatEstimate({ wordErrorRate, hits }: Pick<Alignment, 'wordErrorRate' | 'hits'>): number {
+export function estimateRepeatScore({ wordErrorRate, hits }: Pick<Alignment, 'wordErrorRate' | 'hits'>): number {
   if (wordErrorRate === 0) return 5;
   if (wordErrorRate <= 0.15) return 4;
   if (wordErrorRate <= 0.4) return 3;

@@ -14,35 +14,37 @@ export interface Span {
 }
 
 /** Rounds to a step, halves up; a step of null rounds nothing. */
-export const toStep = (value: number, step: number | null): number =>
+export const roundToStep = (value: number, step: number | null): number =>
   step === null ? value : Math.round(Number((value / step).toFixed(9))) * step;
 
 /** Holds a value between two bounds. */
-export const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-const one = (value: number): Span => ({ low: value, high: value });
+const toSpan = (value: number): Span => ({ low: value, high: value });
 
-const share = ({ earned, possible }: Points): number => (possible > 0 ? within(earned / possible, 0, 1) : 0);
+const getPointShare = ({ earned, possible }: Points): number => (possible > 0 ? clamp(earned / possible, 0, 1) : 0);
 
 function tableInput(points: Points, conversion: Extract<Conversion, { by: 'table' }>): number {
   if (conversion.input === 'mean') return points.questions > 0 ? points.earned / 100 / points.questions : 0;
   if (conversion.stretchTo === undefined) return points.earned / 100;
-  return Math.round(share(points) * conversion.stretchTo);
+  return Math.round(getPointShare(points) * conversion.stretchTo);
 }
 
 /** Turns points into a score. A table takes the first row that is reached, the last one for whatever is below. */
-export function converted(points: Points, conversion: Conversion): Span {
+export function convertPoints(points: Points, conversion: Conversion): Span {
   switch (conversion.by) {
     case 'raw':
-      return one(points.earned / 100);
+      return toSpan(points.earned / 100);
     case 'percent':
-      return one(share(points) * 100);
+      return toSpan(getPointShare(points) * 100);
     case 'linear':
-      return one(toStep(conversion.least + (conversion.most - conversion.least) * share(points), conversion.step));
+      return toSpan(
+        roundToStep(conversion.least + (conversion.most - conversion.least) * getPointShare(points), conversion.step),
+      );
     case 'table': {
       const input = tableInput(points, conversion) + 1e-9;
       const row = conversion.rows.find(([atLeast]) => input >= atLeast) ?? conversion.rows.at(-1);
-      return row ? { low: row[1], high: row[2] ?? row[1] } : one(0);
+      return row ? { low: row[1], high: row[2] ?? row[1] } : toSpan(0);
     }
   }
 }

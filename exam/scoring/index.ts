@@ -1,19 +1,19 @@
 export {
-  aligned,
-  alignedToNearest,
+  alignTexts,
+  alignToNearest,
   isSlip,
   letterDistance,
-  repeatEstimate,
-  wordsOf,
+  estimateRepeatScore,
+  splitWords,
   type Alignment,
   type AlignmentStep,
 } from './alignment.ts';
-export { converted, isEstimate, toStep, type Points, type Span } from './convert.ts';
-export { isBlank, markAnswer, type Marked } from './mark.ts';
-export { moduleOf } from './module.ts';
-export { regraded, type RegradeChange } from './regrade.ts';
+export { convertPoints, isEstimate, roundToStep, type Points, type Span } from './convert.ts';
+export { isBlank, markAnswer, type MarkedAnswer } from './mark.ts';
+export { resolveModule } from './resolve-module.ts';
+export { findRegradeChanges, type RegradeChange } from './regrade.ts';
 export { weightedPercent } from './scales.ts';
-export { revisionOf, type AnchoredNote, type FormerNote, type NotedDraft, type Revision } from './revision.ts';
+export { compareDrafts, type AnchoredNote, type PreviousNote, type NotedDraft, type Revision } from './revision.ts';
 export { scoreAttempt } from './score.ts';
 export { runScoring, scoringEffort, type ScoringFacts, type ScoringResult, type ScoringTask } from './scoring-task.ts';
 export type * from './types.ts';

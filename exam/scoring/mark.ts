@@ -2,7 +2,7 @@ import type { AnswerRule, BoundQuestion } from '../blueprint/index.ts';
 import type { KeyedQuestion, Outcome, TypeRegistry } from './types.ts';
 
 /** One answer marked: hundredths, null where a teacher has to. */
-export interface Marked {
+export interface MarkedAnswer {
   outcome: Outcome;
   earned: number | null;
   by: 'machine' | 'teacher';
@@ -16,12 +16,12 @@ export function isBlank(registry: TypeRegistry, typeId: string, value: unknown):
   return !type || !answer?.success || type.isBlank(answer.data);
 }
 
-const machine = (outcome: Outcome, earned: number): Marked => ({ outcome, earned, by: 'machine' });
+const machineMark = (outcome: Outcome, earned: number): MarkedAnswer => ({ outcome, earned, by: 'machine' });
 
-function byMachine(share: number, points: number, rule: AnswerRule): Marked {
-  if (share >= 1) return machine('right', points);
-  if (share <= 0) return machine('wrong', rule.wrong);
-  return machine('partial', Math.round(share * points));
+function markByMachine(share: number, points: number, rule: AnswerRule): MarkedAnswer {
+  if (share >= 1) return machineMark('right', points);
+  if (share <= 0) return machineMark('wrong', rule.wrong);
+  return machineMark('partial', Math.round(share * points));
 }
 
 /**
@@ -32,7 +32,7 @@ export function markAnswer(
   question: Pick<BoundQuestion, 'type' | 'points' | 'partialCredit'>,
   given: { value: unknown; keyed: KeyedQuestion; rule: AnswerRule; mark?: number | null | undefined },
   registry: TypeRegistry,
-): Marked {
+): MarkedAnswer {
   const type = registry[question.type];
   if (!type) throw new Error(`There is no question type ${question.type}.`);
   const { value, keyed, rule, mark } = given;
@@ -46,12 +46,12 @@ export function markAnswer(
       ? { outcome: 'blank', earned: 0, by: 'teacher' }
       : { outcome: 'toBeMarked', earned: null, by: 'teacher' };
   }
-  if (blank) return machine('blank', rule.blank);
+  if (blank) return machineMark('blank', rule.blank);
   const score = type.marking.score(
     type.answer.parse(value),
     type.key.parse(keyed.key),
     type.prompt.parse(keyed.prompt),
     question.partialCredit,
   );
-  return byMachine(score.possible > 0 ? score.earned / score.possible : 0, question.points, rule);
+  return markByMachine(score.possible > 0 ? score.earned / score.possible : 0, question.points, rule);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regraded } from './regrade.ts';
+import { findRegradeChanges } from './regrade.ts';
 import { sampleTypes } from './testing.ts';
 
 const asked = {
@@ -17,7 +17,7 @@ const asked = {
 const question = { type: 'letter', points: 600 };
 
 test('a new key names exactly those whose points change, from what to what', () => {
-  const changes = regraded(question, asked, sampleTypes);
+  const changes = findRegradeChanges(question, asked, sampleTypes);
   expect(changes.map(({ attemptId, from, to }) => [attemptId, from.earned, to.earned, to.outcome])).toEqual([
     [1, 600, 0, 'wrong'],
     [2, 0, 600, 'right'],
@@ -26,12 +26,12 @@ test('a new key names exactly those whose points change, from what to what', () 
 });
 
 test('going back gives everyone what they had', () => {
-  const there = regraded(question, asked, sampleTypes);
-  const back = regraded(question, { ...asked, before: asked.after, after: asked.before }, sampleTypes);
+  const there = findRegradeChanges(question, asked, sampleTypes);
+  const back = findRegradeChanges(question, { ...asked, before: asked.after, after: asked.before }, sampleTypes);
   expect(back).toEqual(there.map(({ attemptId, from, to }) => ({ attemptId, from: to, to: from })));
 });
 
 test('a teacher’s piece is not touched by a key', () => {
   const essay = { ...asked, before: { prompt: null, key: null }, after: { prompt: null, key: null } };
-  expect(regraded({ type: 'essay', points: 500 }, essay, sampleTypes)).toEqual([]);
+  expect(findRegradeChanges({ type: 'essay', points: 500 }, essay, sampleTypes)).toEqual([]);
 });

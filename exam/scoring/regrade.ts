@@ -1,16 +1,16 @@
 import type { AnswerRule, BoundQuestion } from '../blueprint/index.ts';
-import { markAnswer, type Marked } from './mark.ts';
+import { markAnswer, type MarkedAnswer } from './mark.ts';
 import type { KeyedQuestion, TypeRegistry } from './types.ts';
 
 /** One attempt whose mark a new key changes. */
 export interface RegradeChange {
   attemptId: number;
-  from: Marked;
-  to: Marked;
+  from: MarkedAnswer;
+  to: MarkedAnswer;
 }
 
 /** Who would get what under a new key: only those whose points or outcome change. The dry run and the doing are the same. */
-export function regraded(
+export function findRegradeChanges(
   question: Pick<BoundQuestion, 'type' | 'points' | 'partialCredit'>,
   asked: {
     before: KeyedQuestion;

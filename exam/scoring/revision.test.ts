@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { revisionOf, type AnchoredNote } from './revision.ts';
+import { compareDrafts, type AnchoredNote } from './revision.ts';
 
 const noteOn = (text: string, quote: string, code: string | null = 'tense', id = quote): AnchoredNote => {
   const from = text.indexOf(quote);
@@ -29,7 +29,7 @@ const cases: [title: string, quote: string, second: string, state: 'fixed' | 'st
 
 describe('a note of the first draft', () => {
   test.each(cases)('%s', (_title, quote, second, state, where) => {
-    const { former } = revisionOf({ text: first, notes: [noteOn(first, quote)] }, { text: second, notes: [] });
+    const { former } = compareDrafts({ text: first, notes: [noteOn(first, quote)] }, { text: second, notes: [] });
     const [note] = former;
     expect(note?.state).toBe(state);
     expect(note?.at ? second.slice(note.at.from, note.at.to) : null).toBe(where);
@@ -38,9 +38,9 @@ describe('a note of the first draft', () => {
   test('is still there where the same error is named again in what took its place', () => {
     const second = 'He goed to school in morning. It was raining hard.';
     const earlier = { text: first, notes: [noteOn(first, 'He go')] };
-    const named = revisionOf(earlier, { text: second, notes: [noteOn(second, 'goed')] });
+    const named = compareDrafts(earlier, { text: second, notes: [noteOn(second, 'goed')] });
     expect(named).toMatchObject({ former: [{ state: 'still' }], fresh: [] });
-    const other = revisionOf(earlier, { text: second, notes: [noteOn(second, 'goed', 'spelling')] });
+    const other = compareDrafts(earlier, { text: second, notes: [noteOn(second, 'goed', 'spelling')] });
     expect(other).toMatchObject({ former: [{ state: 'fixed' }], fresh: ['goed'] });
   });
 });
@@ -51,17 +51,17 @@ describe('a note of the second draft', () => {
   test('is fresh where no earlier note spoke of it', () => {
     const earlier = { text: first, notes: [noteOn(first, 'He go')] };
     const notes = [noteOn(second, 'He go', 'tense', 'again'), noteOn(second, 'were', 'agreement')];
-    expect(revisionOf(earlier, { text: second, notes }).fresh).toEqual(['were']);
+    expect(compareDrafts(earlier, { text: second, notes }).fresh).toEqual(['were']);
   });
 
   test('that names no error matches an earlier note on the same words', () => {
     const earlier = { text: first, notes: [noteOn(first, 'He go')] };
-    expect(revisionOf(earlier, { text: second, notes: [noteOn(second, 'go', null)] }).fresh).toEqual([]);
+    expect(compareDrafts(earlier, { text: second, notes: [noteOn(second, 'go', null)] }).fresh).toEqual([]);
   });
 
   test('of another error on the same words is fresh', () => {
     const earlier = { text: first, notes: [noteOn(first, 'He go')] };
-    expect(revisionOf(earlier, { text: second, notes: [noteOn(second, 'go', 'spelling')] }).fresh).toEqual(['go']);
+    expect(compareDrafts(earlier, { text: second, notes: [noteOn(second, 'go', 'spelling')] }).fresh).toEqual(['go']);
   });
 });
 
@@ -73,7 +73,7 @@ test('a draft that nobody changed keeps every note where it was', () => {
       const text = list.join(' ');
       const from = start % text.length;
       const note = { id: 'n', from, to: Math.min(text.length, from + 1 + (length % 8)), code: null };
-      const { former, runs } = revisionOf({ text, notes: [note] }, { text, notes: [] });
+      const { former, runs } = compareDrafts({ text, notes: [note] }, { text, notes: [] });
       expect(runs).toEqual([{ is: 'same', text }]);
       expect(former[0]?.state).toBe(text.slice(note.from, note.to).trim() === '' ? 'fixed' : 'still');
     }),

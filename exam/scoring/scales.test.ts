@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aPart, aSection } from '../blueprint/testing.ts';
+import { buildBlueprint, buildPartRule, buildSectionRule } from '../blueprint/testing.ts';
 import type { Conversion, ScaleRule, ScoringRule, SectionRule, TotalRule } from '../blueprint/index.ts';
-import { converted, isEstimate, toStep } from './convert.ts';
+import { convertPoints, isEstimate, roundToStep } from './convert.ts';
 import { scoreAttempt } from './score.ts';
 import { sampleTypes } from './testing.ts';
 
@@ -48,7 +48,7 @@ describe('converting', () => {
     ['a mean of nothing', table({ input: 'mean' }), points(0, 0, 0), 200, 200],
     ['a table without rows', table({ rows: [] }), points(1, 1), 0, 0],
   ])('%s', (_, conversion, earned, low, high) => {
-    expect(converted(earned, conversion)).toEqual({ low, high });
+    expect(convertPoints(earned, conversion)).toEqual({ low, high });
   });
 
   test('what is not the exam’s own is an estimate', () => {
@@ -67,7 +67,7 @@ describe('converting', () => {
     [1.005, 0.01, 1.01],
     [3.3, null, 3.3],
   ])('%d in steps of %d is %d', (value, step, expected) => {
-    expect(toStep(value, step)).toBeCloseTo(expected, 9);
+    expect(roundToStep(value, step)).toBeCloseTo(expected, 9);
   });
 });
 
@@ -105,7 +105,7 @@ function sat({ sections, scales, total, right, rightByPart = {}, routes = {}, me
       ...total,
     },
   };
-  const blueprint = aBlueprint({ sections, filled, variant: { scoring } });
+  const blueprint = buildBlueprint({ sections, filled, variant: { scoring } });
   const all = filled.flatMap(({ section, part, sets }) =>
     sets.flatMap((ids) => ids.map((id, index) => ({ id, index, right: rightByPart[part] ?? right[section] ?? 0 }))),
   );
@@ -135,7 +135,7 @@ const spans: Conversion = {
 };
 
 describe('totals', () => {
-  const sections = [aSection('rw'), aSection('math')];
+  const sections = [buildSectionRule('rw'), buildSectionRule('math')];
 
   test('add spans at both ends and show the middle', () => {
     const score = sat({
@@ -169,7 +169,7 @@ describe('totals', () => {
   });
 
   test('weigh sections and cut the composite into grades', () => {
-    const weighted = [aSection('mc', { weight: 60 }), aSection('essay', { weight: 40 })];
+    const weighted = [buildSectionRule('mc', { weight: 60 }), buildSectionRule('essay', { weight: 40 })];
     const cuts = [
       { score: 5, atLeastPercent: 75 },
       { score: 4, atLeastPercent: 60 },
@@ -195,7 +195,7 @@ describe('totals', () => {
   test('of a paper without points are open', () => {
     const total = { combine: 'weighted' as const, least: 0, most: 100, step: 1 };
     expect(
-      sat({ sections: [aSection('rw', { unscored: true })], scales: [], total, right: {} }).total.score,
+      sat({ sections: [buildSectionRule('rw', { unscored: true })], scales: [], total, right: {} }).total.score,
     ).toBeNull();
   });
 });
@@ -206,7 +206,7 @@ describe('scales', () => {
     [null, 70],
   ])('in percent are rounded to their step, here %d', (step, expected) => {
     const scales = [scale('mc', { by: 'percent' }, { least: 0, most: 100, step })];
-    const [score] = sat({ sections: [aSection('mc')], scales, total: {}, right: { mc: 7 } }).scales;
+    const [score] = sat({ sections: [buildSectionRule('mc')], scales, total: {}, right: { mc: 7 } }).scales;
     expect(score).toMatchObject({ score: expected, low: expected, high: expected });
   });
 
@@ -217,7 +217,7 @@ describe('scales', () => {
     });
     const both: ScaleRule = { ...scale('rw', { by: 'raw' }), tests: [test('reading'), test('writing')], times: 10 };
     const score = sat({
-      sections: [aSection('reading'), aSection('writing')],
+      sections: [buildSectionRule('reading'), buildSectionRule('writing')],
       scales: [both],
       total: {},
       right: { reading: 10, writing: 5 },
@@ -226,8 +226,8 @@ describe('scales', () => {
   });
 
   test('are capped on the easier route, as an estimate', () => {
-    const parts = [aPart('m1'), aPart('hard'), aPart('easy')];
-    const math = aSection('math', {
+    const parts = [buildPartRule('m1'), buildPartRule('hard'), buildPartRule('easy')];
+    const math = buildSectionRule('math', {
       navigation: 'part',
       parts,
       adaptive: { kind: 'two-stage', router: 'm1', routes: [{ part: 'easy', atLeastPercent: 0 }], estimate: true },
@@ -242,7 +242,7 @@ describe('scales', () => {
 });
 
 describe('scores beside the total', () => {
-  const sections = [aSection('rw'), aSection('math')];
+  const sections = [buildSectionRule('rw'), buildSectionRule('math')];
   const scales = [scale('rw', { by: 'raw' }, { least: 0 }), scale('math', { by: 'raw' }, { least: 0 })];
   const means = [{ id: 'stem', name: pair('STEM'), of: ['rw', 'math'], step: 1 }];
 
@@ -262,8 +262,8 @@ describe('scores beside the total', () => {
 
 describe('parts that count alike', () => {
   const writing = (weights: readonly (number | undefined)[]) =>
-    aSection('writing', {
-      parts: weights.map((weight, index) => aPart(`p${index}`, { ...(weight !== undefined && { weight }) })),
+    buildSectionRule('writing', {
+      parts: weights.map((weight, index) => buildPartRule(`p${index}`, { ...(weight !== undefined && { weight }) })),
     });
   const percent = (section: SectionRule, parts?: readonly string[]) =>
     sat({

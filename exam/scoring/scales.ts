@@ -1,43 +1,46 @@
 import type { Blueprint, ScaleRule, ScaleTest } from '../blueprint/index.ts';
-import { converted, isEstimate, toStep, within, type Points, type Span } from './convert.ts';
+import { convertPoints, isEstimate, roundToStep, clamp, type Points, type Span } from './convert.ts';
 import type { QuestionScore, ScaledScore, SectionScore } from './types.ts';
 
-interface Taken {
+interface ScaleInput {
   blueprint: Blueprint;
   questions: readonly QuestionScore[];
   routes: Readonly<Record<string, string>>;
 }
 
-const added = (scores: readonly QuestionScore[]): Points => ({
+const sumPoints = (scores: readonly QuestionScore[]): Points => ({
   earned: scores.reduce((sum, score) => sum + (score.earned ?? 0), 0),
   possible: scores.reduce((sum, score) => sum + score.possible, 0),
   questions: scores.length,
 });
 
 /** The mean of the parts' shares, as if all points had been earned at that rate. */
-function byParts(blueprint: Blueprint, scores: readonly QuestionScore[]): Points {
+function averageParts(blueprint: Blueprint, scores: readonly QuestionScore[]): Points {
   const parts = blueprint.sections.flatMap((section) =>
     section.parts.map((part) => {
       const mine = scores.filter((score) => score.sectionId === section.id && score.partId === part.id);
-      return { ...added(mine), weight: part.weight ?? 1 };
+      return { ...sumPoints(mine), weight: part.weight ?? 1 };
     }),
   );
   const taken = parts.filter((part) => part.possible > 0);
   const weight = taken.reduce((sum, part) => sum + part.weight, 0);
   const share = taken.reduce((sum, part) => sum + (part.weight * part.earned) / part.possible, 0) / weight;
-  const whole = added(scores);
+  const whole = sumPoints(scores);
   return { ...whole, earned: weight > 0 ? share * whole.possible : 0 };
 }
 
-function pointsOf({ sections, parts, joined }: ScaleTest, { blueprint, questions }: Taken): Points & { open: boolean } {
+function getTestPoints(
+  { sections, parts, joined }: ScaleTest,
+  { blueprint, questions }: ScaleInput,
+): Points & { open: boolean } {
   const counted = questions.filter(
     (score) => sections.includes(score.sectionId) && (parts?.includes(score.partId) ?? true) && !score.unscored,
   );
-  const points = joined === 'parts' ? byParts(blueprint, counted) : added(counted);
+  const points = joined === 'parts' ? averageParts(blueprint, counted) : sumPoints(counted);
   return { ...points, open: counted.some((score) => score.earned === null) };
 }
 
-const unknown = (rule: Pick<ScaleRule, 'id' | 'least' | 'most'>, estimate: boolean): ScaledScore => ({
+const openScore = (rule: Pick<ScaleRule, 'id' | 'least' | 'most'>, estimate: boolean): ScaledScore => ({
   id: rule.id,
   score: null,
   low: null,
@@ -48,7 +51,7 @@ const unknown = (rule: Pick<ScaleRule, 'id' | 'least' | 'most'>, estimate: boole
 });
 
 /** Points as they are have the paper's own maximum: a short paper of a 150-point contest ends lower. */
-const mostOf = (rule: ScaleRule, points: readonly Points[]): number => {
+const getMaximum = (rule: ScaleRule, points: readonly Points[]): number => {
   const raw = rule.tests.every((test) => test.conversion.by === 'raw');
   if (!raw) return rule.most;
   const possible = points.reduce((sum, one) => sum + one.possible, 0) / 100;
@@ -56,31 +59,31 @@ const mostOf = (rule: ScaleRule, points: readonly Points[]): number => {
 };
 
 /** One reported score; open while its sections wait for marks or were not sat. */
-export function scaleOf(rule: ScaleRule, taken: Taken): ScaledScore {
+export function computeScale(rule: ScaleRule, taken: ScaleInput): ScaledScore {
   const { routes } = taken;
-  const points = rule.tests.map((test) => pointsOf(test, taken));
+  const points = rule.tests.map((test) => getTestPoints(test, taken));
   const capped = rule.caps?.find((cap) => routes[cap.section] === cap.part);
   const isOpen = points.some((one) => one.open || one.questions === 0);
   const known = isOpen ? [] : points;
   const isOwn = rule.tests.some(({ conversion }, index) => isEstimate(conversion, known[index] ?? null));
   const estimate = isOwn || capped !== undefined;
-  const most = mostOf(rule, points);
-  if (isOpen) return unknown({ ...rule, most }, estimate);
-  const spans = rule.tests.map((test, index) => converted(points[index] ?? noPoints, test.conversion));
+  const most = getMaximum(rule, points);
+  if (isOpen) return openScore({ ...rule, most }, estimate);
+  const spans = rule.tests.map((test, index) => convertPoints(points[index] ?? noPoints, test.conversion));
   // A table and a line give steps of their own, a percentage does not.
   const step = rule.tests.every(({ conversion }) => conversion.by === 'percent') ? rule.step : null;
   const joined = (end: keyof Span): number => {
-    const sum = toStep(spans.reduce((so, span) => so + span[end], 0) * (rule.times ?? 1), step);
-    return within(sum, rule.least, Math.min(most, capped?.most ?? most));
+    const sum = roundToStep(spans.reduce((so, span) => so + span[end], 0) * (rule.times ?? 1), step);
+    return clamp(sum, rule.least, Math.min(most, capped?.most ?? most));
   };
   const [low, high] = [joined('low'), joined('high')];
-  const middle = toStep((low + high) / 2, low === high ? null : rule.step);
+  const middle = roundToStep((low + high) / 2, low === high ? null : rule.step);
   return { id: rule.id, score: middle, low, high, least: rule.least, most, estimate };
 }
 
 const noPoints: Points = { earned: 0, possible: 0, questions: 0 };
 
-interface Parts {
+interface TotalInput {
   scales: readonly ScaledScore[];
   sections: readonly SectionScore[];
 }
@@ -96,16 +99,16 @@ export function weightedPercent(blueprint: Blueprint, sections: readonly Section
   return (reached / whole) * 100;
 }
 
-function weightedTotal(blueprint: Blueprint, { sections }: Parts): Span | null {
+function computeWeightedTotal(blueprint: Blueprint, { sections }: TotalInput): Span | null {
   const percent = weightedPercent(blueprint, sections);
   if (percent === null) return null;
   const { cuts, least, step } = blueprint.scoring.total;
-  if (!cuts) return { low: toStep(percent, step), high: toStep(percent, step) };
+  if (!cuts) return { low: roundToStep(percent, step), high: roundToStep(percent, step) };
   const score = cuts.find((cut) => percent >= cut.atLeastPercent)?.score ?? least;
   return { low: score, high: score };
 }
 
-function joinedTotal(blueprint: Blueprint, { scales }: Parts): Span | null {
+function combineScales(blueprint: Blueprint, { scales }: TotalInput): Span | null {
   const { combine, of, step } = blueprint.scoring.total;
   const counted = scales.filter((scale) => of.includes(scale.id));
   const ends = counted.flatMap(({ low, high }) => (low === null || high === null ? [] : [{ low, high }]));
@@ -113,13 +116,13 @@ function joinedTotal(blueprint: Blueprint, { scales }: Parts): Span | null {
   const divisor = combine === 'mean' ? ends.length : 1;
   const joined = (end: keyof Span): number => {
     const value = ends.reduce((sum, span) => sum + span[end], 0) / divisor;
-    return combine === 'mean' ? toStep(value, step) : value;
+    return combine === 'mean' ? roundToStep(value, step) : value;
   };
   return { low: joined('low'), high: joined('high') };
 }
 
 /** Scores shown beside the total: means of some scales, open while one of them is. */
-export function meansOf(blueprint: Blueprint, scales: readonly ScaledScore[]): readonly ScaledScore[] {
+export function computeMeans(blueprint: Blueprint, scales: readonly ScaledScore[]): readonly ScaledScore[] {
   return (blueprint.scoring.means ?? []).map(({ id, of, step }) => {
     const counted = scales.filter((scale) => of.includes(scale.id));
     const ends = counted.map((scale) => ({ least: scale.least, most: scale.most, score: scale.score }));
@@ -127,22 +130,22 @@ export function meansOf(blueprint: Blueprint, scales: readonly ScaledScore[]): r
     const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
     const bounds = { id, least: meanOf(ends.map((end) => end.least)), most: meanOf(ends.map((end) => end.most)) };
     const known = ends.flatMap(({ score }) => (score === null ? [] : [score]));
-    if (counted.length === 0 || known.length < of.length) return unknown({ ...bounds }, estimate);
-    const score = toStep(meanOf(known), step);
+    if (counted.length === 0 || known.length < of.length) return openScore({ ...bounds }, estimate);
+    const score = roundToStep(meanOf(known), step);
     return { ...bounds, score, low: score, high: score, estimate };
   });
 }
 
 /** The number at the top of the report; open while anything that it counts is. */
-export function totalOf(blueprint: Blueprint, parts: Parts): ScaledScore {
+export function computeTotal(blueprint: Blueprint, parts: TotalInput): ScaledScore {
   const rule = blueprint.scoring.total;
   const counted = parts.scales.filter((scale) => rule.of.includes(scale.id));
   const estimate = rule.estimate || counted.some((scale) => scale.estimate);
   const most = rule.combine === 'single' ? (counted[0]?.most ?? rule.most) : rule.most;
   const named = { id: 'total', least: rule.least, most };
-  const span = rule.combine === 'weighted' ? weightedTotal(blueprint, parts) : joinedTotal(blueprint, parts);
-  if (!span) return unknown(named, estimate);
-  const [low, high] = [within(span.low, rule.least, most), within(span.high, rule.least, most)];
-  const score = low === high ? low : toStep((low + high) / 2, rule.step);
+  const span = rule.combine === 'weighted' ? computeWeightedTotal(blueprint, parts) : combineScales(blueprint, parts);
+  if (!span) return openScore(named, estimate);
+  const [low, high] = [clamp(span.low, rule.least, most), clamp(span.high, rule.least, most)];
+  const score = low === high ? low : roundToStep((low + high) / 2, rule.step);
   return { ...named, score, low, high, estimate };
 }

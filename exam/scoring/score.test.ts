@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aPart, aSection, type Filled } from '../blueprint/testing.ts';
+import { buildBlueprint, buildPartRule, buildSectionRule, type PartContent } from '../blueprint/testing.ts';
 import type { AnswerRule, ScoringRule, SectionRule, Variant } from '../blueprint/index.ts';
 import { scoreAttempt, type ScoringInput } from './score.ts';
 import { sampleTypes } from './testing.ts';
@@ -11,7 +11,7 @@ const pair = (text: string) => ({ en: text, zh: text });
 
 interface Sat {
   sections?: readonly SectionRule[];
-  filled?: readonly Filled[];
+  filled?: readonly PartContent[];
   variant?: Partial<Variant>;
   answers: Record<number, unknown>;
   more?: Partial<ScoringInput>;
@@ -37,8 +37,8 @@ const rule = (answers: AnswerRule, most = 1000): Partial<Variant> => ({
 const ids = [1, 2, 3, 4];
 const contest = { section: 'contest', type: 'letter', sets: [ids] };
 
-function scored({ sections = [aSection('contest')], filled = [contest], variant, answers, more }: Sat) {
-  const blueprint = aBlueprint({ sections, filled, variant });
+function scored({ sections = [buildSectionRule('contest')], filled = [contest], variant, answers, more }: Sat) {
+  const blueprint = buildBlueprint({ sections, filled, variant });
   const all = blueprint.sections.flatMap((section) =>
     section.parts.flatMap((part) => part.sets.flatMap((set) => set.questions.map(({ id }) => id))),
   );
@@ -96,7 +96,9 @@ describe('right, wrong and blank', () => {
   test('a programme may name another rule for partial credit', () => {
     const filled = [{ section: 'contest', type: 'letters', sets: [[1]] }];
     const keys = { 1: { prompt: null, key: 'abc' } };
-    const sections = [aSection('contest', { parts: [aPart('main', { partialCredit: { letters: 'table' } })] })];
+    const sections = [
+      buildSectionRule('contest', { parts: [buildPartRule('main', { partialCredit: { letters: 'table' } })] }),
+    ];
     expect(scored({ sections, filled, answers: { 1: 'axx' }, more: { keys } }).questions[0]?.earned).toBe(50);
     expect(scored({ filled, answers: { 1: 'axx' }, more: { keys } }).questions[0]?.earned).toBe(33);
   });
@@ -104,7 +106,7 @@ describe('right, wrong and blank', () => {
 
 describe('what does not count', () => {
   test('an unscored section is marked and left out', () => {
-    const sections = [aSection('contest'), aSection('trial', { unscored: true })];
+    const sections = [buildSectionRule('contest'), buildSectionRule('trial', { unscored: true })];
     const score = scored({
       sections,
       filled: [contest, { section: 'trial', type: 'letter', sets: [[9]] }],
@@ -115,9 +117,9 @@ describe('what does not count', () => {
   });
 
   test('a module that was not taken does not exist', () => {
-    const math = aSection('contest', {
+    const math = buildSectionRule('contest', {
       navigation: 'part',
-      parts: [aPart('m1'), aPart('hard'), aPart('easy')],
+      parts: [buildPartRule('m1'), buildPartRule('hard'), buildPartRule('easy')],
       adaptive: { kind: 'two-stage', router: 'm1', routes: [{ part: 'hard', atLeastPercent: 0 }], estimate: true },
     });
     const filled = ['m1', 'hard', 'easy'].map((part, index) => ({
@@ -131,7 +133,7 @@ describe('what does not count', () => {
   });
 
   test('of several prompts the answered one counts, and one where none is', () => {
-    const sections = [aSection('contest', { parts: [aPart('main', { choose: 1 })] })];
+    const sections = [buildSectionRule('contest', { parts: [buildPartRule('main', { choose: 1 })] })];
     const filled = [{ section: 'contest', type: 'essay', sets: [[1, 2, 3]] }];
     const keys = keysFor([1, 2, 3], null);
     const one = scored({ sections, filled, answers: { 2: 'text' }, more: { keys, marks: { 2: 80 } } });

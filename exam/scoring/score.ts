@@ -1,6 +1,12 @@
-import { partsTaken, type Blueprint, type BoundPart, type BoundSection, type BoundSet } from '../blueprint/index.ts';
+import {
+  listTakenParts,
+  type Blueprint,
+  type BoundPart,
+  type BoundSection,
+  type BoundSet,
+} from '../blueprint/index.ts';
 import { isBlank, markAnswer } from './mark.ts';
-import { meansOf, scaleOf, totalOf } from './scales.ts';
+import { computeMeans, computeScale, computeTotal } from './scales.ts';
 import type { AttemptScore, KeyedQuestion, QuestionScore, SectionScore, TypeRegistry } from './types.ts';
 
 /** What an attempt is scored from; records are by question id. */
@@ -16,7 +22,7 @@ export interface ScoringInput {
 }
 
 /** Of several prompts to choose from, the first answered ones count; where too few are answered, unanswered ones fill up. */
-function chosenIn(set: BoundSet, part: BoundPart, input: ScoringInput): ReadonlySet<number> {
+function pickChosenQuestions(set: BoundSet, part: BoundPart, input: ScoringInput): ReadonlySet<number> {
   if (part.choose === null) return new Set(set.questions.map((question) => question.id));
   const blank = (id: number, type: string) => isBlank(input.registry, type, input.answers[id]);
   const answered = set.questions.filter(({ id, type }) => !blank(id, type) || input.marks?.[id] !== undefined);
@@ -25,17 +31,20 @@ function chosenIn(set: BoundSet, part: BoundPart, input: ScoringInput): Readonly
 }
 
 /** An optional section beside others in which nothing was answered or marked: it was not taken, and has no score. */
-function isLeftOut(section: BoundSection, { blueprint, answers, marks, registry, routes = {} }: ScoringInput): boolean {
+function isSectionSkipped(
+  section: BoundSection,
+  { blueprint, answers, marks, registry, routes = {} }: ScoringInput,
+): boolean {
   if (!section.optional || blueprint.sections.length < 2) return false;
-  const questions = partsTaken(section, routes).flatMap(({ sets }) => sets.flatMap((set) => set.questions));
+  const questions = listTakenParts(section, routes).flatMap(({ sets }) => sets.flatMap((set) => set.questions));
   return questions.every(({ id, type }) => isBlank(registry, type, answers[id]) && marks?.[id] === undefined);
 }
 
 /** The questions of one set, each marked by its section's rule. */
-export function scoresOfSet(set: BoundSet, place: { section: BoundSection; part: BoundPart }, input: ScoringInput) {
+export function scoreSet(set: BoundSet, place: { section: BoundSection; part: BoundPart }, input: ScoringInput) {
   const { section, part } = place;
-  const chosen = chosenIn(set, part, input);
-  const isUntaken = isLeftOut(section, input);
+  const chosen = pickChosenQuestions(set, part, input);
+  const isUntaken = isSectionSkipped(section, input);
   return set.questions.map((question): QuestionScore => {
     const where = { questionId: question.id, sectionId: section.id, partId: part.id };
     const keyed = input.keys[question.id];
@@ -54,23 +63,23 @@ export function scoresOfSet(set: BoundSet, place: { section: BoundSection; part:
   });
 }
 
-const count = (scores: readonly QuestionScore[], outcome: QuestionScore['outcome']): number =>
+const countOutcome = (scores: readonly QuestionScore[], outcome: QuestionScore['outcome']): number =>
   scores.filter((score) => score.outcome === outcome).length;
 
-function sectionScore(section: BoundSection, questions: readonly QuestionScore[]): SectionScore {
+function scoreSection(section: BoundSection, questions: readonly QuestionScore[]): SectionScore {
   const counted = questions.filter((score) => score.sectionId === section.id && !score.unscored);
   const earned = counted.reduce((sum, score) => sum + (score.earned ?? 0), 0);
   const possible = counted.reduce((sum, score) => sum + score.possible, 0);
-  const toBeMarked = count(counted, 'toBeMarked');
+  const toBeMarked = countOutcome(counted, 'toBeMarked');
   const known = section.weight !== null && toBeMarked === 0 && possible > 0;
   return {
     sectionId: section.id,
     earned,
     possible,
-    right: count(counted, 'right'),
-    wrong: count(counted, 'wrong'),
-    partial: count(counted, 'partial'),
-    blank: count(counted, 'blank'),
+    right: countOutcome(counted, 'right'),
+    wrong: countOutcome(counted, 'wrong'),
+    partial: countOutcome(counted, 'partial'),
+    blank: countOutcome(counted, 'blank'),
     toBeMarked,
     weightedPercent: known ? ((section.weight ?? 0) * earned) / possible : null,
   };
@@ -83,19 +92,19 @@ function sectionScore(section: BoundSection, questions: readonly QuestionScore[]
 export function scoreAttempt(input: ScoringInput): AttemptScore {
   const { blueprint, routes = {} } = input;
   const questions = blueprint.sections.flatMap((section) =>
-    partsTaken(section, routes).flatMap((part) =>
-      part.sets.flatMap((set) => scoresOfSet(set, { section, part }, input)),
+    listTakenParts(section, routes).flatMap((part) =>
+      part.sets.flatMap((set) => scoreSet(set, { section, part }, input)),
     ),
   );
-  const sections = blueprint.sections.map((section) => sectionScore(section, questions));
-  const scales = blueprint.scoring.scales.map((rule) => scaleOf(rule, { blueprint, questions, routes }));
+  const sections = blueprint.sections.map((section) => scoreSection(section, questions));
+  const scales = blueprint.scoring.scales.map((rule) => computeScale(rule, { blueprint, questions, routes }));
   const counted = sections.filter((score) => score.possible > 0 || score.toBeMarked > 0);
   return {
     questions,
     sections,
     scales,
-    total: totalOf(blueprint, { scales, sections }),
-    means: meansOf(blueprint, scales),
+    total: computeTotal(blueprint, { scales, sections }),
+    means: computeMeans(blueprint, scales),
     earned: counted.reduce((sum, score) => sum + score.earned, 0),
     possible: counted.reduce((sum, score) => sum + score.possible, 0),
     toBeMarked: counted.reduce((sum, score) => sum + score.toBeMarked, 0),

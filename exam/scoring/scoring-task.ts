@@ -1,6 +1,6 @@
 import { answerEffort, attemptEffort } from './effort.ts';
-import { markAnswer, type Marked } from './mark.ts';
-import { moduleOf } from './module.ts';
+import { markAnswer, type MarkedAnswer } from './mark.ts';
+import { resolveModule } from './resolve-module.ts';
 import { scoreAttempt, type ScoringInput } from './score.ts';
 import type { AttemptScore, TypeRegistry } from './types.ts';
 
@@ -18,21 +18,21 @@ export type ScoringTask =
 interface Results {
   attempt: AttemptScore;
   module: string | null;
-  answer: Marked;
+  answer: MarkedAnswer;
 }
 
 /** What a task comes to. */
 export type ScoringResult<Task extends ScoringTask> = Results[Task['kind']];
 
-const moduleIn = (facts: ScoringFacts, sectionId: string, registry: TypeRegistry): string | null => {
+const findModule = (facts: ScoringFacts, sectionId: string, registry: TypeRegistry): string | null => {
   const section = facts.blueprint.sections.find(({ id }) => id === sectionId);
-  return section ? moduleOf(section, { ...facts, registry }) : null;
+  return section ? resolveModule(section, { ...facts, registry }) : null;
 };
 
 /** Scores an attempt; of a section whose second module was never reached, the one that its router leads to is all blank. */
-const scoreWhole = (facts: ScoringFacts, unrouted: readonly string[], registry: TypeRegistry): AttemptScore => {
+const scoreWithRoutes = (facts: ScoringFacts, unrouted: readonly string[], registry: TypeRegistry): AttemptScore => {
   const missed = unrouted.flatMap((id): [string, string][] => {
-    const partId = moduleIn(facts, id, registry);
+    const partId = findModule(facts, id, registry);
     return partId === null ? [] : [[id, partId]];
   });
   return scoreAttempt({ ...facts, registry, routes: { ...facts.routes, ...Object.fromEntries(missed) } });
@@ -41,8 +41,8 @@ const scoreWhole = (facts: ScoringFacts, unrouted: readonly string[], registry: 
 /** Works a task out: the same wherever it is done. */
 export function runScoring<Task extends ScoringTask>(task: Task, registry: TypeRegistry): ScoringResult<Task>;
 export function runScoring(task: ScoringTask, registry: TypeRegistry): ScoringResult<ScoringTask> {
-  if (task.kind === 'attempt') return scoreWhole(task.facts, task.unrouted, registry);
-  if (task.kind === 'module') return moduleIn(task.facts, task.sectionId, registry);
+  if (task.kind === 'attempt') return scoreWithRoutes(task.facts, task.unrouted, registry);
+  if (task.kind === 'module') return findModule(task.facts, task.sectionId, registry);
   return markAnswer(task.question, task.given, registry);
 }
 

@@ -8,7 +8,7 @@ const shared = {
   prompt: z.unknown(),
   fits: () => true,
   keyFits: () => true,
-  optionsOf: () => [],
+  listOptions: () => [],
   optionsToChoose: () => 0,
   tools: [],
 };
@@ -22,8 +22,8 @@ const letter = questionType<unknown, string, string>({
   isBlank: (answer) => answer === '',
   spell: (answer) => answer,
   spellKey: (key) => key,
-  chosen: (answer) => [answer],
-  shuffled: (prompt) => prompt,
+  chosenOptions: (answer) => [answer],
+  shuffleOptions: (prompt) => prompt,
   marking: { by: 'machine', rules: [], score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }) },
   empty: () => ({ prompt: null, key: '' }),
 });
@@ -37,8 +37,8 @@ const letters = questionType<unknown, string, string>({
   isBlank: (answer) => answer === '',
   spell: (answer) => answer,
   spellKey: (key) => key,
-  chosen: () => [],
-  shuffled: (prompt) => prompt,
+  chosenOptions: () => [],
+  shuffleOptions: (prompt) => prompt,
   marking: {
     by: 'machine',
     rules: ['table'],
@@ -60,8 +60,8 @@ const essay = questionType<unknown, null, string>({
   isBlank: (answer) => answer.trim() === '',
   spell: (answer) => answer,
   spellKey: () => '',
-  chosen: () => [],
-  shuffled: (prompt) => prompt,
+  chosenOptions: () => [],
+  shuffleOptions: (prompt) => prompt,
   marking: { by: 'teacher' },
   empty: () => ({ prompt: null, key: null }),
 });

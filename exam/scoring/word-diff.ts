@@ -24,7 +24,7 @@ const word = `${letter}+(?:['’‘´\`ʼ＇\\u2010\\u2011-]${letter}+|(?<=\\p{N
 const token = new RegExp(`^\\s+|((?:${sign})\\p{M}*|${word}|[^\\s])\\s*`, 'gu');
 
 /** The words and signs of a text in order, every Chinese or Japanese sign alone; space before the first is one of its own. */
-export const tokensOf = (text: string): Token[] =>
+export const tokenize = (text: string): Token[] =>
   [...text.matchAll(token)].map((found) => ({
     word: found[0].trim(),
     compared: foldSigns(found[0]).trim(),
@@ -36,7 +36,10 @@ export const tokensOf = (text: string): Token[] =>
 const mostCells = 8_000_000;
 
 /** Lengths of the longest common runs of all endings. */
-function commonEndings(before: readonly Token[], after: readonly Token[]): (row: number, column: number) => number {
+function commonSuffixLengths(
+  before: readonly Token[],
+  after: readonly Token[],
+): (row: number, column: number) => number {
   const width = after.length + 1;
   const table = new Uint32Array((before.length + 1) * width);
   const at = (row: number, column: number): number => table[row * width + column] ?? 0;
@@ -51,14 +54,14 @@ function commonEndings(before: readonly Token[], after: readonly Token[]): (row:
   return at;
 }
 
-function stepsBetween(before: readonly Token[], after: readonly Token[]): DiffRun[] {
+function diffTokens(before: readonly Token[], after: readonly Token[]): DiffRun[] {
   if (before.length * after.length > mostCells) {
     return [
       ...before.map(({ text }) => ({ is: 'deleted' as const, text })),
       ...after.map(({ text }) => ({ is: 'inserted' as const, text })),
     ];
   }
-  const left = commonEndings(before, after);
+  const left = commonSuffixLengths(before, after);
   const steps: DiffRun[] = [];
   let [row, column] = [0, 0];
   while (row < before.length || column < after.length) {
@@ -79,7 +82,7 @@ function stepsBetween(before: readonly Token[], after: readonly Token[]): DiffRu
 }
 
 /** Joins steps to runs; between two shared runs what was taken out stands before what was put in. */
-function joined(steps: readonly DiffRun[]): DiffRun[] {
+function mergeRuns(steps: readonly DiffRun[]): DiffRun[] {
   const runs: DiffRun[] = [];
   let [deleted, inserted] = ['', ''];
   const close = (): void => {
@@ -106,16 +109,16 @@ function joined(steps: readonly DiffRun[]): DiffRun[] {
  * Letters' case and punctuation count, since correcting them is a correction.
  */
 export function wordDiff(before: string, after: string): DiffRun[] {
-  const [old, fresh] = [tokensOf(before), tokensOf(after)];
+  const [old, fresh] = [tokenize(before), tokenize(after)];
   let start = 0;
   while (start < old.length && start < fresh.length && old[start]?.compared === fresh[start]?.compared) start += 1;
   let end = 0;
   const most = Math.min(old.length, fresh.length) - start;
   while (end < most && old.at(-1 - end)?.compared === fresh.at(-1 - end)?.compared) end += 1;
   const same = (tokens: readonly Token[]): DiffRun[] => tokens.map(({ text }) => ({ is: 'same', text }));
-  return joined([
+  return mergeRuns([
     ...same(fresh.slice(0, start)),
-    ...stepsBetween(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)),
+    ...diffTokens(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)),
     ...same(fresh.slice(fresh.length - end)),
   ]);
 }

@@ -12,7 +12,7 @@ export interface CommonScores {
 const commonShare = 0.9;
 
 /** The persons who have points for a question. */
-export const personsWith = (scores: ItemColumn['scores']): readonly number[] =>
+export const listScoredPersons = (scores: ItemColumn['scores']): readonly number[] =>
   scores.flatMap((score, person) => (score === null ? [] : [person]));
 
 /**
@@ -30,5 +30,5 @@ export function commonScores(columns: readonly ItemColumn[], among: readonly num
 }
 
 /** The points of some persons for a question; those without points count as 0. */
-export const scoresFor = (column: ItemColumn, persons: readonly number[]): readonly number[] =>
+export const listScores = (column: ItemColumn, persons: readonly number[]): readonly number[] =>
   persons.map((person) => column.scores[person] ?? 0);

@@ -1,4 +1,4 @@
-export { fewestPersons, itemStatistics, upperLowerIndex } from './item.ts';
+export { minPersons, itemStatistics, upperLowerIndex } from './item.ts';
 export { correlation, mean, variance } from './moments.ts';
-export { alphaOf, paperStatistics } from './paper.ts';
+export { cronbachAlpha, paperStatistics } from './paper.ts';
 export type * from './types.ts';

@@ -1,9 +1,9 @@
-import { commonScores, personsWith, scoresFor } from './columns.ts';
+import { commonScores, listScoredPersons, listScores } from './columns.ts';
 import { correlation, mean } from './moments.ts';
 import type { ItemColumn, ItemFlag, ItemStatistics, OptionStatistics } from './types.ts';
 
 /** Below so many persons figures say little: no question is flagged. */
-export const fewestPersons = 30;
+export const minPersons = 30;
 
 /**
  * The mean share of the points among the `size` best by total. Where more have the total at the border than places are
@@ -26,7 +26,7 @@ export function upperLowerIndex(scores: readonly number[], totals: readonly numb
 }
 
 /** Below this share of the persons an option hardly works as one (Haladyna & Downing, 1993). */
-const leastShare = 0.05;
+const minOptionShare = 0.05;
 
 /**
  * Whether those who took a wrong option did better elsewhere than those who did not, beyond what chance brings: its
@@ -34,10 +34,10 @@ const leastShare = 0.05;
  * 1986, ch. 14, on the least value that a discrimination must have), and enough persons took it to speak of a group. With
  * "positive" alone a coin would flag half of all options.
  */
-const drawsTheAble = (discrimination: number | null, share: number, persons: number): boolean =>
-  discrimination !== null && share >= leastShare && discrimination > 2 / Math.sqrt(persons - 1);
+const attractsStrongStudents = (discrimination: number | null, share: number, persons: number): boolean =>
+  discrimination !== null && share >= minOptionShare && discrimination > 2 / Math.sqrt(persons - 1);
 
-function flagsFor(item: Pick<ItemStatistics, 'difficulty' | 'corrected' | 'options'>): readonly ItemFlag[] {
+function listFlags(item: Pick<ItemStatistics, 'difficulty' | 'corrected' | 'options'>): readonly ItemFlag[] {
   const flags: ItemFlag[] = [];
   if (item.difficulty !== null && item.difficulty < 0.2) flags.push('tooHard');
   if (item.difficulty !== null && item.difficulty > 0.9) flags.push('tooEasy');
@@ -66,8 +66,8 @@ function optionStatistics(column: ItemColumn, persons: Persons): readonly Option
     const discrimination = correlation(takenBy(compared), rest);
     const right = column.right?.includes(optionId) ?? false;
     const share = mean(taken);
-    const attracts = reliable && !right && drawsTheAble(discrimination, share, rest.length);
-    const unused = reliable && !right && share < leastShare;
+    const attracts = reliable && !right && attractsStrongStudents(discrimination, share, rest.length);
+    const unused = reliable && !right && share < minOptionShare;
     return {
       optionId,
       right,
@@ -84,14 +84,14 @@ export function itemStatistics(columns: readonly ItemColumn[], item: number): Om
   const column = columns[item];
   if (!column) throw new RangeError(`there is no question ${item}`);
   const { questionId, possible } = column;
-  const shown = personsWith(column.scores);
+  const shown = listScoredPersons(column.scores);
   const { items, persons: compared } = commonScores(columns, shown);
-  const own = scoresFor(column, compared);
+  const own = listScores(column, compared);
   const totals = compared.map((person) => items.reduce((sum, place) => sum + (columns[place]?.scores[person] ?? 0), 0));
   const rest = totals.map((total, place) => total - (own[place] ?? 0));
-  const reliable = shown.length >= fewestPersons;
+  const reliable = shown.length >= minPersons;
   const options = optionStatistics(column, { shown, compared, rest, reliable });
-  const difficulty = shown.length === 0 ? null : possible > 0 ? mean(scoresFor(column, shown)) / possible : 0;
+  const difficulty = shown.length === 0 ? null : possible > 0 ? mean(listScores(column, shown)) / possible : 0;
   const corrected = correlation(own, rest);
   return {
     questionId,
@@ -102,6 +102,6 @@ export function itemStatistics(columns: readonly ItemColumn[], item: number): Om
     corrected,
     upperLower: compared.length === 0 ? null : upperLowerIndex(own, totals, possible),
     options,
-    flags: reliable ? flagsFor({ difficulty, corrected, options }) : [],
+    flags: reliable ? listFlags({ difficulty, corrected, options }) : [],
   };
 }

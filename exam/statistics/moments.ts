@@ -9,7 +9,7 @@ export const variance = (values: readonly number[]): number => {
 };
 
 /** Without the last digits that floating point adds, so that a figure on a threshold is on it. */
-export const steady = (value: number): number => Number(value.toFixed(12));
+export const roundFloatingNoise = (value: number): number => Number(value.toFixed(12));
 
 /** Pearson's correlation; null where one side does not vary. */
 export function correlation(ones: readonly number[], others: readonly number[]): number | null {
@@ -17,5 +17,5 @@ export function correlation(ones: readonly number[], others: readonly number[]):
   if (spreadOfOnes === 0 || spreadOfOthers === 0) return null;
   const [middleOfOnes, middleOfOthers] = [mean(ones), mean(others)];
   const products = ones.map((value, index) => (value - middleOfOnes) * ((others[index] ?? 0) - middleOfOthers));
-  return steady(mean(products) / Math.sqrt(spreadOfOnes * spreadOfOthers));
+  return roundFloatingNoise(mean(products) / Math.sqrt(spreadOfOnes * spreadOfOthers));
 }

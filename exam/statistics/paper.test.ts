@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { upperLowerIndex } from './item.ts';
 import { correlation, mean, variance } from './moments.ts';
-import { alphaOf, paperStatistics } from './paper.ts';
+import { cronbachAlpha, paperStatistics } from './paper.ts';
 import type { ItemColumn } from './types.ts';
 
 /** Five persons, four questions of one point: totals 4, 3, 2, 1, 0. */
@@ -234,9 +234,9 @@ describe('where not everybody was shown everything', () => {
 describe('edges', () => {
   test('one question has no alpha, nor have equal totals', () => {
     expect([
-      alphaOf([[1, 0]]),
-      alphaOf([]),
-      alphaOf([
+      cronbachAlpha([[1, 0]]),
+      cronbachAlpha([]),
+      cronbachAlpha([
         [1, 0],
         [0, 1],
       ]),

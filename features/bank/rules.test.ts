@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { variantOf } from '@inkstone/programmes';
+import { findVariant } from '@inkstone/programmes';
 import { isOptional, problemsOfPaper, problemsOfQuestion, usualSeconds } from './rules.ts';
 
 const options = ['A', 'B'].map((id) => ({ id_option: id, text: id }));
@@ -19,7 +19,7 @@ test.each([
   expect(problemsOfQuestion(question)).toEqual(problems);
 });
 
-const eight = variantOf('amc', 'amc-8');
+const eight = findVariant('amc', 'amc-8');
 const questions = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => ({ id: first + index, type: 'choice', points: 100 }));
 const section = (sets: { topicId: number; questions: ReturnType<typeof questions> }[]) => [
@@ -45,7 +45,7 @@ test('a paper of the right count in several sets has no problem', () => {
 });
 
 describe('a form that may be longer', () => {
-  const classic = variantOf('toefl-classic', 'toefl-classic');
+  const classic = findVariant('toefl-classic', 'toefl-classic');
   if (!classic) throw new Error('TOEFL classic is missing');
 
   test.each([

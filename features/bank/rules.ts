@@ -1,12 +1,18 @@
-import { paperProblems, secondsOf, type PaperProblem, type PaperSection, type Variant } from '@inkstone/exam/blueprint';
-import { isQuestionTypeId, problemsOf } from '@inkstone/exam/logic';
+import {
+  findPaperProblems,
+  resolveSeconds,
+  type PaperProblem,
+  type PaperSection,
+  type Variant,
+} from '@inkstone/exam/blueprint';
+import { isQuestionTypeId, findProblems } from '@inkstone/exam/logic';
 
 /** What is wrong with one question being written, as codes by path (`prompt.options.1.text`); empty when it may be kept. */
 export const problemsOfQuestion = (question: {
   type: string;
   prompt: unknown;
   key: unknown;
-}): Record<string, string> => (isQuestionTypeId(question.type) ? problemsOf(question) : { type: 'typeUnknown' });
+}): Record<string, string> => (isQuestionTypeId(question.type) ? findProblems(question) : { type: 'typeUnknown' });
 
 /** The longest part of a recording that a question may play again, in seconds. */
 export const longestClipSeconds = 60;
@@ -38,7 +44,7 @@ export interface ComposedSection {
 
 /** What is wrong with a paper being composed, by its programme's rules. */
 export const problemsOfPaper = (variant: Variant, sections: readonly ComposedSection[]): PaperProblem[] =>
-  paperProblems(
+  findPaperProblems(
     variant,
     sections.map(({ section, part, seconds, sets }): PaperSection => ({
       section,
@@ -68,7 +74,7 @@ export const usualSeconds = (
   const section = variant.sections.find((one) => one.id === place.section);
   const part = section?.parts.find((one) => one.id === place.part);
   const seconds = (place.part === null ? section?.clock : (part?.clock ?? section?.clock))?.seconds;
-  return seconds === undefined ? null : secondsOf(seconds, place.sets ?? 0);
+  return seconds === undefined ? null : resolveSeconds(seconds, place.sets ?? 0);
 };
 
 /** Whether a person looks after the bank for the whole school: staff who may edit questions. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
 import { Id, paged, paging, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { student, teacherSide } from '@inkstone/session/contract';
 import { recents } from './addresses.ts';
 import { refusals } from './refusals.ts';
@@ -32,15 +32,15 @@ const Point = z.object({
 /** One entry of a student's error book. */
 export const ErrorEntry = z.object({
   id: z.int().describe('The entry.'),
-  questId: said.questId,
-  kind: said.questionType,
+  questId: outputFields.questId,
+  kind: outputFields.questionType,
   byTeacher: z.boolean().describe('Whether a teacher marks such a question: it takes longer to try again.'),
   title: z.string().describe('The question set that it comes from.'),
   excerpt: z.string().describe('The beginning of the question, as plain text.'),
   knowledgePoints: z.array(Point).describe('What the question tests; empty where it names no knowledge point.'),
   errorCount: z.int().describe('How often it was answered wrong, or named wrong by a teacher.'),
   recentErrorTime: z.iso.datetime().describe('When the latest error was made.'),
-  subject: said.subject,
+  subject: outputFields.subject,
   program: z.string().describe('Id of the programme that the question belongs to.'),
   dueAt: z.iso.datetime().nullable().describe('When it is due for review; null once it has left the book.'),
   isDue: z.boolean().describe('Due for review now.'),
@@ -132,9 +132,9 @@ export const errorFilters = call({
 /** What an entry is about, with the answers to it. */
 const piece = {
   entry: ErrorEntry.describe('The entry as the list shows it.'),
-  kind: said.questionType,
-  prompt: said.prompt,
-  key: said.key,
+  kind: outputFields.questionType,
+  prompt: outputFields.prompt,
+  key: outputFields.key,
   explanation: Pair.describe('Why the key is right, as rich text in both languages; empty where nobody wrote one.'),
   stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
   clip: Clip.nullable().describe('The part of the recording that the question plays again; null where it plays none.'),
@@ -143,7 +143,7 @@ const piece = {
       z.object({
         at: z.iso.datetime().describe('When it was answered, or when the mark that names the error was released.'),
         source: z.enum(['attempt', 'practice', 'mark']).describe('mark: a teacher named an error in the answer.'),
-        value: said.value,
+        value: outputFields.value,
         isRight: z.boolean().nullable().describe('Null: tried again where only a teacher can tell.'),
         seconds: z.int().nullable().describe('Seconds that the answer took; null where they were not measured.'),
       }),
@@ -184,7 +184,7 @@ export const errorOfStudent = call({
 
 const Trying = {
   requestId: RequestId,
-  value: said.value,
+  value: outputFields.value,
   withHelp: z.boolean().default(false).describe('The explanation was looked at first.'),
   isKnown: z
     .boolean()
@@ -200,7 +200,7 @@ const Trying = {
 
 const Tried = z.object({
   isRight: z.boolean().nullable().describe('Null where only a teacher can tell: it counts as hard.'),
-  key: said.key,
+  key: outputFields.key,
   explanation: Pair.describe('Why the key is right, as rich text in both languages; empty where nobody wrote one.'),
   dueAt: z.iso.datetime().nullable().describe('Null: it has left the book after repeated spaced success.'),
 });
@@ -226,7 +226,7 @@ export const answerQuestion = call({
   effect: 'write',
   summary: 'Practise one question outside an attempt: the entry of my error book that is about it is tried again.',
   access: student,
-  input: z.object({ ...Trying, questId: asked.questId }),
+  input: z.object({ ...Trying, questId: inputFields.questId }),
   output: Tried,
   refusals: ['error.resting', 'answer.unfit'],
   invalidates: ['frontend/error/*', 'frontend/index/*'],

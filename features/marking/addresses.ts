@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { screenRoute, Id, findScreenPath, type ScreenRoute } from '@inkstone/base';
-import { programmeCardOf, programmeCards } from '@inkstone/programmes/cards';
+import { findProgrammeCard, programmeCards } from '@inkstone/programmes/cards';
 
 /**
  * The marking desk: an assignment, its pieces of one skill where that is said, and the piece that stands open. They are
@@ -52,7 +52,7 @@ export const desks: readonly DeskAddress[] = [
 ];
 
 const isTf = (programme: string): boolean =>
-  programmeCardOf(programme)?.routes.exam.split('/').at(-1)?.startsWith('tf') ?? false;
+  findProgrammeCard(programme)?.routes.exam.split('/').at(-1)?.startsWith('tf') ?? false;
 
 /** Where the answers of a candidate's test are marked. */
 export const candidateDeskOf = (programme: string): DeskAddress => writtenDesks.get(programme) ?? correctCandidate;

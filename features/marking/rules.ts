@@ -1,4 +1,4 @@
-import { boundsOfRubric, joinedMark, type Rubric } from '@inkstone/exam/blueprint';
+import { getRubricBounds, combineMarks, type Rubric } from '@inkstone/exam/blueprint';
 
 /** Kinds of error that a note can name. */
 export const errorCodes = [
@@ -33,7 +33,7 @@ export const pieceState = (mark: { releasedAt: unknown } | null): 'toMark' | 'dr
 
 /** The highest mark of a piece in hundredths: the rubric's, or the question's own points where there is none. */
 export const pointsMostOf = (rubric: Rubric | null, possible: number): number =>
-  rubric ? boundsOfRubric(rubric).most : possible;
+  rubric ? getRubricBounds(rubric).most : possible;
 
 /** Whether scores stand inside a rubric and on its steps; a mark may still be incomplete. */
 export const scoresFit = (
@@ -48,7 +48,7 @@ export const scoresFit = (
     return (score - criterion.least) % criterion.step === 0;
   });
   if (!fits || points === null || (rubric && rubric.joined !== 'holistic')) return fits;
-  const least = rubric ? boundsOfRubric(rubric).least : 0;
+  const least = rubric ? getRubricBounds(rubric).least : 0;
   const most = pointsMostOf(rubric, possible);
   return points >= least && points <= most && ((points - least) % wholeStep === 0 || points === most);
 };
@@ -57,7 +57,7 @@ export const scoresFit = (
 export const pointsOfMark = (
   rubric: Rubric | null,
   { scores, points }: { scores: Readonly<Record<string, number>>; points: number | null },
-): number | null => (rubric && rubric.joined !== 'holistic' ? joinedMark(rubric, scores) : points);
+): number | null => (rubric && rubric.joined !== 'holistic' ? combineMarks(rubric, scores) : points);
 
 /** What a question earns by a mark: its own points times the share of the scale. Hundredths. */
 export const earnedOf = (points: number, { pointsMost, possible }: { pointsMost: number; possible: number }): number =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { screenRoute, Flag, Id, findScreenPath, whole, type ScreenRoute, type ScreenPath } from '@inkstone/base';
 import type { ProgrammeCard, ReportKind } from '@inkstone/exam/blueprint';
-import { programmeCards, reportKindOf } from '@inkstone/programmes/cards';
+import { programmeCards, getReportKind } from '@inkstone/programmes/cards';
 
 const Kind = z.enum(['test', 'homework']);
 
@@ -119,7 +119,7 @@ export const reportAt = ({ programme, kind, id }: Reported, stuId?: number): Rep
  */
 export const reportOfExamAt = (reported: Reported & { variant: string }, stuId?: number): ReportPlace => {
   const { to, search } = reportAt(reported, stuId);
-  const [report, own] = [reportKindOf(reported), reportScreensOf(reported.programme)?.byKind];
+  const [report, own] = [getReportKind(reported), reportScreensOf(reported.programme)?.byKind];
   return { to: own?.find((one) => one.report === report && one.kind === reported.kind)?.at ?? to, search };
 };
 

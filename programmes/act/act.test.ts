@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOfRubric, joinedMark, paperProblems, type Conversion, type Variant } from '@inkstone/exam/blueprint';
-import { expressed } from '../expressing/variant.ts';
+import {
+  getRubricBounds,
+  combineMarks,
+  findPaperProblems,
+  type Conversion,
+  type Variant,
+} from '@inkstone/exam/blueprint';
+import { parseEntry } from '../expressing/variant.ts';
 import facts from '../facts.json' with { type: 'json' };
 import { classic } from './classic.ts';
 import { enhanced } from './enhanced.ts';
 import { essayRubric } from './essay-rubric.ts';
 import { practice } from './practice.ts';
-import { classicPaper, enhancedPaper, scoredWith, testOf } from './testing.ts';
+import { classicPaper, enhancedPaper, scoreWith, buildTest } from './testing.ts';
 
 const factOf = (variant: string) => facts.find((one) => one.program === 'ACT' && one.variant === variant);
-const saidClassic = expressed(factOf('classic'), undefined);
-const saidEnhanced = expressed(factOf('enhanced-2025'), saidClassic);
+const saidClassic = parseEntry(factOf('classic'), undefined);
+const saidEnhanced = parseEntry(factOf('enhanced-2025'), saidClassic);
 const rowsOf = (conversion: Conversion | undefined) => (conversion?.by === 'table' ? conversion.rows : []);
 
 describe.each([
@@ -47,7 +53,7 @@ describe.each([
     expect(variant.scoring.total).toMatchObject({ combine, least, most, step, estimate: true });
     expect(variant.scoring.total.of).toHaveLength(of.length);
     expect(variant.scoring.answers).toMatchObject(said.scoring.answers);
-    expect(paperProblems(variant, paper)).toEqual([]);
+    expect(findPaperProblems(variant, paper)).toEqual([]);
   });
 });
 
@@ -58,7 +64,7 @@ test('before the essay the classic test rests only where it is taken', () => {
   });
 });
 
-const scoresOf = ({ scales, means }: ReturnType<typeof scoredWith>) =>
+const scoresOf = ({ scales, means }: ReturnType<typeof scoreWith>) =>
   Object.fromEntries([...scales, ...means].map(({ id, score }) => [id, score]));
 
 describe('scores', () => {
@@ -74,41 +80,43 @@ describe('scores', () => {
     [12, 25, 8, 10, 9],
   ])('%d is reached in the classic test by %d, %d, %d and %d right, and by none fewer', (score, ...right) => {
     const [english, math, reading, science] = right;
-    const whole = testOf('classic', classicPaper);
-    const reached = scoredWith(whole, { right: { english, math, reading, science } });
+    const whole = buildTest('classic', classicPaper);
+    const reached = scoreWith(whole, { right: { english, math, reading, science } });
     expect(scoresOf(reached)).toMatchObject({ english: score, math: score, reading: score, science: score });
     expect(reached.total.score).toBe(score);
     const fewer = { english: english - 1, math: math - 1, reading: reading - 1, science: science - 1 };
-    const below = scoresOf(scoredWith(whole, { right: fewer }));
+    const below = scoresOf(scoreWith(whole, { right: fewer }));
     for (const id of Object.keys(fewer)) expect(below[id]).toBeLessThan(score);
   });
 
   test('the enhanced test stretches the shares over the classic tables: 33 of 36 in reading, as 25 of 27, are 33', () => {
-    const blueprint = testOf('enhanced', enhancedPaper);
-    const { scales } = scoredWith(blueprint, { right: { reading: 33 } });
+    const blueprint = buildTest('enhanced', enhancedPaper);
+    const { scales } = scoreWith(blueprint, { right: { reading: 33 } });
     expect(scales.find(({ id }) => id === 'reading')).toMatchObject({ score: 33, estimate: true });
   });
 
   test('half a point of the composite counts as a whole one, and science and the essay are not in it', () => {
-    const blueprint = testOf('classic', classicPaper);
+    const blueprint = buildTest('classic', classicPaper);
     const right = { english: 75, math: 60, reading: 40, science: 39 };
-    expect(scoredWith(blueprint, { right: { ...right, math: 59 } }).total.score).toBe(36);
-    const { total } = scoredWith(testOf('enhanced', enhancedPaper), { right: { english: 50, math: 45, reading: 36 } });
+    expect(scoreWith(blueprint, { right: { ...right, math: 59 } }).total.score).toBe(36);
+    const { total } = scoreWith(buildTest('enhanced', enhancedPaper), {
+      right: { english: 50, math: 45, reading: 36 },
+    });
     expect(total).toMatchObject({ score: 36, most: 36, estimate: true });
   });
 
   test('an essay is rounded to 2 to 12 beside the composite, and opens ELA', () => {
-    const blueprint = testOf('enhanced', enhancedPaper);
+    const blueprint = buildTest('enhanced', enhancedPaper);
     const right = { english: 50, math: 45, reading: 36, science: 40 };
-    expect(scoresOf(scoredWith(blueprint, { right }))).toMatchObject({ writing: null, ela: null, stem: 36 });
-    expect(scoresOf(scoredWith(blueprint, { right, essay: 850 }))).toMatchObject({
+    expect(scoresOf(scoreWith(blueprint, { right }))).toMatchObject({ writing: null, ela: null, stem: 36 });
+    expect(scoresOf(scoreWith(blueprint, { right, essay: 850 }))).toMatchObject({
       writing: 9,
       'writing-36': 26,
       ela: 33,
       stem: 36,
     });
-    expect(scoresOf(scoredWith(blueprint, { right, essay: 200 }))).toMatchObject({ writing: 2, 'writing-36': 1 });
-    expect(scoresOf(scoredWith(blueprint, { right, essay: 1200 }))).toMatchObject({ 'writing-36': 36, ela: 36 });
+    expect(scoresOf(scoreWith(blueprint, { right, essay: 200 }))).toMatchObject({ writing: 2, 'writing-36': 1 });
+    expect(scoresOf(scoreWith(blueprint, { right, essay: 1200 }))).toMatchObject({ 'writing-36': 36, ela: 36 });
   });
 
   test.each([
@@ -118,14 +126,14 @@ describe('scores', () => {
   ])('%s not taken has no score and no mean, and the composite stands', (skipped, scores) => {
     const right = { english: 50, math: 45, reading: 36, science: 40 };
     const essay = skipped.includes('writing') ? {} : { essay: 850 };
-    const score = scoredWith(testOf('enhanced', enhancedPaper), { right, ...essay, skipped });
+    const score = scoreWith(buildTest('enhanced', enhancedPaper), { right, ...essay, skipped });
     expect(scoresOf(score)).toMatchObject(scores);
     expect(score.total.score).toBe(36);
     expect(score.toBeMarked).toBe(0);
   });
 
   test('a paper without science and essay has neither their scores nor STEM and ELA', () => {
-    const { scales, means } = scoredWith(testOf('enhanced', enhancedPaper.slice(0, 3)), { right: {} });
+    const { scales, means } = scoreWith(buildTest('enhanced', enhancedPaper.slice(0, 3)), { right: {} });
     expect(scales.map(({ id, score }) => [id, score])).toEqual([
       ['english', 1],
       ['math', 1],
@@ -139,8 +147,8 @@ test('four domains from 2 to 12 make their mean', () => {
   expect(essayRubric.criteria.map(({ least, most, levels }) => [least, most, levels.length])).toEqual(
     Array(4).fill([200, 1200, 6]),
   );
-  expect(boundsOfRubric(essayRubric)).toEqual({ least: 200, most: 1200 });
-  expect(joinedMark(essayRubric, { ideas: 800, development: 700, organization: 900, language: 1000 })).toBe(850);
+  expect(getRubricBounds(essayRubric)).toEqual({ least: 200, most: 1200 });
+  expect(combineMarks(essayRubric, { ideas: 800, development: 700, organization: 900, language: 1000 })).toBe(850);
 });
 
 test('practice has no clock, no break and any type', () => {

@@ -1,22 +1,22 @@
 import type { LocalizedText } from '@inkstone/exam/blueprint';
 
-const closes: LocalizedText = {
+const closingNote: LocalizedText = {
   en: 'Move freely inside this section; once it is over it stays closed. Wrong answers cost nothing: answer every question.',
   zh: '本部分内可自由切换题目；结束后不能返回。答错不扣分，请每题都作答。',
 };
 
 /** The exam tries some questions out and never says which, so that a paper of ours has no way to leave them out. */
-const tried = (questions: number): LocalizedText => ({
+const trialNote = (questions: number): LocalizedText => ({
   en: `The real exam tries out ${questions} of these questions and does not count them; it never says which. Here all of them count.`,
   zh: `正式考试中有 ${questions} 题是不计分的试测题，不会说明是哪些；这里每题都计分。`,
 });
 
 /** What a section asks, and then what holds for all of them. */
-const saidOf = (en: string, zh: string, trials?: number): LocalizedText => {
-  const about = trials === undefined ? null : tried(trials);
+const buildDirections = (en: string, zh: string, trials?: number): LocalizedText => {
+  const about = trials === undefined ? null : trialNote(trials);
   return {
-    en: `<p>${en}</p><p>${closes.en}</p>${about ? `<p>${about.en}</p>` : ''}`,
-    zh: `<p>${zh}</p><p>${closes.zh}</p>${about ? `<p>${about.zh}</p>` : ''}`,
+    en: `<p>${en}</p><p>${closingNote.en}</p>${about ? `<p>${about.en}</p>` : ''}`,
+    zh: `<p>${zh}</p><p>${closingNote.zh}</p>${about ? `<p>${about.zh}</p>` : ''}`,
   };
 };
 
@@ -37,22 +37,22 @@ const essay: LocalizedText = {
 
 /** What is said before each section of the enhanced test, in our own words. */
 export const enhancedDirections = {
-  english: saidOf(
+  english: buildDirections(
     'Passages with 50 questions in 35 minutes. A question asks about a numbered, underlined place, about a sentence or about the passage as a whole: choose what is correct and serves the passage best. Places are numbered from 1 in each passage. “No change” means that it is best as it stands.',
     '若干篇短文，共 50 题，时间 35 分钟。题目针对文中标有编号的划线处、某个句子或全文：请选出既符合规范又最适合文章的答案。每篇文章的编号从 1 开始。“No change”表示原文最好。',
     10,
   ),
-  math: saidOf(
+  math: buildDirections(
     '45 questions in 50 minutes, four answers each. A calculator lies among the tools. Figures need not be drawn to scale.',
     '共 45 题，时间 50 分钟，每题四个选项。工具中有计算器。图形不一定按比例绘制。',
     4,
   ),
-  reading: saidOf(
+  reading: buildDirections(
     'Passages with 36 questions in 40 minutes. Answer by what a passage says or implies; some questions compare two passages or read a figure.',
     '若干篇文章，共 36 题，时间 40 分钟。请依据文章明确表述或暗示的内容作答；有的题目需要比较两篇文章或阅读图表。',
     9,
   ),
-  science: saidOf(
+  science: buildDirections(
     'Passages with 40 questions in 40 minutes: data, experiments and views that contradict each other. A calculator is not allowed. Science counts for STEM and not for the composite.',
     '若干组材料，共 40 题，时间 40 分钟，内容包括数据、实验和相互对立的观点。不可使用计算器。科学成绩计入 STEM 分，不计入综合分。',
     6,
@@ -62,19 +62,19 @@ export const enhancedDirections = {
 
 /** The same for the classic test. */
 export const classicDirections = {
-  english: saidOf(
+  english: buildDirections(
     'Five passages with 75 questions in 45 minutes. Choose what is correct and serves the passage best at each numbered, underlined place; “No change” means that it is best as it stands.',
     '五篇短文，共 75 题，时间 45 分钟。针对文中标有编号的划线处，选出既符合规范又最适合文章的答案；“No change”表示原文最好。',
   ),
-  math: saidOf(
+  math: buildDirections(
     '60 questions in 60 minutes, five answers each. A calculator lies among the tools. Figures need not be drawn to scale.',
     '共 60 题，时间 60 分钟，每题五个选项。工具中有计算器。图形不一定按比例绘制。',
   ),
-  reading: saidOf(
+  reading: buildDirections(
     'Four passages or pairs of passages with 40 questions in 35 minutes. Answer by what a passage says or implies.',
     '四篇（组）文章，共 40 题，时间 35 分钟。请依据文章明确表述或暗示的内容作答。',
   ),
-  science: saidOf(
+  science: buildDirections(
     'Six or seven passages with 40 questions in 35 minutes: data, experiments and views that contradict each other. A calculator is not allowed.',
     '六至七组材料，共 40 题，时间 35 分钟，内容包括数据、实验和相互对立的观点。不可使用计算器。',
   ),

@@ -1,7 +1,7 @@
 import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
 
 /** Two readers give 1 to 6 each; one marker gives their sum, so that an odd number lies between two levels. */
-const domainOf = (
+const buildDomain = (
   id: string,
   name: LocalizedText,
   says: readonly (readonly [en: string, zh: string])[],
@@ -21,7 +21,7 @@ export const essayRubric: Rubric = {
   types: ['essay'],
   joined: 'mean',
   criteria: [
-    domainOf('ideas', { en: 'Ideas and analysis', zh: '观点与分析' }, [
+    buildDomain('ideas', { en: 'Ideas and analysis', zh: '观点与分析' }, [
       [
         'Weighs several perspectives critically. The thesis is precise and nuanced; the analysis sees assumptions, tensions and what follows from them.',
         '批判性地权衡多种观点，论点精确而有层次，能看到各观点的前提、矛盾和后果。',
@@ -41,7 +41,7 @@ export const essayRubric: Rubric = {
       ['Hardly responds to the perspectives; the thesis is vague.', '很少回应所给观点，论点含糊。'],
       ['No clear thesis, and no response to the issue.', '没有明确论点，未回应议题。'],
     ]),
-    domainOf('development', { en: 'Development and support', zh: '展开与论证' }, [
+    buildDomain('development', { en: 'Development and support', zh: '展开与论证' }, [
       [
         'Reasons and examples deepen insight and carry the argument as a whole; objections make it stronger.',
         '理由和例子使认识更深入，支撑全篇论证，对反对意见的回应使论证更有力。',
@@ -55,7 +55,7 @@ export const essayRubric: Rubric = {
       ['Reasons are weak, confused or beside the point.', '理由薄弱、混乱或不相关。'],
       ['Hardly any reasoning or example.', '几乎没有论证和例子。'],
     ]),
-    domainOf('organization', { en: 'Organization', zh: '组织结构' }, [
+    buildDomain('organization', { en: 'Organization', zh: '组织结构' }, [
       [
         'A skillful order with one controlling idea; every paragraph and transition strengthens the argument.',
         '结构巧妙，中心思想统领全篇，每个段落和过渡都增强论证。',
@@ -69,7 +69,7 @@ export const essayRubric: Rubric = {
       ['The order is weak; ideas are loosely grouped.', '结构薄弱，内容组织松散。'],
       ['No order can be followed.', '看不出结构。'],
     ]),
-    domainOf('language', { en: 'Language use and conventions', zh: '语言运用与规范' }, [
+    buildDomain('language', { en: 'Language use and conventions', zh: '语言运用与规范' }, [
       [
         'Precise words, varied sentences, a fitting voice; a few slips do not disturb.',
         '用词精准，句式多样，语气得体，个别疏误不影响阅读。',

@@ -15,10 +15,10 @@ export const mathTools: readonly Tool[] = [...choiceTools, 'calculator'];
 export const essayTools: readonly Tool[] = ['highlighter', 'line-reader', 'zoom', 'flag'];
 
 /** The room supervisor ends a break for all, and each then starts the next section; not published by ACT, inferred. */
-export const calledBack = { endsEarly: false, ends: 'byStudent' } as const;
+export const supervisedBreak = { endsEarly: false, ends: 'byStudent' } as const;
 
 /** One section with a clock of its own, in which one moves freely and to which one does not return. */
-const sectionOf = (
+const buildSection = (
   id: keyof typeof names,
   its: Pick<SectionRule, 'directions' | 'tools' | 'parts'> & Partial<SectionRule> & { seconds: number },
 ): SectionRule => {
@@ -38,31 +38,31 @@ const sectionOf = (
 /** How many questions, among them how many that are only tried, and of how many answers. */
 interface Counts {
   questions: number;
-  tried?: number;
+  trialQuestions?: number;
   options?: 4 | 5;
   seconds: number;
 }
 
-const passages: Pick<PartRule, 'id' | 'name'> = { id: 'passages', name: { en: 'Passages', zh: '文章' } };
-const plain: Pick<PartRule, 'id' | 'name'> = { id: 'questions', name: { en: 'Questions', zh: '题目' } };
+const passagesPart: Pick<PartRule, 'id' | 'name'> = { id: 'passages', name: { en: 'Passages', zh: '文章' } };
+const questionsPart: Pick<PartRule, 'id' | 'name'> = { id: 'questions', name: { en: 'Questions', zh: '题目' } };
 
 /** A section of multiple choice. */
 export const choiceSection = (
   id: Exclude<keyof typeof names, 'writing'>,
-  { questions, tried, options = 4, seconds }: Counts,
+  { questions, trialQuestions, options = 4, seconds }: Counts,
   rule: Pick<SectionRule, 'directions'> & Pick<Partial<SectionRule>, 'breakAfter' | 'optional'>,
 ): SectionRule =>
-  sectionOf(id, {
+  buildSection(id, {
     seconds,
     tools: id === 'math' ? mathTools : choiceTools,
     parts: [
       {
-        ...(id === 'math' ? plain : passages),
+        ...(id === 'math' ? questionsPart : passagesPart),
         types: ['choice'],
         questions: { from: questions, to: questions },
         sets: { from: 1, to: 1 },
         options,
-        ...(tried !== undefined && { unscoredQuestions: tried }),
+        ...(trialQuestions !== undefined && { unscoredQuestions: trialQuestions }),
       },
     ],
     ...rule,
@@ -70,7 +70,7 @@ export const choiceSection = (
 
 /** The essay, which may be left out; its mark is the mean of four domains. */
 export const writingSection = (directions: LocalizedText): SectionRule =>
-  sectionOf('writing', {
+  buildSection('writing', {
     seconds: 2400,
     optional: true,
     directions,

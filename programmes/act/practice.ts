@@ -7,7 +7,7 @@ import { choiceTools, essayTools, mathTools, names } from './parts.ts';
 const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
 /** Questions of any number and type, without a clock; an essay weighs what it weighs in the exam. */
-const sectionOf = (id: keyof typeof names, tools: readonly Tool[]): SectionRule => {
+const buildSection = (id: keyof typeof names, tools: readonly Tool[]): SectionRule => {
   const part: PartRule = {
     id: 'tasks',
     name: tasks,
@@ -35,11 +35,11 @@ export const practice: Variant = {
   id: 'practice',
   name: actCard.exams.practice,
   sections: [
-    sectionOf('english', choiceTools),
-    sectionOf('math', mathTools),
-    sectionOf('reading', choiceTools),
-    sectionOf('science', choiceTools),
-    sectionOf('writing', essayTools),
+    buildSection('english', choiceTools),
+    buildSection('math', mathTools),
+    buildSection('reading', choiceTools),
+    buildSection('science', choiceTools),
+    buildSection('writing', essayTools),
   ],
   scoring: {
     byDomain: true,

@@ -3,7 +3,7 @@ import { names } from './parts.ts';
 import { englishScores, mathScores, readingScores, scienceScores } from './tables.ts';
 
 /** Every form has a table of its own; this is one of them, stretched to the length of the paper. */
-const tableOf = (scores: readonly number[]): Conversion => ({
+const buildTable = (scores: readonly number[]): Conversion => ({
   by: 'table',
   input: 'raw',
   stretchTo: scores.length - 1,
@@ -12,10 +12,10 @@ const tableOf = (scores: readonly number[]): Conversion => ({
   source: 'one published form of the classic test',
 });
 
-const scaleOf = (id: 'english' | 'math' | 'reading' | 'science', scores: readonly number[]): ScaleRule => ({
+const buildScale = (id: 'english' | 'math' | 'reading' | 'science', scores: readonly number[]): ScaleRule => ({
   id,
   name: names[id],
-  tests: [{ sections: [id], conversion: tableOf(scores) }],
+  tests: [{ sections: [id], conversion: buildTable(scores) }],
   least: 1,
   most: 36,
   step: 1,
@@ -45,7 +45,7 @@ const writing: ScaleRule = {
 };
 
 /** The essay on the scale of the other sections, which ELA needs: even steps are our own. */
-const writingOf36: ScaleRule = {
+const writingTo36: ScaleRule = {
   id: 'writing-36',
   name: { en: 'Writing, of 36 for ELA', zh: '写作（折合 36 分，用于 ELA）' },
   tests: [
@@ -68,16 +68,16 @@ const stem: LocalizedText = { en: 'STEM', zh: 'STEM' };
 const ela: LocalizedText = { en: 'ELA', zh: 'ELA' };
 
 /** Sections from 1 to 36, the mean of some of them as the composite, STEM and ELA beside it. */
-export const scoringWith = (composite: readonly ('english' | 'math' | 'reading' | 'science')[]): ScoringRule => ({
+export const buildScoring = (composite: readonly ('english' | 'math' | 'reading' | 'science')[]): ScoringRule => ({
   byDomain: true,
   answers: { right: 100, wrong: 0, blank: 0, fixed: true },
   scales: [
-    scaleOf('english', englishScores),
-    scaleOf('math', mathScores),
-    scaleOf('reading', readingScores),
-    scaleOf('science', scienceScores),
+    buildScale('english', englishScores),
+    buildScale('math', mathScores),
+    buildScale('reading', readingScores),
+    buildScale('science', scienceScores),
     writing,
-    writingOf36,
+    writingTo36,
   ],
   total: {
     name: { en: 'Composite', zh: '综合分' },

@@ -1,13 +1,13 @@
 import { bindBlueprint, type Blueprint, type PaperSection } from '@inkstone/exam/blueprint';
 import { questionTypes } from '@inkstone/exam/logic';
 import { scoreAttempt, type AttemptScore } from '@inkstone/exam/scoring';
-import { aSet, choices } from '../toefl-parts/testing.ts';
+import { buildSet, choices } from '../toefl-parts/testing.ts';
 import { act } from './index.ts';
 
 const sets = (first: number, counts: readonly number[]): PaperSection['sets'] =>
-  counts.map((count, index) => aSet(first + index, choices(count)));
+  counts.map((count, index) => buildSet(first + index, choices(count)));
 
-const essay: PaperSection = { section: 'writing', part: 'essay', sets: [aSet(90, ['essay'])] };
+const essay: PaperSection = { section: 'writing', part: 'essay', sets: [buildSet(90, ['essay'])] };
 
 /** The enhanced test with everything: English is sets 1 to 5, Math 10, Reading 20 to 23, Science 30 to 36, the essay 90. */
 export const enhancedPaper: readonly PaperSection[] = [
@@ -28,13 +28,13 @@ export const classicPaper: readonly PaperSection[] = [
 ];
 
 /** The rules of a test with these questions. */
-export const testOf = (variant: string, paper: readonly PaperSection[]): Blueprint =>
+export const buildTest = (variant: string, paper: readonly PaperSection[]): Blueprint =>
   bindBlueprint(act, variant, { paper, choices: { mode: 'test' } });
 
 const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
 
 /** The score with so many right answers in each section, and this mark of the essay in hundredths. */
-export const scoredWith = (
+export const scoreWith = (
   blueprint: Blueprint,
   given: { right: Readonly<Record<string, number>>; essay?: number; skipped?: readonly string[] },
 ): AttemptScore => {

@@ -11,7 +11,7 @@ const names = {
 const ids = ['part-a', 'part-b', 'part-c'] as const;
 
 /** Any number of questions of any type, for as long as the paper says. */
-const sectionOf = (id: keyof typeof names): SectionRule => ({
+const buildSection = (id: keyof typeof names): SectionRule => ({
   id,
   name: names[id],
   skill: 'math',
@@ -36,7 +36,7 @@ const sectionOf = (id: keyof typeof names): SectionRule => ({
   ],
 });
 
-const sections = ids.map(sectionOf);
+const sections = ids.map(buildSection);
 
 /** The school's own papers for beginners: one part, two or three, each with the paper's own minutes; scored in percent. */
 export const amcBasic: Programme = {

@@ -4,7 +4,7 @@ import { contestDirections, eightDirections, practiceDirections } from './direct
 
 const contest: LocalizedText = { en: 'Contest', zh: '竞赛试题' };
 
-const sectionOf = (seconds: number, directions: LocalizedText): SectionRule => ({
+const buildSection = (seconds: number, directions: LocalizedText): SectionRule => ({
   id: 'contest',
   name: contest,
   skill: 'math',
@@ -42,7 +42,7 @@ const practiceSection: SectionRule = {
   parts: [{ id: 'questions', name: practice, types: [], questions: null, sets: { from: 1, to: 60 } }],
 };
 
-const scoringOf = (answers: AnswerRule, most: number, step: number): ScoringRule => ({
+const buildScoring = (answers: AnswerRule, most: number, step: number): ScoringRule => ({
   answers,
   scales: [
     {
@@ -57,7 +57,7 @@ const scoringOf = (answers: AnswerRule, most: number, step: number): ScoringRule
   total: { combine: 'single', of: ['contest'], least: 0, most, step, estimate: false },
 });
 
-const blankRewarded = scoringOf({ right: 600, wrong: 0, blank: 150, fixed: true }, 150, 1.5);
+const rewardedBlankScoring = buildScoring({ right: 600, wrong: 0, blank: 150, fixed: true }, 150, 1.5);
 
 /** The American mathematics contests of 25 five-option questions; no calculator, free navigation, no break. */
 export const amc = {
@@ -68,22 +68,22 @@ export const amc = {
     {
       id: 'amc-8',
       name: amcCard.exams['amc-8'],
-      sections: [sectionOf(2400, eightDirections)],
-      scoring: scoringOf({ right: 100, wrong: 0, blank: 0, fixed: true }, 25, 1),
+      sections: [buildSection(2400, eightDirections)],
+      scoring: buildScoring({ right: 100, wrong: 0, blank: 0, fixed: true }, 25, 1),
       rubrics: [],
     },
     {
       id: 'amc-10',
       name: amcCard.exams['amc-10'],
-      sections: [sectionOf(4500, contestDirections)],
-      scoring: blankRewarded,
+      sections: [buildSection(4500, contestDirections)],
+      scoring: rewardedBlankScoring,
       rubrics: [],
     },
     {
       id: 'amc-12',
       name: amcCard.exams['amc-12'],
-      sections: [sectionOf(4500, contestDirections)],
-      scoring: blankRewarded,
+      sections: [buildSection(4500, contestDirections)],
+      scoring: rewardedBlankScoring,
       rubrics: [],
     },
     {

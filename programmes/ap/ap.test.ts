@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Variant } from '@inkstone/exam/blueprint';
 import facts from '../facts.json' with { type: 'json' };
-import { expressed } from '../expressing/variant.ts';
+import { parseEntry } from '../expressing/variant.ts';
 import { ap } from './index.ts';
-import { formOf } from './testing.ts';
+import { findForm } from './testing.ts';
 
 const factOf = (variant: string) =>
-  expressed(
+  parseEntry(
     facts.find((one) => one.program === 'AP' && one.variant === variant),
     undefined,
   );
@@ -41,7 +41,7 @@ const answeredIn = ({ parts }: Variant['sections'][number]): number =>
   parts.reduce((sum, { sets, questions, choose }) => sum + sets.from * (choose ?? questions?.from ?? 0), 0);
 
 describe.each(said)('%s is what the facts say', (id, fact) => {
-  const [variant, { variant: theirs }] = [formOf(id), factOf(fact)];
+  const [variant, { variant: theirs }] = [findForm(id), factOf(fact)];
 
   test('sections: questions answered, clocks, weights, breaks, reading time, revisits and calculators', () => {
     const sections = sectionsOf(variant);
@@ -94,7 +94,7 @@ test.each([
   ['human-geography', 60, 60, 3, 75, 50],
   ['environmental-science', 80, 90, 3, 70, 60],
 ])('%s: %d choices in %d minutes, %d answers in %d, %d percent for the choices', (id, ...numbers) => {
-  const [choice, free] = formOf(id).sections;
+  const [choice, free] = findForm(id).sections;
   const halves = [choice, free].flatMap((half) => (half ? [answeredIn(half), Number(half.clock?.seconds) / 60] : []));
   expect([...halves, choice?.weight]).toEqual(numbers);
   expect((choice?.weight ?? 0) + (free?.weight ?? 0)).toBeCloseTo(100);
@@ -102,7 +102,7 @@ test.each([
 
 test.each(['calculus-ab', 'calculus-bc'])('%s has its calculator in the parts of the facts', (id) => {
   const theirs = factOf('calculus AB/BC').variant.sections.map(({ tools }) => tools.includes('calculator'));
-  expect(formOf(id).sections.map(({ tools }) => tools.includes('graphing-calculator'))).toEqual(theirs);
+  expect(findForm(id).sections.map(({ tools }) => tools.includes('graphing-calculator'))).toEqual(theirs);
 });
 
 test('a calculator lies only where the exam allows one', () => {

@@ -1,17 +1,25 @@
 import type { SectionRule, Variant } from '@inkstone/exam/blueprint';
 import { apCard } from './card.ts';
 import { choiceDirections, freeDirections } from './directions.ts';
-import { choiceSection, composite, partOf, rest, sectionOf, type Section, type SectionId } from './parts.ts';
+import {
+  choiceSection,
+  composite,
+  buildPart,
+  scheduledBreak,
+  buildSection,
+  type Section,
+  type SectionId,
+} from './parts.ts';
 
-const freeSection = (
+const freeResponseSection = (
   id: Extract<SectionId, `free-response-${string}`>,
   it: Omit<Section, 'parts'> & { questions: number },
 ): SectionRule => {
   const { questions, ...rule } = it;
-  return sectionOf(id, {
+  return buildSection(id, {
     ...rule,
     parts: [
-      partOf(
+      buildPart(
         'questions',
         { en: 'Questions', zh: '题目' },
         {
@@ -39,16 +47,16 @@ const sections: readonly SectionRule[] = [
     weight: 16.7,
     calculator: 'graphing-calculator',
     directions: choiceDirections({ questions: 15, minutes: 45 }, true),
-    breakAfter: rest,
+    breakAfter: scheduledBreak,
   }),
-  freeSection('free-response-calculator', {
+  freeResponseSection('free-response-calculator', {
     questions: 2,
     seconds: 1800,
     weight: 16.7,
     calculator: 'graphing-calculator',
     directions: freeDirections({ questions: 2, minutes: 30 }, true),
   }),
-  freeSection('free-response-no-calculator', {
+  freeResponseSection('free-response-no-calculator', {
     questions: 4,
     seconds: 3600,
     weight: 33.3,

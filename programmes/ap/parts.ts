@@ -33,7 +33,7 @@ export interface Section
 }
 
 /** A section with a clock of its own: one moves freely inside it and does not come back to it. */
-export const sectionOf = (id: SectionId, { calculator, seconds, ...rule }: Section): SectionRule => ({
+export const buildSection = (id: SectionId, { calculator, seconds, ...rule }: Section): SectionRule => ({
   id,
   name: names[id],
   skill: id,
@@ -46,7 +46,7 @@ export const sectionOf = (id: SectionId, { calculator, seconds, ...rule }: Secti
 });
 
 /** A part of so many questions in however many sets; papers deal them as they like. */
-export const partOf = (
+export const buildPart = (
   id: string,
   name: LocalizedText,
   it: { types: readonly string[]; questions: number } & Partial<Omit<PartRule, 'questions' | 'types'>>,
@@ -63,9 +63,9 @@ export const choiceSection = (
   it: { questions: number; options?: number; seconds: number; weight: number } & Omit<Section, 'parts'>,
 ): SectionRule => {
   const { questions: count, options = 4, ...rule } = it;
-  return sectionOf(id, {
+  return buildSection(id, {
     ...rule,
-    parts: [partOf('questions', questions, { types: ['choice'], questions: count, options })],
+    parts: [buildPart('questions', questions, { types: ['choice'], questions: count, options })],
   });
 };
 
@@ -73,7 +73,7 @@ export const choiceSection = (
  * Ten minutes between the two halves of an exam. Bluebook shows the button that goes on when they are over, and the second
  * half does not begin by itself (apcentral.collegeboard.org, scheduled break).
  */
-export const rest = { seconds: 600, endsEarly: false, ends: 'byStudent' } as const;
+export const scheduledBreak = { seconds: 600, endsEarly: false, ends: 'byStudent' } as const;
 
 /** Cut scores are set every year and not published: these shares of the composite are an approximation, and said to be one. */
 const cuts = [

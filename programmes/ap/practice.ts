@@ -11,7 +11,7 @@ const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
 const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
 /** A section without a clock, of as many tasks as one likes. */
-const sectionOf = (id: SectionId, parts: readonly PartRule[], tools: readonly Tool[] = []): SectionRule => ({
+const buildSection = (id: SectionId, parts: readonly PartRule[], tools: readonly Tool[] = []): SectionRule => ({
   id,
   name: names[id],
   skill: id,
@@ -24,17 +24,17 @@ const sectionOf = (id: SectionId, parts: readonly PartRule[], tools: readonly To
   parts,
 });
 
-const tasksOf = (rule: Partial<PartRule> = {}): readonly PartRule[] => [
+const buildTasks = (rule: Partial<PartRule> = {}): readonly PartRule[] => [
   { id: 'tasks', name: tasks, types: [], ...anyNumber, ...rule },
 ];
 
-const choice = sectionOf(
+const choice = buildSection(
   'choice',
-  tasksOf({ types: ['choice', 'multiple-choice', 'true-false', 'numeric-entry', 'blanks', 'ordering'] }),
+  buildTasks({ types: ['choice', 'multiple-choice', 'true-false', 'numeric-entry', 'blanks', 'ordering'] }),
   ['graphing-calculator'],
 );
 
-const scoringOf = (sections: readonly SectionRule[]): ScoringRule => ({
+const buildScoring = (sections: readonly SectionRule[]): ScoringRule => ({
   byDomain: true,
   answers: { right: 100, wrong: 0, blank: 0 },
   scales: [
@@ -50,31 +50,31 @@ const scoringOf = (sections: readonly SectionRule[]): ScoringRule => ({
   total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
 });
 
-const practiceOf = (
+const buildPractice = (
   id: 'practice' | 'history-practice' | 'seminar-practice',
   sections: readonly SectionRule[],
   rubrics: Variant['rubrics'],
-): Variant => ({ id, name: apCard.exams[id], sections, scoring: scoringOf(sections), rubrics });
+): Variant => ({ id, name: apCard.exams[id], sections, scoring: buildScoring(sections), rubrics });
 
 /** The tasks of any exam, of a history with its rubrics, and of Seminar with its rows; no clocks. */
 export const practices: readonly Variant[] = [
-  practiceOf(
+  buildPractice(
     'practice',
     [
       choice,
-      sectionOf('project-reference', tasksOf({ types: ['code-picture'], pointsByType: { 'code-picture': 200 } })),
-      sectionOf('free-response', tasksOf(), ['graphing-calculator', 'project-reference']),
+      buildSection('project-reference', buildTasks({ types: ['code-picture'], pointsByType: { 'code-picture': 200 } })),
+      buildSection('free-response', buildTasks(), ['graphing-calculator', 'project-reference']),
     ],
     principlesRubrics,
   ),
-  practiceOf(
+  buildPractice(
     'history-practice',
     [
       choice,
-      sectionOf('short-answer', tasksOf({ types: ['short-answer'], pointsByType: { 'short-answer': 300 } })),
-      sectionOf('document-question', tasksOf({ types: ['essay'], pointsByType: { essay: 700 } })),
-      sectionOf('long-essay', [
-        ...tasksOf({ types: ['essay'], pointsByType: { essay: 600 } }),
+      buildSection('short-answer', buildTasks({ types: ['short-answer'], pointsByType: { 'short-answer': 300 } })),
+      buildSection('document-question', buildTasks({ types: ['essay'], pointsByType: { essay: 700 } })),
+      buildSection('long-essay', [
+        ...buildTasks({ types: ['essay'], pointsByType: { essay: 600 } }),
         {
           id: 'prompts',
           name: { en: 'One of three', zh: '三选一' },
@@ -87,9 +87,9 @@ export const practices: readonly Variant[] = [
     ],
     historyRubrics,
   ),
-  practiceOf(
+  buildPractice(
     'seminar-practice',
-    [sectionOf('argument-analysis', seminarParts.analysis), sectionOf('argument-essay', seminarParts.essay)],
+    [buildSection('argument-analysis', seminarParts.analysis), buildSection('argument-essay', seminarParts.essay)],
     seminarRubrics,
   ),
 ];

@@ -1,7 +1,7 @@
 import type { Criterion, Rubric } from '@inkstone/exam/blueprint';
 import { point } from './rubric-rows.ts';
 
-const ofPrompt = (part: string, criterion: Criterion): Rubric => ({
+const promptRubric = (part: string, criterion: Criterion): Rubric => ({
   id: `ap-principles-${part}`,
   name: criterion.name,
   types: ['short-answer'],
@@ -29,28 +29,28 @@ export const principlesRubrics: readonly Rubric[] = [
       ]),
     ],
   },
-  ofPrompt(
+  promptRubric(
     'purpose',
     point('purpose', { en: 'Design, function, purpose', zh: '设计、功能与目的' }, [
       'Tells apart what the program is for and what it does, and answers what was asked about its design.',
       '区分程序的目的与功能，并回答关于设计的提问。',
     ]),
   ),
-  ofPrompt(
+  promptRubric(
     'algorithm',
     point('algorithm', { en: 'Algorithm', zh: '算法' }, [
       'Explains step by step how the own algorithm works, exactly enough for someone to write it again.',
       '逐步解释自己的算法如何工作，详细到他人可据此重写。',
     ]),
   ),
-  ofPrompt(
+  promptRubric(
     'testing',
     point('testing', { en: 'Errors and testing', zh: '错误与测试' }, [
       'Names calls or inputs that test different paths, and what each must give.',
       '给出检验不同路径的调用或输入，以及各自应得的结果。',
     ]),
   ),
-  ofPrompt(
+  promptRubric(
     'abstraction',
     point('abstraction', { en: 'Data and procedural abstraction', zh: '数据与过程抽象' }, [
       'Says how the list or the procedure keeps the program simpler, and what it would take without it.',

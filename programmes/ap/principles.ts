@@ -1,23 +1,23 @@
 import type { PartRule, SectionRule, Variant } from '@inkstone/exam/blueprint';
 import { apCard } from './card.ts';
-import { counted, said } from './directions.ts';
-import { composite, partOf, rest, sectionOf } from './parts.ts';
+import { countedDirections, toParagraphs } from './directions.ts';
+import { composite, buildPart, scheduledBreak, buildSection } from './parts.ts';
 import { principlesRubrics } from './principles-rubrics.ts';
 
 /** The four prompts of the written response, one point each. */
 const prompt = (id: string, en: string, zh: string): PartRule =>
-  partOf(id, { en, zh }, { types: ['short-answer'], questions: 1, pointsByType: { 'short-answer': 100 } });
+  buildPart(id, { en, zh }, { types: ['short-answer'], questions: 1, pointsByType: { 'short-answer': 100 } });
 
 /** The pictures come first, as the project is handed in before the exam; the rows for video and program go by them. */
-const project: SectionRule = sectionOf('project-reference', {
+const project: SectionRule = buildSection('project-reference', {
   clock: { seconds: 900, duringAudio: 'runs', atZero: 'overtime' },
   weight: 10,
-  directions: said(
+  directions: toParagraphs(
     'Add pictures of your own program: a procedure with its call, a list or another collection with its use, and nothing that explains them. They lie beside the questions of the written response. What is past the time is only shown.',
     '请上传自己程序的截图：一个过程及其调用、一个列表（或其他数据集合）及其使用，不要附加任何说明文字。作答书面问题时可随时查看这些图片。超出建议时间只作显示，不会关闭。',
   ),
   parts: [
-    partOf(
+    buildPart(
       'project',
       { en: 'Pictures of the program', zh: '程序截图' },
       {
@@ -29,10 +29,10 @@ const project: SectionRule = sectionOf('project-reference', {
   ],
 });
 
-const written = sectionOf('free-response', {
+const freeResponse = buildSection('free-response', {
   seconds: 3600,
   weight: 20,
-  directions: counted(
+  directions: countedDirections(
     { questions: 4, minutes: 60 },
     'Two questions with four prompts about your own program. Its pictures open under “My project”.',
     '两道题共四问，都关于你自己的程序。点击“我的项目”可查看截图。',
@@ -47,26 +47,26 @@ const written = sectionOf('free-response', {
 
 const sections: readonly SectionRule[] = [
   project,
-  sectionOf('choice', {
+  buildSection('choice', {
     seconds: 7200,
     weight: 70,
-    breakAfter: rest,
-    directions: counted(
+    breakAfter: scheduledBreak,
+    directions: countedDirections(
       { questions: 70, minutes: 120 },
       'The last eight have two right answers each: both must be chosen, and nothing else.',
       '最后八题各有两个正确答案，须全部选出且不多选。',
     ),
     parts: [
-      partOf('single', { en: 'Single choice', zh: '单选题' }, { types: ['choice'], questions: 57, options: 4 }),
-      partOf(
+      buildPart('single', { en: 'Single choice', zh: '单选题' }, { types: ['choice'], questions: 57, options: 4 }),
+      buildPart(
         'passage',
         { en: 'Choice with a text', zh: '材料单选题' },
         { types: ['choice'], questions: 5, options: 4 },
       ),
-      partOf('two', { en: 'Choose two', zh: '双选题' }, { types: ['multiple-choice'], questions: 8, options: 4 }),
+      buildPart('two', { en: 'Choose two', zh: '双选题' }, { types: ['multiple-choice'], questions: 8, options: 4 }),
     ],
   }),
-  { ...written, tools: [...written.tools, 'project-reference'] },
+  { ...freeResponse, tools: [...freeResponse.tools, 'project-reference'] },
 ];
 
 /** Computer Science Principles: the project's pictures, seventy choices, and four prompts about the own program. */

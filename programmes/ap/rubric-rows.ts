@@ -1,10 +1,10 @@
 import type { Criterion, LocalizedText } from '@inkstone/exam/blueprint';
 
 /** What work of some points is like, from the most down; in our own words. */
-type Says = readonly [points: number, en: string, zh: string];
+type LevelText = readonly [points: number, en: string, zh: string];
 
 /** A row of a rubric: whole points, or in steps where the exam gives none between them. */
-export const row = (id: string, name: LocalizedText, says: readonly Says[], step = 1): Criterion => ({
+export const row = (id: string, name: LocalizedText, says: readonly LevelText[], step = 1): Criterion => ({
   id,
   name,
   least: 0,

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  boundsOfRubric,
-  joinedMark,
-  paperProblems,
+  getRubricBounds,
+  combineMarks,
+  findPaperProblems,
   rubricFor,
   type PaperSection,
   type Variant,
 } from '@inkstone/exam/blueprint';
-import { aSet } from '../toefl-parts/testing.ts';
+import { buildSet } from '../toefl-parts/testing.ts';
 import { apCard } from './card.ts';
 import { ap } from './index.ts';
-import { formOf, scoredWith } from './testing.ts';
+import { findForm, scoreWith } from './testing.ts';
 
 /** A paper with exactly what an exam asks. */
 const paperOf = (variant: Variant): readonly PaperSection[] => {
@@ -20,7 +20,7 @@ const paperOf = (variant: Variant): readonly PaperSection[] => {
       section: section.id,
       part: part.id,
       sets: Array.from({ length: part.sets.from }, () =>
-        aSet(
+        buildSet(
           (set += 1),
           Array.from({ length: part.questions?.from ?? 1 }, () => part.types[0] ?? 'choice'),
         ),
@@ -32,13 +32,13 @@ const paperOf = (variant: Variant): readonly PaperSection[] => {
 test.each(ap.variants.map((variant) => [variant.id, variant] as const))(
   'a paper of %s can be composed',
   (_, variant) => {
-    expect(paperProblems(variant, paperOf(variant))).toEqual([]);
+    expect(findPaperProblems(variant, paperOf(variant))).toEqual([]);
   },
 );
 
 describe('the composite', () => {
-  const history = formOf('world-history');
-  const scoreOf = (shares: Readonly<Record<string, number>>) => scoredWith(history, paperOf(history), shares);
+  const history = findForm('world-history');
+  const scoreOf = (shares: Readonly<Record<string, number>>) => scoreWith(history, paperOf(history), shares);
 
   test.each([
     [{ choice: 55, 'short-answer': 300, 'document-question': 700, 'long-essay': 600 }, 5],
@@ -84,18 +84,18 @@ test.each([
   ['computer-science-principles', 'free-response', 'testing', 'short-answer', 100],
   ['english-language', 'free-response', 'rhetoric', 'essay', 600],
 ])('%s, %s/%s: the rubric goes as far as the points', (id, sectionId, partId, type, most) => {
-  const variant = formOf(id);
+  const variant = findForm(id);
   const rubric = rubricFor(variant, { sectionId, partId, type });
   const part = variant.sections.find((one) => one.id === sectionId)?.parts.find((one) => one.id === partId);
-  expect(rubric && boundsOfRubric(rubric)).toEqual({ least: 0, most });
+  expect(rubric && getRubricBounds(rubric)).toEqual({ least: 0, most });
   expect(part?.pointsByType?.[type]).toBe(most);
 });
 
 test('rows are added, and a row of six has no odd points', () => {
-  const [, , longEssay] = formOf('us-history').rubrics.toSorted((a, b) => a.id.localeCompare(b.id));
+  const [, , longEssay] = findForm('us-history').rubrics.toSorted((a, b) => a.id.localeCompare(b.id));
   expect(longEssay?.id).toBe('ap-short-answer');
-  expect(longEssay && joinedMark(longEssay, { a: 100, b: 0, c: 100 })).toBe(200);
-  const essay = formOf('seminar').rubrics.find(({ types }) => types.includes('essay'));
+  expect(longEssay && combineMarks(longEssay, { a: 100, b: 0, c: 100 })).toBe(200);
+  const essay = findForm('seminar').rubrics.find(({ types }) => types.includes('essay'));
   expect(essay?.criteria.map(({ most, step }) => [most, step])).toEqual(Array(4).fill([600, 200]));
 });
 

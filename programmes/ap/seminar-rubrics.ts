@@ -1,12 +1,12 @@
 import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
 import { row } from './rubric-rows.ts';
 
-type Words = readonly [en: string, zh: string];
+type RowText = readonly [en: string, zh: string];
 
-const nothing: Words = ['Not attempted, or off the task.', '未作答或偏离要求。'];
+const notAttempted: RowText = ['Not attempted, or off the task.', '未作答或偏离要求。'];
 
 /** A row of six points in steps of two. */
-const sixPoints = (id: string, name: LocalizedText, high: Words, middle: Words, low: Words): Criterion =>
+const sixPoints = (id: string, name: LocalizedText, high: RowText, middle: RowText, low: RowText): Criterion =>
   row(
     id,
     name,
@@ -14,7 +14,7 @@ const sixPoints = (id: string, name: LocalizedText, high: Words, middle: Words, 
       [6, ...high],
       [4, ...middle],
       [2, ...low],
-      [0, ...nothing],
+      [0, ...notAttempted],
     ],
     2,
   );
@@ -23,7 +23,7 @@ const argument = row('argument', { en: 'The argument', zh: '论点' }, [
   [3, 'Names the main claim with all of its parts.', '完整指出文章的主要论点及其各个组成部分。'],
   [2, 'Names the main claim and leaves out a part.', '指出主要论点，但遗漏一部分。'],
   [1, 'Comes near: the topic, or one part of the claim.', '大致相关：只说出话题或论点的一部分。'],
-  [0, ...nothing],
+  [0, ...notAttempted],
 ]);
 
 const reasoning = sixPoints(
@@ -85,7 +85,7 @@ const essay: readonly Criterion[] = [
   ),
 ];
 
-const rubricOf = (id: string, name: LocalizedText, of: string, criteria: readonly Criterion[]): Rubric => ({
+const buildRubric = (id: string, name: LocalizedText, of: string, criteria: readonly Criterion[]): Rubric => ({
   id: `ap-seminar-${id}`,
   name,
   types: [id === 'essay' ? 'essay' : 'short-answer'],
@@ -96,8 +96,8 @@ const rubricOf = (id: string, name: LocalizedText, of: string, criteria: readonl
 
 /** The three questions about an argument, of 3, 6 and 6 points, and the essay with its four rows of 6. */
 export const seminarRubrics: readonly Rubric[] = [
-  rubricOf('argument', argument.name, 'argument-analysis/argument', [argument]),
-  rubricOf('reasoning', reasoning.name, 'argument-analysis/reasoning', [reasoning]),
-  rubricOf('evidence', evidence.name, 'argument-analysis/evidence', [evidence]),
-  rubricOf('essay', { en: 'Argument from sources', zh: '基于材料的论证' }, 'argument-essay', essay),
+  buildRubric('argument', argument.name, 'argument-analysis/argument', [argument]),
+  buildRubric('reasoning', reasoning.name, 'argument-analysis/reasoning', [reasoning]),
+  buildRubric('evidence', evidence.name, 'argument-analysis/evidence', [evidence]),
+  buildRubric('essay', { en: 'Argument from sources', zh: '基于材料的论证' }, 'argument-essay', essay),
 ];

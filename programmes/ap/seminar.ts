@@ -1,11 +1,11 @@
 import type { LocalizedText, PartRule, SectionRule, Variant } from '@inkstone/exam/blueprint';
 import { apCard } from './card.ts';
-import { said } from './directions.ts';
-import { composite, names, partOf, writingTools } from './parts.ts';
+import { toParagraphs } from './directions.ts';
+import { composite, names, buildPart, writingTools } from './parts.ts';
 import { seminarRubrics } from './seminar-rubrics.ts';
 
 const analysis = (id: string, name: LocalizedText, points: number): PartRule =>
-  partOf(id, name, { types: ['short-answer'], questions: 1, pointsByType: { 'short-answer': points } });
+  buildPart(id, name, { types: ['short-answer'], questions: 1, pointsByType: { 'short-answer': points } });
 
 /** The parts of both sections; practice asks the same tasks. */
 export const seminarParts = {
@@ -15,7 +15,7 @@ export const seminarParts = {
     analysis('evidence', { en: 'The evidence', zh: '论据' }, 600),
   ],
   essay: [
-    partOf(
+    buildPart(
       'essay',
       { en: 'Essay', zh: '论述文' },
       {
@@ -29,7 +29,7 @@ export const seminarParts = {
 } as const satisfies Record<string, readonly PartRule[]>;
 
 /** Two hours for both: what each should take is only advised, and one may come and go between them. */
-const advised: Pick<SectionRule, 'navigation' | 'reviewScreen' | 'clipboard' | 'tools'> = {
+const advisedTiming: Pick<SectionRule, 'navigation' | 'reviewScreen' | 'clipboard' | 'tools'> = {
   navigation: 'exam',
   reviewScreen: true,
   clipboard: true,
@@ -38,26 +38,26 @@ const advised: Pick<SectionRule, 'navigation' | 'reviewScreen' | 'clipboard' | '
 
 const sections: readonly SectionRule[] = [
   {
-    ...advised,
+    ...advisedTiming,
     id: 'argument-analysis',
     name: names['argument-analysis'],
     skill: 'argument-analysis',
     shownSeconds: 1800,
     weight: 30,
-    directions: said(
+    directions: toParagraphs(
       'Read one text and answer three questions about its argument. About 30 minutes of the two hours are meant for this; you may come back to it.',
       '阅读一篇文章，回答三个关于其论证的问题。两小时中建议用约 30 分钟完成，之后还可以返回。',
     ),
     parts: seminarParts.analysis,
   },
   {
-    ...advised,
+    ...advisedTiming,
     id: 'argument-essay',
     name: names['argument-essay'],
     skill: 'argument-essay',
     shownSeconds: 5400,
     weight: 70,
-    directions: said(
+    directions: toParagraphs(
       'Read four sources, find a theme that joins some of them, and argue a position of your own. Use at least two of the sources and say which. About 90 minutes are meant for this.',
       '阅读四份材料，找出其中贯通的主题，提出并论证自己的立场。至少引用两份材料，并注明来源。建议用约 90 分钟。',
     ),

@@ -4,7 +4,7 @@ import { scoreAttempt, type AttemptScore } from '@inkstone/exam/scoring';
 import { ap } from './index.ts';
 
 /** One exam of AP. */
-export const formOf = (id: string): Variant => {
+export const findForm = (id: string): Variant => {
   const found = ap.variants.find((variant) => variant.id === id);
   if (!found) throw new Error(`AP has no ${id}.`);
   return found;
@@ -16,7 +16,7 @@ const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>
  * The score where each section has so many right choices, or each of its answered texts this mark in hundredths; of
  * texts to choose from the last one was written, and a section that is not named waits for its marks.
  */
-export const scoredWith = (
+export const scoreWith = (
   variant: Variant,
   paper: readonly PaperSection[],
   shares: Readonly<Record<string, number>>,

@@ -1,7 +1,7 @@
 import type { Rubric, Variant } from '@inkstone/exam/blueprint';
 import { apCard } from './card.ts';
 import { choiceDirections, freeDirections } from './directions.ts';
-import { choiceSection, composite, partOf, rest, sectionOf, type Calculator } from './parts.ts';
+import { choiceSection, composite, buildPart, scheduledBreak, buildSection, type Calculator } from './parts.ts';
 
 /** One half: so many questions, in minutes, for so many percent of the composite. */
 type Half = readonly [questions: number, minutes: number, weight: number];
@@ -17,12 +17,12 @@ interface Halves {
 }
 
 /** Hybrid exams: choices on the screen, the rest written on paper or typed. */
-const onPaper = ['file-upload', 'short-answer'] as const;
-const typed = ['short-answer'] as const;
+const hybridTypes = ['file-upload', 'short-answer'] as const;
+const typedTypes = ['short-answer'] as const;
 
 const exams = {
-  psychology: { choice: [75, 90, 66.7], free: [2, 70, 33.3], types: typed },
-  'computer-science-a': { choice: [42, 90, 55], free: [4, 90, 45], types: typed },
+  psychology: { choice: [75, 90, 66.7], free: [2, 70, 33.3], types: typedTypes },
+  'computer-science-a': { choice: [42, 90, 55], free: [4, 90, 45], types: typedTypes },
   biology: { choice: [60, 90, 50], free: [6, 90, 50], calculator: 'calculator' },
   chemistry: { choice: [60, 90, 50], free: [7, 105, 50], calculator: 'calculator' },
   'physics-1': { choice: [40, 80, 50], free: [4, 100, 50], calculator: 'graphing-calculator' },
@@ -32,13 +32,13 @@ const exams = {
   statistics: { choice: [40, 90, 50], free: [6, 90, 50], options: 5, calculator: 'graphing-calculator' },
   macroeconomics: { choice: [60, 70, 66.7], free: [3, 60, 33.3], options: 5, calculator: 'calculator' },
   microeconomics: { choice: [60, 70, 66.7], free: [3, 60, 33.3], options: 5, calculator: 'calculator' },
-  'us-government': { choice: [55, 80, 50], free: [4, 100, 50], types: typed },
-  'human-geography': { choice: [60, 60, 50], free: [3, 75, 50], options: 5, types: typed },
-  'environmental-science': { choice: [80, 90, 60], free: [3, 70, 40], calculator: 'calculator', types: typed },
+  'us-government': { choice: [55, 80, 50], free: [4, 100, 50], types: typedTypes },
+  'human-geography': { choice: [60, 60, 50], free: [3, 75, 50], options: 5, types: typedTypes },
+  'environmental-science': { choice: [80, 90, 60], free: [3, 70, 40], calculator: 'calculator', types: typedTypes },
 } as const satisfies Record<string, Halves>;
 
-const variantOf = (id: keyof typeof exams, its: Halves, rubrics: readonly Rubric[] = []): Variant => {
-  const { choice, free, options, calculator, types = onPaper } = its;
+const buildVariant = (id: keyof typeof exams, its: Halves, rubrics: readonly Rubric[] = []): Variant => {
+  const { choice, free, options, calculator, types = hybridTypes } = its;
   const [questions, minutes, weight] = choice;
   const [tasks, freeMinutes, freeWeight] = free;
   const has = calculator !== undefined;
@@ -50,15 +50,15 @@ const variantOf = (id: keyof typeof exams, its: Halves, rubrics: readonly Rubric
       weight,
       calculator,
       directions: choiceDirections({ questions, minutes }, has),
-      breakAfter: rest,
+      breakAfter: scheduledBreak,
     }),
-    sectionOf('free-response', {
+    buildSection('free-response', {
       seconds: freeMinutes * 60,
       weight: freeWeight,
       calculator,
       directions: freeDirections({ questions: tasks, minutes: freeMinutes }, has),
       parts: [
-        partOf(
+        buildPart(
           'questions',
           { en: 'Questions', zh: '题目' },
           {
@@ -76,5 +76,5 @@ const variantOf = (id: keyof typeof exams, its: Halves, rubrics: readonly Rubric
 
 /** The exams of two halves, choices and free response, that differ in numbers alone. */
 export const twoHalves: readonly Variant[] = Object.entries(exams).map(([id, its]) =>
-  variantOf(id as keyof typeof exams, its),
+  buildVariant(id as keyof typeof exams, its),
 );

@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
-import { bindBlueprint, boundsOfRubric, paperProblems, rubricFor, type PaperSection } from '@inkstone/exam/blueprint';
+import {
+  bindBlueprint,
+  getRubricBounds,
+  findPaperProblems,
+  rubricFor,
+  type PaperSection,
+} from '@inkstone/exam/blueprint';
 import { scoreAttempt } from '@inkstone/exam/scoring';
 import { sampleTypes } from '../../exam/scoring/testing.ts';
-import { expressed } from '../expressing/variant.ts';
+import { parseEntry } from '../expressing/variant.ts';
 import facts from '../facts.json' with { type: 'json' };
-import { aSet, choices } from '../toefl-parts/testing.ts';
+import { buildSet, choices } from '../toefl-parts/testing.ts';
 import { business } from './index.ts';
 
 const [variant] = business.variants;
 if (!variant) throw new Error('There is no variant.');
-const said = expressed(
+const said = parseEntry(
   facts.find(({ program }) => program === 'Provider basic exams'),
   undefined,
 ).variant;
 
 const paper: readonly PaperSection[] = [
-  { section: 'choice', seconds: 600, sets: [aSet(1, choices(4))] },
-  { section: 'cases', sets: [aSet(2, ['essay', 'short-answer'])] },
+  { section: 'choice', seconds: 600, sets: [buildSet(1, choices(4))] },
+  { section: 'cases', sets: [buildSet(2, ['essay', 'short-answer'])] },
 ];
 
 test('is what the facts say of a provider’s own papers', () => {
@@ -30,7 +36,7 @@ test('is what the facts say of a provider’s own papers', () => {
 });
 
 test('a paper has the sections and the minutes that it says', () => {
-  expect(paperProblems(variant, paper)).toEqual([]);
+  expect(findPaperProblems(variant, paper)).toEqual([]);
   const { sections, scoring } = bindBlueprint(business, 'paper', { paper, choices: { mode: 'test' } });
   expect(sections.map(({ id, clock }) => [id, clock?.seconds])).toEqual([
     ['choice', 600],
@@ -44,7 +50,7 @@ test('a case is marked by knowledge, accuracy and written clarity, in halves fro
     const rubric = rubricFor(variant, { sectionId: 'cases', partId: 'questions', type });
     expect(rubric?.criteria.map(({ id }) => id)).toEqual(['knowledge', 'accuracy', 'clarity']);
     expect(rubric?.criteria.every(({ least, most, step }) => least === 0 && most === 500 && step === 50)).toBe(true);
-    expect(rubric && boundsOfRubric(rubric)).toEqual({ least: 0, most: 500 });
+    expect(rubric && getRubricBounds(rubric)).toEqual({ least: 0, most: 500 });
   }
 });
 

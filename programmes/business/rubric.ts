@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { criterionOf } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion } from '../toefl-parts/rubric-rows.ts';
 
 /** A written case by what is known, how exactly it is worked and how clearly it is written, 0 to 5 each; the school's own. */
 export const caseRubric: Rubric = {
@@ -8,7 +8,7 @@ export const caseRubric: Rubric = {
   types: ['essay', 'short-answer'],
   joined: 'mean',
   criteria: [
-    criterionOf('knowledge', { en: 'Knowledge', zh: '专业知识' }, [
+    buildCriterion('knowledge', { en: 'Knowledge', zh: '专业知识' }, [
       [
         'Names the rule that decides the case, why it holds, and what follows from it.',
         '指明适用规则，说清依据和影响。',
@@ -19,7 +19,7 @@ export const caseRubric: Rubric = {
       ['One right idea at most.', '至多一处正确。'],
       ['Nothing to judge.', '没有可评的内容。'],
     ]),
-    criterionOf('accuracy', { en: 'Accuracy', zh: '准确性' }, [
+    buildCriterion('accuracy', { en: 'Accuracy', zh: '准确性' }, [
       ['Every figure, date and account is right and can be followed.', '金额、日期、科目全部正确，过程可查。'],
       ['One slip that changes nothing in the end.', '有一处小错，不影响结论。'],
       ['The way is right; a figure or an account is wrong.', '方法正确，有金额或科目错误。'],
@@ -27,7 +27,7 @@ export const caseRubric: Rubric = {
       ['Hardly a figure can be used.', '数字几乎都不可用。'],
       ['Nothing to judge.', '没有可评的内容。'],
     ]),
-    criterionOf('clarity', { en: 'Written clarity', zh: '书面表达' }, [
+    buildCriterion('clarity', { en: 'Written clarity', zh: '书面表达' }, [
       [
         'A colleague who knows nothing of the case can act on it after one reading.',
         '不了解情况的同事读一遍就能照办。',

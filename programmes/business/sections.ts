@@ -3,7 +3,7 @@ import type { PartRule, SectionRule } from '@inkstone/exam/blueprint';
 const anyNumber = { questions: null, sets: { from: 1, to: 20 } } as const;
 
 /** As many questions as the paper has, for as long as it says; what each is worth is the paper's own, too. */
-const sectionOf = (
+const buildSection = (
   its: Pick<SectionRule, 'id' | 'name' | 'skill' | 'directions' | 'tools'> & {
     part: Pick<PartRule, 'name' | 'types'>;
     seconds: number;
@@ -24,7 +24,7 @@ const sectionOf = (
 
 /** What is known, what is worked out, what is written; a paper takes any of them. */
 export const sections: readonly SectionRule[] = [
-  sectionOf({
+  buildSection({
     id: 'choice',
     name: { en: 'Multiple choice', zh: '选择题' },
     skill: 'knowledge',
@@ -39,7 +39,7 @@ export const sections: readonly SectionRule[] = [
       types: ['choice', 'multiple-choice', 'true-false', 'matching-table', 'ordering'],
     },
   }),
-  sectionOf({
+  buildSection({
     id: 'figures',
     name: { en: 'Figures', zh: '计算题' },
     skill: 'calculation',
@@ -51,7 +51,7 @@ export const sections: readonly SectionRule[] = [
     tools: ['flag', 'highlighter', 'notes', 'zoom', 'calculator'],
     part: { name: { en: 'Figures', zh: '计算题' }, types: ['numeric-entry', 'blanks'] },
   }),
-  sectionOf({
+  buildSection({
     id: 'cases',
     name: { en: 'Written cases', zh: '书面案例' },
     skill: 'writing',

@@ -1,7 +1,7 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
 /** What work that belongs to no exam is kept as. */
-export const commonWork = { programme: 'common', variant: 'practice', subject: 'general' } as const;
+export const commonAssignment = { programme: 'common', variant: 'practice', subject: 'general' } as const;
 
 /** Names and places of work that belongs to no exam; its old addresses are not alike, so each is an alias. */
 export const commonCard = {

@@ -1,7 +1,12 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
 /** What homework that a teacher writes is kept as: its programme, and the type of every task. */
-export const definedWork = { programme: 'defined', variant: 'tasks', subject: 'tasks', type: 'file-upload' } as const;
+export const definedAssignment = {
+  programme: 'defined',
+  variant: 'tasks',
+  subject: 'tasks',
+  type: 'file-upload',
+} as const;
 
 /** Names and places of homework whose text, files and recordings a teacher has made for it alone. */
 export const definedCard = {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { bindBlueprint, paperProblems, rubricFor, type PaperSection } from '@inkstone/exam/blueprint';
+import { bindBlueprint, findPaperProblems, rubricFor, type PaperSection } from '@inkstone/exam/blueprint';
 import { scoreAttempt } from '@inkstone/exam/scoring';
 import { sampleTypes } from '../../exam/scoring/testing.ts';
-import { expressed } from '../expressing/variant.ts';
+import { parseEntry } from '../expressing/variant.ts';
 import facts from '../facts.json' with { type: 'json' };
 import { duolingo } from './index.ts';
 
 const fact = facts.find(({ program }) => program === 'Duolingo English Test');
 const [exam] = duolingo.variants;
 if (!fact || !exam) throw new Error('the facts have no Duolingo');
-const said = expressed(fact, undefined).variant;
+const said = parseEntry(fact, undefined).variant;
 const parts = exam.sections.flatMap((section) => section.parts);
 const saidParts = said.sections.flatMap((section) => section.parts);
 /** The facts say more in some names than a name needs. */
@@ -112,7 +112,7 @@ const scored = (tenths: number, mark: number | null) =>
   });
 
 test('a paper of its own counts is taken without a word', () => {
-  expect(paperProblems(exam, paper)).toEqual([]);
+  expect(findPaperProblems(exam, paper)).toEqual([]);
   for (const { id, type } of questions) {
     const place = blueprint.sections.flatMap((section) =>
       section.parts

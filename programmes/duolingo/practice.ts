@@ -6,7 +6,7 @@ import { spokenRubric, writtenRubric } from './rubrics.ts';
 const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
 const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
-const sectionOf = (id: string, name: LocalizedText, parts: readonly PartRule[]): SectionRule => ({
+const buildSection = (id: string, name: LocalizedText, parts: readonly PartRule[]): SectionRule => ({
   id,
   name,
   skill: id,
@@ -22,24 +22,24 @@ const sectionOf = (id: string, name: LocalizedText, parts: readonly PartRule[]):
   parts,
 });
 
-const any: PartRule = { id: 'tasks', name: tasks, types: [], pointsByType, ...anyNumber };
+const anyTask: PartRule = { id: 'tasks', name: tasks, types: [], pointsByType, ...anyNumber };
 
 /** One skill or several, of any number of tasks. */
 export const practice: Variant = {
   id: 'practice',
   name: duolingoCard.exams.practice,
   sections: [
-    sectionOf('reading', { en: 'Reading', zh: '阅读' }, [any]),
-    sectionOf('listening', { en: 'Listening', zh: '听力' }, [any]),
-    sectionOf('writing', { en: 'Writing', zh: '写作' }, [any]),
-    sectionOf('speaking', { en: 'Speaking', zh: '口语' }, [
+    buildSection('reading', { en: 'Reading', zh: '阅读' }, [anyTask]),
+    buildSection('listening', { en: 'Listening', zh: '听力' }, [anyTask]),
+    buildSection('writing', { en: 'Writing', zh: '写作' }, [anyTask]),
+    buildSection('speaking', { en: 'Speaking', zh: '口语' }, [
       {
-        ...any,
+        ...anyTask,
         id: 'answers',
         types: ['interview-answer'],
         windows: { prepSeconds: 0, responseSeconds: 35 },
       },
-      { ...any, id: 'talks', types: ['timed-speech'], windows: { prepSeconds: 20, responseSeconds: 90 } },
+      { ...anyTask, id: 'talks', types: ['timed-speech'], windows: { prepSeconds: 20, responseSeconds: 90 } },
     ]),
   ],
   scoring: {

@@ -1,8 +1,8 @@
 import type { Criterion, Rubric } from '@inkstone/exam/blueprint';
-import { criterionOf } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion } from '../toefl-parts/rubric-rows.ts';
 
 const language: readonly Criterion[] = [
-  criterionOf('coherence', { en: 'Coherence', zh: '连贯' }, [
+  buildCriterion('coherence', { en: 'Coherence', zh: '连贯' }, [
     ['Every sentence leads to the next.', '句句相承，一气呵成。'],
     ['Easy to follow, with small gaps.', '容易理解，偶有脱节。'],
     ['Can be followed, with jumps.', '可以理解，但有跳跃。'],
@@ -10,7 +10,7 @@ const language: readonly Criterion[] = [
     ['Hardly connected words.', '词语之间几乎没有联系。'],
     ['Nothing to judge.', '没有可评的内容。'],
   ]),
-  criterionOf('vocabulary', { en: 'Vocabulary', zh: '词汇' }, [
+  buildCriterion('vocabulary', { en: 'Vocabulary', zh: '词汇' }, [
     ['Precise and varied.', '准确而丰富。'],
     ['A good range with small slips.', '较为丰富，偶有不当。'],
     ['Common words, repeated.', '用词常见、重复。'],
@@ -18,7 +18,7 @@ const language: readonly Criterion[] = [
     ['Isolated words.', '只有零散的词。'],
     ['Nothing to judge.', '没有可评的内容。'],
   ]),
-  criterionOf('grammar', { en: 'Grammar', zh: '语法' }, [
+  buildCriterion('grammar', { en: 'Grammar', zh: '语法' }, [
     ['Varied sentences, almost without errors.', '句式多样，几乎没有错误。'],
     ['Good control; errors do not disturb.', '掌握较好，错误不影响理解。'],
     ['Simple sentences are right, longer ones often not.', '简单句正确，长句常有错误。'],
@@ -28,7 +28,7 @@ const language: readonly Criterion[] = [
   ]),
 ];
 
-const content = criterionOf('content', { en: 'Content', zh: '内容' }, [
+const content = buildCriterion('content', { en: 'Content', zh: '内容' }, [
   ['Does all that is asked, with details that fit.', '完成全部要求，细节恰当。'],
   ['Does what is asked; little is missing.', '完成要求，稍有欠缺。'],
   ['Does most of it, in general terms.', '大体完成，较笼统。'],
@@ -55,7 +55,7 @@ export const spokenRubric: Rubric = {
   criteria: [
     content,
     ...language,
-    criterionOf('fluency', { en: 'Fluency', zh: '流利度' }, [
+    buildCriterion('fluency', { en: 'Fluency', zh: '流利度' }, [
       ['Easy and even.', '自然流畅。'],
       ['Mostly even; a few searches for words.', '大体流畅，偶尔找词。'],
       ['Goes on, with noticeable hesitation.', '能持续表达，但有明显犹豫。'],
@@ -63,7 +63,7 @@ export const spokenRubric: Rubric = {
       ['Single words between long pauses.', '长时间停顿，只有零散的词。'],
       ['Nothing to judge.', '没有可评的内容。'],
     ]),
-    criterionOf('pronunciation', { en: 'Pronunciation', zh: '发音' }, [
+    buildCriterion('pronunciation', { en: 'Pronunciation', zh: '发音' }, [
       ['Clear throughout.', '始终清晰。'],
       ['Clear; single sounds are off.', '清晰，个别音不准。'],
       ['Understood with a little effort in places.', '有时需费力才能听懂。'],

@@ -1,6 +1,6 @@
 import type { LocalizedText, ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
 
-const scaleOf = (id: string, name: LocalizedText, parts: readonly string[]): ScaleRule => ({
+const buildScale = (id: string, name: LocalizedText, parts: readonly string[]): ScaleRule => ({
   id,
   name,
   tests: [
@@ -20,23 +20,23 @@ const scaleOf = (id: string, name: LocalizedText, parts: readonly string[]): Sca
   step: 5,
 });
 
-const meanOf = (id: string, name: LocalizedText, of: readonly string[]) => ({ id, name, of, step: 5 });
+const buildMean = (id: string, name: LocalizedText, of: readonly string[]) => ({ id, name, of, step: 5 });
 
 /** Four scores from 10 to 160, their mean, and the means of two: all of them estimates. Each kind of task weighs the same. */
 export const scoring: ScoringRule = {
   answers: { right: 100, wrong: 0, blank: 0 },
   scales: [
-    scaleOf('reading', { en: 'Reading', zh: '阅读' }, [
+    buildScale('reading', { en: 'Reading', zh: '阅读' }, [
       ...['read-and-select', 'fill-in-the-blanks', 'read-and-complete', 'interactive-reading'],
     ]),
-    scaleOf('writing', { en: 'Writing', zh: '写作' }, [
+    buildScale('writing', { en: 'Writing', zh: '写作' }, [
       ...['summary-1', 'summary-2', 'write-about-the-photo', 'interactive-writing-a', 'interactive-writing-b'],
       'writing-sample',
     ]),
-    scaleOf('listening', { en: 'Listening', zh: '听力' }, [
+    buildScale('listening', { en: 'Listening', zh: '听力' }, [
       ...['listen-and-type', 'interactive-listening-1', 'interactive-listening-2'],
     ]),
-    scaleOf('speaking', { en: 'Speaking', zh: '口语' }, [
+    buildScale('speaking', { en: 'Speaking', zh: '口语' }, [
       ...['speak-about-the-photo', 'read-then-speak', 'interactive-speaking', 'speaking-sample'],
     ]),
   ],
@@ -50,9 +50,9 @@ export const scoring: ScoringRule = {
     estimate: true,
   },
   means: [
-    meanOf('literacy', { en: 'Literacy', zh: '读写' }, ['reading', 'writing']),
-    meanOf('comprehension', { en: 'Comprehension', zh: '理解' }, ['reading', 'listening']),
-    meanOf('conversation', { en: 'Conversation', zh: '对话' }, ['listening', 'speaking']),
-    meanOf('production', { en: 'Production', zh: '表达' }, ['writing', 'speaking']),
+    buildMean('literacy', { en: 'Literacy', zh: '读写' }, ['reading', 'writing']),
+    buildMean('comprehension', { en: 'Comprehension', zh: '理解' }, ['reading', 'listening']),
+    buildMean('conversation', { en: 'Conversation', zh: '对话' }, ['listening', 'speaking']),
+    buildMean('production', { en: 'Production', zh: '表达' }, ['writing', 'speaking']),
   ],
 };

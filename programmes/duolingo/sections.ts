@@ -1,9 +1,9 @@
 import type { SectionRule } from '@inkstone/exam/blueprint';
 import { gradedParts, sampleParts } from './parts.ts';
 
-const shared = { navigation: 'none', reviewScreen: false, tools: ['headset-check'], clipboard: false } as const;
+const sharedRules = { navigation: 'none', reviewScreen: false, tools: ['headset-check'], clipboard: false } as const;
 
-const graded: SectionRule = {
+const gradedSection: SectionRule = {
   id: 'graded',
   name: { en: 'Graded section', zh: '计分部分' },
   skill: 'mixed',
@@ -26,11 +26,11 @@ const graded: SectionRule = {
     ].join(''),
   },
   shownSeconds: 2700,
-  ...shared,
+  ...sharedRules,
   parts: gradedParts,
 };
 
-const sample: SectionRule = {
+const sampleSection: SectionRule = {
   id: 'sample',
   name: { en: 'Writing and speaking sample', zh: '写作与口语样本' },
   skill: 'mixed',
@@ -39,9 +39,9 @@ const sample: SectionRule = {
     zh: '<p>一篇短文和一段口头作答，共约 10 分钟，学校会直接阅读和收听。各有 30 秒准备；短文 5 分钟，口头作答 1 到 3 分钟。两者由老师按 0 到 5 分批改。</p>',
   },
   shownSeconds: 600,
-  ...shared,
+  ...sharedRules,
   parts: sampleParts,
 };
 
 /** The test as it has been given since July 2025. */
-export const examSections: readonly SectionRule[] = [graded, sample];
+export const examSections: readonly SectionRule[] = [gradedSection, sampleSection];

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { advanceByServer, chooseRoute, freshAttempt, timelineOf, type AttemptEvent } from '@inkstone/exam/attempt';
+import {
+  advanceByServer,
+  chooseRoute,
+  createAttemptState,
+  buildTimeline,
+  type AttemptEvent,
+} from '@inkstone/exam/attempt';
 import {
   bindBlueprint,
-  legsOf,
-  paperProblems,
+  listNavigationUnits,
+  findPaperProblems,
   type Blueprint,
   type PaperSection,
   type SectionRule,
@@ -11,10 +17,10 @@ import {
 } from '@inkstone/exam/blueprint';
 import facts from '../facts.json' with { type: 'json' };
 import { amc } from '../amc/index.ts';
-import { expressed, type Expressed } from './variant.ts';
+import { parseEntry, type ParsedEntry } from './variant.ts';
 
-const read: Expressed[] = [];
-for (const entry of facts) read.push(expressed(entry, read.at(-1)));
+const read: ParsedEntry[] = [];
+for (const entry of facts) read.push(parseEntry(entry, read.at(-1)));
 const entries = facts.map((fact, index) => {
   const it = read[index];
   if (!it) throw new Error('An entry was not read.');
@@ -65,14 +71,14 @@ const programmeOf = (variant: Variant) => ({
 function sat(blueprint: Blueprint) {
   const window = { opensAt: 0, closesAt: 10 ** 9, graceSeconds: 900 };
   const [verdicts, breaks, met]: [string[], string[], string[]] = [[], [], []];
-  let [now, state] = [1000, freshAttempt()];
+  let [now, state] = [1000, createAttemptState()];
   const say = (event: AttemptEvent): void => {
     now += 10;
     const step = advanceByServer(state, event, { blueprint, now, window });
     state = step.state;
     verdicts.push(step.verdict.is);
   };
-  const next = () => legsOf(blueprint, state.routes).find(({ id }) => !met.includes(id));
+  const next = () => listNavigationUnits(blueprint, state.routes).find(({ id }) => !met.includes(id));
   say({ kind: 'started' });
   for (let leg = next(); leg; leg = next()) {
     met.push(leg.id);
@@ -93,7 +99,7 @@ function sat(blueprint: Blueprint) {
     }
   }
   say({ kind: 'submitted' });
-  return { verdicts, breaks, status: timelineOf(state, blueprint, { now, window }).status };
+  return { verdicts, breaks, status: buildTimeline(state, blueprint, { now, window }).status };
 }
 
 describe('all 37 programmes of the facts', () => {
@@ -138,7 +144,7 @@ describe('all 37 programmes of the facts', () => {
 
   test.each(entries)('$name: a paper of its own counts is allowed, and is sat from start to end', ({ variant }) => {
     const paper = paperFor(variant);
-    expect(paperProblems(variant, paper)).toEqual([]);
+    expect(findPaperProblems(variant, paper)).toEqual([]);
     const programme = programmeOf(variant);
     const blueprint = bindBlueprint(programme, variant.id, { paper, choices: { mode: 'test' } });
     const { verdicts, breaks, status } = sat(blueprint);
@@ -271,5 +277,5 @@ test.each([
   ],
   ['a tool that nobody knows', { ...facts[26], tools: ['telescope'] }],
 ])('%s stops the reading', (_, entry) => {
-  expect(() => expressed(entry, undefined)).toThrow('cannot be expressed');
+  expect(() => parseEntry(entry, undefined)).toThrow('cannot be expressed');
 });

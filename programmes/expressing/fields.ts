@@ -10,19 +10,19 @@ export interface Fields {
   object(key: string): Fields | undefined;
   objects(key: string): readonly Fields[];
   /** Fields that say where a fact is from or how sure it is: no rule of a sitting. */
-  remarks(...keys: readonly string[]): void;
+  ignore(...keys: readonly string[]): void;
   /** Throws when a field was not read. */
-  done(): void;
+  finish(): void;
 }
 
 /** Says that something in the facts has no word in the blueprint language. */
-export const cannotExpress = (path: string, value: unknown): never => {
+export const failUnsupported = (path: string, value: unknown): never => {
   throw new Error(`${path}: ${JSON.stringify(value)} cannot be expressed.`);
 };
 
 /** Reads an object of the facts field by field. */
-export function fieldsOf(value: unknown, path: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return cannotExpress(path, value);
+export function readFields(value: unknown, path: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return failUnsupported(path, value);
   const all = new Map<string, unknown>(Object.entries(value));
   const left = new Set(all.keys());
   const take = (key: string): unknown => {
@@ -32,7 +32,7 @@ export function fieldsOf(value: unknown, path: string): Fields {
   const typed = <Kind>(key: string, is: (one: unknown) => one is Kind): Kind | undefined => {
     const one = take(key);
     if (one === undefined || one === null) return undefined;
-    return is(one) ? one : cannotExpress(`${path}.${key}`, one);
+    return is(one) ? one : failUnsupported(`${path}.${key}`, one);
   };
   const list = (key: string): readonly unknown[] => typed(key, Array.isArray) ?? [];
   return {
@@ -42,21 +42,21 @@ export function fieldsOf(value: unknown, path: string): Fields {
     text: (key) => typed(key, (one) => typeof one === 'string'),
     flag: (key) => typed(key, (one) => typeof one === 'boolean'),
     list,
-    object: (key) => (all.get(key) === undefined ? undefined : fieldsOf(take(key), `${path}.${key}`)),
-    objects: (key) => list(key).map((one, index) => fieldsOf(one, `${path}.${key}[${index}]`)),
-    remarks: (...keys) => keys.forEach((key) => left.delete(key)),
-    done: () => {
-      if (left.size > 0) cannotExpress(path, [...left]);
+    object: (key) => (all.get(key) === undefined ? undefined : readFields(take(key), `${path}.${key}`)),
+    objects: (key) => list(key).map((one, index) => readFields(one, `${path}.${key}[${index}]`)),
+    ignore: (...keys) => keys.forEach((key) => left.delete(key)),
+    finish: () => {
+      if (left.size > 0) failUnsupported(path, [...left]);
     },
   };
 }
 
 /** An id made of words. */
-export const slugOf = (text: string): string =>
+export const toSlug = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
 /** The facts have English names alone. */
-export const named = (text: string): { en: string; zh: string } => ({ en: text, zh: text });
+export const toPair = (text: string): { en: string; zh: string } => ({ en: text, zh: text });

@@ -1,5 +1,5 @@
 import type { PartRule, Range, TaskRule, WindowRule } from '@inkstone/exam/blueprint';
-import { cannotExpress, named, slugOf, type Fields } from './fields.ts';
+import { failUnsupported, toPair, toSlug, type Fields } from './fields.ts';
 
 const typesByFormat: Readonly<Record<string, readonly string[]>> = {
   choice: ['choice'],
@@ -26,47 +26,47 @@ const typesByFormat: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Types of a format such as `choice (~75%) | grid-in (~25%)`, with the usual shares where it names them. */
-function typesOf(fields: Fields): Pick<PartRule, 'types' | 'usualShares'> {
+function readTypes(fields: Fields): Pick<PartRule, 'types' | 'usualShares'> {
   const format = fields.text('itemFormat');
   if (format === undefined) return { types: [] };
   const terms = format.split('|').map((term) => /^([a-z0-9-]+(?:\(code\))?)(?: \(~(\d+)%\))?$/.exec(term.trim()));
-  const known = terms.map((term) => typesByFormat[term?.[1] ?? ''] ?? cannotExpress(fields.path, format));
+  const known = terms.map((term) => typesByFormat[term?.[1] ?? ''] ?? failUnsupported(fields.path, format));
   const shares = terms.flatMap((term, index): [string, number][] =>
     term?.[2] && known[index]?.[0] ? [[known[index][0], Number(term[2])]] : [],
   );
   return { types: known.flat(), ...(shares.length > 0 && { usualShares: Object.fromEntries(shares) }) };
 }
 
-const spanOf = (from: number | undefined, to: number | undefined): Range | null =>
+const toRange = (from: number | undefined, to: number | undefined): Range | null =>
   from === undefined ? null : { from, to: to ?? from };
 
-function questionsOf(fields: Fields): Range | null {
+function readQuestions(fields: Fields): Range | null {
   const [most, mostPer] = [fields.number('itemsMax'), fields.number('itemsMaxPer')];
-  return spanOf(fields.number('items'), most ?? mostPer);
+  return toRange(fields.number('items'), most ?? mostPer);
 }
 
-const setsOf = (fields: Fields): Range =>
-  spanOf(fields.number('repeat'), fields.number('repeatMax')) ?? { from: 1, to: 1 };
+const readSets = (fields: Fields): Range =>
+  toRange(fields.number('repeat'), fields.number('repeatMax')) ?? { from: 1, to: 1 };
 
-const pairOf = (fields: Fields, key: string): readonly [number, number | null] | undefined => {
+const readPair = (fields: Fields, key: string): readonly [number, number | null] | undefined => {
   const [from, to] = fields.list(key);
   return typeof from === 'number' ? [from, typeof to === 'number' ? to : null] : undefined;
 };
 
-function responseOf(fields: Fields): WindowRule['responseSeconds'] {
+function readResponse(fields: Fields): WindowRule['responseSeconds'] {
   const steps = fields.list('responseSecondsSteps').filter((one) => typeof one === 'number');
   const value = fields.take('responseSeconds');
   if (steps.length > 0) return steps;
   if (typeof value === 'number' || value === undefined) return value;
-  if (!Array.isArray(value)) return cannotExpress(fields.path, value);
+  if (!Array.isArray(value)) return failUnsupported(fields.path, value);
   return { from: Number(value[0]), to: Number(value[1]) };
 }
 
-function windowsOf(fields: Fields): WindowRule | undefined {
+function readWindows(fields: Fields): WindowRule | undefined {
   const [read, readMost] = [fields.number('readSeconds'), fields.number('readSecondsMax')];
   const [prep, response, least] = [
     fields.number('prepSeconds'),
-    responseOf(fields),
+    readResponse(fields),
     fields.number('minResponseSeconds'),
   ];
   if ([read, prep, response].every((one) => one === undefined)) return undefined;
@@ -79,36 +79,36 @@ function windowsOf(fields: Fields): WindowRule | undefined {
 }
 
 /** `Summarise 75 s`, `part A 300 s`, `(audio once)`, `5-6`, `3-4 blanks`. */
-const stepOf = (text: unknown): NonNullable<PartRule['steps']>[number] => {
+const parseStep = (text: unknown): NonNullable<PartRule['steps']>[number] => {
   const words = String(text);
   const [seconds, span] = [/(\d+) s$/.exec(words), /(\d+)-(\d+)/.exec(words)];
   return {
-    name: named(words),
+    name: toPair(words),
     ...(seconds && { seconds: Number(seconds[1]) }),
     ...(span && { questions: { from: Number(span[1]), to: Number(span[2]) } }),
     ...(words.includes('audio once') && { plays: 1 }),
   };
 };
 
-const hard = (seconds: number | Range) => ({ seconds, duringAudio: 'runs', atZero: 'closes' }) as const;
+const hardClock = (seconds: number | Range) => ({ seconds, duringAudio: 'runs', atZero: 'closes' }) as const;
 
-function clocksOf(fields: Fields): Pick<PartRule, 'clock' | 'itemClock' | 'setClock'> {
+function readClocks(fields: Fields): Pick<PartRule, 'clock' | 'itemClock' | 'setClock'> {
   const [part, item] = [fields.number('seconds'), fields.number('secondsPerItem')];
   const set = fields.take('secondsPerSet');
   const span = Array.isArray(set) ? { from: Number(set[0]), to: Number(set[1]) } : undefined;
   return {
-    ...(part !== undefined && { clock: hard(part) }),
-    ...(item !== undefined && { itemClock: hard(item) }),
-    ...(typeof set === 'number' && { setClock: hard(set) }),
-    ...(span && { setClock: hard(span) }),
+    ...(part !== undefined && { clock: hardClock(part) }),
+    ...(item !== undefined && { itemClock: hardClock(item) }),
+    ...(typeof set === 'number' && { setClock: hardClock(set) }),
+    ...(span && { setClock: hardClock(span) }),
   };
 }
 
-function detailsOf(fields: Fields): Partial<PartRule> {
+function readDetails(fields: Fields): Partial<PartRule> {
   const points = fields.number('points') ?? fields.number('pointsEach');
   const [options, plays, pretest] = [fields.number('options'), fields.number('plays'), fields.number('pretest')];
-  const [rows, weight, words] = [fields.number('rows'), fields.number('weight'), pairOf(fields, 'suggestedWords')];
-  const [textWords, steps] = [pairOf(fields, 'textWords'), fields.list('subtasks')];
+  const [rows, weight, words] = [fields.number('rows'), fields.number('weight'), readPair(fields, 'suggestedWords')];
+  const [textWords, steps] = [readPair(fields, 'textWords'), fields.list('subtasks')];
   return {
     ...(points !== undefined && { points: points * 100 }),
     ...(options !== undefined && { options }),
@@ -118,7 +118,7 @@ function detailsOf(fields: Fields): Partial<PartRule> {
     ...(weight !== undefined && { weight }),
     ...(words && { words: { from: words[0], to: words[1] } }),
     ...(textWords && { textWords: { from: textWords[0], to: textWords[1] ?? textWords[0] } }),
-    ...(steps.length > 0 && { steps: steps.map(stepOf) }),
+    ...(steps.length > 0 && { steps: steps.map(parseStep) }),
     ...(fields.flag('scored') === false && { unscored: true }),
   };
 }
@@ -130,35 +130,35 @@ export interface ReadPart {
 }
 
 /** Reads one part; throws on anything that the language has no word for. */
-export function partOf(fields: Fields): ReadPart {
-  const task = fields.text('task') ?? cannotExpress(fields.path, 'no task');
-  const windows = windowsOf(fields);
+export function readPart(fields: Fields): ReadPart {
+  const task = fields.text('task') ?? failUnsupported(fields.path, 'no task');
+  const windows = readWindows(fields);
   const chosen = /[Cc]hoose (?:1|one) of (?:three|3|two)/.test(task);
   const part: PartRule = {
-    id: slugOf(task),
-    name: named(task),
-    ...typesOf(fields),
-    questions: questionsOf(fields),
-    sets: setsOf(fields),
-    ...clocksOf(fields),
-    ...detailsOf(fields),
+    id: toSlug(task),
+    name: toPair(task),
+    ...readTypes(fields),
+    questions: readQuestions(fields),
+    sets: readSets(fields),
+    ...readClocks(fields),
+    ...readDetails(fields),
     ...(windows && { windows }),
     ...(chosen && { choose: 1 }),
   };
   const stage = fields.text('stage');
-  fields.remarks('itemsNote', 'itemsConfidence', 'timingConfidence', 'secondsConfidence');
+  fields.ignore('itemsNote', 'itemsConfidence', 'timingConfidence', 'secondsConfidence');
   // What a rule was before it was dropped.
-  fields.remarks('minResponseSecondsOld');
-  fields.done();
+  fields.ignore('minResponseSecondsOld');
+  fields.finish();
   return { part, stage };
 }
 
 /** A module that mixes several kinds of tasks, as one part. */
-export function moduleOf(id: string, parts: readonly PartRule[]): PartRule {
+export function mergeModule(id: string, parts: readonly PartRule[]): PartRule {
   const tasks = parts.map(({ name, types, questions, sets, plays, unscored, textWords }): TaskRule => ({
     name,
     types,
-    questions: questions ?? cannotExpress(id, 'a module without counts'),
+    questions: questions ?? failUnsupported(id, 'a module without counts'),
     sets,
     ...(plays !== undefined && { plays }),
     ...(unscored !== undefined && { unscored }),
@@ -169,7 +169,7 @@ export function moduleOf(id: string, parts: readonly PartRule[]): PartRule {
   const plays = parts.map((part) => part.plays).find((one) => one !== undefined);
   return {
     id,
-    name: named(id),
+    name: toPair(id),
     types: tasks.some((task) => task.types.length === 0) ? [] : [...new Set(tasks.flatMap((task) => task.types))],
     questions: { from: total('from'), to: total('to') },
     sets: { from: 1, to: 1 },

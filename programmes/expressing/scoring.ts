@@ -1,9 +1,9 @@
 import type { AnswerRule, Conversion, ScaleRule, ScoringRule, SectionRule, TotalRule } from '@inkstone/exam/blueprint';
-import { cannotExpress, named, type Fields } from './fields.ts';
-import { boundsOf, conversionsOf, linear, type Bounds, type BySkill } from './tables.ts';
+import { failUnsupported, toPair, type Fields } from './fields.ts';
+import { readBounds, readConversions, linearConversion, type Bounds, type BySkill } from './tables.ts';
 
 /** Which sections make one reported score. */
-function groupsOf(
+function groupSections(
   combine: string,
   sections: readonly SectionRule[],
 ): readonly { id: string; skill: string; sections: readonly string[] }[] {
@@ -23,24 +23,28 @@ const totals: readonly (readonly [RegExp, TotalRule['combine']])[] = [
 ];
 
 /** Scales that a total names by their initials: E, M, R, S. */
-function counted(combine: string, scales: readonly ScaleRule[], sections: readonly SectionRule[]): readonly string[] {
+function listCountedScales(
+  combine: string,
+  scales: readonly ScaleRule[],
+  sections: readonly SectionRule[],
+): readonly string[] {
   const initials = /^mean of ([A-Z](?:,[A-Z])+) /.exec(combine)?.[1]?.split(',');
   if (!initials)
     return scales.filter((scale) => !sections.find(({ id }) => id === scale.id)?.optional).map(({ id }) => id);
   return scales.filter((scale) => initials.includes(scale.name.en.charAt(0))).map((scale) => scale.id);
 }
 
-const cutsOf = (fields: Fields): TotalRule['cuts'] => {
+const readCuts = (fields: Fields): TotalRule['cuts'] => {
   const cuts = fields.object('cutsApprox');
   if (!cuts) return undefined;
   const read = ['5', '4', '3', '2'].map((score) => ({ score: Number(score), atLeastPercent: cuts.number(score) ?? 0 }));
-  cuts.remarks('confidence');
-  cuts.done();
+  cuts.ignore('confidence');
+  cuts.finish();
   return read;
 };
 
 /** Right, wrong and blank, out of the sentence that says so. */
-function answersOf(rule: string): AnswerRule {
+function parseAnswerRule(rule: string): AnswerRule {
   const contest = /^(\d+) per correct, ([\d.]+) per blank, 0 per wrong/.exec(rule);
   if (contest) return { right: Number(contest[1]) * 100, wrong: 0, blank: Number(contest[2]) * 100 };
   const penalty = /right - ([\d.]+)\*wrong, blank 0/.exec(rule);
@@ -48,15 +52,15 @@ function answersOf(rule: string): AnswerRule {
 }
 
 /** One published table may serve another form of the exam, stretched to its length. */
-const stretchedTo = (fields: Fields, lent: BySkill): BySkill => {
+const stretchTables = (fields: Fields, lent: BySkill): BySkill => {
   const most = fields.object('scoredMax');
   if (!most) return new Map();
   const skills = ['english', 'math', 'reading', 'science'].filter((skill) => most.number(skill) !== undefined);
-  most.done();
-  return new Map(skills.map((skill) => [skill, lent.get(skill) ?? cannotExpress(fields.path, skill)]));
+  most.finish();
+  return new Map(skills.map((skill) => [skill, lent.get(skill) ?? failUnsupported(fields.path, skill)]));
 };
 
-function conversionOf(
+function findConversion(
   skills: BySkill,
   group: { skill: string },
   given: { bounds: Bounds; combine: string; rule: string },
@@ -65,24 +69,24 @@ function conversionOf(
   const table = skills.get(group.skill);
   if (table) return table;
   if (combine.startsWith('single') || rule.startsWith('1 mark each')) return { by: 'raw' };
-  return combine.startsWith('weighted') ? { by: 'percent' } : linear(bounds);
+  return combine.startsWith('weighted') ? { by: 'percent' } : linearConversion(bounds);
 }
 
 /** The two tests of the SAT on paper make one score, ten times their sum. */
-function joinedTests(scales: readonly ScaleRule[], rule: string): readonly ScaleRule[] {
+function joinTests(scales: readonly ScaleRule[], rule: string): readonly ScaleRule[] {
   const times = /= (\d+)\*\(ReadingTest/.exec(rule)?.[1];
   const [reading, writing, ...others] = scales;
   if (times === undefined || !reading || !writing) return scales;
   const both = {
     ...reading,
     id: 'reading-writing',
-    name: named('Reading and Writing'),
+    name: toPair('Reading and Writing'),
     tests: [...reading.tests, ...writing.tests],
   };
   return [{ ...both, times: Number(times) }, ...others];
 }
 
-const capsOf = (sections: readonly SectionRule[], ids: readonly string[], rule: string): ScaleRule['caps'] => {
+const parseCaps = (sections: readonly SectionRule[], ids: readonly string[], rule: string): ScaleRule['caps'] => {
   const most = /capped at band (\d+(?:\.\d+)?)/.exec(rule)?.[1] ?? /cap near (\d+)/.exec(rule)?.[1];
   const section = sections.find((one) => ids.includes(one.id));
   if (most === undefined || section?.adaptive?.kind !== 'two-stage') return undefined;
@@ -90,10 +94,10 @@ const capsOf = (sections: readonly SectionRule[], ids: readonly string[], rule: 
 };
 
 /** Integrated scores such as `Literacy=mean(R,W)`, where R, W, L and S are scales of the entry. */
-const meansOf = (rule: string, scales: readonly ScaleRule[]): ScoringRule['means'] => {
+const parseMeans = (rule: string, scales: readonly ScaleRule[]): ScoringRule['means'] => {
   const found = [...rule.matchAll(/(\w+)=mean\(([A-Z](?:,[A-Z])+)\)/g)].map(([, name = '', initials = '']) => ({
     id: name.toLowerCase(),
-    name: named(name),
+    name: toPair(name),
     of: scales.filter((scale) => initials.split(',').includes(scale.name.en.charAt(0))).map((scale) => scale.id),
     step: 1,
   }));
@@ -108,44 +112,44 @@ export interface ReadScoring {
 }
 
 /** Reads the scoring of an entry; throws on anything that the language has no word for. */
-export function scoringOf(fields: Fields, sections: readonly SectionRule[], lent: BySkill): ReadScoring {
+export function readScoring(fields: Fields, sections: readonly SectionRule[], lent: BySkill): ReadScoring {
   const rule = fields.text('rule') ?? '';
-  const bounds = boundsOf(fields.object('perSection'));
-  const whole = fields.object('total') ?? cannotExpress(fields.path, 'no total');
+  const bounds = readBounds(fields.object('perSection'));
+  const whole = fields.object('total') ?? failUnsupported(fields.path, 'no total');
   const combine = whole.text('combine') ?? '';
-  const own = conversionsOf(fields.object('conversion'), bounds);
-  const skills = own.size > 0 ? own : stretchedTo(fields, lent);
-  const single = groupsOf(combine, sections).map((group): ScaleRule => {
-    const caps = capsOf(sections, group.sections, rule);
+  const own = readConversions(fields.object('conversion'), bounds);
+  const skills = own.size > 0 ? own : stretchTables(fields, lent);
+  const single = groupSections(combine, sections).map((group): ScaleRule => {
+    const caps = parseCaps(sections, group.sections, rule);
     const alike = /mean of \[/.test(rule) && group.skill === 'writing';
     return {
       id: group.id,
-      name: named(sections.find((section) => section.id === group.id)?.name.en ?? 'Quantitative'),
+      name: toPair(sections.find((section) => section.id === group.id)?.name.en ?? 'Quantitative'),
       tests: [
         {
           sections: group.sections,
           ...(alike && { joined: 'parts' as const }),
-          conversion: conversionOf(skills, group, { bounds, combine, rule }),
+          conversion: findConversion(skills, group, { bounds, combine, rule }),
         },
       ],
       ...bounds,
       ...(caps && { caps }),
     };
   });
-  const scales = joinedTests(single, rule);
-  const join = totals.find(([pattern]) => pattern.test(combine))?.[1] ?? cannotExpress(whole.path, combine);
-  const cuts = cutsOf(fields);
-  const means = meansOf(rule, scales);
+  const scales = joinTests(single, rule);
+  const join = totals.find(([pattern]) => pattern.test(combine))?.[1] ?? failUnsupported(whole.path, combine);
+  const cuts = readCuts(fields);
+  const means = parseMeans(rule, scales);
   const total: TotalRule = {
     combine: join,
-    of: counted(combine, scales, sections),
-    ...boundsOf(whole),
+    of: listCountedScales(combine, scales, sections),
+    ...readBounds(whole),
     ...(cuts && { cuts }),
     estimate: cuts !== undefined,
   };
-  whole.done();
+  whole.finish();
   // Said in words beside what the fields above already give.
-  fields.remarks('ruleConfidence', 'taskScores', 'legacyTotal');
-  fields.done();
-  return { scoring: { answers: answersOf(rule), scales, total, ...(means && { means }) }, skills };
+  fields.ignore('ruleConfidence', 'taskScores', 'legacyTotal');
+  fields.finish();
+  return { scoring: { answers: parseAnswerRule(rule), scales, total, ...(means && { means }) }, skills };
 }

@@ -1,6 +1,6 @@
 import type { AdaptiveRule, ClockRule, NavigationScope, PartRule, SectionRule, Tool } from '@inkstone/exam/blueprint';
-import { cannotExpress, fieldsOf, named, slugOf, type Fields } from './fields.ts';
-import { moduleOf, partOf, type ReadPart } from './parts.ts';
+import { failUnsupported, readFields, toPair, toSlug, type Fields } from './fields.ts';
+import { mergeModule, readPart, type ReadPart } from './parts.ts';
 
 const scopes: Readonly<Record<string, NavigationScope>> = {
   none: 'none',
@@ -12,11 +12,11 @@ const scopes: Readonly<Record<string, NavigationScope>> = {
   exam: 'exam',
 };
 
-function navigationOf(fields: Fields, before: SectionRule | undefined): Pick<SectionRule, 'navigation' | 'revisits'> {
+function readNavigation(fields: Fields, before: SectionRule | undefined): Pick<SectionRule, 'navigation' | 'revisits'> {
   const [scope, back] = [fields.text('navScope'), fields.flag('backAllowed')];
   const navigation =
-    scope === undefined ? (back ? 'section' : 'none') : (scopes[scope] ?? cannotExpress(fields.path, scope));
-  if (back !== (navigation !== 'none' && navigation !== 'task')) cannotExpress(fields.path, { scope, back });
+    scope === undefined ? (back ? 'section' : 'none') : (scopes[scope] ?? failUnsupported(fields.path, scope));
+  if (back !== (navigation !== 'none' && navigation !== 'task')) failUnsupported(fields.path, { scope, back });
   return { navigation, ...(scope === 'part+previous-frq-part' && before && { revisits: [before.id] }) };
 }
 
@@ -26,53 +26,53 @@ interface Stages {
 }
 
 /** The modules of a two-stage section: first the router, then the routes from the hardest down. */
-function stagesOf(rule: Fields, read: readonly ReadPart[]): Stages {
+function readStages(rule: Fields, read: readonly ReadPart[]): Stages {
   const stages = rule.objects('stages').map((stage) => {
-    const id = stage.text('id') ?? cannotExpress(stage.path, 'no id');
+    const id = stage.text('id') ?? failUnsupported(stage.path, 'no id');
     const [fixed, from, to] = [stage.number('seconds'), stage.number('secondsMin'), stage.number('secondsMax')];
-    stage.done();
-    return { id, seconds: fixed ?? { from: from ?? 0, to: to ?? cannotExpress(stage.path, 'no seconds') } };
+    stage.finish();
+    return { id, seconds: fixed ?? { from: from ?? 0, to: to ?? failUnsupported(stage.path, 'no seconds') } };
   });
   const parts = stages.map(({ id, seconds }, index): PartRule => {
     const mine = read.filter(({ stage }) => stage === id).map(({ part }) => part);
-    const whole = mine.length > 0 ? moduleOf(id, mine) : { ...partAt(read, index === 0 ? 0 : 1, rule), id };
+    const whole = mine.length > 0 ? mergeModule(id, mine) : { ...getPart(read, index === 0 ? 0 : 1, rule), id };
     return { ...whole, clock: { seconds, duringAudio: 'runs', atZero: 'closes' } };
   });
   const share = rule.number('routeUpperIfAtLeast') ?? 0.6;
-  rule.remarks('routeConfidence');
+  rule.ignore('routeConfidence');
   const [router, ...routes] = stages.map((stage) => stage.id);
   const last = routes.length - 1;
   return {
     parts,
     adaptive: {
       kind: 'two-stage',
-      router: router ?? cannotExpress(rule.path, 'no router'),
+      router: router ?? failUnsupported(rule.path, 'no router'),
       routes: routes.map((part, index) => ({ part, atLeastPercent: index === last ? 0 : share * 100 })),
       estimate: true,
     },
   };
 }
 
-const partAt = (read: readonly ReadPart[], index: number, rule: Fields): PartRule =>
-  read[index]?.part ?? cannotExpress(rule.path, `no part ${index}`);
+const getPart = (read: readonly ReadPart[], index: number, rule: Fields): PartRule =>
+  read[index]?.part ?? failUnsupported(rule.path, `no part ${index}`);
 
-function adaptiveOf(fields: Fields, read: readonly ReadPart[]): Stages {
+function readAdaptive(fields: Fields, read: readonly ReadPart[]): Stages {
   const value = fields.take('adaptive');
   const parts = read.map(({ part }) => part);
   if (value === undefined) return { parts };
   // Where the facts say no more than that a section adapts, each next item may depend on the ones before.
   if (value === true) return { parts, adaptive: { kind: 'item-level' } };
-  const rule = fieldsOf(value, `${fields.path}.adaptive`);
+  const rule = readFields(value, `${fields.path}.adaptive`);
   const type = rule.text('type');
   const stages =
-    type === 'multistage' ? stagesOf(rule, read) : { parts, adaptive: { kind: 'item-level' } satisfies AdaptiveRule };
-  if (type !== 'multistage' && type !== 'item-level') cannotExpress(rule.path, type);
-  rule.done();
+    type === 'multistage' ? readStages(rule, read) : { parts, adaptive: { kind: 'item-level' } satisfies AdaptiveRule };
+  if (type !== 'multistage' && type !== 'item-level') failUnsupported(rule.path, type);
+  rule.finish();
   return stages;
 }
 
 /** What the section's own seconds are: its clock, or a total that is only shown because its parts have theirs. */
-function timesOf(fields: Fields, navigation: NavigationScope, parts: readonly PartRule[]) {
+function readTimes(fields: Fields, navigation: NavigationScope, parts: readonly PartRule[]) {
   const [least, most, seconds] = [fields.number('secondsMin'), fields.number('secondsMax'), fields.number('seconds')];
   const [perSet, answering] = [fields.number('secondsPerPassage'), fields.number('answerSeconds')];
   const stops = fields.flag('clockStopsDuringAudio') ?? false;
@@ -108,20 +108,20 @@ function checkCounts(fields: Fields, parts: readonly PartRule[], adaptive: Adapt
   const trial = unscored.reduce((sum, task) => sum + task.questions.to * task.sets.to, 0);
   const [items, most] = [fields.number('items'), fields.number('itemsMax')];
   const [scored, unscoredMost] = [fields.number('itemsScored'), fields.number('itemsUnscoredMax')];
-  if (items !== undefined && total('from') !== items) cannotExpress(fields.path, { items, parts: total('from') });
-  if (most !== undefined && total('to') < most) cannotExpress(fields.path, { most, parts: total('to') });
-  if (scored !== undefined && (items ?? 0) - trial !== scored) cannotExpress(fields.path, { scored });
-  if (unscoredMost !== undefined && trial !== unscoredMost) cannotExpress(fields.path, { unscoredMost });
+  if (items !== undefined && total('from') !== items) failUnsupported(fields.path, { items, parts: total('from') });
+  if (most !== undefined && total('to') < most) failUnsupported(fields.path, { most, parts: total('to') });
+  if (scored !== undefined && (items ?? 0) - trial !== scored) failUnsupported(fields.path, { scored });
+  if (unscoredMost !== undefined && trial !== unscoredMost) failUnsupported(fields.path, { unscoredMost });
 }
 
-function detailsOf(fields: Fields): Partial<SectionRule> {
+function readDetails(fields: Fields): Partial<SectionRule> {
   const [pause, conditional] = [fields.number('breakAfterSeconds'), fields.flag('breakOnlyIfNextOptionalTaken')];
   const [weight, read] = [fields.number('weight'), fields.number('readSeconds')];
   return {
     ...(pause !== undefined && {
       breakAfter: {
         seconds: pause,
-        endsEarly: fields.flag('breakEndsEarly') ?? cannotExpress(fields.path, 'a break that may end early or not'),
+        endsEarly: fields.flag('breakEndsEarly') ?? failUnsupported(fields.path, 'a break that may end early or not'),
         ends: fields.text('breakEnds') === 'atOnce' ? 'atOnce' : 'byStudent',
         ...(conditional && { onlyIfTaken: 'next' }),
       },
@@ -135,39 +135,39 @@ function detailsOf(fields: Fields): Partial<SectionRule> {
   };
 }
 
-const toolsOf = (fields: Fields): readonly Tool[] => [
+const readTools = (fields: Fields): readonly Tool[] => [
   ...(fields.flag('calculator') ? ['calculator' as const] : []),
   ...(fields.text('referenceShown') ? ['project-reference' as const] : []),
 ];
 
-const distinct = (parts: readonly PartRule[]): readonly PartRule[] =>
+const withDistinctIds = (parts: readonly PartRule[]): readonly PartRule[] =>
   parts.map((part, index) => {
     const seen = parts.slice(0, index).some((earlier) => earlier.id === part.id);
     return seen ? { ...part, id: `${part.id}-${index + 1}` } : part;
   });
 
 /** Reads one section; throws on anything that the language has no word for. */
-export function sectionOf(fields: Fields, before: SectionRule | undefined): SectionRule {
-  const name = fields.text('name') ?? cannotExpress(fields.path, 'no name');
-  const navigation = navigationOf(fields, before);
-  const stages = adaptiveOf(fields, fields.objects('parts').map(partOf));
-  const { parts, ...times } = timesOf(fields, navigation.navigation, stages.parts);
+export function readSection(fields: Fields, before: SectionRule | undefined): SectionRule {
+  const name = fields.text('name') ?? failUnsupported(fields.path, 'no name');
+  const navigation = readNavigation(fields, before);
+  const stages = readAdaptive(fields, fields.objects('parts').map(readPart));
+  const { parts, ...times } = readTimes(fields, navigation.navigation, stages.parts);
   checkCounts(fields, parts, stages.adaptive);
   const section: SectionRule = {
-    id: slugOf(name),
-    name: named(name),
-    skill: fields.text('skill') ?? cannotExpress(fields.path, 'no skill'),
-    directions: named(''),
+    id: toSlug(name),
+    name: toPair(name),
+    skill: fields.text('skill') ?? failUnsupported(fields.path, 'no skill'),
+    directions: toPair(''),
     ...navigation,
     reviewScreen: fields.flag('reviewScreen') ?? false,
     ...times,
-    ...detailsOf(fields),
+    ...readDetails(fields),
     ...(stages.adaptive && { adaptive: stages.adaptive }),
-    tools: toolsOf(fields),
+    tools: readTools(fields),
     clipboard: false,
-    parts: distinct(parts),
+    parts: withDistinctIds(parts),
   };
-  fields.remarks('breakConfidence', 'breakSource', 'perModuleMixConfidence');
-  fields.done();
+  fields.ignore('breakConfidence', 'breakSource', 'perModuleMixConfidence');
+  fields.finish();
   return section;
 }

@@ -1,13 +1,13 @@
 import type { Conversion, ScaleRule } from '@inkstone/exam/blueprint';
-import { cannotExpress, type Fields } from './fields.ts';
+import { failUnsupported, type Fields } from './fields.ts';
 
 /** The ends of a scale. */
 export type Bounds = Pick<ScaleRule, 'least' | 'most' | 'step'>;
 type Rows = readonly (readonly [number, number, number?])[];
 
 /** The least, most and step that an object of the facts gives. */
-export const boundsOf = (fields: Fields | undefined): Bounds => {
-  if (!fields) return cannotExpress('scoring', 'no bounds');
+export const readBounds = (fields: Fields | undefined): Bounds => {
+  if (!fields) return failUnsupported('scoring', 'no bounds');
   const bounds = {
     least: fields.number('min') ?? 0,
     most: fields.number('max') ?? 0,
@@ -17,7 +17,7 @@ export const boundsOf = (fields: Fields | undefined): Bounds => {
 };
 
 /** Even steps between the bounds: our own approximation. */
-export const linear = ({ least, most, step }: Bounds): Conversion => ({
+export const linearConversion = ({ least, most, step }: Bounds): Conversion => ({
   by: 'linear',
   least,
   most,
@@ -25,7 +25,7 @@ export const linear = ({ least, most, step }: Bounds): Conversion => ({
   estimate: true,
 });
 
-const tableOf = (rows: Rows, more: { input?: 'raw' | 'mean'; stretchTo?: number } = {}): Conversion => ({
+const buildTable = (rows: Rows, more: { input?: 'raw' | 'mean'; stretchTo?: number } = {}): Conversion => ({
   by: 'table',
   input: 'raw',
   ...more,
@@ -34,17 +34,17 @@ const tableOf = (rows: Rows, more: { input?: 'raw' | 'mean'; stretchTo?: number 
 });
 
 /** A list by raw points, from none up: one score each, or a span. */
-const byRaw = (list: readonly unknown[], stretch = false): Conversion =>
-  tableOf(
+const tableByRawPoints = (list: readonly unknown[], stretch = false): Conversion =>
+  buildTable(
     list.map((score, raw) => (Array.isArray(score) ? [raw, Number(score[0]), Number(score[1])] : [raw, Number(score)])),
     stretch ? { stretchTo: list.length - 1 } : {},
   );
 
-const byKey = (fields: Fields, key: string, input: 'raw' | 'mean'): Conversion | undefined => {
+const readTable = (fields: Fields, key: string, input: 'raw' | 'mean'): Conversion | undefined => {
   const value = fields.take(key);
   if (value === undefined) return undefined;
   const rows = Object.entries(value ?? {}).map(([from, score]) => [Number(from), Number(score)] as const);
-  return tableOf(rows, { input });
+  return buildTable(rows, { input });
 };
 
 /** Conversions by the skill of a section. */
@@ -52,8 +52,8 @@ export type BySkill = Map<string, Conversion>;
 
 function concordance(fields: Fields, skills: BySkill): void {
   const rows = fields.objects('concordance').map((row) => {
-    row.remarks('cefr', 'total');
-    const band = row.number('band') ?? cannotExpress(row.path, 'no band');
+    row.ignore('cefr', 'total');
+    const band = row.number('band') ?? failUnsupported(row.path, 'no band');
     const from = (skill: string): readonly [number, number] => [Number(row.list(skill)[0]), band];
     const read = {
       reading: from('reading'),
@@ -61,14 +61,14 @@ function concordance(fields: Fields, skills: BySkill): void {
       writing: from('writing'),
       speaking: from('speaking'),
     };
-    row.done();
+    row.finish();
     return read;
   });
   if (rows.length === 0) return;
   for (const skill of ['reading', 'listening', 'writing', 'speaking'] as const) {
     skills.set(
       skill,
-      tableOf(
+      buildTable(
         rows.map((row) => row[skill]),
         { stretchTo: 30 },
       ),
@@ -76,30 +76,33 @@ function concordance(fields: Fields, skills: BySkill): void {
   }
 }
 
-function listed(
+function readList(
   fields: Fields | undefined,
   skills: BySkill,
   keys: Readonly<Record<string, string>>,
   stretch: boolean,
 ): void {
   if (!fields) return;
-  for (const [key, skill] of Object.entries(keys)) skills.set(skill, byRaw(fields.list(key), stretch));
-  fields.done();
+  for (const [key, skill] of Object.entries(keys)) skills.set(skill, tableByRawPoints(fields.list(key), stretch));
+  fields.finish();
 }
 
 /** Reads whichever tables an entry has. */
-export function conversionsOf(fields: Fields | undefined, bounds: Bounds): BySkill {
+export function readConversions(fields: Fields | undefined, bounds: Bounds): BySkill {
   const skills: BySkill = new Map();
   if (!fields) return skills;
-  const [speaking, writing] = [byKey(fields, 'speakingMeanTo30', 'mean'), byKey(fields, 'writingMeanTo30', 'mean')];
+  const [speaking, writing] = [
+    readTable(fields, 'speakingMeanTo30', 'mean'),
+    readTable(fields, 'writingMeanTo30', 'mean'),
+  ];
   if (speaking) skills.set('speaking', speaking);
   if (writing) skills.set('writing', writing);
   if (fields.text('readingListening') === 'linear approximation') {
-    skills.set('reading', linear(bounds)).set('listening', linear(bounds));
+    skills.set('reading', linearConversion(bounds)).set('listening', linearConversion(bounds));
   }
   concordance(fields, skills);
-  listed(fields.object('paperPT4'), skills, { readingWriting_0_66: 'reading-writing', math_0_54: 'math' }, true);
-  listed(
+  readList(fields.object('paperPT4'), skills, { readingWriting_0_66: 'reading-writing', math_0_54: 'math' }, true);
+  readList(
     fields.object('rawToScale'),
     skills,
     { english: 'english', math: 'math', reading: 'reading', science: 'science' },
@@ -111,15 +114,15 @@ export function conversionsOf(fields: Fields | undefined, bounds: Bounds): BySki
     ['mathRawToSection', 'math'],
   ] as const) {
     const list = fields.list(key);
-    if (list.length > 0) skills.set(skill, byRaw(list, true));
+    if (list.length > 0) skills.set(skill, tableByRawPoints(list, true));
   }
   const estimated = fields.object('estimated');
-  const verbal = estimated && byKey(estimated, 'verbal', 'raw');
-  const quantitative = estimated && byKey(estimated, 'quantitative(inferred label)', 'raw');
+  const verbal = estimated && readTable(estimated, 'verbal', 'raw');
+  const quantitative = estimated && readTable(estimated, 'quantitative(inferred label)', 'raw');
   if (verbal) skills.set('verbal', verbal);
   if (quantitative) skills.set('quantitative', quantitative);
-  estimated?.done();
-  fields.remarks('confidence', 'linearApproximation');
-  fields.done();
+  estimated?.finish();
+  fields.ignore('confidence', 'linearApproximation');
+  fields.finish();
   return skills;
 }

@@ -1,19 +1,19 @@
 import type { SectionRule, Tool, Variant } from '@inkstone/exam/blueprint';
-import { cannotExpress, fieldsOf, named, slugOf } from './fields.ts';
-import { scoringOf, type ReadScoring } from './scoring.ts';
-import { sectionOf } from './sections.ts';
+import { failUnsupported, readFields, toPair, toSlug } from './fields.ts';
+import { readScoring, type ReadScoring } from './scoring.ts';
+import { readSection } from './sections.ts';
 
 type Change = (section: SectionRule) => SectionRule;
 
-const give =
+const withChange =
   (tool: Tool, where: (section: SectionRule) => boolean = () => true): Change =>
   (section) =>
     where(section) && !section.tools.includes(tool) ? { ...section, tools: [...section.tools, tool] } : section;
 
-const unchanged: Change = (section) => section;
+const identity: Change = (section) => section;
 const isMath = (section: SectionRule): boolean => section.skill === 'math';
 
-const hideable =
+const withHideableClock =
   (untilSeconds: number): Change =>
   (section) => {
     const parts = section.parts.map((part) =>
@@ -26,30 +26,31 @@ const hideable =
 
 /** Every tool that the facts name, and what it changes. */
 const changes: Readonly<Record<string, Change>> = {
-  flag: give('flag'),
-  'mark for review': give('flag'),
-  'option eliminator': give('eliminator'),
-  'answer eliminator': give('eliminator'),
-  'answer masking': give('masking'),
-  highlighter: give('highlighter'),
-  'annotate/highlight (R&W)': (section) => (isMath(section) ? section : give('notes')(give('highlighter')(section))),
-  'line reader': give('line-reader'),
-  'magnifier/zoom': give('zoom'),
-  zoom: give('zoom'),
-  'Desmos graphing calculator (all of Math)': give('graphing-calculator', isMath),
-  'reference sheet (Math)': give('reference-sheet', isMath),
-  'glossary words in reading': give('glossary', (section) => section.skill === 'reading'),
-  'notes on paper': give('notes'),
-  'note-taking': give('notes'),
-  'headset check': give('headset-check'),
+  flag: withChange('flag'),
+  'mark for review': withChange('flag'),
+  'option eliminator': withChange('eliminator'),
+  'answer eliminator': withChange('eliminator'),
+  'answer masking': withChange('masking'),
+  highlighter: withChange('highlighter'),
+  'annotate/highlight (R&W)': (section) =>
+    isMath(section) ? section : withChange('notes')(withChange('highlighter')(section)),
+  'line reader': withChange('line-reader'),
+  'magnifier/zoom': withChange('zoom'),
+  zoom: withChange('zoom'),
+  'Desmos graphing calculator (all of Math)': withChange('graphing-calculator', isMath),
+  'reference sheet (Math)': withChange('reference-sheet', isMath),
+  'glossary words in reading': withChange('glossary', (section) => section.skill === 'reading'),
+  'notes on paper': withChange('notes'),
+  'note-taking': withChange('notes'),
+  'headset check': withChange('headset-check'),
   'word count and cut/copy/paste (writing)': (section) =>
     section.skill === 'writing' ? { ...section, clipboard: true } : section,
   'review screen (reading)': (section) => (section.skill === 'reading' ? { ...section, reviewScreen: true } : section),
-  'hide clock': hideable(0),
-  'timer (hideable until 5 min left)': hideable(300),
+  'hide clock': withHideableClock(0),
+  'timer (hideable until 5 min left)': withHideableClock(300),
   // A clock that shows is what every clock does.
-  timer: unchanged,
-  'module clock': unchanged,
+  timer: identity,
+  'module clock': identity,
 };
 
 /** The condition of a break names the section after it. */
@@ -57,12 +58,12 @@ const withConditions = (sections: readonly SectionRule[]): readonly SectionRule[
   sections.map((section, index) => {
     const rule = section.breakAfter;
     if (rule?.onlyIfTaken === undefined) return section;
-    const next = sections[index + 1] ?? cannotExpress(section.id, 'a break before nothing');
+    const next = sections[index + 1] ?? failUnsupported(section.id, 'a break before nothing');
     return { ...section, breakAfter: { ...rule, onlyIfTaken: next.id } };
   });
 
 /** What an entry lends to the next one of its programme. */
-export interface Expressed {
+export interface ParsedEntry {
   programme: string;
   variant: Variant;
   tools: readonly string[];
@@ -70,28 +71,28 @@ export interface Expressed {
 }
 
 /** An entry of the facts in the blueprint language; throws on the first field that it has no word for. */
-export function expressed(entry: unknown, before: Expressed | undefined): Expressed {
-  const fields = fieldsOf(entry, 'entry');
-  const programme = fields.text('program') ?? cannotExpress('entry', 'no program');
-  const name = fields.text('variant') ?? cannotExpress(programme, 'no variant');
+export function parseEntry(entry: unknown, before: ParsedEntry | undefined): ParsedEntry {
+  const fields = readFields(entry, 'entry');
+  const programme = fields.text('program') ?? failUnsupported('entry', 'no program');
+  const name = fields.text('variant') ?? failUnsupported(programme, 'no variant');
   const lent = before?.programme === programme ? before : undefined;
   const said = fields.list('tools').map(String);
-  const tools = said.includes('as classic') ? (lent?.tools ?? cannotExpress(name, said)) : said;
+  const tools = said.includes('as classic') ? (lent?.tools ?? failUnsupported(name, said)) : said;
   const read: SectionRule[] = [];
-  for (const section of fields.objects('sections')) read.push(sectionOf(section, read.at(-1)));
+  for (const section of fields.objects('sections')) read.push(readSection(section, read.at(-1)));
   const sections = withConditions(read).map((section) =>
-    tools.reduce((so, tool) => (changes[tool] ?? cannotExpress(name, tool))(so), section),
+    tools.reduce((so, tool) => (changes[tool] ?? failUnsupported(name, tool))(so), section),
   );
-  const scoring = fields.object('scoring') ?? cannotExpress(name, 'no scoring');
-  const { scoring: rule, skills } = scoringOf(scoring, sections, lent?.skills ?? new Map());
+  const scoring = fields.object('scoring') ?? failUnsupported(name, 'no scoring');
+  const { scoring: rule, skills } = readScoring(scoring, sections, lent?.skills ?? new Map());
   const appliesTo = fields.text('appliesTo');
   const total = fields.number('totalSeconds');
-  fields.remarks('confidence', 'breakConfidence', 'notes', 'rubricConfidence', 'sources', 'specHooks');
-  fields.done();
-  const setUp = setUpOf(name, total, sections);
+  fields.ignore('confidence', 'breakConfidence', 'notes', 'rubricConfidence', 'sources', 'specHooks');
+  fields.finish();
+  const setUp = computeSetUpSeconds(name, total, sections);
   const variant = {
-    id: slugOf(name),
-    name: named(name),
+    id: toSlug(name),
+    name: toPair(name),
     sections,
     scoring: rule,
     rubrics: [],
@@ -102,9 +103,9 @@ export function expressed(entry: unknown, before: Expressed | undefined): Expres
 }
 
 /** What a published total has beyond the sections' own published times: checks before the first clock. */
-function setUpOf(name: string, total: number | undefined, sections: readonly SectionRule[]): number {
+function computeSetUpSeconds(name: string, total: number | undefined, sections: readonly SectionRule[]): number {
   if (total === undefined) return 0;
   const seconds = sections.map((section) => section.shownSeconds ?? section.clock?.seconds ?? 0);
   const sum = seconds.reduce<number>((so, it) => so + (typeof it === 'number' ? it : it.from), 0);
-  return total >= sum ? total - sum : cannotExpress(name, { total, sum });
+  return total >= sum ? total - sum : failUnsupported(name, { total, sum });
 }

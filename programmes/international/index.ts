@@ -3,7 +3,7 @@ import { practiceScoring } from '../toefl-parts/practice-scoring.ts';
 import { internationalCard } from './card.ts';
 import { listening } from './listening.ts';
 
-const most = 25;
+const maxQuestions = 25;
 
 /** Tasks of any number and type, without the paper's clock; every recording twice unless the homework says otherwise. */
 const practice: SectionRule = {
@@ -49,11 +49,11 @@ export const international: Programme = {
             name: listening.name,
             tests: [{ sections: ['listening'], conversion: { by: 'raw' } }],
             least: 0,
-            most,
+            most: maxQuestions,
             step: 1,
           },
         ],
-        total: { combine: 'sum', of: ['listening'], least: 0, most, step: 1, estimate: false },
+        total: { combine: 'sum', of: ['listening'], least: 0, most: maxQuestions, step: 1, estimate: false },
       },
       rubrics: [],
     },

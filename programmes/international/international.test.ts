@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bindBlueprint, paperProblems, pointsIn } from '@inkstone/exam/blueprint';
-import { aSet, choices } from '../toefl-parts/testing.ts';
-import { expressed } from '../expressing/variant.ts';
+import { bindBlueprint, findPaperProblems, getQuestionPoints } from '@inkstone/exam/blueprint';
+import { buildSet, choices } from '../toefl-parts/testing.ts';
+import { parseEntry } from '../expressing/variant.ts';
 import facts from '../facts.json' with { type: 'json' };
 import { international } from './index.ts';
 
 const [said] = [
-  expressed(
+  parseEntry(
     facts.find(({ program }) => program === 'International school listening'),
     undefined,
   ),
@@ -14,13 +14,13 @@ const [said] = [
 const [whole, practice] = international.variants;
 
 const setsOf = (first: number, count: number) =>
-  Array.from({ length: count }, (_, index) => aSet(first + index, ['choice']));
+  Array.from({ length: count }, (_, index) => buildSet(first + index, ['choice']));
 
 const paper = [
   { section: 'listening', part: 'pictures', sets: setsOf(1, 7) },
   { section: 'listening', part: 'dialogues', sets: setsOf(8, 6) },
-  { section: 'listening', part: 'notes', sets: [aSet(14, ['blanks'])] },
-  { section: 'listening', part: 'interview', sets: [aSet(20, choices(6))] },
+  { section: 'listening', part: 'notes', sets: [buildSet(14, ['blanks'])] },
+  { section: 'listening', part: 'interview', sets: [buildSet(20, choices(6))] },
 ];
 
 describe('the listening paper is what the facts say', () => {
@@ -37,7 +37,7 @@ describe('the listening paper is what the facts say', () => {
   test('marks part by part, 25 together', () => {
     const marks = (section?.parts ?? []).map((part) => {
       const type = part.types[0] ?? '';
-      const each = whole && section ? pointsIn({ variant: whole, section, part }, { type }) : 0;
+      const each = whole && section ? getQuestionPoints({ variant: whole, section, part }, { type }) : 0;
       return ((part.questions?.to ?? 0) * part.sets.to * each) / 100;
     });
     expect(marks).toEqual(theirs?.parts.map(({ questions }) => questions?.to));
@@ -47,7 +47,7 @@ describe('the listening paper is what the facts say', () => {
   });
 
   test('a paper of its own counts is allowed; at home its clock does not run and its plays hold', () => {
-    expect(whole && paperProblems(whole, paper)).toEqual([]);
+    expect(whole && findPaperProblems(whole, paper)).toEqual([]);
     const home = bindBlueprint(international, 'listening', { paper, choices: { mode: 'practice' } });
     expect(home.sections[0]?.clock).toBeNull();
     expect(home.sections[0]?.parts.map(({ plays }) => plays)).toEqual([2, 2, 2, 2]);

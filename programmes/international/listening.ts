@@ -1,16 +1,16 @@
 import type { LocalizedText, PartRule, SectionRule } from '@inkstone/exam/blueprint';
 
-const named = (en: string, zh: string): LocalizedText => ({ en, zh });
+const toPair = (en: string, zh: string): LocalizedText => ({ en, zh });
 
-const one = { from: 1, to: 1 } as const;
+const exactlyOne = { from: 1, to: 1 } as const;
 
 /** So many recordings of one question with three answers, each heard twice. */
-const short = (id: string, name: LocalizedText, directions: LocalizedText, count: number): PartRule => ({
+const shortRecordings = (id: string, name: LocalizedText, directions: LocalizedText, count: number): PartRule => ({
   id,
   name,
   directions,
   types: ['choice'],
-  questions: one,
+  questions: exactlyOne,
   sets: { from: count, to: count },
   options: 3,
   plays: 2,
@@ -19,9 +19,9 @@ const short = (id: string, name: LocalizedText, directions: LocalizedText, count
 /** Four parts, 25 marks in half an hour; one goes back and forth, and hears every recording twice. */
 export const listening: SectionRule = {
   id: 'listening',
-  name: named('Listening', '听力'),
+  name: toPair('Listening', '听力'),
   skill: 'listening',
-  directions: named(
+  directions: toPair(
     [
       '<p>Four parts, 25 marks, 30 minutes. Every recording may be heard twice. You may go back and change an answer.</p>',
       '<table><thead><tr><th scope="col">Part</th><th scope="col">What you hear</th><th scope="col">What you do</th><th scope="col">Marks</th></tr></thead><tbody>',
@@ -45,39 +45,39 @@ export const listening: SectionRule = {
   tools: ['flag', 'notes', 'zoom', 'headset-check'],
   clipboard: false,
   parts: [
-    short(
+    shortRecordings(
       'pictures',
-      named('Part 1: pictures', '第一部分：图片'),
-      named('<p>For each question, choose the right picture.</p>', '<p>每题选出正确的图片。</p>'),
+      toPair('Part 1: pictures', '第一部分：图片'),
+      toPair('<p>For each question, choose the right picture.</p>', '<p>每题选出正确的图片。</p>'),
       7,
     ),
-    short(
+    shortRecordings(
       'dialogues',
-      named('Part 2: short dialogues', '第二部分：短对话'),
-      named('<p>For each question, choose the right answer.</p>', '<p>每题选出正确的答案。</p>'),
+      toPair('Part 2: short dialogues', '第二部分：短对话'),
+      toPair('<p>For each question, choose the right answer.</p>', '<p>每题选出正确的答案。</p>'),
       6,
     ),
     {
       id: 'notes',
-      name: named('Part 3: notes', '第三部分：笔记'),
-      directions: named(
+      name: toPair('Part 3: notes', '第三部分：笔记'),
+      directions: toPair(
         '<p>Write one or two words, a number, a date or a time in each gap.</p>',
         '<p>每空填一两个单词、数字、日期或时间。</p>',
       ),
       types: ['blanks'],
       // One question with six gaps of a mark each.
-      questions: one,
-      sets: one,
+      questions: exactlyOne,
+      sets: exactlyOne,
       pointsByType: { blanks: 600 },
       plays: 2,
     },
     {
       id: 'interview',
-      name: named('Part 4: interview', '第四部分：访谈'),
-      directions: named('<p>For each question, choose the right answer.</p>', '<p>每题选出正确的答案。</p>'),
+      name: toPair('Part 4: interview', '第四部分：访谈'),
+      directions: toPair('<p>For each question, choose the right answer.</p>', '<p>每题选出正确的答案。</p>'),
       types: ['choice'],
       questions: { from: 6, to: 6 },
-      sets: one,
+      sets: exactlyOne,
       options: 3,
       plays: 2,
     },

@@ -1,14 +1,14 @@
 import type { LocalizedText, PartRule, SectionRule } from '@inkstone/exam/blueprint';
 import { pointsByType } from './scoring.ts';
 
-const one = { from: 1, to: 1 } as const;
+const exactlyOne = { from: 1, to: 1 } as const;
 
 /** One kind of question: so many, each heard or read once and answered at once in so many seconds. */
-const asked = (id: string, name: LocalizedText, it: { questions: number; seconds: number }): PartRule => ({
+const questionPart = (id: string, name: LocalizedText, it: { questions: number; seconds: number }): PartRule => ({
   id,
   name,
   types: ['interview-answer', 'timed-speech'],
-  questions: one,
+  questions: exactlyOne,
   sets: { from: it.questions, to: it.questions },
   pointsByType,
   plays: 1,
@@ -51,11 +51,11 @@ const interview: SectionRule = {
   tools: ['headset-check'],
   clipboard: false,
   parts: [
-    asked('introduction', { en: 'Introduction', zh: '自我介绍' }, { questions: 1, seconds: 120 }),
-    asked('picture', { en: 'Picture', zh: '看图' }, { questions: 1, seconds: 150 }),
-    asked('in-depth', { en: 'In depth', zh: '深入提问' }, { questions: 3, seconds: 110 }),
-    asked('reflective', { en: 'Looking back', zh: '回顾与反思' }, { questions: 1, seconds: 60 }),
-    asked('free-speech', { en: 'Free speech', zh: '自由发言' }, { questions: 1, seconds: 120 }),
+    questionPart('introduction', { en: 'Introduction', zh: '自我介绍' }, { questions: 1, seconds: 120 }),
+    questionPart('picture', { en: 'Picture', zh: '看图' }, { questions: 1, seconds: 150 }),
+    questionPart('in-depth', { en: 'In depth', zh: '深入提问' }, { questions: 3, seconds: 110 }),
+    questionPart('reflective', { en: 'Looking back', zh: '回顾与反思' }, { questions: 1, seconds: 60 }),
+    questionPart('free-speech', { en: 'Free speech', zh: '自由发言' }, { questions: 1, seconds: 120 }),
   ],
 };
 
@@ -88,8 +88,8 @@ const writing: SectionRule = {
       id: 'sample',
       name: { en: 'Choose one of three prompts', zh: '三题选一' },
       types: ['essay'],
-      questions: one,
-      sets: one,
+      questions: exactlyOne,
+      sets: exactlyOne,
       pointsByType,
     },
   ],

@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest';
-import { bindBlueprint, boundsOfRubric, paperProblems, rubricFor, type PaperSection } from '@inkstone/exam/blueprint';
+import {
+  bindBlueprint,
+  getRubricBounds,
+  findPaperProblems,
+  rubricFor,
+  type PaperSection,
+} from '@inkstone/exam/blueprint';
 import { scoreAttempt } from '@inkstone/exam/scoring';
 import { sampleTypes } from '../../exam/scoring/testing.ts';
-import { expressed } from '../expressing/variant.ts';
+import { parseEntry } from '../expressing/variant.ts';
 import facts from '../facts.json' with { type: 'json' };
-import { aSet, heard } from '../toefl-parts/testing.ts';
+import { buildSet, buildListeningSet } from '../toefl-parts/testing.ts';
 import { interview } from './index.ts';
 
 const fact = facts.find(({ program }) => program === 'Interview');
 const [admission, practice] = interview.variants;
 if (!fact || !admission || !practice) throw new Error('the facts have no interview');
-const said = expressed(fact, undefined).variant;
+const said = parseEntry(fact, undefined).variant;
 
 const spoken = (part: string, ids: readonly number[]): PaperSection => ({
   section: 'interview',
   part,
-  sets: ids.map((id) => heard(id, 8, ['interview-answer'])),
+  sets: ids.map((id) => buildListeningSet(id, 8, ['interview-answer'])),
 });
-const essay = (part: string): PaperSection => ({ section: 'writing', part, sets: [aSet(90, ['essay'])] });
+const essay = (part: string): PaperSection => ({ section: 'writing', part, sets: [buildSet(90, ['essay'])] });
 
 const whole = [
   spoken('introduction', [1]),
@@ -66,7 +72,7 @@ test.each([
   [practice, six],
   [practice, eight],
 ])('a paper of $id is taken without a word', (variant, paper) => {
-  expect(paperProblems(variant, paper)).toEqual([]);
+  expect(findPaperProblems(variant, paper)).toEqual([]);
 });
 
 test('an answer is marked by six criteria from 0 to 5 in halves, a text by four', () => {
@@ -76,7 +82,7 @@ test('an answer is marked by six criteria from 0 to 5 in halves, a text by four'
     ...['content', 'fluency', 'pronunciation', 'vocabulary', 'grammar', 'interaction'],
   ]);
   expect(rubric?.criteria.every(({ least, most, step }) => least === 0 && most === 500 && step === 50)).toBe(true);
-  expect(rubric && boundsOfRubric(rubric)).toEqual({ least: 0, most: 500 });
+  expect(rubric && getRubricBounds(rubric)).toEqual({ least: 0, most: 500 });
   expect(of('essay')?.criteria).toHaveLength(4);
 });
 

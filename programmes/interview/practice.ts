@@ -1,9 +1,9 @@
 import type { LocalizedText, PartRule, SectionRule } from '@inkstone/exam/blueprint';
 import { pointsByType } from './scoring.ts';
 
-const one = { from: 1, to: 1 } as const;
+const exactlyOne = { from: 1, to: 1 } as const;
 
-const asked = (
+const questionPart = (
   id: string,
   name: LocalizedText,
   it: { sets: PartRule['sets']; prepSeconds: number; responseSeconds: number },
@@ -11,7 +11,7 @@ const asked = (
   id,
   name,
   types: ['interview-answer', 'timed-speech'],
-  questions: one,
+  questions: exactlyOne,
   sets: it.sets,
   pointsByType,
   plays: 1,
@@ -40,17 +40,17 @@ const interview: SectionRule = {
   clipboard: true,
   configurable: true,
   parts: [
-    asked(
+    questionPart(
       'opening',
       { en: 'About yourself', zh: '关于你自己' },
       { sets: { from: 2, to: 2 }, prepSeconds: 15, responseSeconds: 60 },
     ),
-    asked(
+    questionPart(
       'in-depth',
       { en: 'In depth', zh: '深入提问' },
       { sets: { from: 3, to: 4 }, prepSeconds: 20, responseSeconds: 90 },
     ),
-    asked(
+    questionPart(
       'longer',
       { en: 'A longer answer', zh: '较长的回答' },
       { sets: { from: 1, to: 2 }, prepSeconds: 30, responseSeconds: 120 },

@@ -3,7 +3,7 @@ import type { LocalizedText, ScaleRule, ScoringRule } from '@inkstone/exam/bluep
 /** What an answer and a text are worth: the highest mark of their rubrics. */
 export const pointsByType = { 'interview-answer': 500, 'timed-speech': 500, essay: 500 } as const;
 
-const scaleOf = (id: 'interview' | 'writing', name: LocalizedText): ScaleRule => ({
+const buildScale = (id: 'interview' | 'writing', name: LocalizedText): ScaleRule => ({
   id,
   name,
   tests: [{ sections: [id], conversion: { by: 'linear', least: 0, most: 5, step: 0.5, estimate: false } }],
@@ -16,8 +16,8 @@ const scaleOf = (id: 'interview' | 'writing', name: LocalizedText): ScaleRule =>
 export const scoring: ScoringRule = {
   answers: { right: 100, wrong: 0, blank: 0, fixed: true },
   scales: [
-    scaleOf('interview', { en: 'Interview', zh: '面试' }),
-    scaleOf('writing', { en: 'Writing sample', zh: '写作样本' }),
+    buildScale('interview', { en: 'Interview', zh: '面试' }),
+    buildScale('writing', { en: 'Writing sample', zh: '写作样本' }),
   ],
   total: { combine: 'single', of: ['interview'], least: 0, most: 5, step: 0.5, estimate: false },
 };

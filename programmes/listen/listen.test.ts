@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOfRubric, placeOfLoose, rubricFor } from '@inkstone/exam/blueprint';
+import { getRubricBounds, findSectionForSet, rubricFor } from '@inkstone/exam/blueprint';
 import { listen } from './index.ts';
 
 const [practice] = listen.variants;
@@ -11,7 +11,7 @@ test.each([
   ['speaking', ['timed-speech'], 'speak/talk'],
   ['speaking', ['interview-answer'], 'speak/questions'],
 ])('a loose set of %s with %j is asked in %s', (skill, types, at) => {
-  const place = placeOfLoose(practice, skill, { types, material: [] });
+  const place = findSectionForSet(practice, skill, { types, material: [] });
   expect(`${place?.section}/${place?.part}`).toBe(at);
 });
 
@@ -19,6 +19,6 @@ test('what is repeated is marked as a whole, what is spoken by four criteria', (
   const repeat = rubricFor(practice, { sectionId: 'repeat', partId: 'sentences', type: 'repeat' });
   const speech = rubricFor(practice, { sectionId: 'speak', partId: 'talk', type: 'timed-speech' });
   expect([repeat?.joined, speech?.joined]).toEqual(['holistic', 'mean']);
-  expect(speech && boundsOfRubric(speech)).toEqual({ least: 0, most: 500 });
+  expect(speech && getRubricBounds(speech)).toEqual({ least: 0, most: 500 });
   expect(speech?.criteria).toHaveLength(4);
 });

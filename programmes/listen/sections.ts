@@ -1,11 +1,11 @@
 import type { LocalizedText, SectionRule } from '@inkstone/exam/blueprint';
 import { spokenPoints } from '../toefl-2026/speaking.ts';
 
-const named = (en: string, zh: string): LocalizedText => ({ en, zh });
+const toPair = (en: string, zh: string): LocalizedText => ({ en, zh });
 
 const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
 
-const free = {
+const practiceRules = {
   navigation: 'section',
   reviewScreen: true,
   clipboard: true,
@@ -15,32 +15,32 @@ const free = {
 /** Every sentence is heard three times at most and written down. */
 const transcription: SectionRule = {
   id: 'transcription',
-  name: named('Dictation', '听写'),
+  name: toPair('Dictation', '听写'),
   skill: 'listening',
-  directions: named(
+  directions: toPair(
     '<p>Hear each sentence, up to three times, and type every word of it. Capitals and punctuation do not count. A sentence can be changed until you hand in.</p>',
     '<p>每句录音最多听三遍，把听到的每个单词都写下来，不计大小写和标点。提交前可随时修改。</p>',
   ),
-  ...free,
+  ...practiceRules,
   tools: ['flag', 'zoom'],
-  parts: [{ id: 'sentences', name: named('Sentences', '句子'), types: ['dictation'], plays: 3, ...anyNumber }],
+  parts: [{ id: 'sentences', name: toPair('Sentences', '句子'), types: ['dictation'], plays: 3, ...anyNumber }],
 };
 
 /** Every sentence is heard three times at most and said again, as often as one likes. */
 const repeat: SectionRule = {
   id: 'repeat',
-  name: named('Repeat after the speaker', '跟读'),
+  name: toPair('Repeat after the speaker', '跟读'),
   skill: 'speaking',
-  directions: named(
+  directions: toPair(
     '<p>Hear each sentence, up to three times, and say it exactly as you heard it. Press Record when you are ready; a recording that you do not like can be made again.</p>',
     '<p>每句录音最多听三遍，然后照原样跟读。准备好后按“录音”；不满意可以重录。</p>',
   ),
-  ...free,
+  ...practiceRules,
   tools: ['flag', 'headset-check'],
   parts: [
     {
       id: 'sentences',
-      name: named('Sentences', '句子'),
+      name: toPair('Sentences', '句子'),
       types: ['repeat'],
       pointsByType: { repeat: spokenPoints.repeat },
       plays: 3,
@@ -54,18 +54,18 @@ const spokenType = { 'timed-speech': 500, 'interview-answer': 500 } as const;
 /** One prepares and speaks while clocks run. */
 const speak: SectionRule = {
   id: 'speak',
-  name: named('Speaking against the clock', '限时口语'),
+  name: toPair('Speaking against the clock', '限时口语'),
   skill: 'speaking',
-  directions: named(
+  directions: toPair(
     '<p>Tasks may be done in any order. Each goes by itself: prepare, then speak after the beep. The recording stops by itself at zero.</p>',
     '<p>可按任意顺序作答。每道题会自动依次进行：先准备，听到提示音后开始说话。倒计时归零时录音自动停止。</p>',
   ),
-  ...free,
+  ...practiceRules,
   tools: ['flag', 'notes', 'headset-check'],
   parts: [
     {
       id: 'talk',
-      name: named('Short talk', '短讲'),
+      name: toPair('Short talk', '短讲'),
       types: ['timed-speech'],
       pointsByType: spokenType,
       windows: { prepSeconds: 30, responseSeconds: 60 },
@@ -73,7 +73,7 @@ const speak: SectionRule = {
     },
     {
       id: 'questions',
-      name: named('Spoken questions', '问答'),
+      name: toPair('Spoken questions', '问答'),
       types: ['interview-answer'],
       pointsByType: spokenType,
       windows: { prepSeconds: 15, responseSeconds: 45 },

@@ -14,7 +14,7 @@ import { mathSpans, verbalSpans } from './tables-digital.ts';
 const verbal: LocalizedText = { en: 'Reading and Writing', zh: '阅读与文法' };
 const math: LocalizedText = { en: 'Math', zh: '数学' };
 
-const clockOf = (seconds: number): ClockRule => ({
+const buildClock = (seconds: number): ClockRule => ({
   seconds,
   duringAudio: 'runs',
   atZero: 'closes',
@@ -36,11 +36,11 @@ const first: LocalizedText = { en: 'Module 1', zh: '第一模块' };
 const second: LocalizedText = { en: 'Module 2', zh: '第二模块' };
 
 /** The three modules of a section: whoever sits the second one is not told which it is. */
-const modulesOf = (section: LocalizedText, rule: Omit<PartRule, 'id' | 'name' | 'sets'>): readonly PartRule[] => {
+const buildModules = (section: LocalizedText, rule: Omit<PartRule, 'id' | 'name' | 'sets'>): readonly PartRule[] => {
   const module = (id: string, metAs: LocalizedText, en: string, zh: string): PartRule => ({
     id,
     name: { en: `${section.en}, ${en}`, zh: `${section.zh} ${zh}` },
-    metAs,
+    neutralName: metAs,
     sets: { from: 1, to: 1 },
     ...rule,
   });
@@ -51,7 +51,7 @@ const modulesOf = (section: LocalizedText, rule: Omit<PartRule, 'id' | 'name' | 
   ];
 };
 
-const common = {
+const commonRules = {
   navigation: 'part',
   reviewScreen: true,
   adaptive,
@@ -64,17 +64,17 @@ const sections: readonly SectionRule[] = [
     name: verbal,
     skill: 'reading-writing',
     directions: directions.readingWriting,
-    ...common,
+    ...commonRules,
     shownSeconds: 3840,
     // Bluebook ends no break early; then a click starts the section behind (satsuite.collegeboard.org, student breaks).
     breakAfter: { seconds: 600, endsEarly: false, ends: 'byStudent' },
     tools: ['flag', 'eliminator', 'highlighter', 'notes', 'line-reader', 'zoom'],
-    parts: modulesOf(verbal, {
+    parts: buildModules(verbal, {
       types: ['choice'],
       questions: { from: 27, to: 27 },
       options: 4,
       unscoredQuestions: 2,
-      clock: clockOf(1920),
+      clock: buildClock(1920),
     }),
   },
   {
@@ -82,16 +82,16 @@ const sections: readonly SectionRule[] = [
     name: math,
     skill: 'math',
     directions: directions.math,
-    ...common,
+    ...commonRules,
     shownSeconds: 4200,
     tools: ['flag', 'eliminator', 'line-reader', 'zoom', 'graphing-calculator', 'reference-sheet'],
-    parts: modulesOf(math, {
+    parts: buildModules(math, {
       types: ['choice', 'numeric-entry'],
       usualShares: { choice: 75, 'numeric-entry': 25 },
       questions: { from: 22, to: 22 },
       options: 4,
       unscoredQuestions: 2,
-      clock: clockOf(2100),
+      clock: buildClock(2100),
     }),
   },
 ];
@@ -100,7 +100,7 @@ const sections: readonly SectionRule[] = [
  * Scores of the adaptive test come from a secret model. Ours stretches the share of the points over the published table of a
  * test that does not adapt, and ends the easier way at 600, as preparation sites have found.
  */
-const scaleOf = (id: string, name: LocalizedText, spans: typeof mathSpans): ScoringRule['scales'][number] => ({
+const buildScale = (id: string, name: LocalizedText, spans: typeof mathSpans): ScoringRule['scales'][number] => ({
   id,
   name,
   tests: [
@@ -130,7 +130,7 @@ export const digital: Variant = {
   scoring: {
     byDomain: true,
     answers: { right: 100, wrong: 0, blank: 0, fixed: true },
-    scales: [scaleOf('reading-writing', verbal, verbalSpans), scaleOf('math', math, mathSpans)],
+    scales: [buildScale('reading-writing', verbal, verbalSpans), buildScale('math', math, mathSpans)],
     total: {
       name: { en: 'Total', zh: '总分' },
       combine: 'sum',

@@ -1,7 +1,7 @@
 import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
 
 /** Two readers gave 1 to 4 each; one marker gives their sum, so that an odd number lies between two levels. */
-const criterionOf = (
+const buildCriterion = (
   id: string,
   name: LocalizedText,
   says: readonly (readonly [en: string, zh: string])[],
@@ -21,7 +21,7 @@ export const essayRubric: Rubric = {
   types: ['essay'],
   joined: 'sum',
   criteria: [
-    criterionOf('reading', { en: 'Reading', zh: '阅读' }, [
+    buildCriterion('reading', { en: 'Reading', zh: '阅读' }, [
       [
         'Shows a thorough grasp of the passage: its main claim, its important details and how they hang together. Quotations and retelling are exact and well chosen.',
         '充分理解原文的中心主张、重要细节及其关系，引用和转述准确恰当。',
@@ -33,7 +33,7 @@ export const essayRubric: Rubric = {
       ['Grasps the main claim but few details, or misreads some of them.', '理解中心主张，但细节较少或有误读。'],
       ['Little understanding of the passage, or hardly any evidence from it.', '对原文理解很少，或几乎没有引用原文。'],
     ]),
-    criterionOf('analysis', { en: 'Analysis', zh: '分析' }, [
+    buildCriterion('analysis', { en: 'Analysis', zh: '分析' }, [
       [
         'Looks closely at how evidence, reasoning and style work on the reader; keeps to what matters most and proves each point from the text.',
         '深入分析证据、推理和语言如何影响读者，抓住关键，每点都有原文支撑。',
@@ -48,7 +48,7 @@ export const essayRubric: Rubric = {
       ],
       ['Retells the passage or argues its own opinion; no real analysis.', '复述原文或发表个人观点，没有真正的分析。'],
     ]),
-    criterionOf('writing', { en: 'Writing', zh: '写作' }, [
+    buildCriterion('writing', { en: 'Writing', zh: '写作' }, [
       [
         'One clear central claim, a well-built order, varied sentences, exact words; hardly an error.',
         '中心论点明确，结构严谨，句式多样，用词精准，几乎没有错误。',

@@ -4,7 +4,7 @@ import { directions } from './directions.ts';
 import { essayRubric } from './essay-rubric.ts';
 import { mathScores, readingScores, writingScores } from './tables-paper.ts';
 
-const exactly = (id: string, name: LocalizedText, types: readonly string[], count: number): PartRule => ({
+const exactPart = (id: string, name: LocalizedText, types: readonly string[], count: number): PartRule => ({
   id,
   name,
   types,
@@ -13,7 +13,7 @@ const exactly = (id: string, name: LocalizedText, types: readonly string[], coun
   ...(types.includes('choice') && { options: 4 }),
 });
 
-const sectionOf = (
+const buildSection = (
   rule: Pick<SectionRule, 'id' | 'name' | 'skill' | 'directions' | 'parts' | 'tools'> & Partial<SectionRule>,
   seconds: number,
 ): SectionRule => ({
@@ -30,32 +30,32 @@ const mathWithCalculator: LocalizedText = { en: 'Math, calculator', zh: '数学�
 const language: LocalizedText = { en: 'Writing and Language', zh: '文法' };
 
 const passages = (count: number): readonly PartRule[] => [
-  exactly('passages', { en: 'Passages', zh: '文章' }, ['choice'], count),
+  exactPart('passages', { en: 'Passages', zh: '文章' }, ['choice'], count),
 ];
 
 /** Both halves of mathematics ask for choices first and for numbers then. */
 const mathParts = (half: LocalizedText, chosen: number, typed: number): readonly PartRule[] => [
-  exactly('choices', { en: `${half.en}: multiple choice`, zh: `${half.zh}：选择题` }, ['choice'], chosen),
-  exactly('grid-in', { en: `${half.en}: grid-in`, zh: `${half.zh}：填空题` }, ['numeric-entry'], typed),
+  exactPart('choices', { en: `${half.en}: multiple choice`, zh: `${half.zh}：选择题` }, ['choice'], chosen),
+  exactPart('grid-in', { en: `${half.en}: grid-in`, zh: `${half.zh}：填空题` }, ['numeric-entry'], typed),
 ];
 
 /** On paper the supervisor calls everybody back: nobody goes on early, and nobody's clock runs before they are ready. */
-const calledBack = { endsEarly: false, ends: 'byStudent' } as const;
+const supervisedBreak = { endsEarly: false, ends: 'byStudent' } as const;
 
 const sections: readonly SectionRule[] = [
-  sectionOf(
+  buildSection(
     {
       id: 'reading',
       name: reading,
       skill: 'reading',
       directions: directions.paperReading,
-      breakAfter: { seconds: 600, ...calledBack },
+      breakAfter: { seconds: 600, ...supervisedBreak },
       tools: ['flag', 'highlighter', 'notes'],
       parts: passages(52),
     },
     3900,
   ),
-  sectionOf(
+  buildSection(
     {
       id: 'writing-language',
       name: language,
@@ -66,19 +66,19 @@ const sections: readonly SectionRule[] = [
     },
     2100,
   ),
-  sectionOf(
+  buildSection(
     {
       id: 'math-no-calculator',
       name: plainMath,
       skill: 'math',
       directions: directions.paperMathPlain,
-      breakAfter: { seconds: 300, ...calledBack },
+      breakAfter: { seconds: 300, ...supervisedBreak },
       tools: ['flag', 'reference-sheet'],
       parts: mathParts(plainMath, 15, 5),
     },
     1500,
   ),
-  sectionOf(
+  buildSection(
     {
       id: 'math-calculator',
       name: mathWithCalculator,
@@ -89,7 +89,7 @@ const sections: readonly SectionRule[] = [
     },
     3300,
   ),
-  sectionOf(
+  buildSection(
     {
       id: 'essay',
       name: { en: 'Essay', zh: '作文' },
@@ -113,7 +113,7 @@ const sections: readonly SectionRule[] = [
 ];
 
 /** Every form had a table of its own; this is one of them. */
-const tableOf = (scores: readonly number[]): Conversion => ({
+const buildTable = (scores: readonly number[]): Conversion => ({
   by: 'table',
   input: 'raw',
   stretchTo: scores.length - 1,
@@ -135,8 +135,8 @@ export const paper: Variant = {
         id: 'reading-writing',
         name: { en: 'Evidence-based Reading and Writing', zh: '循证阅读与文法' },
         tests: [
-          { sections: ['reading'], conversion: tableOf(readingScores) },
-          { sections: ['writing-language'], conversion: tableOf(writingScores) },
+          { sections: ['reading'], conversion: buildTable(readingScores) },
+          { sections: ['writing-language'], conversion: buildTable(writingScores) },
         ],
         times: 10,
         least: 200,
@@ -146,7 +146,7 @@ export const paper: Variant = {
       {
         id: 'math',
         name: { en: 'Math', zh: '数学' },
-        tests: [{ sections: ['math-no-calculator', 'math-calculator'], conversion: tableOf(mathScores) }],
+        tests: [{ sections: ['math-no-calculator', 'math-calculator'], conversion: buildTable(mathScores) }],
         least: 200,
         most: 800,
         step: 10,

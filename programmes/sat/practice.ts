@@ -8,7 +8,7 @@ const textTools: readonly Tool[] = ['flag', 'eliminator', 'highlighter', 'notes'
 const mathTools: readonly Tool[] = [...textTools, 'graphing-calculator', 'reference-sheet'];
 
 /** Questions of any number and type, without a clock; working may be handed in as pictures. */
-const sectionOf = (id: string, name: LocalizedText, tools: readonly Tool[]): SectionRule => {
+const buildSection = (id: string, name: LocalizedText, tools: readonly Tool[]): SectionRule => {
   const part: PartRule = { id: 'tasks', name: tasks, types: [], questions: null, sets: { from: 1, to: 60 } };
   return {
     id,
@@ -29,9 +29,9 @@ export const practice: Variant = {
   id: 'practice',
   name: satCard.exams.practice,
   sections: [
-    sectionOf('reading', { en: 'Reading', zh: '阅读' }, textTools),
-    sectionOf('writing', { en: 'Writing', zh: '文法与写作' }, textTools),
-    sectionOf('math', { en: 'Math', zh: '数学' }, mathTools),
+    buildSection('reading', { en: 'Reading', zh: '阅读' }, textTools),
+    buildSection('writing', { en: 'Writing', zh: '文法与写作' }, textTools),
+    buildSection('math', { en: 'Math', zh: '数学' }, mathTools),
   ],
   scoring: {
     byDomain: true,

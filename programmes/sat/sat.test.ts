@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOfRubric, paperProblems, type Conversion, type Variant } from '@inkstone/exam/blueprint';
-import { expressed } from '../expressing/variant.ts';
+import { getRubricBounds, findPaperProblems, type Conversion, type Variant } from '@inkstone/exam/blueprint';
+import { parseEntry } from '../expressing/variant.ts';
 import facts from '../facts.json' with { type: 'json' };
 import { digital } from './digital.ts';
 import { essayRubric } from './essay-rubric.ts';
 import { paper } from './paper.ts';
 import { practice } from './practice.ts';
-import { digitalPaper, scoredWith, testOf, wholePaper } from './testing.ts';
+import { digitalPaper, scoreWith, buildTest, wholePaper } from './testing.ts';
 
 const saidOf = (variant: string): Variant =>
-  expressed(
+  parseEntry(
     facts.find((one) => one.program === 'SAT' && one.variant === variant),
     undefined,
   ).variant;
@@ -42,7 +42,7 @@ describe('the digital test is what the facts say', () => {
       one?.adaptive?.kind === 'two-stage' ? one.adaptive.routes.map(({ atLeastPercent }) => atLeastPercent) : null;
     expect(routesOf(section)).toEqual(routesOf(theirs));
     expect(section.adaptive).toMatchObject({ router: 'module-1', estimate: true });
-    expect(new Set(section.parts.slice(1).map(({ metAs }) => metAs?.en))).toEqual(new Set(['Module 2']));
+    expect(new Set(section.parts.slice(1).map(({ neutralName }) => neutralName?.en))).toEqual(new Set(['Module 2']));
   });
 
   test('tables, bounds, the cap of the easier way and the total', () => {
@@ -59,7 +59,7 @@ describe('the digital test is what the facts say', () => {
     expect(taken.reduce((sum, { clock }) => sum + Number(clock?.seconds), 0)).toBe(8040);
     expect(taken.reduce((sum, { questions }) => sum + (questions?.from ?? 0), 0)).toBe(98);
     expect(digital.sections.map(({ parts }) => parts[0]?.options)).toEqual([4, 4]);
-    expect(paperProblems(digital, digitalPaper)).toEqual([]);
+    expect(findPaperProblems(digital, digitalPaper)).toEqual([]);
   });
 });
 
@@ -85,11 +85,11 @@ describe('the test on paper is what the facts say', () => {
     expect(math).toEqual(rowsIn(said)[1]);
     expect(paper.scoring.scales[0]?.times).toBe(said.scoring.scales[0]?.times);
     expect(paper.scoring.total).toMatchObject({ of: ['reading-writing', 'math'], least: 400, most: 1600, step: 10 });
-    expect(paperProblems(paper, wholePaper)).toEqual([]);
+    expect(findPaperProblems(paper, wholePaper)).toEqual([]);
   });
 
   test('an essay has three scores from 2 to 8, beside the total', () => {
-    expect(boundsOfRubric(essayRubric)).toEqual({ least: 600, most: 2400 });
+    expect(getRubricBounds(essayRubric)).toEqual({ least: 600, most: 2400 });
     expect(essayRubric.criteria.map(({ least, most }) => [least, most])).toEqual([
       [200, 800],
       [200, 800],
@@ -104,7 +104,7 @@ const easier = { 'reading-writing': 'module-2-easier', math: 'module-2-easier' }
 const spanOf = (score: { low: number | null; high: number | null } | undefined) => [score?.low, score?.high];
 
 describe('scores of the digital test', () => {
-  const blueprint = testOf('digital', digitalPaper);
+  const blueprint = buildTest('digital', digitalPaper);
 
   test.each([
     [0, 200, 200],
@@ -116,7 +116,7 @@ describe('scores of the digital test', () => {
     [49, 700, 720],
     [54, 790, 800],
   ])('%d of 54 in reading and writing is %d to %d', (right, low, high) => {
-    const { scales } = scoredWith(blueprint, { right: { 'reading-writing': right }, routes: harder });
+    const { scales } = scoreWith(blueprint, { right: { 'reading-writing': right }, routes: harder });
     expect(spanOf(scales[0])).toEqual([low, high]);
     expect(scales[0]?.estimate).toBe(true);
   });
@@ -130,12 +130,12 @@ describe('scores of the digital test', () => {
     [41, 750, 780],
     [44, 790, 800],
   ])('%d of 44 in mathematics is %d to %d', (right, low, high) => {
-    const { scales } = scoredWith(blueprint, { right: { math: right }, routes: harder });
+    const { scales } = scoreWith(blueprint, { right: { math: right }, routes: harder });
     expect(spanOf(scales[1])).toEqual([low, high]);
   });
 
   test('the easier way ends at 600', () => {
-    const { scales, total } = scoredWith(blueprint, { right: { 'reading-writing': 54, math: 44 }, routes: easier });
+    const { scales, total } = scoreWith(blueprint, { right: { 'reading-writing': 54, math: 44 }, routes: easier });
     expect(scales.map(spanOf)).toEqual([
       [600, 600],
       [600, 600],
@@ -144,9 +144,9 @@ describe('scores of the digital test', () => {
   });
 
   test('the total adds lower and upper ends, and a paper of one section is measured by that section', () => {
-    const { total } = scoredWith(blueprint, { right: { 'reading-writing': 41, math: 41 }, routes: harder });
+    const { total } = scoreWith(blueprint, { right: { 'reading-writing': 41, math: 41 }, routes: harder });
     expect([total.low, total.high, total.score, total.estimate]).toEqual([1360, 1410, 1390, true]);
-    const mathAlone = testOf('digital', digitalPaper.slice(3));
+    const mathAlone = buildTest('digital', digitalPaper.slice(3));
     expect(mathAlone.scoring.total).toMatchObject({ of: ['math'], least: 200, most: 800 });
   });
 });
@@ -156,12 +156,12 @@ describe('scores of the test on paper', () => {
 
   test('the published example: 29 in reading is 27, 19 in writing is 23, together 500', () => {
     const given = { right: { ...right, reading: 29, 'writing-language': 19 }, essay: 1800 };
-    const { scales } = scoredWith(testOf('paper', wholePaper), given);
+    const { scales } = scoreWith(buildTest('paper', wholePaper), given);
     expect(scales.map(({ score }) => score)).toEqual([500, 800, 18]);
   });
 
   test('without an essay no score of one waits', () => {
-    const { scales, total } = scoredWith(testOf('paper', wholePaper.slice(0, 6)), { right });
+    const { scales, total } = scoreWith(buildTest('paper', wholePaper.slice(0, 6)), { right });
     expect(scales.map(({ id, score }) => [id, score])).toEqual([
       ['reading-writing', 800],
       ['math', 800],

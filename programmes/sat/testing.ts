@@ -1,46 +1,50 @@
 import { bindBlueprint, type Blueprint, type PaperSection } from '@inkstone/exam/blueprint';
 import { questionTypes } from '@inkstone/exam/logic';
 import { scoreAttempt, type AttemptScore } from '@inkstone/exam/scoring';
-import { aSet, choices } from '../toefl-parts/testing.ts';
+import { buildSet, choices } from '../toefl-parts/testing.ts';
 import { sat } from './index.ts';
 
 const modules = ['module-1', 'module-2-harder', 'module-2-easier'] as const;
 
-const typed = (count: number): string[] => Array.from({ length: count }, () => 'numeric-entry');
+const numericTypes = (count: number): string[] => Array.from({ length: count }, () => 'numeric-entry');
 
 /** All modules of the digital test: sets 1 to 3 read, 4 to 6 mathematics; question 101 is the second of set 1. */
 export const digitalPaper: readonly PaperSection[] = [
-  ...modules.map((part, index) => ({ section: 'reading-writing', part, sets: [aSet(index + 1, choices(27))] })),
+  ...modules.map((part, index) => ({ section: 'reading-writing', part, sets: [buildSet(index + 1, choices(27))] })),
   ...modules.map((part, index) => ({
     section: 'math',
     part,
-    sets: [aSet(index + 4, [...choices(16), ...typed(6)])],
+    sets: [buildSet(index + 4, [...choices(16), ...numericTypes(6)])],
   })),
 ];
 
 /** The test on paper with its essay: passages 1 to 9, mathematics 10 to 13, essay 14. */
 export const wholePaper: readonly PaperSection[] = [
-  { section: 'reading', part: 'passages', sets: [11, 11, 10, 10, 10].map((count, at) => aSet(at + 1, choices(count))) },
-  { section: 'writing-language', part: 'passages', sets: [6, 7, 8, 9].map((id) => aSet(id, choices(11))) },
-  { section: 'math-no-calculator', part: 'choices', sets: [aSet(10, choices(15))] },
-  { section: 'math-no-calculator', part: 'grid-in', sets: [aSet(11, typed(5))] },
-  { section: 'math-calculator', part: 'choices', sets: [aSet(12, choices(30))] },
-  { section: 'math-calculator', part: 'grid-in', sets: [aSet(13, typed(8))] },
-  { section: 'essay', part: 'essay', sets: [aSet(14, ['essay'])] },
+  {
+    section: 'reading',
+    part: 'passages',
+    sets: [11, 11, 10, 10, 10].map((count, at) => buildSet(at + 1, choices(count))),
+  },
+  { section: 'writing-language', part: 'passages', sets: [6, 7, 8, 9].map((id) => buildSet(id, choices(11))) },
+  { section: 'math-no-calculator', part: 'choices', sets: [buildSet(10, choices(15))] },
+  { section: 'math-no-calculator', part: 'grid-in', sets: [buildSet(11, numericTypes(5))] },
+  { section: 'math-calculator', part: 'choices', sets: [buildSet(12, choices(30))] },
+  { section: 'math-calculator', part: 'grid-in', sets: [buildSet(13, numericTypes(8))] },
+  { section: 'essay', part: 'essay', sets: [buildSet(14, ['essay'])] },
 ];
 
 /** The rules of a test with these questions. */
-export const testOf = (variant: string, paper: readonly PaperSection[]): Blueprint =>
+export const buildTest = (variant: string, paper: readonly PaperSection[]): Blueprint =>
   bindBlueprint(sat, variant, { paper, choices: { mode: 'test' } });
 
 const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
-const keyed = (type: string) =>
+const sampleKey = (type: string) =>
   type === 'choice'
     ? { prompt: { text: '<p>Which?</p>', options }, key: 'A' }
     : { prompt: { text: '<p>How much?</p>', width: 5 }, key: { accepted: ['1'] } };
 
 /** The score with so many right answers in each section's taken parts, from their beginning on. */
-export const scoredWith = (
+export const scoreWith = (
   blueprint: Blueprint,
   given: { right: Readonly<Record<string, number>>; routes?: Record<string, string>; essay?: number },
 ): AttemptScore => {
@@ -63,7 +67,7 @@ export const scoredWith = (
     answers: Object.fromEntries(
       questions.map(({ id, type, isRight }) => [id, type === 'choice' ? (isRight ? 'A' : 'B') : isRight ? '1' : '2']),
     ),
-    keys: Object.fromEntries(every.map(({ id, type }) => [id, keyed(type)])),
+    keys: Object.fromEntries(every.map(({ id, type }) => [id, sampleKey(type)])),
     marks: essay === undefined ? {} : Object.fromEntries(essays.map(({ id }) => [id, essay])),
   });
 };

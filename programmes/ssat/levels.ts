@@ -6,20 +6,20 @@ import { elementaryScoring, middleScoring, upperScoring } from './scoring.ts';
 import { writingRubric } from './writing-rubric.ts';
 
 /** On a computer one goes on when one is back, before the time is over too (ssat.org, accommodations; admission.org). */
-const atHome = { endsEarly: true, ends: 'byStudent' } as const;
+const computerBreak = { endsEarly: true, ends: 'byStudent' } as const;
 
 /** On paper, as the Elementary Level is alone, the supervisor calls everybody back. */
-const calledBack = { endsEarly: false, ends: 'byStudent' } as const;
+const supervisedBreak = { endsEarly: false, ends: 'byStudent' } as const;
 
 /** What the Upper and the Middle Level have in common: everything but the prompts, the words and the scale. */
 const longSections = (writing: Variant['sections'][number]['directions']): Variant['sections'] => [
-  writingSection({ seconds: 1500, directions: writing, breakAfter: { seconds: 300, ...atHome } }),
+  writingSection({ seconds: 1500, directions: writing, breakAfter: { seconds: 300, ...computerBreak } }),
   quantitativeSection('quantitative-1', { questions: 25, seconds: 1800, directions: longDirections.quantitative }),
   readingSection({
     questions: 40,
     seconds: 2400,
     directions: longDirections.reading,
-    breakAfter: { seconds: 600, ...atHome },
+    breakAfter: { seconds: 600, ...computerBreak },
   }),
   verbalSection({ seconds: 1800, directions: longDirections.verbal }, { synonyms: 30, analogies: 30 }),
   quantitativeSection('quantitative-2', { questions: 25, seconds: 1800, directions: longDirections.quantitative }),
@@ -55,7 +55,7 @@ export const elementary: Variant = {
       directions: elementaryDirections.quantitative,
     }),
     verbalSection(
-      { seconds: 1200, directions: elementaryDirections.verbal, breakAfter: { seconds: 900, ...calledBack } },
+      { seconds: 1200, directions: elementaryDirections.verbal, breakAfter: { seconds: 900, ...supervisedBreak } },
       { together: 30 },
     ),
     readingSection({ questions: 28, seconds: 1800, directions: elementaryDirections.reading }),

@@ -29,7 +29,7 @@ export const writingTools: readonly Tool[] = ['flag', 'highlighter', 'zoom'];
 export const writingPoints = 600;
 
 /** One section with a clock of its own, in which one moves freely and to which one does not return. */
-export const sectionOf = (
+export const buildSection = (
   id: keyof typeof names,
   its: Pick<SectionRule, 'directions' | 'tools' | 'parts'> & Partial<SectionRule>,
 ): SectionRule => ({
@@ -42,7 +42,7 @@ export const sectionOf = (
   ...its,
 });
 
-const clockOf = (seconds: number): SectionRule['clock'] => ({ seconds, duringAudio: 'runs', atZero: 'closes' });
+const buildClock = (seconds: number): SectionRule['clock'] => ({ seconds, duringAudio: 'runs', atZero: 'closes' });
 
 /** A part of so many five-option questions, however many sets they stand in. */
 const choicePart = (id: string, name: LocalizedText, questions: PartRule['questions']): PartRule => ({
@@ -54,47 +54,47 @@ const choicePart = (id: string, name: LocalizedText, questions: PartRule['questi
   options: 5,
 });
 
-const exactly = (questions: number) => ({ from: questions, to: questions });
-const plain: LocalizedText = { en: 'Questions', zh: '题目' };
-const passages: LocalizedText = { en: 'Passages', zh: '文章' };
+const exactCount = (questions: number) => ({ from: questions, to: questions });
+const questionsName: LocalizedText = { en: 'Questions', zh: '题目' };
+const passagesName: LocalizedText = { en: 'Passages', zh: '文章' };
 
-type Timed = Pick<SectionRule, 'directions'> & Pick<Partial<SectionRule>, 'breakAfter'> & { seconds: number };
+type TimedSection = Pick<SectionRule, 'directions'> & Pick<Partial<SectionRule>, 'breakAfter'> & { seconds: number };
 
 /** A section of questions that stand by themselves. */
 export const quantitativeSection = (
   id: 'quantitative' | 'quantitative-1' | 'quantitative-2',
-  { questions, seconds, ...rule }: Timed & { questions: number },
+  { questions, seconds, ...rule }: TimedSection & { questions: number },
 ): SectionRule =>
-  sectionOf(id, {
-    clock: clockOf(seconds),
+  buildSection(id, {
+    clock: buildClock(seconds),
     tools: choiceTools,
-    parts: [choicePart('questions', plain, exactly(questions))],
+    parts: [choicePart('questions', questionsName, exactCount(questions))],
     ...rule,
   });
 
 /** Passages with their questions. */
-export const readingSection = ({ questions, seconds, ...rule }: Timed & { questions: number }): SectionRule =>
-  sectionOf('reading', {
-    clock: clockOf(seconds),
+export const readingSection = ({ questions, seconds, ...rule }: TimedSection & { questions: number }): SectionRule =>
+  buildSection('reading', {
+    clock: buildClock(seconds),
     tools: choiceTools,
-    parts: [choicePart('passages', passages, exactly(questions))],
+    parts: [choicePart('passages', passagesName, exactCount(questions))],
     ...rule,
   });
 
 /** Words of like meaning, then pairs of like relation; or both together where the form does not part them. */
 export const verbalSection = (
-  { seconds, ...rule }: Timed,
+  { seconds, ...rule }: TimedSection,
   counts: { synonyms: number; analogies: number } | { together: number },
 ): SectionRule =>
-  sectionOf('verbal', {
-    clock: clockOf(seconds),
+  buildSection('verbal', {
+    clock: buildClock(seconds),
     tools: choiceTools,
     parts:
       'together' in counts
-        ? [choicePart('questions', { en: 'Synonyms and analogies', zh: '同义词与类比' }, exactly(counts.together))]
+        ? [choicePart('questions', { en: 'Synonyms and analogies', zh: '同义词与类比' }, exactCount(counts.together))]
         : [
-            choicePart('synonyms', { en: 'Synonyms', zh: '同义词' }, exactly(counts.synonyms)),
-            choicePart('analogies', { en: 'Analogies', zh: '类比' }, exactly(counts.analogies)),
+            choicePart('synonyms', { en: 'Synonyms', zh: '同义词' }, exactCount(counts.synonyms)),
+            choicePart('analogies', { en: 'Analogies', zh: '类比' }, exactCount(counts.analogies)),
           ],
     ...rule,
   });
@@ -104,9 +104,9 @@ export const experimentalSection = ({
   questions,
   seconds,
   ...rule
-}: Timed & { questions: { from: number; to: number } }): SectionRule =>
-  sectionOf('experimental', {
-    clock: clockOf(seconds),
+}: TimedSection & { questions: { from: number; to: number } }): SectionRule =>
+  buildSection('experimental', {
+    clock: buildClock(seconds),
     tools: choiceTools,
     unscored: true,
     parts: [choicePart('mixed', { en: 'Mixed questions', zh: '混合题' }, questions)],
@@ -114,9 +114,9 @@ export const experimentalSection = ({
   });
 
 /** One text, which schools receive as it was written: it has no score in the exam. */
-export const writingSection = ({ seconds, ...rule }: Timed): SectionRule =>
-  sectionOf('writing-sample', {
-    clock: clockOf(seconds),
+export const writingSection = ({ seconds, ...rule }: TimedSection): SectionRule =>
+  buildSection('writing-sample', {
+    clock: buildClock(seconds),
     tools: writingTools,
     unscored: true,
     parts: [
@@ -124,7 +124,7 @@ export const writingSection = ({ seconds, ...rule }: Timed): SectionRule =>
         id: 'writing',
         name: names['writing-sample'],
         types: ['essay'],
-        questions: exactly(1),
+        questions: exactCount(1),
         sets: { from: 1, to: 1 },
         points: writingPoints,
       },

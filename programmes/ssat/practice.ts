@@ -1,14 +1,14 @@
 import type { LocalizedText, SectionRule, Variant } from '@inkstone/exam/blueprint';
 import { ssatCard } from './card.ts';
 import { practiceDirections, practiceWriting } from './directions.ts';
-import { choiceTools, sectionOf, writingPoints, writingTools } from './parts.ts';
+import { choiceTools, buildSection, writingPoints, writingTools } from './parts.ts';
 import { writingRubric } from './writing-rubric.ts';
 
 const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
 /** Questions of any number and type, without a clock. */
 const openSection = (id: 'quantitative' | 'reading' | 'verbal' | 'writing-sample'): SectionRule =>
-  sectionOf(id, {
+  buildSection(id, {
     directions: id === 'writing-sample' ? practiceWriting : practiceDirections,
     reviewScreen: true,
     clipboard: true,

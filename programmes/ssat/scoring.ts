@@ -1,38 +1,44 @@
 import type { AnswerRule, Conversion, ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
 import { names } from './parts.ts';
-import { quantitativePoints, rowsThrough, verbalPoints } from './tables.ts';
+import { quantitativePoints, interpolateRows, verbalPoints } from './tables.ts';
 
 /** A wrong answer costs a quarter of a point, so that blind guessing among five gains nothing. */
-export const guessingCosts: AnswerRule = { right: 100, wrong: -25, blank: 0, fixed: true };
+export const penalizedAnswers: AnswerRule = { right: 100, wrong: -25, blank: 0, fixed: true };
 
 /** At the Elementary Level right answers alone count. */
-export const rightsOnly: AnswerRule = { right: 100, wrong: 0, blank: 0, fixed: true };
+export const unpenalizedAnswers: AnswerRule = { right: 100, wrong: 0, blank: 0, fixed: true };
 
 interface Bounds {
   least: number;
   most: number;
 }
 
-const evenly = ({ least, most }: Bounds): Conversion => ({ by: 'linear', least, most, step: 1, estimate: true });
+const linearConversion = ({ least, most }: Bounds): Conversion => ({
+  by: 'linear',
+  least,
+  most,
+  step: 1,
+  estimate: true,
+});
 
-const tableOf = (points: readonly (readonly [raw: number, score: number])[], most: number): Conversion => ({
+const buildTable = (points: readonly (readonly [raw: number, score: number])[], most: number): Conversion => ({
   by: 'table',
   input: 'raw',
   stretchTo: most,
-  rows: rowsThrough(points, most),
+  rows: interpolateRows(points, most),
   estimate: true,
   source: 'kyostandard.com',
 });
 
 /** The reported scores of a level, each between the same bounds; conversions of its own where the level has some. */
-const scoringOf = (
+const buildScoring = (
   answers: AnswerRule,
   bounds: Bounds,
   scales: readonly (Pick<ScaleRule, 'id' | 'name'> & { sections: readonly string[]; conversion?: Conversion })[],
 ): ScoringRule => ({
   byDomain: true,
   answers,
-  scales: scales.map(({ id, name, sections, conversion = evenly(bounds) }) => ({
+  scales: scales.map(({ id, name, sections, conversion = linearConversion(bounds) }) => ({
     id,
     name,
     tests: [{ sections, conversion }],
@@ -55,17 +61,17 @@ const reading = { id: 'reading', name: names.reading, sections: ['reading'] };
 const verbal = { id: 'verbal', name: names.verbal, sections: ['verbal'] };
 
 /** 500 to 800 a score by a prep site's estimate; Reading, for which there is none, in even steps. */
-export const upperScoring = scoringOf(guessingCosts, { least: 500, most: 800 }, [
-  { ...quantitative, conversion: tableOf(quantitativePoints, 50) },
+export const upperScoring = buildScoring(penalizedAnswers, { least: 500, most: 800 }, [
+  { ...quantitative, conversion: buildTable(quantitativePoints, 50) },
   reading,
-  { ...verbal, conversion: tableOf(verbalPoints, 60) },
+  { ...verbal, conversion: buildTable(verbalPoints, 60) },
 ]);
 
 /** 440 to 710 a score, in even steps. */
-export const middleScoring = scoringOf(guessingCosts, { least: 440, most: 710 }, [quantitative, reading, verbal]);
+export const middleScoring = buildScoring(penalizedAnswers, { least: 440, most: 710 }, [quantitative, reading, verbal]);
 
 /** 300 to 600 a score, in even steps. */
-export const elementaryScoring = scoringOf(rightsOnly, { least: 300, most: 600 }, [
+export const elementaryScoring = buildScoring(unpenalizedAnswers, { least: 300, most: 600 }, [
   { ...quantitative, sections: ['quantitative'] },
   verbal,
   reading,

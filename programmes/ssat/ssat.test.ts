@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOfRubric, paperProblems, type Conversion, type Variant } from '@inkstone/exam/blueprint';
-import { expressed } from '../expressing/variant.ts';
+import { getRubricBounds, findPaperProblems, type Conversion, type Variant } from '@inkstone/exam/blueprint';
+import { parseEntry } from '../expressing/variant.ts';
 import facts from '../facts.json' with { type: 'json' };
 import { elementary, middle, upper } from './levels.ts';
 import { practice } from './practice.ts';
-import { longPaper, scoredWith, shortPaper, testOf } from './testing.ts';
+import { longPaper, scoreWith, shortPaper, buildTest } from './testing.ts';
 import { writingRubric } from './writing-rubric.ts';
 
 const factOf = (level: string) => facts.find(({ program, variant }) => program === 'SSAT' && variant.startsWith(level));
@@ -15,7 +15,7 @@ describe.each([
   ['Middle', middle, longPaper],
   ['Elementary', elementary, shortPaper],
 ] as const)('the %s Level is what the facts say', (level, variant, paper) => {
-  const said = expressed(factOf(level), undefined).variant;
+  const said = parseEntry(factOf(level), undefined).variant;
 
   test('sections in their order with questions, clocks, breaks and ways', () => {
     const rulesOf = ({ sections }: Variant) =>
@@ -47,18 +47,18 @@ describe.each([
       expect(ours).toMatchObject({ estimate: true });
       expect(rowsOf(ours)).toEqual(expect.arrayContaining([...rowsOf(theirs)]));
     }
-    expect(paperProblems(variant, paper)).toEqual([]);
+    expect(findPaperProblems(variant, paper)).toEqual([]);
   });
 });
 
-const scoresOf = ({ scales, total }: ReturnType<typeof scoredWith>) => ({
+const scoresOf = ({ scales, total }: ReturnType<typeof scoreWith>) => ({
   ...Object.fromEntries(scales.map(({ id, score }) => [id, score])),
   total: total.score,
 });
 
 describe('scores', () => {
   test('a wrong answer costs a quarter of a point: 40 right and 12 wrong are 37', () => {
-    const { sections, scales } = scoredWith(testOf('upper', longPaper), { verbal: { right: 40, wrong: 12 } });
+    const { sections, scales } = scoreWith(buildTest('upper', longPaper), { verbal: { right: 40, wrong: 12 } });
     expect(sections.find(({ sectionId }) => sectionId === 'verbal')).toMatchObject({
       ...{ earned: 3700, right: 40, wrong: 12, blank: 8 },
     });
@@ -67,7 +67,7 @@ describe('scores', () => {
 
   test('both quantitative sections make one score', () => {
     const answered = { 'quantitative-1': { right: 20, wrong: 4 }, 'quantitative-2': { right: 17, wrong: 4 } };
-    expect(scoresOf(scoredWith(testOf('upper', longPaper), answered))).toMatchObject({ quantitative: 725 });
+    expect(scoresOf(scoreWith(buildTest('upper', longPaper), answered))).toMatchObject({ quantitative: 725 });
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('scores', () => {
     ['elementary', shortPaper, 600, 1800],
   ] as const)('everything right is the most of the %s Level', (level, paper, most, total) => {
     const all = Object.fromEntries(paper.map(({ section }) => [section, { right: 60 }]));
-    const score = scoredWith(testOf(level, paper), all);
+    const score = scoreWith(buildTest(level, paper), all);
     expect(scoresOf(score)).toEqual({ quantitative: most, reading: most, verbal: most, total });
     expect(score.total.estimate).toBe(true);
   });
@@ -89,21 +89,21 @@ describe('scores', () => {
     'everything wrong is the least of the %s Level, however far below zero the points are',
     (level, paper, scores) => {
       const all = Object.fromEntries(paper.map(({ section }) => [section, { wrong: 60 }]));
-      expect(scoresOf(scoredWith(testOf(level, paper), all))).toEqual(scores);
+      expect(scoresOf(scoreWith(buildTest(level, paper), all))).toEqual(scores);
     },
   );
 
   test('what is tried out and the text never count, and nobody waits for them', () => {
-    const blueprint = testOf('upper', longPaper);
-    const score = scoredWith(blueprint, { experimental: { wrong: 16 } });
-    expect(scoresOf(score)).toEqual(scoresOf(scoredWith(blueprint, {})));
+    const blueprint = buildTest('upper', longPaper);
+    const score = scoreWith(blueprint, { experimental: { wrong: 16 } });
+    expect(scoresOf(score)).toEqual(scoresOf(scoreWith(blueprint, {})));
     expect(score.toBeMarked).toBe(0);
     expect(score.total.score).not.toBeNull();
   });
 
   test('a paper of the verbal section alone has its score and no other', () => {
     const verbal = longPaper.filter(({ section }) => section === 'verbal');
-    const score = scoredWith(testOf('upper', verbal), { verbal: { right: 30 } });
+    const score = scoreWith(buildTest('upper', verbal), { verbal: { right: 30 } });
     expect(scoresOf(score)).toEqual({ verbal: 671, total: 671 });
     expect(score.total).toMatchObject({ least: 500, most: 800 });
   });
@@ -112,5 +112,5 @@ describe('scores', () => {
 test('practice has no clock and no break, and a wrong answer costs nothing', () => {
   expect(practice.sections.flatMap(({ clock, breakAfter }) => [clock, breakAfter])).toEqual(Array(8).fill(undefined));
   expect(practice.scoring.answers).toEqual({ right: 100, wrong: 0, blank: 0 });
-  expect(boundsOfRubric(writingRubric)).toEqual({ least: 100, most: 600 });
+  expect(getRubricBounds(writingRubric)).toEqual({ least: 100, most: 600 });
 });

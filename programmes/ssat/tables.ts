@@ -30,7 +30,7 @@ export const quantitativePoints: readonly (readonly [raw: number, score: number]
 ];
 
 /** A row for each whole point from the most down, in even steps between the points that are known. */
-export const rowsThrough = (
+export const interpolateRows = (
   known: readonly (readonly [raw: number, score: number])[],
   most: number,
 ): readonly (readonly [raw: number, score: number])[] =>

@@ -1,16 +1,16 @@
 import { bindBlueprint, type Blueprint, type PaperSection } from '@inkstone/exam/blueprint';
 import { questionTypes } from '@inkstone/exam/logic';
 import { scoreAttempt, type AttemptScore } from '@inkstone/exam/scoring';
-import { aSet, choices } from '../toefl-parts/testing.ts';
+import { buildSet, choices } from '../toefl-parts/testing.ts';
 import { ssat } from './index.ts';
 
 const part = (section: string, id: string, set: number, count: number): PaperSection => ({
   section,
   part: id,
-  sets: [aSet(set, choices(count))],
+  sets: [buildSet(set, choices(count))],
 });
 
-const essay: PaperSection = { section: 'writing-sample', part: 'writing', sets: [aSet(90, ['essay'])] };
+const essay: PaperSection = { section: 'writing-sample', part: 'writing', sets: [buildSet(90, ['essay'])] };
 
 /** The Upper or the Middle Level with everything. */
 export const longPaper: readonly PaperSection[] = [
@@ -33,16 +33,16 @@ export const shortPaper: readonly PaperSection[] = [
 ];
 
 /** The rules of a test with these questions. */
-export const testOf = (level: string, paper: readonly PaperSection[]): Blueprint =>
+export const buildTest = (level: string, paper: readonly PaperSection[]): Blueprint =>
   bindBlueprint(ssat, level, { paper, choices: { mode: 'test' } });
 
 /** How many questions of each section are right and how many wrong; the rest is blank, and the text is written. */
-export type Answered = Readonly<Record<string, { right?: number; wrong?: number }>>;
+export type AnswerCounts = Readonly<Record<string, { right?: number; wrong?: number }>>;
 
 const options = ['A', 'B', 'C', 'D', 'E'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
 
 /** The score with these answers. */
-export const scoredWith = (blueprint: Blueprint, answered: Answered): AttemptScore => {
+export const scoreWith = (blueprint: Blueprint, answered: AnswerCounts): AttemptScore => {
   const questions = blueprint.sections.flatMap(({ id: section, parts }) =>
     parts
       .flatMap(({ sets }) => sets.flatMap((set) => set.questions))

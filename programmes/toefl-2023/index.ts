@@ -4,7 +4,7 @@ import { integratedRubric } from '../toefl-parts/integrated-rubric.ts';
 import { practiceScoring, practiceSections } from '../toefl-parts/practice.ts';
 import { scoring } from '../toefl-parts/scoring.ts';
 import { speakingRubric } from '../toefl-parts/speaking-rubric.ts';
-import { speakingOf } from '../toefl-parts/speaking.ts';
+import { buildSpeaking } from '../toefl-parts/speaking.ts';
 import { toefl2023Card } from './card.ts';
 import { discussionRubric } from '../toefl-parts/discussion-rubric.ts';
 import { listening } from './listening.ts';
@@ -22,7 +22,7 @@ export const toefl2023: Programme = {
     {
       id: 'toefl-2023',
       name: toefl2023Card.exams['toefl-2023'],
-      sections: [reading, listening, speakingOf(16), writing],
+      sections: [reading, listening, buildSpeaking(16), writing],
       scoring,
       rubrics,
       appliesTo: '26 Jul 2023 - 20 Jan 2026',

@@ -1,7 +1,7 @@
-import { listeningOf, usualParts } from '../toefl-parts/listening.ts';
+import { buildListening, usualParts } from '../toefl-parts/listening.ts';
 
 /** Two conversations and three lectures in two timed parts; the 36 minutes of the whole are as published and only shown. */
-export const listening = listeningOf({
+export const listening = buildListening({
   shownSeconds: 2160,
   parts: usualParts,
   opening: {

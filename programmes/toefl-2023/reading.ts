@@ -1,7 +1,7 @@
-import { readingOf } from '../toefl-parts/reading.ts';
+import { buildReading } from '../toefl-parts/reading.ts';
 
 /** Two passages in 35 minutes. */
-export const reading = readingOf({
+export const reading = buildReading({
   passages: { from: 2, to: 2 },
   seconds: 2100,
   opening: {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { paperProblems, placeOfLoose, type Variant } from '@inkstone/exam/blueprint';
-import { converted, type Points } from '@inkstone/exam/scoring';
-import { scored as scoredWith } from '../toefl-parts/testing-scores.ts';
+import { findPaperProblems, findSectionForSet, type Variant } from '@inkstone/exam/blueprint';
+import { convertPoints, type Points } from '@inkstone/exam/scoring';
+import { scoreEqually as scoredWith } from '../toefl-parts/testing-scores.ts';
 import { toefl2023Card } from './card.ts';
 import { toefl2023 } from './index.ts';
-import { wholeTest } from './testing.ts';
+import { buildFullTest } from './testing.ts';
 
 const variantNamed = (id: string): Variant => {
   const found = toefl2023.variants.find((one) => one.id === id);
@@ -49,22 +49,22 @@ describe('the exam', () => {
 
   test('says so where a paper has another number of questions, or a type that does not belong', () => {
     const short = { section: 'listening', part: 'part-1', sets: [{ id: 1, questions: [{ id: 1, type: 'choice' }] }] };
-    expect(paperProblems(exam, [short])).toEqual([
+    expect(findPaperProblems(exam, [short])).toEqual([
       { is: 'count', section: 'listening', part: 'part-1', from: 11, to: 11, found: 1 },
     ]);
     const essay = { section: 'reading', part: 'passages', sets: [{ id: 1, questions: [{ id: 1, type: 'essay' }] }] };
-    expect(paperProblems(exam, [essay])[0]).toMatchObject({ is: 'typeNotAllowed', type: 'essay' });
+    expect(findPaperProblems(exam, [essay])[0]).toMatchObject({ is: 'typeNotAllowed', type: 'essay' });
   });
 });
 
 const pointsOf = (section: string, set: number): number => {
-  const sets = wholeTest([section]).sections.flatMap(({ parts }) => parts.flatMap((part) => part.sets));
+  const sets = buildFullTest([section]).sections.flatMap(({ parts }) => parts.flatMap((part) => part.sets));
   const found = sets.find(({ id }) => id === set);
   return (found?.questions ?? []).reduce((sum, { points }) => sum + points, 0) / 100;
 };
 
 const scored = (share: number, marks: Parameters<typeof scoredWith>[2], sections?: readonly string[]) =>
-  scoredWith(wholeTest(sections), share, marks);
+  scoredWith(buildFullTest(sections), share, marks);
 
 describe('points', () => {
   test.each([
@@ -89,7 +89,7 @@ describe('scores', () => {
   const scoreOf = (id: string, value: number): number => {
     const conversion = exam.scoring.scales.find((scale) => scale.id === id)?.tests[0]?.conversion;
     if (!conversion) throw new Error(`There is no scale ${id}.`);
-    return converted(mean(value), conversion).low;
+    return convertPoints(mean(value), conversion).low;
   };
 
   test.each([
@@ -162,7 +162,7 @@ describe('practice', () => {
     ['listening', ['dictation'], ['audio'], 'listening/recordings'],
     ['reading', ['choice', 'prose-summary'], ['text'], 'reading/passages'],
   ])('a set for %s of %j with %j goes to %s', (skill, types, material, place) => {
-    const found = placeOfLoose(practice, skill, { types, material });
+    const found = findSectionForSet(practice, skill, { types, material });
     expect(`${found?.section}/${found?.part}`).toBe(place);
   });
 });

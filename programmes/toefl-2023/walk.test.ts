@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hearAndAnswer, sitting as sittingAt, type Sitting } from '../toefl-parts/testing.ts';
-import { wholeTest } from './testing.ts';
+import { playAndAnswer, simulateAttempt as sittingAt, type SimulatedAttempt } from '../toefl-parts/testing.ts';
+import { buildFullTest } from './testing.ts';
 
-const sitting = (sections?: readonly string[]): Sitting => sittingAt(wholeTest(sections));
+const sitting = (sections?: readonly string[]): SimulatedAttempt => sittingAt(buildFullTest(sections));
 
 const all = (said: readonly string[]): ReadonlySet<string> => new Set(said);
 
@@ -37,7 +37,7 @@ describe('reading', () => {
 });
 
 describe('listening', () => {
-  const begun = (): Sitting => {
+  const begun = (): SimulatedAttempt => {
     const it = sitting(['listening']);
     it.enter('listening');
     return it;
@@ -59,7 +59,7 @@ describe('listening', () => {
 
   test('goes forward only, and plays once', () => {
     const it = begun();
-    expect(all(hearAndAnswer(it, 3, 150, 5))).toEqual(new Set(['applied']));
+    expect(all(playAndAnswer(it, 3, 150, 5))).toEqual(new Set(['applied']));
     expect(it.come(300)).toBe('wrongWay');
     expect(it.answer(301)).toBe('wrongWay');
     expect(it.hear(3)).toBe('noPlaysLeft');
@@ -67,7 +67,7 @@ describe('listening', () => {
 
   test('goes on to its second part, by hand or by the clock, with ten minutes', () => {
     const it = begun();
-    hearAndAnswer(it, 3, 150, 5);
+    playAndAnswer(it, 3, 150, 5);
     expect(it.leave('listening', 'part-1')).toBe('applied');
     expect([it.come(400), it.come(500)]).toEqual(['sectionClosed', 'applied']);
     expect(it.look()).toMatchObject({ secondsLeft: 600, clocks: [{ key: 'part:listening/part-2' }] });
@@ -84,7 +84,7 @@ describe('listening', () => {
 });
 
 describe('speaking', () => {
-  const begun = (part: string): Sitting => {
+  const begun = (part: string): SimulatedAttempt => {
     const it = sitting(['speaking']);
     it.enter('speaking');
     for (const done of ['independent', 'campus', 'academic', 'lecture']) {
@@ -93,7 +93,7 @@ describe('speaking', () => {
     }
     return it;
   };
-  const phasesAfter = (it: Sitting, seconds: readonly number[]): (string | null)[] =>
+  const phasesAfter = (it: SimulatedAttempt, seconds: readonly number[]): (string | null)[] =>
     seconds.map((one) => {
       it.pass(one);
       return it.look().phase;
@@ -145,7 +145,7 @@ describe('speaking', () => {
 });
 
 describe('writing', () => {
-  const begun = (): Sitting => {
+  const begun = (): SimulatedAttempt => {
     const it = sitting(['writing']);
     it.enter('writing');
     it.come(1200);
@@ -168,10 +168,10 @@ describe('writing', () => {
   });
 
   test('hides its text while the lecture plays and shows it again', () => {
-    const [integrated, discussion] = wholeTest(['writing']).sections[0]?.parts ?? [];
+    const [integrated, discussion] = buildFullTest(['writing']).sections[0]?.parts ?? [];
     expect(integrated?.windows).toMatchObject({ readHidesText: true, textReturns: true });
     expect(discussion?.windows).toBeNull();
-    const speaking = wholeTest(['speaking']).sections[0]?.parts[1];
+    const speaking = buildFullTest(['speaking']).sections[0]?.parts[1];
     expect(speaking?.windows).toMatchObject({ readHidesText: true, textReturns: false });
   });
 
@@ -191,14 +191,14 @@ test('a whole test is walked through, section by section, without a break', () =
   const it = sitting();
   const said = [it.enter('reading'), it.come(100), it.answer(100), it.answer(208), it.leave('reading')];
   expect(it.look().status).toBe('running');
-  said.push(it.enter('listening'), ...hearAndAnswer(it, 3, 150, 5), ...hearAndAnswer(it, 4, 300, 6));
+  said.push(it.enter('listening'), ...playAndAnswer(it, 3, 150, 5), ...playAndAnswer(it, 4, 300, 6));
   said.push(it.leave('listening', 'part-1'));
   for (const [set, seconds, questions] of [
     [5, 160, 5],
     [6, 290, 6],
     [7, 310, 6],
   ] as const) {
-    said.push(...hearAndAnswer(it, set, seconds, questions));
+    said.push(...playAndAnswer(it, set, seconds, questions));
   }
   said.push(it.leave('listening', 'part-2'), it.enter('speaking'));
   for (const [part, question] of [

@@ -1,8 +1,8 @@
-import { joined } from '../toefl-parts/directions.ts';
+import { joinDirections } from '../toefl-parts/directions.ts';
 import { discussion } from '../toefl-parts/discussion.ts';
-import { writingOf, writingPieces } from '../toefl-parts/writing.ts';
+import { buildWriting, writingPieces } from '../toefl-parts/writing.ts';
 
-const directions = joined(
+const directions = joinDirections(
   {
     en: '<p>You write two texts, about half an hour in all. The words that you have written are counted beside the text; cut, copy and paste work inside it.</p>',
     zh: '<p>你需要写两篇文章，全程约半小时。文章旁会显示字数；可以在文章内剪切、复制和粘贴。</p>',
@@ -26,7 +26,7 @@ const directions = joined(
 );
 
 /** The integrated task and a post in a class discussion: 29 minutes as published. */
-export const writing = writingOf({
+export const writing = buildWriting({
   minutes: 29,
   directions,
   second: discussion,

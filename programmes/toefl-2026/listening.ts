@@ -1,14 +1,14 @@
 import type { LocalizedText, SectionRule, TaskRule } from '@inkstone/exam/blueprint';
-import { adaptive, moduleOf, task, trial } from './modules.ts';
+import { adaptive, buildModule, task, trial } from './modules.ts';
 
-const heard = (name: LocalizedText, questions: number, sets: number): TaskRule => ({
+const listeningTask = (name: LocalizedText, questions: number, sets: number): TaskRule => ({
   ...task(name, { types: ['choice'], questions: { from: questions, to: questions }, sets }),
   plays: 1,
 });
-const responses = (count: number) => heard({ en: 'Listen and choose a response', zh: '听句选答' }, 1, count);
-const conversations = (count: number) => heard({ en: 'Conversation', zh: '对话' }, 2, count);
-const announcements = (count: number) => heard({ en: 'Announcement', zh: '通知' }, 2, count);
-const talks = (count: number) => heard({ en: 'Academic talk', zh: '学术讲话' }, 4, count);
+const responses = (count: number) => listeningTask({ en: 'Listen and choose a response', zh: '听句选答' }, 1, count);
+const conversations = (count: number) => listeningTask({ en: 'Conversation', zh: '对话' }, 2, count);
+const announcements = (count: number) => listeningTask({ en: 'Announcement', zh: '通知' }, 2, count);
+const talks = (count: number) => listeningTask({ en: 'Academic talk', zh: '学术讲话' }, 4, count);
 
 /** Two modules, the second one chosen by the first; forward only, every recording once while the clock runs. */
 export const listening: SectionRule = {
@@ -44,16 +44,16 @@ export const listening: SectionRule = {
   tools: ['notes', 'headset-check'],
   clipboard: false,
   parts: [
-    moduleOf('router', {
+    buildModule('router', {
       seconds: 1080,
       tasks: [responses(8), conversations(2), announcements(1), talks(1), trial(12, ['choice'])],
       plays: 1,
     }),
-    moduleOf('upper', {
+    buildModule('upper', {
       seconds: 660,
       tasks: [responses(3), conversations(2), announcements(1), talks(2)],
       plays: 1,
     }),
-    moduleOf('lower', { seconds: 420, tasks: [responses(7), conversations(3), announcements(2)], plays: 1 }),
+    buildModule('lower', { seconds: 420, tasks: [responses(7), conversations(3), announcements(2)], plays: 1 }),
   ],
 };

@@ -7,9 +7,9 @@ const names: Readonly<Record<'router' | 'upper' | 'lower', LocalizedText>> = {
 };
 
 /** Whoever sits the second module is not told which one it is, as in the exam. */
-const metAs: LocalizedText = { en: 'Module 2', zh: '第二模块' };
+const neutralModuleName: LocalizedText = { en: 'Module 2', zh: '第二模块' };
 
-const clockOf = (seconds: ClockRule['seconds']): ClockRule => ({
+const buildClock = (seconds: ClockRule['seconds']): ClockRule => ({
   seconds,
   duringAudio: 'runs',
   atZero: 'closes',
@@ -31,11 +31,11 @@ export const trial = (most: number, types: readonly string[]): TaskRule => ({
   unscored: true,
 });
 
-const added = (tasks: readonly TaskRule[], end: 'from' | 'to'): number =>
+const sumSets = (tasks: readonly TaskRule[], end: 'from' | 'to'): number =>
   tasks.reduce((sum, { questions, sets, unscored }) => sum + questions[end] * (unscored ? 1 : sets[end]), 0);
 
 /** One module: its tasks in their order under one clock. */
-export const moduleOf = (
+export const buildModule = (
   id: keyof typeof names,
   it: { seconds: ClockRule['seconds']; tasks: readonly TaskRule[]; questions?: Range } & Pick<
     PartRule,
@@ -44,14 +44,14 @@ export const moduleOf = (
 ): PartRule => ({
   id,
   name: names[id],
-  ...(id !== 'router' && { metAs }),
+  ...(id !== 'router' && { neutralName: neutralModuleName }),
   types: [...new Set(it.tasks.flatMap(({ types }) => types))],
-  questions: it.questions ?? { from: added(it.tasks, 'from'), to: added(it.tasks, 'to') },
+  questions: it.questions ?? { from: sumSets(it.tasks, 'from'), to: sumSets(it.tasks, 'to') },
   sets: { from: 1, to: 1 },
   options: 4,
   ...(it.plays !== undefined && { plays: it.plays }),
   ...(it.pointsByType && { pointsByType: it.pointsByType }),
-  clock: clockOf(it.seconds),
+  clock: buildClock(it.seconds),
   tasks: it.tasks,
 });
 

@@ -1,15 +1,15 @@
 import type { SectionRule } from '@inkstone/exam/blueprint';
-import { adaptive, moduleOf, task, trial } from './modules.ts';
+import { adaptive, buildModule, task, trial } from './modules.ts';
 
-const one = { from: 1, to: 1 };
-const five = { from: 5, to: 5 };
+const exactlyOne = { from: 1, to: 1 };
+const exactlyFive = { from: 5, to: 5 };
 
 /** A text of ten words to complete is one question here, and counts a point for each word. */
 const pointsByType = { 'complete-the-words': 1000, choice: 100 };
 
 const words = task(
   { en: 'Complete the words', zh: '补全单词' },
-  { types: ['complete-the-words'], questions: one, sets: 1, textWords: { from: 70, to: 90 } },
+  { types: ['complete-the-words'], questions: exactlyOne, sets: 1, textWords: { from: 70, to: 90 } },
 );
 const daily = task(
   { en: 'Read in daily life', zh: '日常阅读' },
@@ -17,7 +17,7 @@ const daily = task(
 );
 const academic = task(
   { en: 'Read an academic passage', zh: '学术阅读' },
-  { types: ['choice'], questions: five, sets: 1, textWords: { from: 150, to: 250 } },
+  { types: ['choice'], questions: exactlyFive, sets: 1, textWords: { from: 150, to: 250 } },
 );
 
 /** Two modules, the second one chosen by the first; free inside a module, never back to one that was left. */
@@ -52,14 +52,14 @@ export const reading: SectionRule = {
   tools: ['notes'],
   clipboard: false,
   parts: [
-    moduleOf('router', {
+    buildModule('router', {
       seconds: { from: 1080, to: 1260 },
       tasks: [words, daily, academic, trial(15, ['complete-the-words', 'choice'])],
       // Two texts of daily life have five questions together.
       questions: { from: 11, to: 26 },
       pointsByType,
     }),
-    moduleOf('upper', { seconds: 540, tasks: [words, academic], pointsByType }),
-    moduleOf('lower', { seconds: 540, tasks: [words, daily], questions: { from: 6, to: 6 }, pointsByType }),
+    buildModule('upper', { seconds: 540, tasks: [words, academic], pointsByType }),
+    buildModule('lower', { seconds: 540, tasks: [words, daily], questions: { from: 6, to: 6 }, pointsByType }),
   ],
 };

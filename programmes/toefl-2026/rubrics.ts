@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { criterionOf, levelsOf } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion, buildLevels } from '../toefl-parts/rubric-rows.ts';
 
 /** An email with three goals, 0 to 5 for the whole; in our own words. */
 export const emailRubric: Rubric = {
@@ -8,7 +8,7 @@ export const emailRubric: Rubric = {
   types: ['essay'],
   of: ['writing/email'],
   joined: 'holistic',
-  levels: levelsOf([
+  levels: buildLevels([
     [
       'Reaches all three goals and works them out. The tone suits the reader, the order helps; words and sentences are varied and almost free of errors.',
       '三个目标全部完成并充分展开。语气得体，条理清楚；用词和句式丰富，几乎没有错误。',
@@ -29,7 +29,7 @@ export const emailRubric: Rubric = {
     ['Empty, off the topic, copied from what is given, or not in English.', '空白、离题、照抄所给内容或未用英文作答。'],
   ]),
   criteria: [
-    criterionOf('goals', { en: 'Three goals', zh: '三个目标' }, [
+    buildCriterion('goals', { en: 'Three goals', zh: '三个目标' }, [
       ['All three, each with its own details.', '三个都完成，且各有细节。'],
       ['All three, one with little detail.', '三个都完成，其中一个细节较少。'],
       ['Two well, one vaguely.', '两个完成较好，一个含糊。'],
@@ -37,7 +37,7 @@ export const emailRubric: Rubric = {
       ['Hardly one.', '几乎一个也没有完成。'],
       ['None.', '没有。'],
     ]),
-    criterionOf('register', { en: 'Tone and order', zh: '语气与条理' }, [
+    buildCriterion('register', { en: 'Tone and order', zh: '语气与条理' }, [
       ['Exactly right for the reader; clear order.', '完全适合收信人，条理清楚。'],
       ['Mostly fitting and clear.', '大体得体、清楚。'],
       ['Slips in tone or order.', '语气或条理有偏差。'],
@@ -45,7 +45,7 @@ export const emailRubric: Rubric = {
       ['No form of an email.', '不成邮件。'],
       ['Nothing to judge.', '没有可评的内容。'],
     ]),
-    criterionOf('language', { en: 'Range and errors', zh: '丰富与准确' }, [
+    buildCriterion('language', { en: 'Range and errors', zh: '丰富与准确' }, [
       ['Varied and precise; slips at most.', '丰富准确，至多有个别笔误。'],
       ['A good range, few errors.', '较为丰富，错误较少。'],
       ['Some range, noticeable errors.', '有一定变化，错误较明显。'],
@@ -63,7 +63,7 @@ export const repeatRubric: Rubric = {
   types: ['repeat'],
   of: ['speaking'],
   joined: 'holistic',
-  levels: levelsOf([
+  levels: buildLevels([
     ['Word for word, and easy to understand.', '逐词准确，容易听懂。'],
     ['The meaning is all there; a small word is changed or missing.', '意思完整，个别小词有改动或遗漏。'],
     ['Most of the sentence is there, but it no longer says quite the same.', '大部分内容都在，但意思已不完全相同。'],
@@ -81,7 +81,7 @@ export const interviewRubric: Rubric = {
   types: ['interview-answer'],
   of: ['speaking'],
   joined: 'holistic',
-  levels: levelsOf([
+  levels: buildLevels([
     [
       'Answers the question and works it out with reasons or examples. Flows naturally, clear throughout, varied and almost free of errors.',
       '切题作答，并用理由或例子充分展开。自然流畅，始终清楚，语言丰富，几乎没有错误。',
@@ -102,7 +102,7 @@ export const interviewRubric: Rubric = {
     ['No answer, or nothing that belongs to the question.', '没有作答，或与问题无关。'],
   ]),
   criteria: [
-    criterionOf('elaboration', { en: 'Answer and detail', zh: '切题与展开' }, [
+    buildCriterion('elaboration', { en: 'Answer and detail', zh: '切题与展开' }, [
       ['To the point and fully worked out.', '切题，展开充分。'],
       ['To the point, with some detail.', '切题，有一定细节。'],
       ['To the point in general terms.', '切题但笼统。'],
@@ -110,7 +110,7 @@ export const interviewRubric: Rubric = {
       ['Barely touches the question.', '勉强触及问题。'],
       ['Nothing to judge.', '没有可评的内容。'],
     ]),
-    criterionOf('delivery', { en: 'Pace and clarity', zh: '流畅与清晰' }, [
+    buildCriterion('delivery', { en: 'Pace and clarity', zh: '流畅与清晰' }, [
       ['Natural pace, easy to understand throughout.', '语速自然，始终容易听懂。'],
       ['Mostly fluent and clear.', '大体流畅清楚。'],
       ['Pauses or sounds ask for attention.', '停顿或发音需要留意。'],
@@ -118,7 +118,7 @@ export const interviewRubric: Rubric = {
       ['Single words between pauses.', '停顿之间只有单词。'],
       ['No speech to judge.', '没有可评的内容。'],
     ]),
-    criterionOf('language', { en: 'Grammar and words', zh: '语法与词汇' }, [
+    buildCriterion('language', { en: 'Grammar and words', zh: '语法与词汇' }, [
       ['Varied and precise; slips are rare.', '丰富准确，失误很少。'],
       ['Good enough for the ideas; few errors.', '足以表达想法，错误较少。'],
       ['Simple, with noticeable errors.', '较简单，错误较明显。'],

@@ -1,12 +1,12 @@
 import type { ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
 
 /** From which score of the old scale, 0 to 30, each band from 6 down to 1 begins. */
-type Beginnings = readonly [number, number, number, number, number, number, number, number, number, number, number];
+type BandThresholds = readonly [number, number, number, number, number, number, number, number, number, number, number];
 
-const bandOf = (
+const buildBandScale = (
   id: string,
   name: ScaleRule['name'],
-  it: { beginnings: Beginnings } & Pick<ScaleRule['tests'][number], 'joined'>,
+  it: { beginnings: BandThresholds } & Pick<ScaleRule['tests'][number], 'joined'>,
 ): ScaleRule => ({
   id,
   name,
@@ -30,7 +30,7 @@ const bandOf = (
 });
 
 /** On the lower path of an adaptive section no more than this is reached; a report of preparation sites. */
-const capped = (scale: ScaleRule): ScaleRule => ({
+const withCap = (scale: ScaleRule): ScaleRule => ({
   ...scale,
   caps: [{ section: scale.id, part: 'lower', most: 4 }],
 });
@@ -39,16 +39,26 @@ const capped = (scale: ScaleRule): ScaleRule => ({
 export const scoring: ScoringRule = {
   answers: { right: 100, wrong: 0, blank: 0, fixed: true },
   scales: [
-    capped(bandOf('reading', { en: 'Reading', zh: '阅读' }, { beginnings: [29, 27, 24, 22, 18, 13, 6, 4, 3, 2, 0] })),
-    capped(
-      bandOf('listening', { en: 'Listening', zh: '听力' }, { beginnings: [28, 26, 22, 20, 17, 13, 8, 6, 3, 2, 0] }),
+    withCap(
+      buildBandScale('reading', { en: 'Reading', zh: '阅读' }, { beginnings: [29, 27, 24, 22, 18, 13, 6, 4, 3, 2, 0] }),
     ),
-    bandOf(
+    withCap(
+      buildBandScale(
+        'listening',
+        { en: 'Listening', zh: '听力' },
+        { beginnings: [28, 26, 22, 20, 17, 13, 8, 6, 3, 2, 0] },
+      ),
+    ),
+    buildBandScale(
       'writing',
       { en: 'Writing', zh: '写作' },
       { beginnings: [29, 27, 24, 22, 17, 15, 13, 11, 8, 3, 0], joined: 'parts' },
     ),
-    bandOf('speaking', { en: 'Speaking', zh: '口语' }, { beginnings: [28, 27, 25, 23, 20, 17, 15, 13, 10, 7, 0] }),
+    buildBandScale(
+      'speaking',
+      { en: 'Speaking', zh: '口语' },
+      { beginnings: [28, 27, 25, 23, 20, 17, 15, 13, 10, 7, 0] },
+    ),
   ],
   total: {
     combine: 'mean',

@@ -3,7 +3,7 @@ import type { SectionRule } from '@inkstone/exam/blueprint';
 /** What a spoken answer is worth. */
 export const spokenPoints = { repeat: 500, 'interview-answer': 500 } as const;
 
-const one = { from: 1, to: 1 } as const;
+const exactlyOne = { from: 1, to: 1 } as const;
 
 /** Seven sentences to say again and four questions of an interview; nothing is prepared. */
 export const speaking: SectionRule = {
@@ -44,7 +44,7 @@ export const speaking: SectionRule = {
         zh: '<p>听后复述。七个句子，每句只播放一遍。听到提示音后尽量逐词复述。</p>',
       },
       types: ['repeat'],
-      questions: one,
+      questions: exactlyOne,
       sets: { from: 7, to: 7 },
       pointsByType: spokenPoints,
       plays: 1,
@@ -58,7 +58,7 @@ export const speaking: SectionRule = {
         zh: '<p>模拟采访。四个问题，每个只播放一遍。每题有 45 秒作答，听到提示音后开始。</p>',
       },
       types: ['interview-answer'],
-      questions: one,
+      questions: exactlyOne,
       sets: { from: 4, to: 4 },
       pointsByType: spokenPoints,
       plays: 1,

@@ -1,8 +1,8 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
 import { discussionRubric } from '../toefl-parts/discussion-rubric.ts';
-import { criterionOf, levelsOf } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion, buildLevels } from '../toefl-parts/rubric-rows.ts';
 
-const [, ...ofLanguage] = discussionRubric.criteria;
+const [, ...languageCriteria] = discussionRubric.criteria;
 
 /** A text that is practised by itself, email or post, 0 to 5: homework does not say which of the two it is; in our own words. */
 export const textRubric: Rubric = {
@@ -11,7 +11,7 @@ export const textRubric: Rubric = {
   types: ['essay'],
   of: ['writing/texts'],
   joined: 'holistic',
-  levels: levelsOf([
+  levels: buildLevels([
     [
       'Does everything that the task asks and works it out. Tone and order suit the reader; words and sentences are varied and almost free of errors.',
       '任务要求全部完成并充分展开。语气和条理适合读者；用词和句式丰富，几乎没有错误。',
@@ -32,7 +32,7 @@ export const textRubric: Rubric = {
     ['Empty, off the topic, copied from what is given, or not in English.', '空白、离题、照抄所给内容或未用英文作答。'],
   ]),
   criteria: [
-    criterionOf('relevance', { en: 'Task and detail', zh: '任务与展开' }, [
+    buildCriterion('relevance', { en: 'Task and detail', zh: '任务与展开' }, [
       ['Everything asked for, each with its own details.', '要求全部完成，且各有细节。'],
       ['Everything asked for, adequately explained.', '要求全部完成，论述得当。'],
       ['Most of it; the explanation has gaps.', '大部分完成，论述有欠缺。'],
@@ -40,6 +40,6 @@ export const textRubric: Rubric = {
       ['Barely touches the task.', '勉强触及任务。'],
       ['Off the topic or copied.', '离题或照抄。'],
     ]),
-    ...ofLanguage,
+    ...languageCriteria,
   ],
 };

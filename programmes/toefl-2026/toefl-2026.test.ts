@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOfRubric, paperProblems, partsTaken, rubricFor, type Variant } from '@inkstone/exam/blueprint';
+import { getRubricBounds, findPaperProblems, listTakenParts, rubricFor, type Variant } from '@inkstone/exam/blueprint';
 import { scoreAttempt } from '@inkstone/exam/scoring';
 import { sampleTypes } from '../../exam/scoring/testing.ts';
-import { expressed, type Expressed } from '../expressing/variant.ts';
+import { parseEntry, type ParsedEntry } from '../expressing/variant.ts';
 import facts from '../facts.json' with { type: 'json' };
 import { toefl2026 } from './index.ts';
-import { wholePaper, wholeTest } from './testing.ts';
+import { fullPaper, buildFullTest } from './testing.ts';
 
-const read: Expressed[] = [];
-for (const entry of facts) read.push(expressed(entry, read.at(-1)));
+const read: ParsedEntry[] = [];
+for (const entry of facts) read.push(parseEntry(entry, read.at(-1)));
 const said = read.find(({ variant }) => variant.id === 'v2-2026')?.variant;
 const fact = facts.find(({ variant }) => variant === 'v2-2026');
 const [exam, practice] = toefl2026.variants;
@@ -47,7 +47,7 @@ describe('against the facts', () => {
   });
 
   test('nobody is told on the way which second module it is', () => {
-    const second = wholeTest().sections.flatMap(({ adaptive, parts }) => (adaptive ? parts.slice(1) : []));
+    const second = buildFullTest().sections.flatMap(({ adaptive, parts }) => (adaptive ? parts.slice(1) : []));
     expect(second.map(({ name }) => name.en)).toEqual(['Module 2', 'Module 2', 'Module 2', 'Module 2']);
   });
 
@@ -75,8 +75,8 @@ describe('against the facts', () => {
 
 const taken = (path: 'upper' | 'lower', mode: 'test' | 'practice' = 'test') => {
   const routes = { reading: path, listening: path };
-  return wholeTest(mode).sections.map((section) =>
-    partsTaken(section, routes).flatMap(({ sets }) => sets.flatMap(({ questions }) => questions)),
+  return buildFullTest(mode).sections.map((section) =>
+    listTakenParts(section, routes).flatMap(({ sets }) => sets.flatMap(({ questions }) => questions)),
   );
 };
 const worth = (questions: readonly { points: number; unscored: boolean }[]) =>
@@ -84,7 +84,7 @@ const worth = (questions: readonly { points: number; unscored: boolean }[]) =>
 
 describe('a paper of its own', () => {
   test('is taken without a word', () => {
-    expect(paperProblems(exam, wholePaper)).toEqual([]);
+    expect(findPaperProblems(exam, fullPaper)).toEqual([]);
   });
 
   test.each(['upper', 'lower'] as const)('has 35 points to read and 35 to hear on the %s path', (path) => {
@@ -100,7 +100,7 @@ describe('a paper of its own', () => {
   });
 
   test('gives 8, 10 and 12 seconds in turn to say a sentence again', () => {
-    const speaking = wholeTest().sections.find(({ id }) => id === 'speaking');
+    const speaking = buildFullTest().sections.find(({ id }) => id === 'speaking');
     const seconds = speaking?.parts[0]?.sets.flatMap(({ questions }) => questions.map((one) => one.responseSeconds));
     expect(seconds).toEqual([8, 10, 12, 8, 10, 12, 8]);
   });
@@ -115,7 +115,7 @@ const registry = {
 
 /** The score with the same share of every machine's question right, of ten, and the same marks for every piece. */
 const scored = (path: 'upper' | 'lower', tenths: number, marks: { writing: number; speaking: number } | null) => {
-  const blueprint = wholeTest();
+  const blueprint = buildFullTest();
   const questions = blueprint.sections.flatMap(({ id, parts }) =>
     parts.flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((one) => ({ ...one, section: id })))),
   );
@@ -174,13 +174,13 @@ test.each([
 ])('%s/%s is marked by its own rubric from 0 to 5', (sectionId, partId, type, id) => {
   const rubric = rubricFor(exam, { sectionId, partId, type });
   expect(rubric?.id).toBe(id);
-  expect(rubric && boundsOfRubric(rubric)).toEqual({ least: 0, most: 500 });
+  expect(rubric && getRubricBounds(rubric)).toEqual({ least: 0, most: 500 });
 });
 
 test('a practised text is marked by what email and discussion have in common', () => {
   const rubric = rubricFor(practice, { sectionId: 'writing', partId: 'texts', type: 'essay' });
   expect(rubric?.id).toBe('text');
-  expect(rubric && boundsOfRubric(rubric)).toEqual({ least: 0, most: 500 });
+  expect(rubric && getRubricBounds(rubric)).toEqual({ least: 0, most: 500 });
 });
 
 test.each([...exam.rubrics, ...practice.rubrics])(

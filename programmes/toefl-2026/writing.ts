@@ -2,7 +2,7 @@ import type { SectionRule } from '@inkstone/exam/blueprint';
 import { discussion } from '../toefl-parts/discussion.ts';
 import { textTask } from '../toefl-parts/writing.ts';
 
-const clockOf = (seconds: number) =>
+const buildClock = (seconds: number) =>
   ({ seconds, duringAudio: 'runs', atZero: 'closes', hideableUntilSeconds: 0 }) as const;
 
 /** Ten sentences to build, an email with three goals, a post in a class discussion: each by its own clock. */
@@ -45,7 +45,7 @@ export const writing: SectionRule = {
       questions: { from: 10, to: 10 },
       sets: { from: 1, to: 1 },
       pointsByType: { 'sentence-build': 100 },
-      clock: clockOf(360),
+      clock: buildClock(360),
     },
     {
       id: 'email',
@@ -55,7 +55,7 @@ export const writing: SectionRule = {
         zh: '<p>写邮件。阅读所给情境，在 7 分钟内写一封约 80 到 120 词的邮件，完成全部三个目标。</p>',
       },
       ...textTask,
-      clock: clockOf(420),
+      clock: buildClock(420),
       words: { from: 80, to: 120 },
     },
     discussion,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { bindBlueprint, paperProblems, rubricFor, type PaperSection } from '@inkstone/exam/blueprint';
+import { bindBlueprint, findPaperProblems, rubricFor, type PaperSection } from '@inkstone/exam/blueprint';
 import { amcBasic } from '../amc-basic/index.ts';
-import { expressed } from '../expressing/variant.ts';
+import { parseEntry } from '../expressing/variant.ts';
 import facts from '../facts.json' with { type: 'json' };
-import { reportOf } from '../index.ts';
-import { aSet, choices } from '../toefl-parts/testing.ts';
+import { findReport } from '../index.ts';
+import { buildSet, choices } from '../toefl-parts/testing.ts';
 import { toeflBasic } from './index.ts';
 
-const said = expressed(
+const said = parseEntry(
   facts.find(({ program }) => program === 'Provider basic exams'),
   undefined,
 ).variant;
@@ -34,12 +34,12 @@ test.each([
 
 describe('a paper', () => {
   const paper: readonly PaperSection[] = [
-    { section: 'part-a', seconds: 900, sets: [aSet(1, choices(8))] },
-    { section: 'part-b', sets: [aSet(2, choices(7))] },
+    { section: 'part-a', seconds: 900, sets: [buildSet(1, choices(8))] },
+    { section: 'part-b', sets: [buildSet(2, choices(7))] },
   ];
 
   test('has the parts, the numbers and the minutes that it says', () => {
-    expect(paperProblems(variantOf(amcBasic), paper)).toEqual([]);
+    expect(findPaperProblems(variantOf(amcBasic), paper)).toEqual([]);
     const { sections, scoring } = bindBlueprint(amcBasic, 'paper', { paper, choices: { mode: 'test' } });
     expect(sections.map(({ id, clock }) => [id, clock?.seconds])).toEqual([
       ['part-a', 900],
@@ -58,5 +58,5 @@ test('what is spoken and written has a rubric, and the type of a paper leads to 
   const variant = variantOf(toeflBasic);
   expect(rubricFor(variant, { sectionId: 'speaking', partId: 'tasks', type: 'timed-speech' })?.id).toBe('speaking');
   expect(rubricFor(variant, { sectionId: 'writing', partId: 'tasks', type: 'essay' })?.id).toBe('toefl-basic-text');
-  expect(reportOf(2000801)).toEqual({ programme: amcBasic, report: 'basic' });
+  expect(findReport(2000801)).toEqual({ programme: amcBasic, report: 'basic' });
 });

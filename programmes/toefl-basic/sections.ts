@@ -6,7 +6,7 @@ const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 const anyNumber = { id: 'tasks', name: tasks, questions: null, sets: { from: 1, to: 20 } } as const;
 
 /** A quarter of the whole each, however many tasks it has; where a paper leaves a section out, the others share. */
-const sectionOf = (
+const buildSection = (
   its: Pick<SectionRule, 'id' | 'name' | 'directions'> & { part: Partial<PartRule>; seconds?: number },
 ): SectionRule => {
   const { part, seconds, ...rule } = its;
@@ -26,7 +26,7 @@ const sectionOf = (
 
 /** The four skills; minutes are the paper's own, a spoken task goes by its windows. */
 export const sections: readonly SectionRule[] = [
-  sectionOf({
+  buildSection({
     id: 'reading',
     name: { en: 'Reading', zh: '阅读' },
     directions: {
@@ -36,7 +36,7 @@ export const sections: readonly SectionRule[] = [
     seconds: 1200,
     part: {},
   }),
-  sectionOf({
+  buildSection({
     id: 'listening',
     name: { en: 'Listening', zh: '听力' },
     directions: {
@@ -46,7 +46,7 @@ export const sections: readonly SectionRule[] = [
     seconds: 900,
     part: { plays: 2 },
   }),
-  sectionOf({
+  buildSection({
     id: 'speaking',
     name: { en: 'Speaking', zh: '口语' },
     directions: {
@@ -59,7 +59,7 @@ export const sections: readonly SectionRule[] = [
       windows: { prepSeconds: 30, responseSeconds: 60 },
     },
   }),
-  sectionOf({
+  buildSection({
     id: 'writing',
     name: { en: 'Writing', zh: '写作' },
     directions: {

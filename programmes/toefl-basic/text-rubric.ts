@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { levelsOf } from '../toefl-parts/rubric-rows.ts';
+import { buildLevels } from '../toefl-parts/rubric-rows.ts';
 
 /** A beginner's text, 0 to 5 for the whole; the school's own. */
 export const textRubric: Rubric = {
@@ -9,7 +9,7 @@ export const textRubric: Rubric = {
   of: ['writing'],
   joined: 'holistic',
   criteria: [],
-  levels: levelsOf([
+  levels: buildLevels([
     [
       'Does all that the task asks, in order and with details; small slips only.',
       '完成全部要求，条理清楚，有细节，仅有小错。',

@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { criterionOf, levelsOf } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion, buildLevels } from '../toefl-parts/rubric-rows.ts';
 
 /** Independent essay, 0 to 5 for the whole; in our own words. */
 export const essayRubric: Rubric = {
@@ -8,7 +8,7 @@ export const essayRubric: Rubric = {
   types: ['essay'],
   of: ['writing/independent'],
   joined: 'holistic',
-  levels: levelsOf([
+  levels: buildLevels([
     [
       'Takes up the question fully and says clearly what it thinks; reasons, examples and details carry it from beginning to end. Of one piece, varied and idiomatic in language, with slips at most.',
       '充分回应题目，立场明确，理由、例子和细节贯穿全文。文章浑然一体，语言丰富地道，至多有个别笔误。',
@@ -32,7 +32,7 @@ export const essayRubric: Rubric = {
     ['Empty, off the topic, copied from the question, or not in English.', '空白、离题、照抄题目或未用英文作答。'],
   ]),
   criteria: [
-    criterionOf('task', { en: 'Answer to the question', zh: '回应题目' }, [
+    buildCriterion('task', { en: 'Answer to the question', zh: '回应题目' }, [
       ['Answers all of the question; the view is clear throughout.', '完整回应题目，立场始终明确。'],
       ['Answers the question; one side of it is touched lightly.', '回应了题目，个别方面着墨较少。'],
       ['Answers in general; the view is vague in places.', '大体回应题目，立场有时含糊。'],
@@ -40,7 +40,7 @@ export const essayRubric: Rubric = {
       ['Barely touches the question.', '勉强触及题目。'],
       ['Off the topic or copied.', '离题或照抄。'],
     ]),
-    criterionOf('development', { en: 'Reasons and examples', zh: '论证' }, [
+    buildCriterion('development', { en: 'Reasons and examples', zh: '论证' }, [
       ['Reasons are worked out; examples are concrete and prove the point.', '理由展开充分，例子具体且切中论点。'],
       ['Reasons are explained; an example could be fuller.', '理由有说明，个别例子还可充实。'],
       ['Reasons are there, partly explained or with general examples.', '有理由，但说明不足或例子空泛。'],
@@ -48,7 +48,7 @@ export const essayRubric: Rubric = {
       ['Hardly anything supports the view.', '几乎没有论证。'],
       ['Nothing to judge.', '没有可评的内容。'],
     ]),
-    criterionOf('organisation', { en: 'Order and unity', zh: '结构与连贯' }, [
+    buildCriterion('organisation', { en: 'Order and unity', zh: '结构与连贯' }, [
       ['Each paragraph has its work; one thought leads to the next.', '段落各司其职，思路环环相扣。'],
       ['Clear order; a repetition or a loose link here and there.', '层次清楚，偶有重复或衔接松散。'],
       ['Order can be seen; the thread is lost now and then.', '可看出层次，主线偶尔中断。'],
@@ -56,7 +56,7 @@ export const essayRubric: Rubric = {
       ['No order to follow.', '看不出层次。'],
       ['Nothing to judge in its order.', '没有可评的结构。'],
     ]),
-    criterionOf('language', { en: 'Language', zh: '语言' }, [
+    buildCriterion('language', { en: 'Language', zh: '语言' }, [
       ['Varied sentences, fitting and idiomatic words; slips only.', '句式多样，用词恰当地道，仅有小失误。'],
       ['A good range; minor errors that cost no meaning.', '较为丰富，有小错误，不影响理解。'],
       [

@@ -3,7 +3,7 @@ import { integratedRubric } from '../toefl-parts/integrated-rubric.ts';
 import { practiceScoring, practiceSections } from '../toefl-parts/practice.ts';
 import { scoring } from '../toefl-parts/scoring.ts';
 import { speakingRubric } from '../toefl-parts/speaking-rubric.ts';
-import { speakingOf } from '../toefl-parts/speaking.ts';
+import { buildSpeaking } from '../toefl-parts/speaking.ts';
 import { toeflClassicCard } from './card.ts';
 import { essayRubric } from './essay-rubric.ts';
 import { listening } from './listening.ts';
@@ -21,7 +21,7 @@ export const toeflClassic: Programme = {
     {
       id: 'toefl-classic',
       name: toeflClassicCard.exams['toefl-classic'],
-      sections: [reading, listening, speakingOf(17), writing],
+      sections: [reading, listening, buildSpeaking(17), writing],
       scoring,
       rubrics,
       appliesTo: 'Aug 2019 - 25 Jul 2023',

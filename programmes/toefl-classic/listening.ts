@@ -1,5 +1,5 @@
 import type { PartRule, SectionRule } from '@inkstone/exam/blueprint';
-import { listeningOf, shortPart, usualParts } from '../toefl-parts/listening.ts';
+import { buildListening, shortPart, usualParts } from '../toefl-parts/listening.ts';
 
 /** What a longer form has besides. */
 const thirdPart: PartRule = {
@@ -16,7 +16,7 @@ const thirdPart: PartRule = {
 
 /** Two conversations and three lectures, in a longer form three and four; then the break. */
 export const listening: SectionRule = {
-  ...listeningOf({
+  ...buildListening({
     // As published, only shown: 41 minutes with five recordings, 57 with seven.
     shownSeconds: { from: 2460, to: 3420, perSet: 489 },
     parts: [...usualParts, thirdPart],

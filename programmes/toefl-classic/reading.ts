@@ -1,7 +1,7 @@
-import { readingOf } from '../toefl-parts/reading.ts';
+import { buildReading } from '../toefl-parts/reading.ts';
 
 /** Three or four passages, 18 minutes each and in common: 54 or 72. */
-export const reading = readingOf({
+export const reading = buildReading({
   passages: { from: 3, to: 4 },
   seconds: { from: 3240, to: 4320, perSet: 1080 },
   opening: {

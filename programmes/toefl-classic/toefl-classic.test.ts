@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { paperProblems, placeOfLoose, type Variant } from '@inkstone/exam/blueprint';
+import { findPaperProblems, findSectionForSet, type Variant } from '@inkstone/exam/blueprint';
 import { toefl2023 } from '../toefl-2023/index.ts';
-import { scored } from '../toefl-parts/testing-scores.ts';
+import { scoreEqually } from '../toefl-parts/testing-scores.ts';
 import { toeflClassic } from './index.ts';
-import { classicTest, longer, wholePaper } from './testing.ts';
+import { classicTest, longerForm, fullPaper } from './testing.ts';
 
 const variantNamed = (id: string): Variant => {
   const found = toeflClassic.variants.find((one) => one.id === id);
@@ -46,23 +46,27 @@ describe('what differs from July 2023', () => {
 
 describe('the exam', () => {
   test('takes a longer paper without a word', () => {
-    expect(paperProblems(exam, [...wholePaper, ...longer.listening])).toEqual([]);
-    const [passages, ...rest] = wholePaper;
-    const fourth = { ...passages, section: 'reading', sets: [...(passages?.sets ?? []), ...longer.reading[0].sets] };
-    expect(paperProblems(exam, [fourth, ...rest])).toEqual([]);
+    expect(findPaperProblems(exam, [...fullPaper, ...longerForm.listening])).toEqual([]);
+    const [passages, ...rest] = fullPaper;
+    const fourth = {
+      ...passages,
+      section: 'reading',
+      sets: [...(passages?.sets ?? []), ...longerForm.reading[0].sets],
+    };
+    expect(findPaperProblems(exam, [fourth, ...rest])).toEqual([]);
   });
 
   test('says so where there are two passages only', () => {
-    const two = { section: 'reading', part: 'passages', sets: wholePaper[0]?.sets.slice(0, 2) ?? [] };
-    expect(paperProblems(exam, [two])).toEqual([
+    const two = { section: 'reading', part: 'passages', sets: fullPaper[0]?.sets.slice(0, 2) ?? [] };
+    expect(findPaperProblems(exam, [two])).toEqual([
       { is: 'count', section: 'reading', part: 'passages', from: 27, to: 40, found: 19 },
     ]);
   });
 
   test.each([
     ['three passages and five recordings', [], 3240, 2460],
-    ['a fourth passage', longer.reading, 4320, 2460],
-    ['two more recordings', longer.listening, 3240, 3420],
+    ['a fourth passage', longerForm.reading, 4320, 2460],
+    ['two more recordings', longerForm.listening, 3240, 3420],
   ])('%s: reading and listening last as published', (_, more, reading, listening) => {
     const [first, second] = classicTest({ more }).sections;
     expect([first?.clock?.seconds, second?.shownSeconds]).toEqual([reading, listening]);
@@ -80,20 +84,23 @@ describe('the exam', () => {
 describe('scores', () => {
   test('the points add up to the raw maxima of 1.3, and a longer form has more', () => {
     const most = (more: Parameters<typeof classicTest>[0]) =>
-      scored(classicTest(more), 1, { speaking: 400, writing: 500 }).sections.map(({ possible }) => possible / 100);
+      scoreEqually(classicTest(more), 1, { speaking: 400, writing: 500 }).sections.map(
+        ({ possible }) => possible / 100,
+      );
     expect(most({})).toEqual([33, 28, 16, 10]);
-    expect(most({ more: longer.reading })).toEqual([44, 28, 16, 10]);
-    expect(most({ more: longer.listening })).toEqual([33, 39, 16, 10]);
+    expect(most({ more: longerForm.reading })).toEqual([44, 28, 16, 10]);
+    expect(most({ more: longerForm.listening })).toEqual([33, 39, 16, 10]);
   });
 
   test('27 of 33 is 25 by the estimate, within what the guide shows', () => {
-    const { total } = scored(classicTest({ sections: ['reading'] }), 27 / 33, null);
+    const { total } = scoreEqually(classicTest({ sections: ['reading'] }), 27 / 33, null);
     expect(total.score).toBe(25);
   });
 });
 
 test('in practice an essay on a question alone is the independent one, with a lecture the integrated one', () => {
-  const placed = (material: ('text' | 'audio')[]) => placeOfLoose(practice, 'writing', { types: ['essay'], material });
+  const placed = (material: ('text' | 'audio')[]) =>
+    findSectionForSet(practice, 'writing', { types: ['essay'], material });
   expect(placed([])).toEqual({ section: 'writing', part: 'independent' });
   expect(placed(['text', 'audio'])).toEqual({ section: 'writing', part: 'integrated' });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { hearAndAnswer, sitting, type Sitting } from '../toefl-parts/testing.ts';
-import { classicTest, longer } from './testing.ts';
+import { playAndAnswer, simulateAttempt, type SimulatedAttempt } from '../toefl-parts/testing.ts';
+import { classicTest, longerForm } from './testing.ts';
 
-const begun = (...sections: string[]): Sitting => {
-  const it = sitting(classicTest({ sections }));
+const begun = (...sections: string[]): SimulatedAttempt => {
+  const it = simulateAttempt(classicTest({ sections }));
   it.enter(sections[0] ?? '');
   return it;
 };
 
 test('the way goes through the four sections, a third part to hear where the form has one', () => {
-  const ways = [[], longer.listening].map((more) => sitting(classicTest({ more })).segments());
+  const ways = [[], longerForm.listening].map((more) => simulateAttempt(classicTest({ more })).segments());
   const listening = ['listening/part-1 ahead', 'listening/part-2 ahead'];
   const rest = [
     'speaking/independent ahead',
@@ -27,9 +27,9 @@ test('the way goes through the four sections, a third part to hear where the for
 
 test.each([
   ['three passages, 54 minutes', [], 3240],
-  ['four passages, 72 minutes', longer.reading, 4320],
+  ['four passages, 72 minutes', longerForm.reading, 4320],
 ])('reading goes back and forth over %s', (_, more, seconds) => {
-  const it = sitting(classicTest({ sections: ['reading'], more }));
+  const it = simulateAttempt(classicTest({ sections: ['reading'], more }));
   it.enter('reading');
   expect([it.come(305), it.answer(305), it.come(100), it.answer(100), it.answer(305)]).toEqual(
     Array.from({ length: 5 }, () => 'applied'),
@@ -42,7 +42,7 @@ test.each([
 });
 
 describe('the break after listening', () => {
-  const atBreak = (): Sitting => {
+  const atBreak = (): SimulatedAttempt => {
     const it = begun('listening', 'speaking');
     it.leave('listening', 'part-1');
     it.leave('listening', 'part-2');
@@ -94,16 +94,16 @@ test('the essay has 30 minutes of its own after the integrated task, which hand 
 });
 
 test('a whole test is walked through, section by section, with its break', () => {
-  const it = sitting(classicTest());
+  const it = simulateAttempt(classicTest());
   const said = [it.enter('reading'), it.come(100), it.answer(100), it.answer(208), it.answer(309), it.leave('reading')];
-  said.push(it.enter('listening'), ...hearAndAnswer(it, 4, 150, 5), ...hearAndAnswer(it, 5, 300, 6));
+  said.push(it.enter('listening'), ...playAndAnswer(it, 4, 150, 5), ...playAndAnswer(it, 5, 300, 6));
   said.push(it.leave('listening', 'part-1'));
   for (const [set, seconds, questions] of [
     [6, 160, 5],
     [7, 290, 6],
     [8, 310, 6],
   ] as const) {
-    said.push(...hearAndAnswer(it, set, seconds, questions));
+    said.push(...playAndAnswer(it, set, seconds, questions));
   }
   said.push(it.leave('listening', 'part-2'));
   expect(it.look().status).toBe('break');

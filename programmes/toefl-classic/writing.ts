@@ -1,8 +1,8 @@
 import type { PartRule } from '@inkstone/exam/blueprint';
-import { joined } from '../toefl-parts/directions.ts';
-import { textTask, writingOf, writingPieces } from '../toefl-parts/writing.ts';
+import { joinDirections } from '../toefl-parts/directions.ts';
+import { textTask, buildWriting, writingPieces } from '../toefl-parts/writing.ts';
 
-const directions = joined(
+const directions = joinDirections(
   {
     en: '<p>You write two texts, 50 minutes in all. The words that you have written are counted beside the text; cut, copy and paste work inside it.</p>',
     zh: '<p>你需要写两篇文章，全程 50 分钟。文章旁会显示字数；可以在文章内剪切、复制和粘贴。</p>',
@@ -39,7 +39,7 @@ export const independent = {
 } as const satisfies PartRule;
 
 /** The integrated task and an essay of one's own: 50 minutes as published. */
-export const writing = writingOf({
+export const writing = buildWriting({
   minutes: 50,
   directions,
   second: independent,

@@ -4,16 +4,16 @@ import { practiceScoring } from '../toefl-parts/practice-scoring.ts';
 import { toeflListeningCard } from './card.ts';
 import { summaryRubric } from './summary-rubric.ts';
 
-const named = (en: string, zh: string): LocalizedText => ({ en, zh });
+const toPair = (en: string, zh: string): LocalizedText => ({ en, zh });
 
 const anyNumber = { questions: null, sets: { from: 0, to: 60 } } as const;
 
 /** A recording is understood, noted down, written word by word and told in one's own words; without the exam's clocks. */
 const listening: SectionRule = {
   id: 'listening',
-  name: named('Listening', '听力'),
+  name: toPair('Listening', '听力'),
   skill: 'listening',
-  directions: named(
+  directions: toPair(
     '<p>Listen, then answer in any order: questions, notes with gaps, single sentences word by word, a summary in your own words. How often a recording may be heard is said beside it. You may take notes.</p>',
     '<p>先听录音，再按任意顺序作答：选择题、笔记填空、逐词听写、用自己的话概括。录音旁会注明可听的遍数。可以记笔记。</p>',
   ),
@@ -25,17 +25,17 @@ const listening: SectionRule = {
   parts: [
     {
       id: 'recordings',
-      name: named('Conversations and lectures', '对话与讲座'),
+      name: toPair('Conversations and lectures', '对话与讲座'),
       types: ['choice', 'multiple-choice', 'ordering', 'matching-table'],
       pointsByType: listeningPoints,
       ...anyNumber,
       sets: { from: 1, to: 60 },
     },
-    { id: 'notes', name: named('Notes with gaps', '笔记填空'), types: ['blanks'], ...anyNumber },
-    { id: 'dictation', name: named('Word by word', '逐词听写'), types: ['dictation'], ...anyNumber },
+    { id: 'notes', name: toPair('Notes with gaps', '笔记填空'), types: ['blanks'], ...anyNumber },
+    { id: 'dictation', name: toPair('Word by word', '逐词听写'), types: ['dictation'], ...anyNumber },
     {
       id: 'summary',
-      name: named('In your own words', '用自己的话概括'),
+      name: toPair('In your own words', '用自己的话概括'),
       types: ['short-answer'],
       pointsByType: { 'short-answer': 500 },
       ...anyNumber,

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOfRubric, paperProblems, rubricFor, type Variant } from '@inkstone/exam/blueprint';
+import { getRubricBounds, findPaperProblems, rubricFor, type Variant } from '@inkstone/exam/blueprint';
 import { toefl2023 } from '../toefl-2023/index.ts';
-import { wholePaper as paperOf2023, wholeTest } from '../toefl-2023/testing.ts';
+import { fullPaper as paperOf2023, buildFullTest } from '../toefl-2023/testing.ts';
 import { toeflClassic } from '../toefl-classic/index.ts';
-import { classicTest, wholePaper as classicPaper } from '../toefl-classic/testing.ts';
-import { scored } from './testing-scores.ts';
+import { classicTest, fullPaper as classicPaper } from '../toefl-classic/testing.ts';
+import { scoreEqually } from './testing-scores.ts';
 
 const both = [
-  { programme: toefl2023, paper: paperOf2023, whole: wholeTest(), task: 'discussion', rubric: 'academic-discussion' },
+  {
+    programme: toefl2023,
+    paper: paperOf2023,
+    whole: buildFullTest(),
+    task: 'discussion',
+    rubric: 'academic-discussion',
+  },
   {
     programme: toeflClassic,
     paper: classicPaper,
@@ -21,7 +27,7 @@ describe.each(both)('$programme.id', ({ programme, paper, whole, task, rubric: o
   const [exam, practice] = programme.variants as [Variant, Variant];
 
   test('takes a paper of its own shape without a word', () => {
-    expect(paperProblems(exam, paper)).toEqual([]);
+    expect(findPaperProblems(exam, paper)).toEqual([]);
   });
 
   test('says what to do in both languages, in every section and part', () => {
@@ -37,7 +43,7 @@ describe.each(both)('$programme.id', ({ programme, paper, whole, task, rubric: o
   });
 
   test('everything right is 120, and an estimate because reading and listening are', () => {
-    const { scales, total } = scored(whole, 1, { speaking: 400, writing: 500 });
+    const { scales, total } = scoreEqually(whole, 1, { speaking: 400, writing: 500 });
     expect(scales.map(({ score }) => score)).toEqual([30, 30, 30, 30]);
     expect(scales.map(({ estimate }) => estimate)).toEqual([true, true, false, false]);
     expect(total).toMatchObject({ score: 120, most: 120, estimate: true });
@@ -51,7 +57,7 @@ describe.each(both)('$programme.id', ({ programme, paper, whole, task, rubric: o
     for (const variant of [exam, practice]) {
       const rubric = rubricFor(variant, { sectionId, partId, type });
       expect(rubric?.id).toBe(id);
-      expect(rubric && boundsOfRubric(rubric)).toEqual({ least: 0, most });
+      expect(rubric && getRubricBounds(rubric)).toEqual({ least: 0, most });
     }
   });
 

@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { criterionOf, levelsOf } from './rubric-rows.ts';
+import { buildCriterion, buildLevels } from './rubric-rows.ts';
 
 /** Academic discussion, 0 to 5 for the whole; in our own words. */
 export const discussionRubric: Rubric = {
@@ -8,7 +8,7 @@ export const discussionRubric: Rubric = {
   types: ['essay'],
   of: ['writing'],
   joined: 'holistic',
-  levels: levelsOf([
+  levels: buildLevels([
     [
       'A relevant, very clear contribution: reasons, examples or details are well worked out. Varied sentences, precise words, almost no errors beyond slips.',
       '切题且非常清楚：理由、例子或细节展开充分。句式多样，用词准确，除个别笔误外几乎没有错误。',
@@ -29,7 +29,7 @@ export const discussionRubric: Rubric = {
     ['Empty, off the topic, copied from what is given, or not in English.', '空白、离题、照抄所给内容或未用英文作答。'],
   ]),
   criteria: [
-    criterionOf('relevance', { en: 'Relevance and elaboration', zh: '切题与展开' }, [
+    buildCriterion('relevance', { en: 'Relevance and elaboration', zh: '切题与展开' }, [
       ['Adds something of its own, fully explained.', '有自己的见解，展开充分。'],
       ['To the point and adequately explained.', '切题，论述得当。'],
       ['Mostly to the point; the explanation has gaps.', '大体切题，论述有欠缺。'],
@@ -37,7 +37,7 @@ export const discussionRubric: Rubric = {
       ['Barely touches the topic.', '勉强触及话题。'],
       ['Off the topic or copied.', '离题或照抄。'],
     ]),
-    criterionOf('range', { en: 'Sentences and words', zh: '句式与用词' }, [
+    buildCriterion('range', { en: 'Sentences and words', zh: '句式与用词' }, [
       ['A wide range, used naturally.', '丰富自然。'],
       ['A good range, mostly fitting.', '较为丰富，大多恰当。'],
       ['Some range; words are sometimes imprecise.', '有一定变化，用词有时不准确。'],
@@ -45,7 +45,7 @@ export const discussionRubric: Rubric = {
       ['Isolated words and phrases.', '零散的单词和短语。'],
       ['Nothing to judge.', '没有可评的内容。'],
     ]),
-    criterionOf('control', { en: 'Error control', zh: '准确性' }, [
+    buildCriterion('control', { en: 'Error control', zh: '准确性' }, [
       ['Slips at most.', '至多有个别笔误。'],
       ['Few errors of grammar or word choice.', '语法和用词错误较少。'],
       ['Noticeable errors that rarely cost meaning.', '错误较明显，但很少影响理解。'],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ClockRule, Range, Seconds, SectionRule, Variant } from '@inkstone/exam/blueprint';
-import { expressed, type Expressed } from '../expressing/variant.ts';
+import { parseEntry, type ParsedEntry } from '../expressing/variant.ts';
 import facts from '../facts.json' with { type: 'json' };
 import { toefl2023 } from '../toefl-2023/index.ts';
 import { toeflClassic } from '../toefl-classic/index.ts';
 
-const read: Expressed[] = [];
-for (const entry of facts) read.push(expressed(entry, read.at(-1)));
+const read: ParsedEntry[] = [];
+for (const entry of facts) read.push(parseEntry(entry, read.at(-1)));
 
 const ends = (seconds: Seconds | undefined): Pick<Range, 'from' | 'to'> =>
   typeof seconds === 'object' ? { from: seconds.from, to: seconds.to } : { from: seconds ?? 0, to: seconds ?? 0 };

@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { criterionOf, levelsOf } from './rubric-rows.ts';
+import { buildCriterion, buildLevels } from './rubric-rows.ts';
 
 /** Integrated writing, 0 to 5 for the whole; in our own words. */
 export const integratedRubric: Rubric = {
@@ -8,7 +8,7 @@ export const integratedRubric: Rubric = {
   types: ['essay'],
   of: ['writing/integrated'],
   joined: 'holistic',
-  levels: levelsOf([
+  levels: buildLevels([
     [
       'All important points of the lecture, exactly, and how each of them answers the passage. Well organised; slips of language never blur the content.',
       '准确写出讲座的全部要点，并逐一说明它们如何回应短文。结构清楚，偶有语言失误，但不影响内容。',
@@ -32,7 +32,7 @@ export const integratedRubric: Rubric = {
     ['Empty, copied from the passage, off the topic, or not in English.', '空白、照抄短文、离题或未用英文作答。'],
   ]),
   criteria: [
-    criterionOf('content', { en: 'Points of the lecture', zh: '讲座要点' }, [
+    buildCriterion('content', { en: 'Points of the lecture', zh: '讲座要点' }, [
       ['All important points and details, exact.', '要点和细节齐全、准确。'],
       ['All important points; a detail is missing or inexact.', '要点齐全，个别细节缺失或不准确。'],
       ['One important point is missing, vague or wrong.', '有一个要点缺失、含糊或有误。'],
@@ -40,7 +40,7 @@ export const integratedRubric: Rubric = {
       ['Hardly anything of the lecture.', '几乎没有讲座内容。'],
       ['Nothing of the lecture.', '没有讲座内容。'],
     ]),
-    criterionOf('link', { en: 'Link to the reading', zh: '与短文的联系' }, [
+    buildCriterion('link', { en: 'Link to the reading', zh: '与短文的联系' }, [
       ['Each point is set against the claim that it answers.', '每个要点都对应短文中的相应论点。'],
       ['The links are there; one is loose.', '联系清楚，个别较松散。'],
       ['A general link; some points stand alone.', '有总体联系，部分要点孤立。'],
@@ -48,7 +48,7 @@ export const integratedRubric: Rubric = {
       ['The reading alone is repeated.', '只重复短文内容。'],
       ['No link at all.', '没有任何联系。'],
     ]),
-    criterionOf('organisation', { en: 'Organisation', zh: '结构' }, [
+    buildCriterion('organisation', { en: 'Organisation', zh: '结构' }, [
       ['Clear order; every paragraph and link helps the reader.', '层次清楚，段落和衔接都便于阅读。'],
       ['Clear order; a transition is missing or clumsy.', '层次清楚，个别过渡缺失或生硬。'],
       ['Order can be seen; links are sometimes unclear.', '可看出层次，但衔接有时不清。'],
@@ -56,7 +56,7 @@ export const integratedRubric: Rubric = {
       ['No order to follow.', '看不出层次。'],
       ['Nothing to judge.', '没有可评的内容。'],
     ]),
-    criterionOf('language', { en: 'Language', zh: '语言' }, [
+    buildCriterion('language', { en: 'Language', zh: '语言' }, [
       ['Varied and precise; slips only.', '丰富准确，仅有小失误。'],
       ['Minor errors that cost no meaning.', '有小错误，不影响理解。'],
       ['Errors blur a sentence here and there.', '错误使个别句子意思不清。'],

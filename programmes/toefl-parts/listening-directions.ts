@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@inkstone/exam/blueprint';
-import { joined } from './directions.ts';
+import { joinDirections } from './directions.ts';
 
 const rules: LocalizedText = {
   en: [
@@ -21,4 +21,4 @@ const rules: LocalizedText = {
 };
 
 /** What a student reads before the listening section, in our own words: what is heard, the list of its parts begun, the rules. */
-export const listeningDirections = (opening: LocalizedText): LocalizedText => joined(opening, rules);
+export const listeningDirections = (opening: LocalizedText): LocalizedText => joinDirections(opening, rules);

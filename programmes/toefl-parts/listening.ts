@@ -1,13 +1,13 @@
 import type { LocalizedText, PartRule, Range, Seconds, SectionRule, TaskRule } from '@inkstone/exam/blueprint';
 import { listeningDirections } from './listening-directions.ts';
 
-const once: Range = { from: 1, to: 1 };
+const exactlyOne: Range = { from: 1, to: 1 };
 
 const conversation: TaskRule = {
   name: { en: 'Conversation', zh: '对话' },
   types: ['choice', 'multiple-choice'],
   questions: { from: 5, to: 5 },
-  sets: once,
+  sets: exactlyOne,
   plays: 1,
 };
 
@@ -22,17 +22,17 @@ const lectures = (count: number): TaskRule => ({
 /** One point whatever the type: choosing two, ordering and tables are all or nothing. */
 export const listeningPoints = { choice: 100, 'multiple-choice': 100, ordering: 100, 'matching-table': 100 } as const;
 
-type Named = Pick<PartRule, 'id' | 'name' | 'directions'>;
+type NamedPart = Pick<PartRule, 'id' | 'name' | 'directions'>;
 
 /** A conversation and lectures. The clock counts answering only; what has not been answered at its end stays blank. */
-const partOf = (part: Named, form: { lectures: number; seconds: number }): PartRule => {
+const buildPart = (part: NamedPart, form: { lectures: number; seconds: number }): PartRule => {
   const questions = 5 + 6 * form.lectures;
   return {
     ...part,
     types: ['choice', 'multiple-choice', 'ordering', 'matching-table'],
     // A part mixes its tasks: the questions of all of them together.
     questions: { from: questions, to: questions },
-    sets: once,
+    sets: exactlyOne,
     pointsByType: listeningPoints,
     plays: 1,
     clock: { seconds: form.seconds, duringAudio: 'stops', atZero: 'closes', hideableUntilSeconds: 0 },
@@ -41,10 +41,10 @@ const partOf = (part: Named, form: { lectures: number; seconds: number }): PartR
 };
 
 /** A part of one conversation and one lecture. */
-export const shortPart = (part: Named): PartRule => partOf(part, { lectures: 1, seconds: 390 });
+export const shortPart = (part: NamedPart): PartRule => buildPart(part, { lectures: 1, seconds: 390 });
 
 /** A part of one conversation and two lectures. */
-export const longPart = (part: Named): PartRule => partOf(part, { lectures: 2, seconds: 600 });
+export const longPart = (part: NamedPart): PartRule => buildPart(part, { lectures: 2, seconds: 600 });
 
 /** The two parts that every form has. */
 export const usualParts = [
@@ -67,7 +67,7 @@ export const usualParts = [
 ] as const;
 
 /** Conversations and lectures in timed parts; forward only, every answer is confirmed. */
-export const listeningOf = (form: {
+export const buildListening = (form: {
   opening: LocalizedText;
   shownSeconds: Seconds;
   parts: readonly PartRule[];

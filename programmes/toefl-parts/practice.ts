@@ -3,11 +3,11 @@ import { readingPoints } from './reading.ts';
 import { speakingPoints } from './speaking.ts';
 import { writingPoints } from './writing.ts';
 
-const named = (en: string, zh: string): LocalizedText => ({ en, zh });
+const toPair = (en: string, zh: string): LocalizedText => ({ en, zh });
 
 const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
 
-const free = {
+const practiceRules = {
   navigation: 'section',
   reviewScreen: true,
   tools: ['flag', 'highlighter', 'notes'],
@@ -15,23 +15,23 @@ const free = {
   configurable: true,
 } as const satisfies Partial<SectionRule>;
 
-const tasks = named('Tasks', '题目');
+const tasks = toPair('Tasks', '题目');
 
 /** What none of a section's own tasks takes. */
-const others: PartRule = { id: 'others', name: named('Other tasks', '其他题目'), types: [], ...anyNumber };
+const otherTasks: PartRule = { id: 'others', name: toPair('Other tasks', '其他题目'), types: [], ...anyNumber };
 
-const speech = { types: ['timed-speech'], pointsByType: speakingPoints, ...anyNumber } as const;
+const speechTask = { types: ['timed-speech'], pointsByType: speakingPoints, ...anyNumber } as const;
 const essay = { types: ['essay'], pointsByType: writingPoints, ...anyNumber } as const;
 
 const reading: SectionRule = {
   id: 'reading',
-  name: named('Reading', '阅读'),
+  name: toPair('Reading', '阅读'),
   skill: 'reading',
-  directions: named(
+  directions: toPair(
     '<p>Read the passages and answer in any order. An answer can be changed until you hand in.</p>',
     '<p>阅读文章，可按任意顺序作答。提交前可随时修改答案。</p>',
   ),
-  ...free,
+  ...practiceRules,
   parts: [
     {
       id: 'passages',
@@ -48,73 +48,73 @@ const reading: SectionRule = {
 
 const listening: SectionRule = {
   id: 'listening',
-  name: named('Listening', '听力'),
+  name: toPair('Listening', '听力'),
   skill: 'listening',
-  directions: named(
+  directions: toPair(
     '<p>Listen and answer in any order. How often a recording may be heard is said beside it. You may take notes.</p>',
     '<p>听录音，可按任意顺序作答。录音旁会注明可听的遍数。可以记笔记。</p>',
   ),
-  ...free,
+  ...practiceRules,
   parts: [{ id: 'recordings', name: tasks, types: [], ...anyNumber }],
 };
 
 const speaking: SectionRule = {
   id: 'speaking',
-  name: named('Speaking', '口语'),
+  name: toPair('Speaking', '口语'),
   skill: 'speaking',
-  directions: named(
+  directions: toPair(
     '<p>Tasks may be done in any order. Each goes by itself: read and listen where there is something to, prepare, and speak after the beep. The recording stops by itself at zero.</p>',
     '<p>可按任意顺序作答。每道题会自动依次进行：有材料的先阅读、听录音，然后准备，听到提示音后开始说话。倒计时归零时录音自动停止。</p>',
   ),
-  ...free,
+  ...practiceRules,
   parts: [
     {
       id: 'independent',
-      name: named('Your own view', '表达观点'),
-      ...speech,
+      name: toPair('Your own view', '表达观点'),
+      ...speechTask,
       windows: { prepSeconds: 15, responseSeconds: 45 },
     },
     {
       id: 'integrated',
-      name: named('Read, listen and speak', '读、听后说'),
-      ...speech,
+      name: toPair('Read, listen and speak', '读、听后说'),
+      ...speechTask,
       material: ['text', 'audio'],
       windows: { readSeconds: 45, readHidesText: true, prepSeconds: 30, responseSeconds: 60 },
     },
     {
       id: 'lecture',
-      name: named('Listen and speak', '听后说'),
-      ...speech,
+      name: toPair('Listen and speak', '听后说'),
+      ...speechTask,
       material: ['audio'],
       windows: { prepSeconds: 20, responseSeconds: 60 },
     },
-    others,
+    otherTasks,
   ],
 };
 
 /** The text that is written beside the integrated one. */
 export type SecondText = Pick<PartRule, 'id' | 'name' | 'words'>;
 
-const writingWith = ({ id, name, words }: SecondText): SectionRule => ({
+const buildWriting = ({ id, name, words }: SecondText): SectionRule => ({
   id: 'writing',
-  name: named('Writing', '写作'),
+  name: toPair('Writing', '写作'),
   skill: 'writing',
-  directions: named(
+  directions: toPair(
     '<p>Write your texts and change them until you hand in. Where there is a passage and a lecture you read for 3 minutes; the passage is hidden while you listen and comes back while you write.</p>',
     '<p>完成写作，提交前可随时修改。有短文和讲座的题目先阅读 3 分钟；听讲座时短文隐藏，写作时重新出现。</p>',
   ),
-  ...free,
+  ...practiceRules,
   parts: [
     {
       id: 'integrated',
-      name: named('Integrated writing', '综合写作'),
+      name: toPair('Integrated writing', '综合写作'),
       ...essay,
       material: ['text', 'audio'],
       windows: { readSeconds: 180, readHidesText: true, textReturns: true },
       words: { from: 150, to: 225 },
     },
     { id, name, ...essay, ...(words && { words }) },
-    others,
+    otherTasks,
   ],
 });
 
@@ -123,7 +123,7 @@ export const practiceSections = (secondText: SecondText): readonly SectionRule[]
   reading,
   listening,
   speaking,
-  writingWith(secondText),
+  buildWriting(secondText),
 ];
 
 /** Practice is reported in percent of what it holds. */
@@ -132,7 +132,7 @@ export const practiceScoring: ScoringRule = {
   scales: [
     {
       id: 'practice',
-      name: named('Practice', '练习'),
+      name: toPair('Practice', '练习'),
       tests: [{ sections: ['reading', 'listening', 'speaking', 'writing'], conversion: { by: 'percent' } }],
       least: 0,
       most: 100,

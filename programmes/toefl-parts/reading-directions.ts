@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@inkstone/exam/blueprint';
-import { joined } from './directions.ts';
+import { joinDirections } from './directions.ts';
 
 const rules: LocalizedText = {
   en: [
@@ -23,4 +23,4 @@ const rules: LocalizedText = {
 };
 
 /** What a student reads before the reading section, in our own words: how much there is to read and how long, then the rules. */
-export const readingDirections = (opening: LocalizedText): LocalizedText => joined(opening, rules);
+export const readingDirections = (opening: LocalizedText): LocalizedText => joinDirections(opening, rules);

@@ -10,7 +10,7 @@ export const readingPoints = {
 } as const;
 
 /** Passages of ten questions under one clock, free inside; with a category table a passage has nine. */
-export const readingOf = (form: { passages: Range; seconds: Seconds; opening: LocalizedText }): SectionRule => ({
+export const buildReading = (form: { passages: Range; seconds: Seconds; opening: LocalizedText }): SectionRule => ({
   id: 'reading',
   name: { en: 'Reading', zh: '阅读' },
   skill: 'reading',

@@ -1,7 +1,7 @@
 import type { Conversion, ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
 
 /** The owner's scale changes with the form and is secret; this runs a point or two low in the middle. */
-const estimated: Conversion = {
+const estimatedConversion: Conversion = {
   by: 'linear',
   least: 0,
   most: 30,
@@ -80,7 +80,7 @@ const writingTable: Conversion = {
   ],
 };
 
-const scaleOf = (id: string, name: ScaleRule['name'], conversion: Conversion): ScaleRule => ({
+const buildScale = (id: string, name: ScaleRule['name'], conversion: Conversion): ScaleRule => ({
   id,
   name,
   tests: [{ sections: [id], conversion }],
@@ -93,10 +93,10 @@ const scaleOf = (id: string, name: ScaleRule['name'], conversion: Conversion): S
 export const scoring: ScoringRule = {
   answers: { right: 100, wrong: 0, blank: 0, fixed: true },
   scales: [
-    scaleOf('reading', { en: 'Reading', zh: '阅读' }, estimated),
-    scaleOf('listening', { en: 'Listening', zh: '听力' }, estimated),
-    scaleOf('speaking', { en: 'Speaking', zh: '口语' }, speakingTable),
-    scaleOf('writing', { en: 'Writing', zh: '写作' }, writingTable),
+    buildScale('reading', { en: 'Reading', zh: '阅读' }, estimatedConversion),
+    buildScale('listening', { en: 'Listening', zh: '听力' }, estimatedConversion),
+    buildScale('speaking', { en: 'Speaking', zh: '口语' }, speakingTable),
+    buildScale('writing', { en: 'Writing', zh: '写作' }, writingTable),
   ],
   total: {
     combine: 'sum',

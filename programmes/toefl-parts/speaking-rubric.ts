@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { criterionOf, levelsOf } from './rubric-rows.ts';
+import { buildCriterion, buildLevels } from './rubric-rows.ts';
 
 /** Speaking, 0 to 4 for the whole of a task; in our own words. */
 export const speakingRubric: Rubric = {
@@ -8,7 +8,7 @@ export const speakingRubric: Rubric = {
   types: ['timed-speech'],
   of: ['speaking'],
   joined: 'holistic',
-  levels: levelsOf([
+  levels: buildLevels([
     [
       'Does what the task asks, fully and in time. Easy to follow throughout; slips are small and cost no meaning.',
       '在规定时间内完整完成任务，始终容易听懂；偶有小失误，但不影响理解。',
@@ -28,7 +28,7 @@ export const speakingRubric: Rubric = {
     ['Says nothing, or nothing that belongs to the task.', '没有作答，或内容与任务无关。'],
   ]),
   criteria: [
-    criterionOf('delivery', { en: 'Delivery', zh: '表达' }, [
+    buildCriterion('delivery', { en: 'Delivery', zh: '表达' }, [
       ['Flows at a natural pace; sounds, stress and intonation are clear.', '语速自然流畅，发音、重音和语调清楚。'],
       [
         'Generally clear and fluent; a few sounds or pauses ask for attention.',
@@ -41,7 +41,7 @@ export const speakingRubric: Rubric = {
       ['Hard to understand for long stretches; many pauses.', '大段难以听懂，停顿很多。'],
       ['No speech to judge.', '没有可评的内容。'],
     ]),
-    criterionOf('language', { en: 'Language use', zh: '语言运用' }, [
+    buildCriterion('language', { en: 'Language use', zh: '语言运用' }, [
       [
         'Commands simple and complex structures and a fitting vocabulary; slips are rare.',
         '简单句和复杂句都运用自如，用词恰当，失误很少。',
@@ -57,7 +57,7 @@ export const speakingRubric: Rubric = {
       ['Single words and memorised phrases; errors hide the meaning.', '以单词和背诵的短语为主，错误掩盖了意思。'],
       ['No language to judge.', '没有可评的内容。'],
     ]),
-    criterionOf('topic', { en: 'Topic development', zh: '内容展开' }, [
+    buildCriterion('topic', { en: 'Topic development', zh: '内容展开' }, [
       [
         'Full and to the point; ideas follow from each other, sources are rendered right.',
         '内容充分切题，思路连贯，对材料的转述准确。',

@@ -6,8 +6,13 @@ export const speakingPoints = { 'timed-speech': 400 } as const;
 
 const readFirst = { readSeconds: { from: 45, to: 50 }, readHidesText: true } as const;
 
-const one = { from: 1, to: 1 } as const;
-const task = { types: ['timed-speech'], questions: one, sets: one, pointsByType: speakingPoints } as const;
+const exactlyOne = { from: 1, to: 1 } as const;
+const task = {
+  types: ['timed-speech'],
+  questions: exactlyOne,
+  sets: exactlyOne,
+  pointsByType: speakingPoints,
+} as const;
 
 /** The four tasks; the ones that begin with reading give 45 seconds for it, 50 for a longer text. */
 export const speakingTasks = [
@@ -48,7 +53,7 @@ export const speakingTasks = [
 ] as const satisfies readonly PartRule[];
 
 /** Four recorded tasks; each goes by its own windows, the minutes of the whole are as published and only shown. */
-export const speakingOf = (minutes: number): SectionRule => ({
+export const buildSpeaking = (minutes: number): SectionRule => ({
   id: 'speaking',
   name: { en: 'Speaking', zh: '口语' },
   skill: 'speaking',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { questionsOf, type Blueprint } from '@inkstone/exam/blueprint';
+import { listQuestions, type Blueprint } from '@inkstone/exam/blueprint';
 import { questionType, type AnyQuestionType } from '@inkstone/exam/question-types';
 import { scoreAttempt } from '@inkstone/exam/scoring';
 
 /** An answer that says by itself what share of its points it earns. */
-const shared = questionType<unknown, null, number>({
+const sharedType = questionType<unknown, null, number>({
   id: 'shared',
   name: { en: 'x', zh: 'x' },
   codes: [],
@@ -16,25 +16,29 @@ const shared = questionType<unknown, null, number>({
   keyFits: () => true,
   spell: String,
   spellKey: () => '',
-  optionsOf: () => [],
+  listOptions: () => [],
   optionsToChoose: () => 0,
-  chosen: () => [],
-  shuffled: (prompt) => prompt,
+  chosenOptions: () => [],
+  shuffleOptions: (prompt) => prompt,
   tools: [],
   marking: { by: 'machine', rules: [], score: (answer = 0) => ({ earned: answer * 100, possible: 100 }) },
   empty: () => ({ prompt: null, key: null }),
 });
-const marked: AnyQuestionType = { ...shared, marking: { by: 'teacher' } };
-const machine = ['choice', 'insert-sentence', 'prose-summary', 'category-table', 'matching-table'];
+const markedType: AnyQuestionType = { ...sharedType, marking: { by: 'teacher' } };
+const machineTypes = ['choice', 'insert-sentence', 'prose-summary', 'category-table', 'matching-table'];
 const registry = {
-  ...Object.fromEntries(machine.map((type) => [type, shared as AnyQuestionType])),
-  'timed-speech': marked,
-  essay: marked,
+  ...Object.fromEntries(machineTypes.map((type) => [type, sharedType as AnyQuestionType])),
+  'timed-speech': markedType,
+  essay: markedType,
 };
 
 /** The score with the same share of everything, and the same marks for every task spoken and written. */
-export const scored = (blueprint: Blueprint, share: number, marks: { speaking: number; writing: number } | null) => {
-  const questions = questionsOf(blueprint);
+export const scoreEqually = (
+  blueprint: Blueprint,
+  share: number,
+  marks: { speaking: number; writing: number } | null,
+) => {
+  const questions = listQuestions(blueprint);
   const given = questions.flatMap(({ id, type }): [number, number][] => {
     if (!marks || (type !== 'essay' && type !== 'timed-speech')) return [];
     return [[id, type === 'essay' ? marks.writing : marks.speaking]];

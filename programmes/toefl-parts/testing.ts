@@ -1,47 +1,51 @@
 import {
   advanceByServer,
-  freshAttempt,
-  timelineOf,
+  createAttemptState,
+  buildTimeline,
   type AttemptEvent,
   type AttemptState,
   type Timeline,
 } from '@inkstone/exam/attempt';
 import type { Blueprint, PaperSection } from '@inkstone/exam/blueprint';
 
-const numbered = (first: number, types: readonly string[]) =>
+const numberQuestions = (first: number, types: readonly string[]) =>
   types.map((type, index) => ({ id: first + index, type, points: 100 }));
 
 /** So many choices. */
 export const choices = (count: number): string[] => Array.from({ length: count }, () => 'choice');
 
 /** A set whose questions have its number and two figures: the first of set 3 is 300. */
-export const aSet = (id: number, types: readonly string[]): PaperSection['sets'][number] => ({
+export const buildSet = (id: number, types: readonly string[]): PaperSection['sets'][number] => ({
   id,
-  questions: numbered(id * 100, types),
+  questions: numberQuestions(id * 100, types),
 });
 
 /** A passage; its last question is a summary or a table. */
-export const passage = (id: number, last: string, count: number): PaperSection['sets'][number] =>
-  aSet(id, [...choices(count - 2), 'insert-sentence', last]);
+export const buildPassage = (id: number, last: string, count: number): PaperSection['sets'][number] =>
+  buildSet(id, [...choices(count - 2), 'insert-sentence', last]);
 
 /** A set with a recording. */
-export const heard = (id: number, audioSeconds: number, types: readonly string[]): PaperSection['sets'][number] => ({
-  ...aSet(id, types),
+export const buildListeningSet = (
+  id: number,
+  audioSeconds: number,
+  types: readonly string[],
+): PaperSection['sets'][number] => ({
+  ...buildSet(id, types),
   audioSeconds,
 });
 
 const window = { opensAt: 0, closesAt: 10 ** 9, graceSeconds: 900 };
 
 /** One student at one test; time passes by the second, and every event is said at its end. */
-export function sitting(blueprint: Blueprint) {
+export function simulateAttempt(blueprint: Blueprint) {
   let now = 1_000_000;
-  let state: AttemptState = freshAttempt();
+  let state: AttemptState = createAttemptState();
   const say = (event: AttemptEvent): string => {
     const { verdict, state: next } = advanceByServer(state, event, { blueprint, now, window });
     state = next;
     return verdict.is === 'applied' ? 'applied' : verdict.why;
   };
-  const look = (): Timeline => timelineOf(state, blueprint, { now, window });
+  const look = (): Timeline => buildTimeline(state, blueprint, { now, window });
   say({ kind: 'started' });
   return {
     say,
@@ -62,10 +66,10 @@ export function sitting(blueprint: Blueprint) {
 }
 
 /** A student at a test. */
-export type Sitting = ReturnType<typeof sitting>;
+export type SimulatedAttempt = ReturnType<typeof simulateAttempt>;
 
 /** Hears a set to its end and answers its questions, ten seconds each. */
-export const hearAndAnswer = (it: Sitting, set: number, seconds: number, questions: number): string[] => {
+export const playAndAnswer = (it: SimulatedAttempt, set: number, seconds: number, questions: number): string[] => {
   const said = [it.come(set * 100), it.hear(set)];
   it.pass(seconds);
   for (let id = set * 100; id < set * 100 + questions; id += 1) {

@@ -3,10 +3,15 @@ import type { LocalizedText, PartRule, SectionRule } from '@inkstone/exam/bluepr
 /** Each text is marked from 0 to 5. */
 export const writingPoints = { essay: 500 } as const;
 
-const one = { from: 1, to: 1 } as const;
+const exactlyOne = { from: 1, to: 1 } as const;
 
 /** What every text has in common. */
-export const textTask = { types: ['essay'], questions: one, sets: one, pointsByType: writingPoints } as const;
+export const textTask = {
+  types: ['essay'],
+  questions: exactlyOne,
+  sets: exactlyOne,
+  pointsByType: writingPoints,
+} as const;
 
 /** Read, listen, write. Its clock holds 3 minutes of reading and 20 of writing and stands still for the lecture. */
 export const integratedTask = {
@@ -37,7 +42,7 @@ export const writingPieces = {
 } as const satisfies Record<string, LocalizedText>;
 
 /** Two texts, each by its own clock; the minutes of the whole are as published and only shown. */
-export const writingOf = (form: { minutes: number; directions: LocalizedText; second: PartRule }): SectionRule => ({
+export const buildWriting = (form: { minutes: number; directions: LocalizedText; second: PartRule }): SectionRule => ({
   id: 'writing',
   name: { en: 'Writing', zh: '写作' },
   skill: 'writing',

@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { criterionOf } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion } from '../toefl-parts/rubric-rows.ts';
 
 /** A translation, 0 to 5: the mean of meaning, completeness and language; in our own words. */
 export const translationRubric: Rubric = {
@@ -8,7 +8,7 @@ export const translationRubric: Rubric = {
   types: ['translation'],
   joined: 'mean',
   criteria: [
-    criterionOf('meaning', { en: 'Meaning', zh: '意思' }, [
+    buildCriterion('meaning', { en: 'Meaning', zh: '意思' }, [
       ['Says exactly what the original says.', '与原文意思完全一致。'],
       ['The meaning is kept; a shade of it is lost.', '意思保留，个别语气有出入。'],
       ['Mostly right; one thing says something else.', '大体正确，一处意思有误。'],
@@ -16,7 +16,7 @@ export const translationRubric: Rubric = {
       ['Hardly anything of the meaning is left.', '原意几乎没有保留。'],
       ['Nothing, or something else altogether.', '没有作答，或与原文无关。'],
     ]),
-    criterionOf('completeness', { en: 'Completeness', zh: '完整' }, [
+    buildCriterion('completeness', { en: 'Completeness', zh: '完整' }, [
       ['Nothing is missing, nothing is added.', '没有遗漏，也没有多余内容。'],
       ['A small word is missing or added.', '个别小词遗漏或多余。'],
       ['One part is missing.', '遗漏一处内容。'],
@@ -24,7 +24,7 @@ export const translationRubric: Rubric = {
       ['A few words only.', '只有零星几个词。'],
       ['Nothing.', '没有作答。'],
     ]),
-    criterionOf('language', { en: 'Language', zh: '语言' }, [
+    buildCriterion('language', { en: 'Language', zh: '语言' }, [
       ['As somebody would say it who grew up with English.', '自然地道，如母语表达。'],
       ['Right and clear; a turn sounds translated.', '正确清楚，个别表达有翻译腔。'],
       ['Clear, with a few errors.', '清楚，有少量错误。'],

@@ -11,7 +11,7 @@ import {
   type Stimulus,
 } from '@inkstone/content';
 import { insertFile, insertPaper, insertSet, type KeptSet } from '@inkstone/bank/server';
-import { variantOf } from '@inkstone/programmes';
+import { findVariant } from '@inkstone/programmes';
 import { keepTree } from '../keep-tree.ts';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
@@ -133,7 +133,7 @@ const seedSet = async (making: Making, set: QuestionSet): Promise<KeptSet> => {
 
 /** The section that a paper's rules begin with. */
 const firstSectionOf = ({ code, programme, variant }: Paper): string => {
-  const section = variantOf(programme, variant)?.sections[0];
+  const section = findVariant(programme, variant)?.sections[0];
   if (!section) throw new Error(`the paper ${code} names the variant ${variant}, which ${programme} does not have`);
   return section.id;
 };

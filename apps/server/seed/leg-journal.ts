@@ -1,5 +1,5 @@
 import { papers, questionSets, type Assignment, type Paper, type Question, type ResultSeed } from '@inkstone/content';
-import { variantOf } from '@inkstone/programmes';
+import { findVariant } from '@inkstone/programmes';
 import type { PastEvent } from '@inkstone/taking/server';
 import type { SeededBank } from './bank.ts';
 import { idOf } from './people.ts';
@@ -13,14 +13,14 @@ export const hasLegs = (paper: Paper | undefined): boolean =>
   (paper.sections.some(({ section }) => section !== paper.sections[0]?.section) || isRouted(paper));
 
 const isRouted = (paper: Paper): boolean =>
-  variantOf(paper.programme, paper.variant)?.sections.some(({ adaptive }) => adaptive?.kind === 'two-stage') ?? false;
+  findVariant(paper.programme, paper.variant)?.sections.some(({ adaptive }) => adaptive?.kind === 'two-stage') ?? false;
 
 const questionsOf = ({ sets }: Leg): readonly Question[] =>
   sets.flatMap((code) => questionSets.find((set) => set.code === code)?.questions ?? []);
 
 /** Each section's first part, and the modules behind it where it routes: the replay takes the one that was chosen. */
 const sectionsOf = (paper: Paper): readonly (readonly Leg[])[] => {
-  const rules = variantOf(paper.programme, paper.variant)?.sections ?? [];
+  const rules = findVariant(paper.programme, paper.variant)?.sections ?? [];
   return [...Map.groupBy(paper.sections, ({ section }) => section)].map(([section, legs]) => {
     const rule = rules.find(({ id }) => id === section);
     // Parts between which one moves freely are sat as one.

@@ -9,7 +9,7 @@ import {
 } from '@inkstone/content';
 import type { BrowserEvent } from '@inkstone/exam/attempt';
 import type { PartRule } from '@inkstone/exam/blueprint';
-import { variantOf } from '@inkstone/programmes';
+import { findVariant } from '@inkstone/programmes';
 import type { PastEvent } from '@inkstone/taking/server';
 import type { SeededBank } from './bank.ts';
 import { idOf } from './people.ts';
@@ -34,7 +34,7 @@ const paperOf = (code: string): Paper => {
 
 /** Seconds until one speaks, and how long one may: of a part with windows, else as one likes. */
 const windowsOf = ({ programme, variant }: Paper, { section, part }: Asked): number => {
-  const rule: PartRule | undefined = variantOf(programme, variant)
+  const rule: PartRule | undefined = findVariant(programme, variant)
     ?.sections.find(({ id }) => id === section)
     ?.parts.find(({ id }) => id === part);
   const response = rule?.windows?.responseSeconds;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isAnswerTo, questionTypeIds, questionTypeOf, scoreAnswer } from '@inkstone/exam/logic';
+import { isAnswerTo, questionTypeIds, getQuestionType, scoreAnswer } from '@inkstone/exam/logic';
 import { fullAnswer } from './testing/full-answer.ts';
 import { samplesByType } from './testing/samples.ts';
 
-const byMachine = questionTypeIds.filter((type) => questionTypeOf(type).marking.by === 'machine');
+const byMachine = questionTypeIds.filter((type) => getQuestionType(type).marking.by === 'machine');
 
 test.each(byMachine)('the full answer to every sample of %s earns everything', (type) => {
   for (const question of samplesByType.get(type) ?? []) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { questionSets } from '@inkstone/content';
-import { programmeOf, programmes } from '@inkstone/programmes';
+import { findProgramme, programmes } from '@inkstone/programmes';
 import { programmeCards } from '@inkstone/programmes/cards';
 import type { KnownQuestion } from './testing/full-answer.ts';
 import { composePaper, keepSound } from './testing/sample-papers.ts';
@@ -23,7 +23,7 @@ const fromBank = programmeCards.filter(({ hasPapers }) => hasPapers !== false).m
 const contentOf = async (programme: string): Promise<{ content: Content; questions: Map<number, KnownQuestion> }> => {
   const code = paperForHomework(programme)?.code;
   if (code) return { content: { paperId: sampleBank.bank.papers.get(code) ?? 0 }, questions: sampleBank.questions };
-  const [variant] = programmeOf(programme)?.variants ?? [];
+  const [variant] = findProgramme(programme)?.variants ?? [];
   if (!variant) throw new Error(`${programme} has no form`);
   const composing = { ...context, ownerId: context.teacher.id, programme, soundId };
   const { paperId, questions } = await composePaper(composing, variant);

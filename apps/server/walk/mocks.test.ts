@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { papers, type Paper } from '@inkstone/content';
-import { variantOf } from '@inkstone/programmes';
+import { findVariant } from '@inkstone/programmes';
 import type { Report } from './testing/read-reports.ts';
 import { mockPapers } from './testing/coverage.ts';
 import { fillBank, openWalkContext, sitToReport, type WalkContext } from './testing/walk-context.ts';
@@ -22,7 +22,7 @@ const sitPaper = ({ code }: Paper, answers: Manner['answers']) =>
 
 /** Sections of a paper that choose their second module. */
 const adaptiveSections = ({ programme, variant, sections }: Paper): string[] =>
-  (variantOf(programme, variant)?.sections ?? []).flatMap(({ id, adaptive }) =>
+  (findVariant(programme, variant)?.sections ?? []).flatMap(({ id, adaptive }) =>
     adaptive?.kind === 'two-stage' && sections.some(({ section }) => section === id) ? [id] : [],
   );
 
@@ -33,7 +33,7 @@ describe('every mock of the sample bank is sat to its report', () => {
   test.each(mockPapers.map((paper) => [paper.code, paper] as const))('%s', async (_, paper) => {
     const { breaks, report } = await sitPaper(paper, 'right');
     const taken = new Set(paper.sections.map(({ section }) => section));
-    const rests = (variantOf(paper.programme, paper.variant)?.sections ?? []).filter(
+    const rests = (findVariant(paper.programme, paper.variant)?.sections ?? []).filter(
       ({ id, breakAfter }, index, all) =>
         breakAfter &&
         taken.has(id) &&

@@ -1,40 +1,40 @@
-import { emptyServer, giveOver, receive, syncIdOf, syncOf, type Server } from './delivery-server.ts';
+import { emptyServer, transferAttempt, receive, formatSyncId, parseSyncId, type Server } from './delivery-server.ts';
 import {
-  acknowledged,
-  append,
-  emptyJournal,
-  keptJournal,
+  applyAcknowledgement,
+  appendEvent,
+  createJournal,
+  restoreJournal,
   nextBatch,
-  resumed,
-  withWholeTexts,
+  resumeJournal,
+  withFullTexts,
   type Journal,
   type JournalEntry,
 } from '../journal.ts';
-import { saveStateOf } from '../save-state.ts';
-import { sinceSyncOf, type SyncPoint } from '../sync-point.ts';
+import { getSaveState } from '../save-state.ts';
+import { msSinceSync, type SyncPoint } from '../sync-point.ts';
 import { noon } from '../testing.ts';
 import type { Instant } from '../types.ts';
 import type { BrowserEvent, WrittenEvent } from '../wire.ts';
-import { isOfAnswer, valueAfter } from '../worded.ts';
+import { isAnswerEvent, applyToAnswer } from '../text-patching.ts';
 
-/** What can happen to a student, two browsers (the first with two windows) and the network between. */
+/** Actions of a student with two browsers (the first with two windows) and a network between. */
 export type Action =
   | { do: 'type'; window: number; question: number; value: string | null; typed: boolean }
-  /** A stretch of a text, from a share of it on, in the place of so many units. */
+  /** Replaces some units of a text at a relative position. */
   | { do: 'edit'; window: number; question: number; at: number; remove: number; insert: string; typed: boolean }
   | { do: 'send' | 'sendAhead' | 'reload' | 'takeOver' | 'sync'; window: number }
   | { do: 'arrive' | 'lose' | 'duplicate'; message: number }
   | { do: 'wait'; milliseconds: number };
 
-/** A browser: the journal on its device, shared by its windows, and what one page load knows. */
+/** A browser: the journal on its device, shared by its windows, and the state of one page load. */
 interface Browser {
   journal: Journal;
   sync: SyncPoint;
   load: number;
   loadedAt: Instant;
-  /** Milliseconds that its wall clock is wrong. */
+  /** Error of its wall clock in milliseconds. */
   wallError: number;
-  /** It knows that it was taken over, or never began, and is read-only. */
+  /** Read-only: it was taken over, or never began. */
   readOnly: boolean;
 }
 
@@ -43,31 +43,30 @@ type Message =
   | { to: Browser; ack: number; at: Instant; last: number }
   | { to: Browser; heldElsewhere: true };
 
-/** The whole way of an answer, from the keyboard to the table; its time is the true one. */
+/** The whole path of an answer from keyboard to database, with the true time. */
 export interface World {
   now: Instant;
   server: Server;
   browsers: readonly [Browser, Browser];
   messages: Message[];
-  /** What the student last saw, by question. */
+  /** The last value shown to the student, by question. */
   seen: Map<number, string | null>;
-  /** Everything that the student ever gave, by question and value. */
+  /** Every answer that the student ever gave, by question and value. */
   given: Set<string>;
   typed: number;
 }
 
-const opened = (wallError: number, readOnly: boolean): Browser => ({
-  journal: emptyJournal({ holder: 1, ack: 0 }),
-  sync: { syncId: syncIdOf(1, noon), syncAt: noon, monotonicMs: 0, wallMs: noon + wallError, load: '0' },
+const openBrowser = (wallError: number, readOnly: boolean): Browser => ({
+  journal: createJournal({ holder: 1, ack: 0 }),
+  sync: { syncId: formatSyncId(1, noon), syncAt: noon, monotonicMs: 0, wallMs: noon + wallError, load: '0' },
   load: 0,
   loadedAt: noon,
   wallError,
   readOnly,
 });
 
-/** A world in which the first browser has just begun. */
-export function aWorld([first, second]: readonly [number, number]): World {
-  const browsers = [opened(first, false), opened(second, true)] as const;
+export function createWorld([first, second]: readonly [number, number]): World {
+  const browsers = [openBrowser(first, false), openBrowser(second, true)] as const;
   const world: World = {
     now: noon,
     server: emptyServer(),
@@ -81,29 +80,29 @@ export function aWorld([first, second]: readonly [number, number]): World {
   return world;
 }
 
-function clocksOf(world: World, { load, loadedAt, wallError }: Browser) {
+function readClocks(world: World, { load, loadedAt, wallError }: Browser) {
   return { monotonicMs: world.now - loadedAt, wallMs: world.now + wallError, load: String(load) };
 }
 
 function sync(world: World, browser: Browser): void {
-  const syncId = syncIdOf(browser.journal.holder, world.now);
-  browser.sync = { syncId, syncAt: world.now, ...clocksOf(world, browser) };
+  const syncId = formatSyncId(browser.journal.holder, world.now);
+  browser.sync = { syncId, syncAt: world.now, ...readClocks(world, browser) };
 }
 
 function write(world: World, browser: Browser, event: BrowserEvent, typed = false): void {
   const { syncId, syncAt } = browser.sync;
-  const sinceSync = sinceSyncOf(browser.sync, clocksOf(world, browser));
-  browser.journal = append(browser.journal, event, { syncId, syncAt, sinceSync, typed });
+  const sinceSync = msSinceSync(browser.sync, readClocks(world, browser));
+  browser.journal = appendEvent(browser.journal, event, { syncId, syncAt, sinceSync, typed });
 }
 
-/** What a window shows is what its server said: where that has not begun, the window begins. */
+/** A window starts the attempt where the server has not started it. */
 function begin(world: World, browser: Browser): void {
   const { status, legs } = world.server.state;
   if (status === 'fresh') write(world, browser, { kind: 'started' });
   if (!legs['contest']) write(world, browser, { kind: 'section-entered', sectionId: 'contest' });
 }
 
-function see(world: World, question: number, value: string | null): void {
+function recordSeen(world: World, question: number, value: string | null): void {
   world.seen.set(question, value);
   world.given.add(`${question} ${JSON.stringify(value)}`);
 }
@@ -112,27 +111,27 @@ function type(world: World, browser: Browser, given: Extract<Action, { do: 'type
   world.typed += 1;
   const value = given.value === null ? null : `${given.value}#${world.typed}`;
   write(world, browser, { kind: 'answered', questionId: given.question, value }, given.typed);
-  see(world, given.question, value);
+  recordSeen(world, given.question, value);
 }
 
-/** Units of a text that was begun somewhere: long enough to be patched from its first change on. */
-const begunText = '\u{1F58B}\uFE0F'.repeat(150);
+/** An existing text, long enough to be patched from its first change on. */
+const existingText = '\u{1F58B}\uFE0F'.repeat(150);
 
-/** Writes on in what the student last saw; every change leaves a mark of its own, so that no two texts are the same. */
+/** Edits the text last shown; every change adds a unique marker, so that no two texts are equal. */
 function edit(world: World, browser: Browser, given: Extract<Action, { do: 'edit' }>): void {
   world.typed += 1;
-  const before = world.seen.get(given.question) ?? begunText;
+  const before = world.seen.get(given.question) ?? existingText;
   const at = Math.floor(given.at * before.length);
   const value = `${before.slice(0, at)}${given.insert}#${world.typed}${before.slice(at + given.remove)}`.toWellFormed();
   write(world, browser, { kind: 'answered', questionId: given.question, value }, given.typed);
-  see(world, given.question, value);
+  recordSeen(world, given.question, value);
 }
 
-/** A page load knows what the device kept, and types on in nothing that it finds there. */
+/** A page load restores the stored journal; typing does not coalesce with entries from before it. */
 function reload(world: World, browser: Browser): void {
   const { tips: _, ...kept } = browser.journal;
   const entries = kept.entries.map((entry) => ({ ...entry, sent: true }));
-  browser.journal = keptJournal({ ...kept, entries });
+  browser.journal = restoreJournal({ ...kept, entries });
   Object.assign(browser, { load: browser.load + 1, loadedAt: world.now });
 }
 
@@ -142,7 +141,7 @@ function send(world: World, browser: Browser): void {
   if (batch.length > 0) world.messages.push({ to: 'server', from: browser, batch });
 }
 
-/** A second batch on its way while the first one is: it may arrive before it. */
+/** Sends a second batch while the first is in flight: it may arrive before it. */
 function sendAhead(world: World, browser: Browser): void {
   const { journal } = browser;
   const batch = journal.entries.slice(2, 6).map((entry) => ({ ...entry, sent: true }));
@@ -152,10 +151,10 @@ function sendAhead(world: World, browser: Browser): void {
 }
 
 function takeOver(world: World, browser: Browser): void {
-  giveOver(world.server, world.now);
+  transferAttempt(world.server, world.now);
   const { holder, ack, holderEndedAt } = world.server.state;
-  const syncId = syncIdOf(holder, world.now);
-  browser.journal = resumed(browser.journal, { holder, ack, holderEndedAt, at: world.now, syncId });
+  const syncId = formatSyncId(holder, world.now);
+  browser.journal = resumeJournal(browser.journal, { holder, ack, holderEndedAt, at: world.now, syncId });
   browser.readOnly = false;
   sync(world, browser);
   begin(world, browser);
@@ -166,15 +165,15 @@ function arrive(world: World, message: Message): void {
     const browser = message.to;
     if ('heldElsewhere' in message) browser.readOnly = browser.journal.holder !== world.server.state.holder;
     else {
-      browser.journal = acknowledged(browser.journal, message);
-      if (message.ack < message.last) browser.journal = withWholeTexts(browser.journal);
+      browser.journal = applyAcknowledgement(browser.journal, message);
+      if (message.ack < message.last) browser.journal = withFullTexts(browser.journal);
     }
     return;
   }
   const { from, batch } = message;
   const events = batch.map(({ seq, event, syncId, sinceSync, origin }) => ({
-    ...{ seq, event, sinceSync, ...syncOf(syncId) },
-    ...(origin && { origin: { ...syncOf(origin.syncId), sinceSync: origin.sinceSync } }),
+    ...{ seq, event, sinceSync, ...parseSyncId(syncId) },
+    ...(origin && { origin: { ...parseSyncId(origin.syncId), sinceSync: origin.sinceSync } }),
   }));
   const taken = receive(world.server, events, world.now);
   const answer = { to: from, ack: world.server.state.ack, at: world.now, last: batch.at(-1)?.seq ?? 0 };
@@ -194,7 +193,7 @@ function onMessage(world: World, action: Extract<Action, { message: number }>): 
 }
 
 function onBrowser(world: World, action: Extract<Action, { window: number }>): void {
-  // Windows 0 and 1 are of one browser and share its journal; the older one is read-only on the spot.
+  // Windows 0 and 1 share the journal of one browser; the older one becomes read-only at once.
   const browser = world.browsers[action.window === 2 ? 1 : 0];
   if (action.do === 'takeOver') takeOver(world, browser);
   if (action.do === 'reload') reload(world, browser);
@@ -206,16 +205,16 @@ function onBrowser(world: World, action: Extract<Action, { window: number }>): v
   if (action.do === 'sync' && browser.journal.holder === world.server.state.holder) sync(world, browser);
 }
 
-/** One thing happens. */
-export function act(world: World, action: Action): void {
-  // Two deeds of one student, or a deed and a sync, are never in the same millisecond.
+/** Performs one action. */
+export function applyAction(world: World, action: Action): void {
+  // Two actions, or an action and a sync, never share a millisecond.
   world.now += 2;
   if (action.do === 'wait') world.now += action.milliseconds;
   else if ('message' in action) onMessage(world, action);
   else onBrowser(world, action);
 }
 
-/** Everything that is still on a device goes to the server, whoever has to take over for it. */
+/** Delivers everything still on a device, with takeovers where needed. */
 export function deliverAll(world: World): void {
   world.messages = [];
   for (const browser of [...world.browsers, world.browsers[0]]) {
@@ -228,42 +227,42 @@ export function deliverAll(world: World): void {
   }
 }
 
-/** The answers that the student last saw; cleared ones are absent. */
+/** The answers last shown to the student; cleared ones are absent. */
 export const lastSeen = ({ seen }: World): Record<number, unknown> =>
   Object.fromEntries([...seen].filter(([, value]) => value !== null));
 
-/** Everything that some events ever gave a question, patches put in from what was written before them. */
-const everGiven = (events: readonly WrittenEvent[], from: Readonly<Record<number, unknown>>) => {
+/** Every value that the events gave a question, with patches applied. */
+const listWrittenValues = (events: readonly WrittenEvent[], from: Readonly<Record<number, unknown>>) => {
   const values = new Map(Object.entries(from));
   const given = new Set<string>();
   for (const event of events) {
-    if (!isOfAnswer(event)) continue;
+    if (!isAnswerEvent(event)) continue;
     const place = String(event.questionId);
-    values.set(place, valueAfter(values.get(place), event));
+    values.set(place, applyToAnswer(values.get(place), event));
     given.add(`${place} ${JSON.stringify(values.get(place) ?? null)}`);
   }
   return given;
 };
 
-/** What the server's journal says of a question that the student never gave it. */
-export const strayIn = ({ server, given }: World): readonly string[] => {
-  const written = everGiven(
+/** Values in the server's journal that the student never gave. */
+export const findStrayValues = ({ server, given }: World): readonly string[] => {
+  const written = listWrittenValues(
     server.events.map(({ event }) => event),
     {},
   );
   return [...written].filter((one) => !given.has(one));
 };
 
-/** Answers that are neither on a device nor on the server, and browsers that say saved without being held. */
-export function lostIn({ browsers, server, seen }: World): readonly unknown[] {
+/** Answers that are neither on a device nor on the server, and browsers that show `saved` untruthfully. */
+export function findLostAnswers({ browsers, server, seen }: World): readonly unknown[] {
   const given = browsers.map(({ journal }) =>
-    everGiven(
+    listWrittenValues(
       journal.entries.map(({ event }) => event),
       Object.fromEntries(Object.entries(journal.bases).map(([id, { value }]) => [id, value])),
     ),
   );
   given.push(
-    everGiven(
+    listWrittenValues(
       server.events.map(({ event }) => event),
       {},
     ),
@@ -272,7 +271,7 @@ export function lostIn({ browsers, server, seen }: World): readonly unknown[] {
     given.some((one) => one.has(`${questionId} ${JSON.stringify(value)}`));
   const lost = [...seen].filter((one) => !isKept(one));
   const untrue = browsers.filter(
-    ({ journal }) => saveStateOf(journal, null).is === 'saved' && journal.acked > server.state.ack,
+    ({ journal }) => getSaveState(journal, null).is === 'saved' && journal.acked > server.state.ack,
   );
   return [...lost, ...untrue];
 }

@@ -1,50 +1,48 @@
-import { aBlueprint, aSection } from '../../blueprint/testing.ts';
+import { buildBlueprint, buildSectionRule } from '../../blueprint/testing.ts';
 import { advanceByServer } from '../advance.ts';
-import { applyBatch, contiguous, isNewer, type BatchResult } from '../batch.ts';
-import { freshAttempt } from '../state.ts';
-import { aWindow } from '../testing.ts';
+import { applyBatch, takeContiguous, isNewer, type BatchResult } from '../batch.ts';
+import { createAttemptState } from '../state.ts';
+import { buildWindow } from '../testing.ts';
 import type { AnswerEffect, AttemptState, Instant, JournalEvent } from '../types.ts';
 import type { WrittenEvent } from '../wire.ts';
-import { isOfAnswer, madeWhole, valueAfter } from '../worded.ts';
+import { isAnswerEvent, expandPatches, applyToAnswer } from '../text-patching.ts';
 
 /** One section of four questions, without a clock. */
-export const blueprint = aBlueprint({
-  sections: [aSection('contest')],
+export const blueprint = buildBlueprint({
+  sections: [buildSectionRule('contest')],
   filled: [{ section: 'contest', sets: [[1], [2], [3], [4]] }],
 });
-const window = aWindow();
+const window = buildWindow();
 
-/** An event as it arrives: a long text may be said by its change alone. */
+/** An event as it arrives: a long text may be a patch. */
 export type ArrivedEvent = Omit<JournalEvent, 'event'> & { event: WrittenEvent };
 
 type Received = { at: Instant; events: readonly ArrivedEvent[] } | { at: Instant; holder: number };
 
-/** What a database would hold of one attempt. */
+/** The database rows of one attempt. */
 export interface Server {
   state: AttemptState;
   answers: Map<number, AnswerEffect>;
-  /** Events by their numbers, each once, as they arrived. */
+  /** Events in the order of their numbers, each once, as they arrived. */
   events: ArrivedEvent[];
-  /** How often a patch did not fit the answer in force, and the journal had to be read. */
+  /** How often a patch did not fit the stored answer and the journal had to be read. */
   reread: number;
-  /** Everything that was received and taken, in the order received. */
+  /** Everything that was received and accepted, in order. */
   log: Received[];
 }
 
-/** An attempt before anything was received. */
 export const emptyServer = (): Server => ({
-  state: freshAttempt(),
+  state: createAttemptState(),
   answers: new Map(),
   events: [],
   reread: 0,
   log: [],
 });
 
-/** The sync's name on the wire, and what it says. */
-export const syncIdOf = (holder: number, at: Instant): string => `${holder}@${at}`;
+/** Sync id as sent to the browser. */
+export const formatSyncId = (holder: number, at: Instant): string => `${holder}@${at}`;
 
-/** What the server reads out of a sync's name. */
-export const syncOf = (id: string): { syncHolder: number; syncAt: Instant } => {
+export const parseSyncId = (id: string): { syncHolder: number; syncAt: Instant } => {
   const [holder, at] = id.split('@').map(Number);
   return { syncHolder: holder ?? 0, syncAt: at ?? 0 };
 };
@@ -57,48 +55,50 @@ function store(server: Server, result: BatchResult): void {
   }
 }
 
-/** What each question was last given, by the journal alone: whatever of it is in force. */
+/** The last value of each question by the journal alone, whether it counts or not. */
 export const lastWritten = ({ events }: Pick<Server, 'events'>): Record<number, unknown> => {
   const values: Record<number, unknown> = {};
   for (const { event } of events) {
-    if (isOfAnswer(event)) values[event.questionId] = valueAfter(values[event.questionId], event);
+    if (isAnswerEvent(event)) values[event.questionId] = applyToAnswer(values[event.questionId], event);
   }
   return values;
 };
 
-/** As the real server does it: by the answers in force, and by the journal where one of those does not fit. */
-const wholeEvents = (server: Server, events: readonly ArrivedEvent[]): readonly JournalEvent[] => {
-  const next = contiguous(events, server.state.ack);
-  const { whole, misfit } = madeWhole(next, storedAnswers(server));
+/**
+ * Expands patches as the real server does: from the stored answers, and from the journal where one of those does not
+ * fit.
+ */
+const expandReceived = (server: Server, events: readonly ArrivedEvent[]): readonly JournalEvent[] => {
+  const next = takeContiguous(events, server.state.ack);
+  const { whole, misfit } = expandPatches(next, storedAnswers(server));
   if (misfit === null) return whole;
   server.reread += 1;
-  return madeWhole(next, lastWritten(server)).whole;
+  return expandPatches(next, lastWritten(server)).whole;
 };
 
-/** Takes a batch; false where it comes from a browser that was taken over. */
+/** Receives a batch; false where it comes from a browser that was taken over. */
 export function receive(server: Server, events: readonly ArrivedEvent[], at: Instant): boolean {
   if (events.some(({ syncHolder }) => syncHolder !== server.state.holder)) return false;
-  const outcome = applyBatch(server.state, wholeEvents(server, events), { blueprint, moment: { now: at, window } });
+  const outcome = applyBatch(server.state, expandReceived(server, events), { blueprint, moment: { now: at, window } });
   if (!outcome.ok) return false;
   const taken = new Set(outcome.value.accepted.map(({ seq }) => seq));
   server.log.push({ at, events });
-  server.events.push(...contiguous(events, server.state.ack).filter(({ seq }) => taken.has(seq)));
+  server.events.push(...takeContiguous(events, server.state.ack).filter(({ seq }) => taken.has(seq)));
   store(server, outcome.value);
   return true;
 }
 
-/** Gives the attempt to the next holder. */
-export function giveOver(server: Server, at: Instant): void {
+export function transferAttempt(server: Server, at: Instant): void {
   const holder = server.state.holder + 1;
   server.log.push({ at, holder });
   server.state = advanceByServer(server.state, { kind: 'taken-over', holder }, { blueprint, now: at, window }).state;
 }
 
-/** A server that receives the whole log again, from nothing. */
-export function replayed(server: Server): Server {
+/** A new server that receives the whole log again. */
+export function replayServer(server: Server): Server {
   const again = emptyServer();
   for (const entry of server.log) {
-    if ('holder' in entry) giveOver(again, entry.at);
+    if ('holder' in entry) transferAttempt(again, entry.at);
     else receive(again, entry.events, entry.at);
   }
   return again;

@@ -1,26 +1,26 @@
 import { Checkbox, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { markerNumbers, renumbered } from '../markers.ts';
+import { listMarkerNumbers, renumberMarkers } from '../markers.ts';
 import styles from '../parts/editor.module.css';
-import { useProblems } from '../parts/problem-words.tsx';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
 
-const settle = (html: string): string => renumbered(html, 'blank').html;
+const settle = (html: string): string => renumberMarkers(html, 'blank').html;
 
 /** A text with gaps, and for each gap what is accepted in it; a gap that moves takes its answers along. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   // the editor's gaps keep the numbers they were born with, which say whose answers are whose
-  const [kept, setKept] = useState({ text: prompt.text, numbers: markerNumbers(prompt.text, 'blank') });
-  const born = kept.text === prompt.text ? kept.numbers : markerNumbers(prompt.text, 'blank');
+  const [kept, setKept] = useState({ text: prompt.text, numbers: listMarkerNumbers(prompt.text, 'blank') });
+  const born = kept.text === prompt.text ? kept.numbers : listMarkerNumbers(prompt.text, 'blank');
 
   const write = (html: string, isSource: boolean) => {
-    const { html: text, before } = renumbered(html, 'blank');
+    const { html: text, before } = renumberMarkers(html, 'blank');
     const key = before.map((number) => key_[isSource ? number - 1 : born.indexOf(number)] ?? []);
     setKept({ text, numbers: before });
     onChange({ prompt: { ...prompt, text, blanks: before.length }, key });
@@ -30,7 +30,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       prompt,
       key: Array.from({ length: prompt.blanks }, (_, at) => (at === index ? forms : (key_[at] ?? []))),
     });
-  const gaps = markerNumbers(prompt.text, 'blank');
+  const gaps = listMarkerNumbers(prompt.text, 'blank');
 
   return (
     <div className={styles.form}>

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import type { Answer, Prompt } from './type.ts';
 
 /** Enter goes on to the next gap. */
-const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+const focusNextGap = (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const gaps = [...(event.currentTarget.closest('[data-question]')?.querySelectorAll<HTMLInputElement>('input') ?? [])];
@@ -40,7 +40,7 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
         autoCorrect="off"
         autoCapitalize="none"
         spellCheck={false}
-        onKeyDown={goOn}
+        onKeyDown={focusNextGap}
         onChange={(event) => write(number, event.currentTarget.value)}
       />
     );

@@ -1,7 +1,7 @@
 import { GapReview } from '../parts/gap-review.tsx';
 import { GappedText } from '../parts/gapped-text.tsx';
 import { ReviewFrame } from '../parts/review-frame.tsx';
-import { shownScore } from '../parts/score-of.ts';
+import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import styles from './gap.module.css';
 import { blanks, rightGaps } from './type.ts';
@@ -14,7 +14,7 @@ export const Review = ({ prompt, key_, value = [] }: ReviewProps<Prompt, Key, An
     <GapReview word={value[number - 1] ?? ''} forms={key_[number - 1] ?? []} isRight={rights[number - 1] ?? false} />
   );
   return (
-    <ReviewFrame {...shownScore(blanks, { prompt, key: key_, value })}>
+    <ReviewFrame {...getReviewScore(blanks, { prompt, key: key_, value })}>
       <div className={styles.read} lang="en">
         <GappedText html={prompt.text} gap={gap} />
       </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markerNumbers, renumbered } from '../markers.ts';
+import { listMarkerNumbers, renumberMarkers } from '../markers.ts';
 import { blanks, rightGaps } from './type.ts';
 
 const gap = (number: number) => `<span data-blank="${number}"></span>`;
@@ -99,8 +99,11 @@ describe('blanks', () => {
   });
 
   test('gaps are numbered anew in the order they stand, and say what they were', () => {
-    expect(renumbered(`${gap(2)} x ${gap(7)}`, 'blank')).toEqual({ html: `${gap(1)} x ${gap(2)}`, before: [2, 7] });
-    expect(markerNumbers('<p>none</p>', 'blank')).toEqual([]);
+    expect(renumberMarkers(`${gap(2)} x ${gap(7)}`, 'blank')).toEqual({
+      html: `${gap(1)} x ${gap(2)}`,
+      before: [2, 7],
+    });
+    expect(listMarkerNumbers('<p>none</p>', 'blank')).toEqual([]);
   });
 
   test('it is blank when every gap is', () => {
@@ -110,10 +113,10 @@ describe('blanks', () => {
   });
 
   test('it has no options, and no order to shuffle', () => {
-    expect(blanks.optionsOf(prompt)).toEqual([]);
+    expect(blanks.listOptions(prompt)).toEqual([]);
     expect(blanks.optionsToChoose(prompt)).toBe(0);
-    expect(blanks.chosen(['a'])).toEqual([]);
-    expect(blanks.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
+    expect(blanks.chosenOptions(['a'])).toEqual([]);
+    expect(blanks.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
   });
 
   test('comparing is blind to case, width and spaces around', () => {

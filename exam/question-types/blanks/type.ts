@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { compareWriting, isUnseen } from '@inkstone/base';
-import { hasEachNumber, markerNumbers } from '../markers.ts';
+import { hasEachNumber, listMarkerNumbers } from '../markers.ts';
 import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
 
@@ -12,7 +12,7 @@ const Prompt = z
     /** True where accents are tested: `cafe` is not `café`. Absent: they are not. */
     testsAccents: z.boolean().optional(),
   })
-  .refine(({ text, blanks }) => hasEachNumber(markerNumbers(text, 'blank'), blanks), {
+  .refine(({ text, blanks }) => hasEachNumber(listMarkerNumbers(text, 'blank'), blanks), {
     path: ['text'],
     message: 'gapsDoNotMatch',
   });
@@ -57,10 +57,10 @@ export const blanks = questionType<Prompt, Key, Answer>({
     key.length === prompt.blanks && key.every((forms) => forms.length > 0 && !forms.some(isUnseen)),
   spell: (answer) => answer.join('/'),
   spellKey: (key) => key.map((forms) => forms.join('|')).join('/'),
-  optionsOf: () => [],
+  listOptions: () => [],
   optionsToChoose: () => 0,
-  chosen: () => [],
-  shuffled: (prompt) => prompt,
+  chosenOptions: () => [],
+  shuffleOptions: (prompt) => prompt,
   tools: [],
   marking: {
     by: 'machine',

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -16,13 +16,13 @@ afterEach(cleanup);
 
 describe('a text with gaps', () => {
   test('has a field in each gap, in the running text', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     expect(gap(1).closest('p')?.textContent).toBe('Use  of a cup and  eggs.');
     expect(gap(1).closest('p')).toBe(gap(2).closest('p'));
   });
 
   test('keeps what is written by gap, a slash included', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.change(gap(2), { target: { value: 'two' } });
     fireEvent.change(gap(1), { target: { value: '3/4' } });
     expect(held.value).toEqual(['3/4', 'two']);
@@ -30,7 +30,7 @@ describe('a text with gaps', () => {
   });
 
   test('is blank when the last word is wiped, and when it is cleared', () => {
-    const { held } = play(Player, { prompt, value: ['3/4', ''] });
+    const { held } = renderPlayer(Player, { prompt, value: ['3/4', ''] });
     fireEvent.change(gap(1), { target: { value: '' } });
     expect(held.value).toBeUndefined();
     fireEvent.change(gap(1), { target: { value: 'x' } });
@@ -40,14 +40,14 @@ describe('a text with gaps', () => {
   });
 
   test('enter goes on to the next gap', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     gap(1).focus();
     fireEvent.keyDown(gap(1), { key: 'Enter' });
     expect(document.activeElement).toBe(gap(2));
   });
 
   test('is read, not written, when it is read only', () => {
-    play(Player, { prompt, value: ['3/4', 'two'], readOnly: true });
+    renderPlayer(Player, { prompt, value: ['3/4', 'two'], readOnly: true });
     expect(gap(1).readOnly).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();
   });

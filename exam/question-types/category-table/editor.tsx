@@ -1,27 +1,27 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { PlusIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { formWords } from '../parts/messages.ts';
+import { formMessages } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
-import { useProblems } from '../parts/problem-words.tsx';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
-import { freshOptionId } from '../shapes.ts';
+import { nextOptionId } from '../shapes.ts';
 import type { EditorProps } from '../views-contract.ts';
-import { withAnswer, withCategory, withoutCategory, withOptions } from './edited.ts';
+import { withAnswer, withCategory, withoutCategory, withOptions } from './edit-table.ts';
 import { messages } from './messages.ts';
-import { plainOf } from '../plain.ts';
+import { toPlainText } from '../plain-text.ts';
 import own from './table.module.css';
 import type { Prompt, Table } from './type.ts';
 
 /** The question's words, its categories, and its options with where each belongs. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Table>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(formWords);
+  const say = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const now = { prompt, key: key_ };
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
   const { categories } = prompt;
-  const nameOf = (index: number) => plainOf(categories[index]?.text ?? '') || t('category', { number: index + 1 });
+  const nameOf = (index: number) => toPlainText(categories[index]?.text ?? '') || t('category', { number: index + 1 });
   const choices = [
     { value: '-1', label: t('belongsNowhere') },
     ...categories.map((_, index) => ({ value: String(index), label: nameOf(index) })),
@@ -59,7 +59,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
           <Button
             className={styles.add}
             leftSection={<PlusIcon />}
-            onClick={() => onChange(withCategory(now, { id_option: freshOptionId(categories), text: '', places: 1 }))}
+            onClick={() => onChange(withCategory(now, { id_option: nextOptionId(categories), text: '', places: 1 }))}
           >
             {t('addCategory')}
           </Button>
@@ -71,7 +71,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         options={prompt.options}
         problems={problems}
         onChange={(options) => onChange(withOptions(now, options))}
-        keyOf={({ id_option: id }, letter) => (
+        renderKey={({ id_option: id }, letter) => (
           <Select
             className={own.belongs}
             aria-label={t('belongs', { letter })}

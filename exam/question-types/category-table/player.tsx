@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { PlaceBoard } from '../parts/place-board.tsx';
+import { PlacementBoard } from '../parts/placement-board.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
-import { plainOf } from '../plain.ts';
+import { toPlainText } from '../plain-text.ts';
 import { categoryTable } from './type.ts';
 import type { Prompt, Table } from './type.ts';
 
@@ -24,16 +24,16 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
       isAnswered={given > 0}
       onClear={readOnly ? undefined : () => onChange(undefined)}
     >
-      <PlaceBoard
+      <PlacementBoard
         label={t('options')}
         options={prompt.options}
         boxes={prompt.categories.map(({ id_option: id, text, places }) => ({
           id,
-          name: plainOf(text),
+          name: toPlainText(text),
           title: text,
           places,
         }))}
-        placed={placed}
+        placement={placed}
         onPlace={(next) => onChange(next.flat().length > 0 ? next : undefined)}
         readOnly={readOnly}
       />

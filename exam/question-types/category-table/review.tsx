@@ -1,38 +1,38 @@
 import { RichText, useTranslation } from '@inkstone/ui';
 import { ReviewFrame, ReviewLine, ReviewPart } from '../parts/review-frame.tsx';
-import { shownScore } from '../parts/score-of.ts';
-import { letterIn } from '../spelling.ts';
-import type { ReviewProps, Whose } from '../views-contract.ts';
+import { getReviewScore } from '../parts/review-score.ts';
+import { getOptionLetter } from '../spelling.ts';
+import type { ReviewProps, ReviewPerspective } from '../views-contract.ts';
 import { messages } from './messages.ts';
-import { plainOf } from '../plain.ts';
+import { toPlainText } from '../plain-text.ts';
 import { categoryTable } from './type.ts';
 import type { Prompt, Table } from './type.ts';
 
 interface CategoryReviewProps {
   prompt: Prompt;
   keyed: Table;
-  given: Table;
+  answer: Table;
   index: number;
-  whose: Whose;
+  whose: ReviewPerspective;
 }
 
-const Words = ({ prompt, id }: { prompt: Prompt; id: string }) => (
+const OptionText = ({ prompt, id }: { prompt: Prompt; id: string }) => (
   <span lang="en">
     <RichText inline html={prompt.options.find((option) => option.id_option === id)?.text ?? ''} />
   </span>
 );
 
 /** One category: what was put there, right or wrong, and what is missing. */
-const CategoryReview = ({ prompt, keyed, given, index, whose }: CategoryReviewProps) => {
+const CategoryReview = ({ prompt, keyed, answer, index, whose }: CategoryReviewProps) => {
   const t = useTranslation(messages);
-  const [own, right] = [given[index] ?? [], keyed[index] ?? []];
-  const letter = (id: string) => letterIn(prompt.options, id);
+  const [own, right] = [answer[index] ?? [], keyed[index] ?? []];
+  const letter = (id: string) => getOptionLetter(prompt.options, id);
   const homeOf = (id: string): string => {
     const category = prompt.categories[keyed.findIndex((ids) => ids.includes(id))];
-    return category ? plainOf(category.text) : t('none');
+    return category ? toPlainText(category.text) : t('none');
   };
   return (
-    <ReviewPart title={plainOf(prompt.categories[index]?.text ?? '')}>
+    <ReviewPart title={toPlainText(prompt.categories[index]?.text ?? '')}>
       {own.map((id) => {
         const isRight = right.includes(id);
         const said = isRight
@@ -48,7 +48,7 @@ const CategoryReview = ({ prompt, keyed, given, index, whose }: CategoryReviewPr
             tone={isRight ? 'right' : 'wrong'}
             label={t(said, { letter: letter(id), name: isRight ? '' : homeOf(id) })}
           >
-            <Words prompt={prompt} id={id} />
+            <OptionText prompt={prompt} id={id} />
           </ReviewLine>
         );
       })}
@@ -56,7 +56,7 @@ const CategoryReview = ({ prompt, keyed, given, index, whose }: CategoryReviewPr
         .filter((id) => !own.includes(id))
         .map((id) => (
           <ReviewLine key={id} tone="right" label={t('missed', { letter: letter(id) })}>
-            <Words prompt={prompt} id={id} />
+            <OptionText prompt={prompt} id={id} />
           </ReviewLine>
         ))}
     </ReviewPart>
@@ -64,26 +64,26 @@ const CategoryReview = ({ prompt, keyed, given, index, whose }: CategoryReviewPr
 };
 
 /** The table category by category, and the options that belong to none. */
-export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<Prompt, Table, Table>) => {
+export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Table, Table>) => {
   const t = useTranslation(messages);
   const unused = prompt.options.filter(({ id_option: id }) => !key_.flat().includes(id));
   return (
-    <ReviewFrame text={prompt.text} {...shownScore(categoryTable, { prompt, key: key_, value })}>
+    <ReviewFrame text={prompt.text} {...getReviewScore(categoryTable, { prompt, key: key_, value })}>
       {prompt.categories.map((category, index) => (
         <CategoryReview
           key={category.id_option}
           prompt={prompt}
           keyed={key_}
-          given={value}
+          answer={value}
           index={index}
-          whose={whose}
+          whose={perspective}
         />
       ))}
       {unused.length > 0 && (
         <ReviewPart title={t('unused')}>
           {unused.map(({ id_option: id }) => (
-            <ReviewLine key={id} tone="plain" letter={letterIn(prompt.options, id)}>
-              <Words prompt={prompt} id={id} />
+            <ReviewLine key={id} tone="plain" letter={getOptionLetter(prompt.options, id)}>
+              <OptionText prompt={prompt} id={id} />
             </ReviewLine>
           ))}
         </ReviewPart>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withAnswer, withCategory, withoutCategory, withOptions } from './edited.ts';
-import { plainOf } from '../plain.ts';
+import { withAnswer, withCategory, withoutCategory, withOptions } from './edit-table.ts';
+import { toPlainText } from '../plain-text.ts';
 import { categoryTable } from './type.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
@@ -83,12 +83,12 @@ describe('category-table', () => {
   test('is spelled category by category, and shuffles its options alone', () => {
     expect(categoryTable.spell([['c', 'a'], ['f']], five.prompt)).toBe('A,C/F');
     expect(categoryTable.spellKey(five.key, five.prompt)).toBe('A,B,C/D,E');
-    const shuffled = categoryTable.shuffled(five.prompt, (items) => items.toReversed());
+    const shuffled = categoryTable.shuffleOptions(five.prompt, (items) => items.toReversed());
     expect(shuffled.options[0]?.id_option).toBe('i');
     expect(shuffled.categories).toEqual(five.prompt.categories);
     expect(categoryTable.optionsToChoose(five.prompt)).toBe(5);
-    expect(categoryTable.chosen([['c', 'a'], ['f']])).toEqual(['c', 'a', 'f']);
-    expect(categoryTable.optionsOf(five.prompt)).toBe(options);
+    expect(categoryTable.chosenOptions([['c', 'a'], ['f']])).toEqual(['c', 'a', 'f']);
+    expect(categoryTable.listOptions(five.prompt)).toBe(options);
   });
 
   test('is blank when nothing lies in any category', () => {
@@ -127,7 +127,7 @@ describe('a category table being written', () => {
   });
 
   test('names its categories in plain words', () => {
-    expect(plainOf('<p>Ice &amp; <em>snow</em></p>')).toBe('Ice & snow');
-    expect(plainOf('<p><img src="/api/file?id=1" alt="a &lt; b" width="9"></p>')).toBe('a < b');
+    expect(toPlainText('<p>Ice &amp; <em>snow</em></p>')).toBe('Ice & snow');
+    expect(toPlainText('<p><img src="/api/file?id=1" alt="a &lt; b" width="9"></p>')).toBe('a < b');
   });
 });

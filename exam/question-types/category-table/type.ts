@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { areDistinct, emptyOptions, FilledRichText, idsOf, OptionId, Options } from '../shapes.ts';
+import { areDistinct, emptyOptions, FilledRichText, listOptionIds, OptionId, Options } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
-import { letterIn } from '../spelling.ts';
+import { getOptionLetter } from '../spelling.ts';
 import { questionType } from '../type.ts';
 import type { Score } from '../type.ts';
 
@@ -18,7 +18,7 @@ const Prompt = z.object({
     .array(Category)
     .min(2, 'tooFewCategories')
     .max(3, 'tooManyCategories')
-    .refine((categories) => areDistinct(idsOf(categories)), 'sameOptionTwice'),
+    .refine((categories) => areDistinct(listOptionIds(categories)), 'sameOptionTwice'),
 });
 const Ids = z.array(OptionId).max(10);
 const Table = z.array(Ids).max(3);
@@ -29,29 +29,29 @@ export type Category = z.infer<typeof Category>;
 export type Table = z.infer<typeof Table>;
 
 const areOptions = (table: Table, options: readonly Option[]): boolean =>
-  areDistinct(table.flat()) && table.flat().every((id) => idsOf(options).includes(id));
+  areDistinct(table.flat()) && table.flat().every((id) => listOptionIds(options).includes(id));
 
 /** How many answers the whole table has. */
-const answersOf = (key: Table): number => key.flat().length;
+const countAnswers = (key: Table): number => key.flat().length;
 
 /** How many options lie in the category that they belong to. */
 export const rightPlaces = (answer: Table, key: Table): number =>
   key.flatMap((ids, index) => ids.filter((id) => answer[index]?.includes(id))).length;
 
 /** The first two right answers earn nothing, each further one a point: 5 answers give 3 points (programmes.md 1.3). */
-const usual = (right: number, answers: number): Score => ({
+const scoreCurrent = (right: number, answers: number): Score => ({
   earned: 100 * Math.max(0, right - 2),
   possible: 100 * Math.max(1, answers - 2),
 });
 
 /** The table of older tests: a point for each pair of right answers, and one when all are right: 7 answers give 4 points (programmes.md 1.3). */
-const older = (right: number, answers: number): Score => ({
+const scoreLegacy = (right: number, answers: number): Score => ({
   earned: 100 * (right === answers ? Math.ceil(answers / 2) : Math.floor(right / 2)),
   possible: 100 * Math.ceil(answers / 2),
 });
 
 /** From so many answers on a table is one of the older tests. */
-const olderFrom = 7;
+const legacyFromAnswers = 7;
 
 /** Options are sorted into two or three categories, some into none; how many answers it has says by which table it counts. */
 export const categoryTable = questionType<Prompt, Table, Table>({
@@ -70,19 +70,22 @@ export const categoryTable = questionType<Prompt, Table, Table>({
     areOptions(key, options) &&
     key.length === categories.length &&
     key.every((ids, index) => ids.length === categories[index]?.places) &&
-    answersOf(key) >= 3,
-  spell: (answer, prompt) => spelled(answer, prompt),
-  spellKey: (key, prompt) => spelled(key, prompt),
-  optionsOf: (prompt) => prompt.options,
+    countAnswers(key) >= 3,
+  spell: (answer, prompt) => spellTable(answer, prompt),
+  spellKey: (key, prompt) => spellTable(key, prompt),
+  listOptions: (prompt) => prompt.options,
   optionsToChoose: (prompt) => prompt.categories.reduce((sum, { places }) => sum + places, 0),
-  chosen: (answer) => answer.flat(),
-  shuffled: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
+  chosenOptions: (answer) => answer.flat(),
+  shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: [],
   marking: {
     by: 'machine',
     rules: [],
     score: (answer = [], key) =>
-      (answersOf(key) >= olderFrom ? older : usual)(rightPlaces(answer, key), answersOf(key)),
+      (countAnswers(key) >= legacyFromAnswers ? scoreLegacy : scoreCurrent)(
+        rightPlaces(answer, key),
+        countAnswers(key),
+      ),
   },
   empty: () => ({
     prompt: {
@@ -97,11 +100,11 @@ export const categoryTable = questionType<Prompt, Table, Table>({
   }),
 });
 
-const spelled = (table: Table, { options }: Prompt): string =>
+const spellTable = (table: Table, { options }: Prompt): string =>
   table
     .map((ids) =>
       ids
-        .map((id) => letterIn(options, id))
+        .map((id) => getOptionLetter(options, id))
         .toSorted()
         .join(','),
     )

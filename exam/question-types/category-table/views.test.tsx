@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -29,14 +29,14 @@ afterEach(cleanup);
 
 describe('a category table', () => {
   test('shows each category with its places, and how many options are left over', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     expect(lines('Valley')).toEqual(['Empty']);
     expect(lines('Sheet')).toEqual(['Empty', 'Empty']);
     expect(screen.getByText(/2 will be left over. 0 of 3 placed/)).toBeTruthy();
   });
 
   test('asks for the category of what is chosen, and keeps it by category', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     choose('buries', 'Sheet');
     choose('flows', 'Valley');
     expect(held.value).toEqual([['flows'], ['buries']]);
@@ -46,7 +46,7 @@ describe('a category table', () => {
   });
 
   test('a digit puts the option at once, and moves it', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.keyDown(option('melts'), { key: '2' });
     fireEvent.keyDown(option('melts'), { key: '1' });
     expect(held.value).toEqual([['melts'], []]);
@@ -58,7 +58,7 @@ describe('a category table', () => {
   });
 
   test('a full category is closed to others; escape leaves the question where to', () => {
-    play(Player, { prompt, value: [['flows'], []] });
+    renderPlayer(Player, { prompt, value: [['flows'], []] });
     fireEvent.click(option('melts'));
     const group = within(screen.getByRole('group', { name: 'Where to put D' }));
     expect(group.getByRole<HTMLButtonElement>('button', { name: 'Valley' }).disabled).toBe(true);
@@ -67,7 +67,7 @@ describe('a category table', () => {
   });
 
   test('gives an option back, and is blank with none', () => {
-    const { held } = play(Player, { prompt, value: [['flows'], ['melts']] });
+    const { held } = renderPlayer(Player, { prompt, value: [['flows'], ['melts']] });
     fireEvent.click(option('flows'));
     fireEvent.click(screen.getByRole('button', { name: 'Take out' }));
     expect(held.value).toEqual([[], ['melts']]);
@@ -76,7 +76,7 @@ describe('a category table', () => {
   });
 
   test('stands still when it is read only', () => {
-    const { held } = play(Player, { prompt, value: [['flows'], []], readOnly: true });
+    const { held } = renderPlayer(Player, { prompt, value: [['flows'], []], readOnly: true });
     fireEvent.click(option('melts'));
     fireEvent.keyDown(option('melts'), { key: '2' });
     expect(held.changes).toBe(0);
@@ -104,7 +104,7 @@ test.each([
 
 test('the report of what belongs nowhere says so', () => {
   renderUi(
-    <Review prompt={prompt} key_={[['flows'], ['buries', 'spreads']]} value={[['floats'], []]} whose="student" />,
+    <Review prompt={prompt} key_={[['flows'], ['buries', 'spreads']]} value={[['floats'], []]} perspective="student" />,
   );
   expect(screen.getByText('The student put E here; it belongs to: no category')).toBeTruthy();
 });

@@ -2,17 +2,17 @@ import { Radio } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { formWords } from '../parts/messages.ts';
+import { formMessages } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
-import { useProblems } from '../parts/problem-words.tsx';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
-import { idsOf } from '../shapes.ts';
+import { listOptionIds } from '../shapes.ts';
 import type { EditorProps } from '../views-contract.ts';
 import type { Key, Prompt } from './type.ts';
 
 /** The question's words, its options, and the one that is right. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useTranslation(formWords);
+  const t = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const name = useId();
   return (
@@ -28,9 +28,9 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         options={prompt.options}
         problems={problems}
         onChange={(options) =>
-          onChange({ prompt: { ...prompt, options }, key: idsOf(options).includes(key_) ? key_ : '' })
+          onChange({ prompt: { ...prompt, options }, key: listOptionIds(options).includes(key_) ? key_ : '' })
         }
-        keyOf={({ id_option: id }, letter) => (
+        renderKey={({ id_option: id }, letter) => (
           <Radio
             name={name}
             aria-label={t('isKey', { letter })}

@@ -30,8 +30,8 @@ describe('choice', () => {
   });
 
   test('it names its options, what was chosen and how many a full answer has', () => {
-    expect(choice.optionsOf(prompt)).toBe(prompt.options);
-    expect(choice.chosen('2')).toEqual(['2']);
+    expect(choice.listOptions(prompt)).toBe(prompt.options);
+    expect(choice.chosenOptions('2')).toEqual(['2']);
     expect(choice.optionsToChoose(prompt)).toBe(1);
     expect(choice.isBlank('')).toBe(true);
     expect(choice.isBlank('1')).toBe(false);
@@ -60,7 +60,7 @@ describe('choice', () => {
   test('shuffling keeps every option and what the key means', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(prompt.options, { minLength: 4 }), (order) => {
-        const shuffled = choice.shuffled(prompt, () => order as never);
+        const shuffled = choice.shuffleOptions(prompt, () => order as never);
         expect(shuffled.options.toSorted((a, b) => Number(a.id_option) - Number(b.id_option))).toEqual(prompt.options);
         expect(choice.fits('2', shuffled)).toBe(true);
         expect(choice.spell('2', shuffled)).toBe(

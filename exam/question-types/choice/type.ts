@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { emptyOptions, FilledRichText, idsOf, OptionId, Options } from '../shapes.ts';
-import { letterIn } from '../spelling.ts';
+import { emptyOptions, FilledRichText, listOptionIds, OptionId, Options } from '../shapes.ts';
+import { getOptionLetter } from '../spelling.ts';
 import { questionType } from '../type.ts';
 
 const Prompt = z.object({ text: FilledRichText, options: Options });
@@ -20,14 +20,14 @@ export const choice = questionType<Prompt, Key, Answer>({
   key: Key,
   answer: Answer,
   isBlank: (answer) => answer === '',
-  fits: (answer, prompt) => idsOf(prompt.options).includes(answer),
-  keyFits: (key, prompt) => idsOf(prompt.options).includes(key),
-  spell: (answer, prompt) => letterIn(prompt.options, answer),
-  spellKey: (key, prompt) => letterIn(prompt.options, key),
-  optionsOf: (prompt) => prompt.options,
+  fits: (answer, prompt) => listOptionIds(prompt.options).includes(answer),
+  keyFits: (key, prompt) => listOptionIds(prompt.options).includes(key),
+  spell: (answer, prompt) => getOptionLetter(prompt.options, answer),
+  spellKey: (key, prompt) => getOptionLetter(prompt.options, key),
+  listOptions: (prompt) => prompt.options,
   optionsToChoose: () => 1,
-  chosen: (answer) => [answer],
-  shuffled: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
+  chosenOptions: (answer) => [answer],
+  shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: ['eliminator'],
   marking: {
     by: 'machine',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { MaskedOptions } from '../parts/option-masks.tsx';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -22,14 +22,14 @@ afterEach(cleanup);
 
 describe('a single choice', () => {
   test('is a group of radio buttons named by the question', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     const group = screen.getByRole('radiogroup', { name: 'How many tiles?' });
     expect(within(group).getAllByRole('radio')).toHaveLength(3);
     expect(option(/B\s*2400/).checked).toBe(false);
   });
 
   test('chooses one and then another', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.click(option(/A/));
     fireEvent.click(option(/B/));
     expect(held.value).toBe('y');
@@ -38,7 +38,7 @@ describe('a single choice', () => {
   });
 
   test('stays chosen when the same option is chosen again, as a double click does', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.click(option(/B/));
     fireEvent.click(option(/B/));
     fireEvent.keyDown(option(/B/), { key: ' ', code: 'Space' });
@@ -72,7 +72,7 @@ describe('a single choice', () => {
   });
 
   test('is cleared by its button, and the focus goes back to the options', () => {
-    const { held } = play(Player, { prompt, value: 'z' });
+    const { held } = renderPlayer(Player, { prompt, value: 'z' });
     fireEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
     expect(held.value).toBeUndefined();
     expect(document.activeElement).toBe(option(/A/));
@@ -84,7 +84,7 @@ describe('a single choice', () => {
     ['1', 'Digit1', 'x'],
     ['Process', 'KeyB', 'y'],
   ])('the key %s (%s) chooses while the focus is in the group', (key, code, id) => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.keyDown(option(/A/), { key, code });
     expect(held.value).toBe(id);
     fireEvent.keyDown(option(/A/), { key, code });
@@ -93,14 +93,14 @@ describe('a single choice', () => {
   });
 
   test('keys beyond the options, and keys with control, choose nothing', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.keyDown(option(/A/), { key: 'e', code: 'KeyE' });
     fireEvent.keyDown(option(/A/), { key: 'b', code: 'KeyB', ctrlKey: true });
     expect(held.changes).toBe(0);
   });
 
   test('an option is crossed out, cannot be chosen, and comes back', () => {
-    const { held } = play(Player, { prompt, eliminator: true });
+    const { held } = renderPlayer(Player, { prompt, eliminator: true });
     fireEvent.click(screen.getByRole('button', { name: 'Cross out A' }));
     expect(held.struck).toEqual(['x']);
     expect(option(/720.*crossed out/).disabled).toBe(true);
@@ -112,19 +112,19 @@ describe('a single choice', () => {
   });
 
   test('crossing out the chosen option takes the choice back; shift and a letter cross out', () => {
-    const { held } = play(Player, { prompt, value: 'y', eliminator: true });
+    const { held } = renderPlayer(Player, { prompt, value: 'y', eliminator: true });
     fireEvent.keyDown(option(/A/), { key: 'B', code: 'KeyB', shiftKey: true });
     expect(held.struck).toEqual(['y']);
     expect(held.value).toBeUndefined();
   });
 
   test('has no eliminator where the section has none', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     expect(screen.queryByRole('button', { name: /Cross out/ })).toBeNull();
   });
 
   test('shows its answer and takes no other when it is read only', () => {
-    const { held } = play(Player, { prompt, value: 'y', readOnly: true, eliminator: true });
+    const { held } = renderPlayer(Player, { prompt, value: 'y', readOnly: true, eliminator: true });
     fireEvent.click(option(/A/));
     fireEvent.keyDown(option(/B/), { key: 'a', code: 'KeyA' });
     expect(held.changes).toBe(0);
@@ -133,7 +133,7 @@ describe('a single choice', () => {
   });
 
   test('speaks Chinese around the question', () => {
-    play(Player, { prompt, language: 'zh', eliminator: true });
+    renderPlayer(Player, { prompt, language: 'zh', eliminator: true });
     expect(screen.getByText('选择一个答案。')).toBeTruthy();
     expect(screen.getByRole('button', { name: '划去 A' })).toBeTruthy();
   });
@@ -164,7 +164,7 @@ describe('the report of a single choice', () => {
   });
 
   test('speaks of the student to a teacher', () => {
-    renderUi(<Review prompt={prompt} key_="y" value="z" whose="student" />);
+    renderUi(<Review prompt={prompt} key_="y" value="z" perspective="student" />);
     expect(screen.getByText('The student chose C')).toBeTruthy();
   });
 });

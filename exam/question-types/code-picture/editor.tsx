@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { filesAtMost } from '../parts/handed.ts';
-import { useProblems } from '../parts/problem-words.tsx';
+import { maxFiles } from '../parts/handed.ts';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         description={t('mostHow')}
         value={prompt.mostFiles}
         min={1}
-        max={filesAtMost}
+        max={maxFiles}
         allowDecimal={false}
         maw="16rem"
         error={problemAt('prompt.mostFiles')}

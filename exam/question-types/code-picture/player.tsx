@@ -1,14 +1,14 @@
 import { FilesField } from '../parts/files/files-field.tsx';
-import { handedOf, isEmptyHanded, type Handed } from '../parts/handed.ts';
+import { toFileAnswer, isEmptyFileAnswer, type FileAnswer } from '../parts/handed.ts';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import type { Prompt } from './type.ts';
 
 /** What to show, and the pictures. */
-export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt, Handed>) => {
-  const handed = handedOf(value);
+export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt, FileAnswer>) => {
+  const handed = toFileAnswer(value);
   return (
-    <PlayerFrame text={prompt.text} isAnswered={!isEmptyHanded(handed)}>
+    <PlayerFrame text={prompt.text} isAnswered={!isEmptyFileAnswer(handed)}>
       <FilesField
         files={handed.files}
         most={prompt.mostFiles}

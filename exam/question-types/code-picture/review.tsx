@@ -1,21 +1,21 @@
 import { RichText, useTranslation } from '@inkstone/ui';
-import { HandedFiles } from '../parts/files/handed-files.tsx';
-import { fileWords } from '../parts/files/messages.ts';
-import { handedOf, isEmptyHanded, type Handed } from '../parts/handed.ts';
+import { AnswerFiles } from '../parts/files/answer-files.tsx';
+import { fileMessages } from '../parts/files/messages.ts';
+import { toFileAnswer, isEmptyFileAnswer, type FileAnswer } from '../parts/handed.ts';
 import { ReviewFrame } from '../parts/review-frame.tsx';
 import styles from '../parts/text-answer.module.css';
-import { showsSomething } from '../shapes.ts';
+import { hasVisibleContent } from '../shapes.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import type { Key, Prompt } from './type.ts';
 
 /** The pictures, beside what they should show. */
-export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Handed>) => {
-  const t = useTranslation(fileWords);
-  const handed = handedOf(value);
+export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, FileAnswer>) => {
+  const t = useTranslation(fileMessages);
+  const handed = toFileAnswer(value);
   return (
-    <ReviewFrame text={prompt.text} score={null} isBlank={isEmptyHanded(handed)}>
-      <HandedFiles files={handed.files} whose={whose} />
-      {showsSomething(key_.model) && (
+    <ReviewFrame text={prompt.text} score={null} isBlank={isEmptyFileAnswer(handed)}>
+      <AnswerFiles files={handed.files} whose={perspective} />
+      {hasVisibleContent(key_.model) && (
         <div role="group" className={styles.model} aria-label={t('model')}>
           <p className="small strong">{t('model')}</p>
           <div lang="en">

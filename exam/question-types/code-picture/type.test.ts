@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnswerTo, problemsOf, questionTypeOf, scoreAnswer } from '../logic.ts';
+import { isAnswerTo, findProblems, getQuestionType, scoreAnswer } from '../logic.ts';
 
 const picture = { id: '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f', name: 'loop.png', mime: 'image/png', bytes: 12 };
 const question = { type: 'code-picture', prompt: { text: '<p>Show it.</p>', mostFiles: 1 }, key: { model: '' } };
@@ -8,7 +8,7 @@ const handed = (part: object) => ({ text: '', files: [], recordings: [], ...part
 test('pictures are an answer, and a teacher marks them', () => {
   expect(isAnswerTo(question, handed({ files: [picture] }))).toBe(true);
   expect(scoreAnswer(question, handed({ files: [picture] }))).toBeNull();
-  expect(questionTypeOf('code-picture').hasFiles).toBe(true);
+  expect(getQuestionType('code-picture').hasFiles).toBe(true);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('a question that takes no picture is a problem', () => {
-  expect(problemsOf({ ...question, prompt: { ...question.prompt, mostFiles: 0 } })).toEqual({
+  expect(findProblems({ ...question, prompt: { ...question.prompt, mostFiles: 0 } })).toEqual({
     'prompt.mostFiles': 'tooFewFiles',
   });
 });

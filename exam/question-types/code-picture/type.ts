@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { filesAtMost, Handed, isEmptyHanded } from '../parts/handed.ts';
+import { maxFiles, FileAnswer, isEmptyFileAnswer } from '../parts/handed.ts';
 import { areDistinct, FilledRichText, RichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
 
 const Prompt = z.object({
   text: FilledRichText,
   /** How many pictures an answer may have. */
-  mostFiles: z.int().min(1, 'tooFewFiles').max(filesAtMost, 'tooManyFiles'),
+  mostFiles: z.int().min(1, 'tooFewFiles').max(maxFiles, 'tooManyFiles'),
 });
 const Key = z.object({
   /** What the pictures should show, for the marker and the report; may be empty. */
@@ -17,16 +17,16 @@ export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
 
 /** Pictures of a program of one's own: a teacher marks them, and they lie beside the questions about the program. */
-export const codePicture = questionType<Prompt, Key, Handed>({
+export const codePicture = questionType<Prompt, Key, FileAnswer>({
   id: 'code-picture',
   name: { en: 'Pictures of a program', zh: '程序截图' },
   codes: [],
   prompt: Prompt,
   key: Key,
-  answer: Handed,
+  answer: FileAnswer,
   hasFiles: true,
   isOwnProgram: true,
-  isBlank: isEmptyHanded,
+  isBlank: isEmptyFileAnswer,
   fits: ({ text, files, recordings }, { mostFiles }) =>
     text === '' &&
     recordings.length === 0 &&
@@ -36,10 +36,10 @@ export const codePicture = questionType<Prompt, Key, Handed>({
   keyFits: () => true,
   spell: ({ files }) => files.map(({ name }) => name).join('/'),
   spellKey: () => '',
-  optionsOf: () => [],
+  listOptions: () => [],
   optionsToChoose: () => 0,
-  chosen: () => [],
-  shuffled: (prompt) => prompt,
+  chosenOptions: () => [],
+  shuffleOptions: (prompt) => prompt,
   tools: [],
   marking: { by: 'teacher' },
   empty: () => ({ prompt: { text: '', mostFiles: 5 }, key: { model: '' } }),

@@ -2,12 +2,12 @@ import type { Editor as RichEditor } from '@tiptap/react';
 import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { GappedText } from '../parts/gapped-text.tsx';
-import { useProblems } from '../parts/problem-words.tsx';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import own from './cells.module.css';
 import { messages } from './messages.ts';
-import { everySecondCut, fromNotation, halfOf, toNotation } from './notation.ts';
+import { cutEverySecondWord, fromNotation, getHalfLength, toNotation } from './notation.ts';
 import type { Key, Prompt } from './type.ts';
 
 const settle = (html: string): string => {
@@ -19,7 +19,7 @@ const lettersBefore = /[\p{L}\p{M}'’-]+$/u;
 const lettersAfter = /^[\p{L}\p{M}'’-]+/u;
 
 /** Puts brackets around the letters selected, or around the second half of the word at the cursor. */
-const leaveOut = (editor: RichEditor) => {
+const bracketLetters = (editor: RichEditor) => {
   const { from, to, $from } = editor.state.selection;
   if (from !== to) {
     editor.chain().focus().insertContentAt(to, ']').insertContentAt(from, '[').run();
@@ -31,7 +31,7 @@ const leaveOut = (editor: RichEditor) => {
     lettersAfter.exec(parent.textBetween(parentOffset, parent.content.size, undefined, '\uFFFC'))?.[0] ?? '';
   if ([...(before + after)].length < 2) return;
   const start = from - before.length;
-  const half = [...(before + after)].slice(0, halfOf(before + after)).join('').length;
+  const half = [...(before + after)].slice(0, getHalfLength(before + after)).join('').length;
   const end = start + before.length + after.length;
   editor
     .chain()
@@ -65,13 +65,13 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         error={problemAt('prompt.text') ?? problemAt('prompt.gaps', true) ?? problemAt('key', true)}
         more={(editor) => (
           <>
-            <button type="button" title={t('cutHow')} onClick={() => leaveOut(editor)}>
+            <button type="button" title={t('cutHow')} onClick={() => bracketLetters(editor)}>
               {t('cut')}
             </button>
             <button
               type="button"
               title={t('cutAllHow')}
-              onClick={() => editor.commands.setContent(everySecondCut(editor.getHTML()), { emitUpdate: true })}
+              onClick={() => editor.commands.setContent(cutEverySecondWord(editor.getHTML()), { emitUpdate: true })}
             >
               {t('cutAll')}
             </button>

@@ -3,30 +3,30 @@ import { foldAccents, foldCase, foldSigns } from '@inkstone/base';
 const notLetters = /[^\p{L}\p{M}'-]/gu;
 
 /** A word as it is compared: plain signs, case and accents blind. */
-export const folded = (word: string): string => foldAccents(foldCase(word));
+export const foldWord = (word: string): string => foldAccents(foldCase(word));
 
 /** The letters of what was typed, pasted or composed, with the apostrophe and hyphen inside words; full-width ones become plain. */
-const lettersOf = (raw: string): string[] => [...foldSigns(raw).replace(notLetters, '')];
+const toLetters = (raw: string): string[] => [...foldSigns(raw).replace(notLetters, '')];
 
 /** How many letters a word has. */
-export const sizeOf = (word: string): number => [...foldSigns(word)].length;
+export const countLetters = (word: string): number => [...foldSigns(word)].length;
 
-interface Cut {
+interface CutWord {
   prefix: string;
   missing: number;
 }
 
 /** What a field holds after an edit: all its text, and where the caret stands in it. */
-interface Typed {
+interface FieldEdit {
   at: number;
   raw: string;
   caret: number;
 }
 
 /** Without the prefix where somebody writes the whole word: more letters than are missing, and the prefix first. */
-const withoutPrefix = (letters: string[], { prefix, missing }: Cut): string[] => {
-  const isWhole = letters.length > missing && folded(letters.join('')).startsWith(folded(prefix));
-  return isWhole ? letters.slice(sizeOf(prefix)) : letters;
+const withoutPrefix = (letters: string[], { prefix, missing }: CutWord): string[] => {
+  const isWhole = letters.length > missing && foldWord(letters.join('')).startsWith(foldWord(prefix));
+  return isWhole ? letters.slice(countLetters(prefix)) : letters;
 };
 
 /**
@@ -34,15 +34,19 @@ const withoutPrefix = (letters: string[], { prefix, missing }: Cut): string[] =>
  * one too many at the end is not taken, one typed into a full field takes the place of the one behind it, and of several
  * words pasted at once the first is meant.
  */
-export const poured = (values: readonly string[], gaps: readonly Cut[], { at, raw, caret }: Typed): string[] => {
+export const distributeLetters = (
+  values: readonly string[],
+  gaps: readonly CutWord[],
+  { at, raw, caret }: FieldEdit,
+): string[] => {
   const next = gaps.map((_, index) => values[index] ?? '');
   const gap = gaps[at];
   if (!gap) return next;
   const [word = '', ...others] = raw.trim().split(/\s+/);
-  const letters = withoutPrefix(lettersOf(word), gap);
+  const letters = withoutPrefix(toLetters(word), gap);
   const over = letters.length - gap.missing;
   const isInside = others.length === 0 && caret < raw.length;
-  if (over > 0 && isInside) letters.splice(lettersOf(raw.slice(0, caret)).length, over);
+  if (over > 0 && isInside) letters.splice(toLetters(raw.slice(0, caret)).length, over);
   next[at] = letters.slice(0, gap.missing).join('');
   return next;
 };

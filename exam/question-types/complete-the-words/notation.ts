@@ -1,15 +1,15 @@
-import { sizeOf } from './letters.ts';
+import { countLetters } from './letters.ts';
 import type { Key, Prompt } from './type.ts';
 
 const word = "[\\p{L}\\p{M}'’-]";
 const cutWord = new RegExp(`(${word}*\\p{L})\\[(${word}+(?:\\|${word}+)*)\\]`, 'gu');
 const wholeWord = new RegExp(`\\p{L}${word}*`, 'gu');
 const marker = /<span\b[^>]*\bdata-blank="(\d+)"[^>]*>(?:\s*<\/span>)?/g;
-const kept = /(<(span|div)\b[^>]*\bdata-math[^>]*>.*?<\/\2>|<[^>]*>|&\w+;)/s;
+const markupPattern = /(<(span|div)\b[^>]*\bdata-math[^>]*>.*?<\/\2>|<[^>]*>|&\w+;)/s;
 
 /** Works on the words of a rich text; tags, formulas and entities stay as they are. */
-const inWords = (html: string, change: (words: string) => string): string => {
-  const parts = html.split(kept);
+const mapWords = (html: string, change: (words: string) => string): string => {
+  const parts = html.split(markupPattern);
   // the pattern's own group comes along as every third part
   return parts.map((part, index) => (index % 3 === 0 ? change(part) : index % 3 === 1 ? part : '')).join('');
 };
@@ -19,7 +19,7 @@ export const toNotation = ({ text, gaps }: Prompt, key: Key): string =>
   text.replace(marker, (_whole, number: string) => {
     const { prefix = '', missing = 0 } = gaps[Number(number) - 1] ?? {};
     const words = key[Number(number) - 1] ?? [];
-    const endings = words.map((one) => [...one].slice(sizeOf(prefix)).join(''));
+    const endings = words.map((one) => [...one].slice(countLetters(prefix)).join(''));
     return `${prefix}[${endings.length > 0 ? endings.join('|') : '_'.repeat(missing)}]`;
   });
 
@@ -27,10 +27,10 @@ export const toNotation = ({ text, gaps }: Prompt, key: Key): string =>
 export const fromNotation = (html: string): { prompt: Prompt; key: Key } => {
   const prompt: Prompt = { text: '', gaps: [] };
   const key: Key = [];
-  prompt.text = inWords(html.replace(marker, ''), (words) =>
+  prompt.text = mapWords(html.replace(marker, ''), (words) =>
     words.replace(cutWord, (_whole, prefix: string, endings: string) => {
       const all = endings.split('|');
-      prompt.gaps.push({ prefix, missing: sizeOf(all[0] ?? '') });
+      prompt.gaps.push({ prefix, missing: countLetters(all[0] ?? '') });
       key.push(all.map((ending) => prefix + ending));
       return `<span data-blank="${prompt.gaps.length}"></span>`;
     }),
@@ -39,18 +39,18 @@ export const fromNotation = (html: string): { prompt: Prompt; key: Key } => {
 };
 
 /** Where a word is cut: its second half is left out, the larger one of an odd word. */
-export const halfOf = (text: string): number => Math.floor(sizeOf(text) / 2);
+export const getHalfLength = (text: string): number => Math.floor(countLetters(text) / 2);
 
 /**
  * Cuts every second word from the second sentence on, as tests of this kind do, until there are so many gaps; brackets
  * that are there already go first. Words of one letter stay whole.
  */
-export const everySecondCut = (html: string, most = 10): string => {
+export const cutEverySecondWord = (html: string, most = 10): string => {
   const [state, plain] = [
     { sentence: 0, word: 0, cuts: 0 },
     html.replace(cutWord, (_whole, a: string, b: string) => a + (b.split('|')[0] ?? '')),
   ];
-  return inWords(plain, (words) =>
+  return mapWords(plain, (words) =>
     words
       .split(/(?<=[.!?]["”’)]?\s)/)
       .map((sentence, index) => {
@@ -58,11 +58,11 @@ export const everySecondCut = (html: string, most = 10): string => {
         if (state.sentence === 0) return sentence;
         return sentence.replace(wholeWord, (one) => {
           state.word += 1;
-          const isCut = state.word % 2 === 0 && sizeOf(one) > 1 && state.cuts < most;
+          const isCut = state.word % 2 === 0 && countLetters(one) > 1 && state.cuts < most;
           if (!isCut) return one;
           state.cuts += 1;
           const letters = [...one];
-          return `${letters.slice(0, halfOf(one)).join('')}[${letters.slice(halfOf(one)).join('')}]`;
+          return `${letters.slice(0, getHalfLength(one)).join('')}[${letters.slice(getHalfLength(one)).join('')}]`;
         });
       })
       .join(''),

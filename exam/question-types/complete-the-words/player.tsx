@@ -5,7 +5,7 @@ import { GappedText } from '../parts/gapped-text.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import styles from './cells.module.css';
-import { poured, sizeOf } from './letters.ts';
+import { distributeLetters, countLetters } from './letters.ts';
 import { messages } from './messages.ts';
 import type { Answer, Gap, Prompt } from './type.ts';
 
@@ -29,7 +29,7 @@ const Field = ({ gap, label, letters, readOnly, onEdit, onKeyDown }: FieldProps)
         type="text"
         className={styles.cells}
         style={{ '--missing': gap.missing } as CSSProperties}
-        data-full={sizeOf(letters) === gap.missing ? '' : undefined}
+        data-full={countLetters(letters) === gap.missing ? '' : undefined}
         aria-label={label}
         value={composing ?? letters}
         readOnly={readOnly}
@@ -55,7 +55,7 @@ const Field = ({ gap, label, letters, readOnly, onEdit, onKeyDown }: FieldProps)
 };
 
 /** Where a key leads from a field: to the next one, to the one before, or nowhere. */
-const stepOf = ({ key, currentTarget, nativeEvent, shiftKey }: KeyboardEvent<HTMLInputElement>): -1 | 0 | 1 => {
+const getFieldStep = ({ key, currentTarget, nativeEvent, shiftKey }: KeyboardEvent<HTMLInputElement>): -1 | 0 | 1 => {
   const { selectionStart, selectionEnd, value } = currentTarget;
   if (nativeEvent.isComposing) return 0;
   if (key === ' ' || key === 'Enter') return 1;
@@ -79,11 +79,11 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
     field.setSelectionRange(caret, caret);
   };
   const edit = (at: number, raw: string, caret: number) => {
-    const next = poured(value, gaps, { at, raw, caret });
+    const next = distributeLetters(value, gaps, { at, raw, caret });
     onChange(next.some((letters) => letters !== '') ? next : undefined);
   };
   const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = stepOf(event);
+    const step = getFieldStep(event);
     if (step === 0) return;
     event.preventDefault();
     goTo(at + step, step > 0 ? (event.key === 'ArrowRight' ? 'start' : 'end') : 'end');
@@ -102,7 +102,7 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
       />
     );
   };
-  const given = gaps.filter(({ missing }, index) => sizeOf(value[index] ?? '') === missing).length;
+  const given = gaps.filter(({ missing }, index) => countLetters(value[index] ?? '') === missing).length;
 
   return (
     <PlayerFrame

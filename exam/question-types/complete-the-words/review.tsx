@@ -1,10 +1,10 @@
 import { GapReview } from '../parts/gap-review.tsx';
 import { GappedText } from '../parts/gapped-text.tsx';
 import { ReviewFrame } from '../parts/review-frame.tsx';
-import { shownScore } from '../parts/score-of.ts';
+import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import styles from './cells.module.css';
-import { completeTheWords, rightWords, wordOf } from './type.ts';
+import { completeTheWords, rightWords, completeWord } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
 /** The text with every word as it was completed, and the right word where it was not. */
@@ -14,14 +14,14 @@ export const Review = ({ prompt, key_, value = [] }: ReviewProps<Prompt, Key, An
     const index = number - 1;
     return (
       <GapReview
-        word={wordOf(prompt.gaps[index], value[index])}
+        word={completeWord(prompt.gaps[index], value[index])}
         forms={key_[index] ?? []}
         isRight={rights[index] ?? false}
       />
     );
   };
   return (
-    <ReviewFrame {...shownScore(completeTheWords, { prompt, key: key_, value })}>
+    <ReviewFrame {...getReviewScore(completeTheWords, { prompt, key: key_, value })}>
       <div className={styles.read} lang="en">
         <GappedText html={prompt.text} gap={gap} />
       </div>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { poured } from './letters.ts';
-import { everySecondCut, fromNotation, toNotation } from './notation.ts';
+import { distributeLetters } from './letters.ts';
+import { cutEverySecondWord, fromNotation, toNotation } from './notation.ts';
 import { completeTheWords, rightWords } from './type.ts';
 
 const { prompt, key } = fromNotation('<p>So. The ani[mals] of th[ey|en] don[’t] run.</p>');
@@ -66,10 +66,10 @@ describe('complete-the-words', () => {
   test('is blank without letters, and has no options', () => {
     expect(completeTheWords.isBlank(['', ' '])).toBe(true);
     expect(completeTheWords.isBlank(['', 'm'])).toBe(false);
-    expect(completeTheWords.optionsOf(prompt)).toEqual([]);
+    expect(completeTheWords.listOptions(prompt)).toEqual([]);
     expect(completeTheWords.optionsToChoose(prompt)).toBe(0);
-    expect(completeTheWords.chosen(['m'])).toEqual([]);
-    expect(completeTheWords.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
+    expect(completeTheWords.chosenOptions(['m'])).toEqual([]);
+    expect(completeTheWords.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
   });
 });
 
@@ -99,11 +99,11 @@ describe('the teacher’s notation', () => {
   });
 
   test('every second word is cut from the second sentence on, half of it and no more than asked for', () => {
-    expect(everySecondCut('<p>Bats fly. Their wings are hands. So a bat “sees” well.</p>')).toBe(
+    expect(cutEverySecondWord('<p>Bats fly. Their wings are hands. So a bat “sees” well.</p>')).toBe(
       '<p>Bats fly. Their wi[ngs] are ha[nds]. So a bat “se[es]” well.</p>',
     );
-    expect(everySecondCut('<p>One. Two three four five six</p>', 1)).toBe('<p>One. Two th[ree] four five six</p>');
-    expect(everySecondCut('<p>On[e]. Tw[o] three.</p>')).toBe('<p>One. Two th[ree].</p>');
+    expect(cutEverySecondWord('<p>One. Two three four five six</p>', 1)).toBe('<p>One. Two th[ree] four five six</p>');
+    expect(cutEverySecondWord('<p>On[e]. Tw[o] three.</p>')).toBe('<p>One. Two th[ree].</p>');
   });
 });
 
@@ -114,7 +114,7 @@ describe('letters', () => {
     { prefix: 'w', missing: 3 },
   ];
   const typed = (values: string[], at: number, raw: string, caret = raw.length) =>
-    poured(values, gaps, { at, raw, caret });
+    distributeLetters(values, gaps, { at, raw, caret });
 
   test('stay in their field while there is room', () => {
     expect(typed(['ma'], 0, 'mal')).toEqual(['mal', '', '']);
@@ -159,7 +159,7 @@ describe('letters', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 10 }), (edits) => {
         let now: string[] = [];
-        for (const it of edits) now = poured(now, gaps, it);
+        for (const it of edits) now = distributeLetters(now, gaps, it);
         now.forEach((letters, index) => expect([...letters].length).toBeLessThanOrEqual(gaps[index]?.missing ?? 0));
       }),
     );

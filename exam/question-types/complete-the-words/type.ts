@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { hasEachNumber, markerNumbers } from '../markers.ts';
+import { hasEachNumber, listMarkerNumbers } from '../markers.ts';
 import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
-import { folded, sizeOf } from './letters.ts';
+import { foldWord, countLetters } from './letters.ts';
 
 const Gap = z.object({
   /** The letters that are shown. */
@@ -16,7 +16,7 @@ const Prompt = z
     text: FilledRichText,
     gaps: z.array(Gap).min(1, 'noCuts').max(60, 'tooManyGaps'),
   })
-  .refine(({ text, gaps }) => hasEachNumber(markerNumbers(text, 'blank'), gaps.length), {
+  .refine(({ text, gaps }) => hasEachNumber(listMarkerNumbers(text, 'blank'), gaps.length), {
     path: ['text'],
     message: 'noCuts',
   });
@@ -32,18 +32,18 @@ export type Key = z.infer<typeof Key>;
 export type Answer = z.infer<typeof Answer>;
 
 /** The word that a prefix and the letters written behind it make. */
-export const wordOf = (gap: Gap | undefined, letters: string | undefined): string =>
+export const completeWord = (gap: Gap | undefined, letters: string | undefined): string =>
   letters ? (gap?.prefix ?? '') + letters : '';
 
 /** Which words are completed as one of those accepted: every letter counts, capitals do not. */
 export const rightWords = (answer: Answer, key: Key, { gaps }: Prompt): boolean[] =>
   key.map((words, index) => {
-    const word = folded(wordOf(gaps[index], answer[index]));
-    return word !== '' && words.some((accepted) => folded(accepted) === word);
+    const word = foldWord(completeWord(gaps[index], answer[index]));
+    return word !== '' && words.some((accepted) => foldWord(accepted) === word);
   });
 
 const fitsGap = (word: string, { prefix, missing }: Gap): boolean =>
-  folded(word).startsWith(folded(prefix)) && sizeOf(word) === sizeOf(prefix) + missing;
+  foldWord(word).startsWith(foldWord(prefix)) && countLetters(word) === countLetters(prefix) + missing;
 
 /** Words of a text lack their second halves: credit by word, for exact spelling. */
 export const completeTheWords = questionType<Prompt, Key, Answer>({
@@ -57,12 +57,12 @@ export const completeTheWords = questionType<Prompt, Key, Answer>({
   fits: (answer, { gaps }) => answer.length <= gaps.length,
   keyFits: (key, { gaps }) =>
     key.length === gaps.length && gaps.every((gap, index) => key[index]?.every((word) => fitsGap(word, gap)) ?? false),
-  spell: (answer, { gaps }) => answer.map((letters, index) => wordOf(gaps[index], letters)).join('/'),
+  spell: (answer, { gaps }) => answer.map((letters, index) => completeWord(gaps[index], letters)).join('/'),
   spellKey: (key) => key.map((words) => words.join('|')).join('/'),
-  optionsOf: () => [],
+  listOptions: () => [],
   optionsToChoose: () => 0,
-  chosen: () => [],
-  shuffled: (prompt) => prompt,
+  chosenOptions: () => [],
+  shuffleOptions: (prompt) => prompt,
   tools: [],
   marking: {
     by: 'machine',

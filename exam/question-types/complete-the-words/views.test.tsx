@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { fromNotation } from './notation.ts';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
@@ -16,13 +16,13 @@ afterEach(cleanup);
 
 describe('words to complete', () => {
   test('have one field each in the running text, named with what is shown and what is missing', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     expect(screen.getByRole('textbox', { name: 'Word 1 of 2, begins with ani, letters missing: 4' })).toBeTruthy();
     expect(field(1).closest('p')?.textContent).toBe('The ani of th run.');
   });
 
   test('keep the letters by word', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     type(2, 'ey');
     type(1, 'mal');
     expect(held.value).toEqual(['mal', 'ey']);
@@ -30,7 +30,7 @@ describe('words to complete', () => {
   });
 
   test('take no letter beyond their word, and the caret stays', () => {
-    const { held } = play(Player, { prompt, value: ['mals', ''] });
+    const { held } = renderPlayer(Player, { prompt, value: ['mals', ''] });
     field(1).focus();
     type(1, 'malse');
     expect(held.value ?? ['mals', '']).toEqual(['mals', '']);
@@ -40,7 +40,7 @@ describe('words to complete', () => {
   });
 
   test('are walked through by space, enter, arrows and backspace', () => {
-    play(Player, { prompt, value: ['mals', ''] });
+    renderPlayer(Player, { prompt, value: ['mals', ''] });
     field(1).focus();
     fireEvent.keyDown(field(1), { key: ' ' });
     expect(document.activeElement).toBe(field(2));
@@ -56,7 +56,7 @@ describe('words to complete', () => {
   });
 
   test('wait for an input method to finish', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.compositionStart(field(1));
     type(1, 'm a l s');
     expect(held.changes).toBe(0);
@@ -66,7 +66,7 @@ describe('words to complete', () => {
   });
 
   test('are blank when the last letter is wiped, and when they are cleared', () => {
-    const { held } = play(Player, { prompt, value: ['m', ''] });
+    const { held } = renderPlayer(Player, { prompt, value: ['m', ''] });
     type(1, '');
     expect(held.value).toBeUndefined();
     type(2, 'e');
@@ -75,7 +75,7 @@ describe('words to complete', () => {
   });
 
   test('are read, not written, when they are read only', () => {
-    play(Player, { prompt, value: ['mals', 'ey'], readOnly: true });
+    renderPlayer(Player, { prompt, value: ['mals', 'ey'], readOnly: true });
     expect(field(1).readOnly).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { wordsOf } from '../../scoring/alignment.ts';
+import { splitWords } from '../../scoring/alignment.ts';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import styles from './dictation.module.css';
@@ -15,7 +15,7 @@ export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<P
     <PlayerFrame
       textId={textId}
       text={prompt.text}
-      hint={readOnly ? undefined : t('hint', { count: wordsOf(value).length })}
+      hint={readOnly ? undefined : t('hint', { count: splitWords(value).length })}
       isAnswered={value !== ''}
       onClear={readOnly ? undefined : () => onChange(undefined)}
     >

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dictation, nearest } from './type.ts';
+import { dictation, alignToNearestReference } from './type.ts';
 
 const prompt = { text: '<p>Type.</p>' };
 const key = { references: ['The cat sat on the mat.', 'The cat sat on the 1 mat.'] };
@@ -26,9 +26,9 @@ describe('dictation', () => {
   });
 
   test('an answer is laid beside the way of writing that it comes nearest to', () => {
-    expect(nearest('the cat sat on the 1 mat', key).reference).toBe(key.references[1]);
-    expect(nearest('the dog', key).reference).toBe(key.references[0]);
-    expect(nearest('the cat', { references: [] }).alignment.credit).toBe(0);
+    expect(alignToNearestReference('the cat sat on the 1 mat', key).reference).toBe(key.references[1]);
+    expect(alignToNearestReference('the dog', key).reference).toBe(key.references[0]);
+    expect(alignToNearestReference('the cat', { references: [] }).alignment.credit).toBe(0);
   });
 
   test('a key has words', () => {
@@ -64,10 +64,10 @@ describe('dictation', () => {
   test('is spelled as it stands, without options', () => {
     expect(dictation.spell(' the cat ', prompt)).toBe('the cat');
     expect(dictation.spellKey(key, prompt)).toBe('The cat sat on the mat.|The cat sat on the 1 mat.');
-    expect(dictation.optionsOf(prompt)).toEqual([]);
+    expect(dictation.listOptions(prompt)).toEqual([]);
     expect(dictation.optionsToChoose(prompt)).toBe(0);
-    expect(dictation.chosen('a')).toEqual([]);
-    expect(dictation.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
+    expect(dictation.chosenOptions('a')).toEqual([]);
+    expect(dictation.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
   });
 
   test('the share is one minus the word error rate, and slips never cost more than words', () => {
@@ -77,7 +77,7 @@ describe('dictation', () => {
         (words) => {
           const answer = words.join(' ');
           const { earned, possible } = score(answer);
-          expect(earned / possible).toBeCloseTo(nearest(answer, key).alignment.credit, 10);
+          expect(earned / possible).toBeCloseTo(alignToNearestReference(answer, key).alignment.credit, 10);
           expect(score(answer, 'slips').earned).toBeGreaterThanOrEqual(earned);
         },
       ),

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { foldCase } from '@inkstone/base';
-import { alignedToNearest, alignmentEffort, countErrors } from '../../scoring/alignment.ts';
+import { alignToNearest, alignmentEffort, countErrors } from '../../scoring/alignment.ts';
 import { listTexts } from '../../scoring/texts.ts';
 import type { Alignment } from '../../scoring/alignment.ts';
 import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
 
-const most = 4000;
+const maxTextLength = 4000;
 
 const Prompt = z.object({
   /** What to do; the recording belongs to the set. */
   text: FilledRichText,
 });
 // Signs such as U+FDFA grow when they are made plain, and it is the plain text that is compared.
-const Text = z.string().max(most, { error: 'tooLong', abort: true });
-const isShort = (folded: string): boolean => folded.length <= most;
+const Text = z.string().max(maxTextLength, { error: 'tooLong', abort: true });
+const isShort = (folded: string): boolean => folded.length <= maxTextLength;
 const hasWords = (folded: string): boolean => /[\p{L}\p{N}\p{M}]/u.test(folded);
 const Reference = Text.superRefine((text, ctx) => {
   const folded = foldCase(text);
@@ -30,8 +30,10 @@ export type Key = z.infer<typeof Key>;
 export type Answer = z.infer<typeof Answer>;
 
 /** The answer laid beside the reference that it comes nearest to; the earlier one of equals. */
-export const nearest = (answer: Answer, { references }: Key): { reference: string; alignment: Alignment } =>
-  alignedToNearest(references, answer);
+export const alignToNearestReference = (
+  answer: Answer,
+  { references }: Key,
+): { reference: string; alignment: Alignment } => alignToNearest(references, answer);
 
 const countSlips = ({ steps }: Alignment): number =>
   steps.filter((step) => step.is === 'substituted' && step.slip).length;
@@ -52,11 +54,11 @@ export const dictation = questionType<Prompt, Key, Answer>({
   keyFits: (key) => key.references.length > 0 && key.references.every((text) => hasWords(foldCase(text))),
   spell: (answer) => answer.trim(),
   spellKey: (key) => key.references.join('|'),
-  said: ({ references }) => references,
-  optionsOf: () => [],
+  spokenTexts: ({ references }) => references,
+  listOptions: () => [],
   optionsToChoose: () => 0,
-  chosen: () => [],
-  shuffled: (prompt) => prompt,
+  chosenOptions: () => [],
+  shuffleOptions: (prompt) => prompt,
   tools: [],
   marking: {
     by: 'machine',

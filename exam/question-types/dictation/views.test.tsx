@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 describe('a dictation', () => {
   test('keeps what is typed as it is typed, and counts its words', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.change(field(), { target: { value: ' The cat, ' } });
     expect(held.value).toBe(' The cat, ');
     expect(screen.getByText(/Words: 2\./)).toBeTruthy();
@@ -26,7 +26,7 @@ describe('a dictation', () => {
   });
 
   test('is blank when everything is wiped, and when it is cleared', () => {
-    const { held } = play(Player, { prompt, value: 'The' });
+    const { held } = renderPlayer(Player, { prompt, value: 'The' });
     fireEvent.change(field(), { target: { value: '' } });
     expect(held.value).toBeUndefined();
     fireEvent.change(field(), { target: { value: 'a' } });
@@ -35,7 +35,7 @@ describe('a dictation', () => {
   });
 
   test('is read, not written, when it is read only', () => {
-    play(Player, { prompt, value: 'The', readOnly: true });
+    renderPlayer(Player, { prompt, value: 'The', readOnly: true });
     expect(field().readOnly).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('the report of a dictation', () => {
   });
 
   test('names a misspelt word as one', () => {
-    renderUi(<Review prompt={prompt} key_={key} value="the cat sst on the mat" whose="student" />);
+    renderUi(<Review prompt={prompt} key_={key} value="the cat sst on the mat" perspective="student" />);
     expect(words('The student’s words beside what was said')[2]).toBe('sstmisspelt, forsat');
     expect(screen.getByText('Another word: 1 (misspelt: 1)')).toBeTruthy();
   });

@@ -1,9 +1,9 @@
 import { TextAnswer } from '../parts/text-answer.tsx';
-import type { Written } from '../parts/written.ts';
+import type { WrittenAnswer } from '../parts/written-answer.ts';
 import type { PlayerProps } from '../views-contract.ts';
 import type { Prompt } from './type.ts';
 
 /** The task and a field for a long text. */
-export const Player = (props: PlayerProps<Prompt, Written>) => (
+export const Player = (props: PlayerProps<Prompt, WrittenAnswer>) => (
   <TextAnswer {...props} leastWords={props.prompt.leastWords} />
 );

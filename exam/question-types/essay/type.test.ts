@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnswerTo, problemsOf, scoreAnswer } from '../logic.ts';
+import { isAnswerTo, findProblems, scoreAnswer } from '../logic.ts';
 import { essay } from './type.ts';
 
 const question = { type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 100 }, key: { model: '' } };
@@ -21,6 +21,6 @@ test('spaces and line breaks alone are blank, and no machine ever scores a text'
 });
 
 test('a task without words is a problem, a missing model answer is none', () => {
-  expect(problemsOf(question)).toEqual({});
-  expect(problemsOf({ ...question, prompt: { text: '', leastWords: 0 } })).toEqual({ 'prompt.text': 'empty' });
+  expect(findProblems(question)).toEqual({});
+  expect(findProblems({ ...question, prompt: { text: '', leastWords: 0 } })).toEqual({ 'prompt.text': 'empty' });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { written, type Written } from '../parts/written.ts';
+import { writtenAnswerType, type WrittenAnswer } from '../parts/written-answer.ts';
 import { FilledRichText, RichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
 
@@ -17,13 +17,13 @@ export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
 
 /** A text is written in answer to a task; a teacher marks it by the programme's rubric. */
-export const essay = questionType<Prompt, Key, Written>({
+export const essay = questionType<Prompt, Key, WrittenAnswer>({
   id: 'essay',
   name: { en: 'Essay', zh: '作文' },
   codes: [],
   prompt: Prompt,
   key: Key,
-  ...written,
+  ...writtenAnswerType,
   isLongText: true,
   spellKey: () => '',
   empty: () => ({ prompt: { text: '', leastWords: 0 }, key: { model: '' } }),

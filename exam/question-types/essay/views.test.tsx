@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import type { Clipboard } from '../views-contract.ts';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
@@ -25,7 +25,7 @@ const writeUnder = (clipboard: Clipboard, start: string) => {
 const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } });
 
 test('what is written is kept as it is, its words are counted, and an empty field is blank again', () => {
-  const { held } = play(Player, { prompt });
+  const { held } = renderPlayer(Player, { prompt });
   type('The sea is not blue.\nIt only looks so.');
   expect(held.value).toBe('The sea is not blue.\nIt only looks so.');
   expect(screen.getByText('9 of at least 100 words')).toBeTruthy();
@@ -34,7 +34,7 @@ test('what is written is kept as it is, its words are counted, and an empty fiel
 });
 
 test('the count can be hidden and comes back', () => {
-  play(Player, { prompt, value: 'One two' });
+  renderPlayer(Player, { prompt, value: 'One two' });
   fireEvent.click(screen.getByRole('button', { name: 'Hide word count' }));
   expect(screen.queryByText('2 of at least 100 words')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show word count' }));
@@ -42,7 +42,7 @@ test('the count can be hidden and comes back', () => {
 });
 
 test('a change is undone and redone', () => {
-  const { held } = play(Player, { prompt, value: 'One' });
+  const { held } = renderPlayer(Player, { prompt, value: 'One' });
   type('One two');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(held.value).toBe('One');
@@ -79,7 +79,7 @@ test('where the section has no clipboard, nothing is cut, copied or pasted, and 
 });
 
 test('nothing can be written where it is only to be read', () => {
-  play(Player, { prompt, value: 'Done.', readOnly: true });
+  renderPlayer(Player, { prompt, value: 'Done.', readOnly: true });
   expect(field().readOnly).toBe(true);
   expect(screen.queryByRole('button', { name: 'Cut' })).toBeNull();
 });

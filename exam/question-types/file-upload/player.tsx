@@ -1,4 +1,4 @@
-import { handedOf, isEmptyHanded, type Handed } from '../parts/handed.ts';
+import { toFileAnswer, isEmptyFileAnswer, type FileAnswer } from '../parts/handed.ts';
 import { FilesField } from '../parts/files/files-field.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import styles from '../parts/files/files.module.css';
@@ -8,12 +8,12 @@ import type { PlayerProps } from '../views-contract.ts';
 import type { Prompt } from './type.ts';
 
 /** The task, and the ways to answer it that it offers: a text, files, a recording. */
-export const Player = ({ prompt, value, onChange, readOnly, clipboard = 'free' }: PlayerProps<Prompt, Handed>) => {
-  const handed = handedOf(value);
+export const Player = ({ prompt, value, onChange, readOnly, clipboard = 'free' }: PlayerProps<Prompt, FileAnswer>) => {
+  const handed = toFileAnswer(value);
   const { accepts, mostFiles, leastWords } = prompt;
-  const change = (part: Partial<Handed>) => {
+  const change = (part: Partial<FileAnswer>) => {
     const next = { ...handed, ...part };
-    onChange(isEmptyHanded(next) && next.text === '' ? undefined : next);
+    onChange(isEmptyFileAnswer(next) && next.text === '' ? undefined : next);
   };
   const write = (text: string) => change({ text });
   const isShort = accepts.length > 1 && leastWords < 100;
@@ -22,7 +22,7 @@ export const Player = ({ prompt, value, onChange, readOnly, clipboard = 'free' }
     <PlayerFrame
       text={prompt.text}
       hint={accepts.includes('text') ? writing.hint : undefined}
-      isAnswered={!isEmptyHanded(handed)}
+      isAnswered={!isEmptyFileAnswer(handed)}
     >
       {accepts.includes('text') && writing.field}
       {accepts.includes('files') && (

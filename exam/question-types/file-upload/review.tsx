@@ -1,24 +1,24 @@
 import { countWords } from '@inkstone/base';
 import { RichText, useTranslation } from '@inkstone/ui';
-import { HandedFiles } from '../parts/files/handed-files.tsx';
-import { fileWords } from '../parts/files/messages.ts';
-import { handedOf, isEmptyHanded, type Handed } from '../parts/handed.ts';
+import { AnswerFiles } from '../parts/files/answer-files.tsx';
+import { fileMessages } from '../parts/files/messages.ts';
+import { toFileAnswer, isEmptyFileAnswer, type FileAnswer } from '../parts/handed.ts';
 import { Playback } from '../parts/playback.tsx';
 import { ReviewFrame } from '../parts/review-frame.tsx';
 import styles from '../parts/text-answer.module.css';
-import { writingWords } from '../parts/messages.ts';
-import { showsSomething } from '../shapes.ts';
+import { writingMessages } from '../parts/messages.ts';
+import { hasVisibleContent } from '../shapes.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import type { Key, Prompt } from './type.ts';
 
 /** Everything that was handed in, beside what a good answer is. */
-export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Handed>) => {
-  const t = useTranslation(writingWords);
-  const tFiles = useTranslation(fileWords);
-  const handed = handedOf(value);
-  const title = t(whose === 'own' ? 'yours' : 'students');
+export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, FileAnswer>) => {
+  const t = useTranslation(writingMessages);
+  const tFiles = useTranslation(fileMessages);
+  const handed = toFileAnswer(value);
+  const title = t(perspective === 'own' ? 'yours' : 'students');
   return (
-    <ReviewFrame text={prompt.text} score={null} isBlank={isEmptyHanded(handed)}>
+    <ReviewFrame text={prompt.text} score={null} isBlank={isEmptyFileAnswer(handed)}>
       {handed.text.trim() !== '' && (
         <div role="group" aria-label={title}>
           <p className="small strong">
@@ -29,9 +29,9 @@ export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Promp
           </div>
         </div>
       )}
-      <HandedFiles files={handed.files} whose={whose} />
-      <Playback recordings={handed.recordings} whose={whose} />
-      {showsSomething(key_.model) && (
+      <AnswerFiles files={handed.files} whose={perspective} />
+      <Playback recordings={handed.recordings} whose={perspective} />
+      {hasVisibleContent(key_.model) && (
         <div role="group" className={styles.model} aria-label={tFiles('model')}>
           <p className="small strong">{tFiles('model')}</p>
           <div lang="en">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAnswerTo, problemsOf, questionTypeOf, scoreAnswer, takesRecordings } from '../logic.ts';
-import { handedOf, withFile, withoutFile } from '../parts/handed.ts';
+import { isAnswerTo, findProblems, getQuestionType, scoreAnswer, takesRecordings } from '../logic.ts';
+import { toFileAnswer, withFile, withoutFile } from '../parts/handed.ts';
 
 const id = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 const file = { id, name: 'page.jpg', mime: 'image/jpeg', bytes: 12 };
@@ -15,8 +15,8 @@ test('a text with files is an answer, and a teacher marks it', () => {
 
 test('what an answer leaves out is empty', () => {
   expect(isAnswerTo({ ...question, prompt: { ...prompt, accepts: ['recording'] } }, { recordings: [id] })).toBe(true);
-  expect(handedOf({ recordings: [id] })).toEqual({ text: '', files: [], recordings: [id] });
-  expect(handedOf('words')).toEqual({ text: '', files: [], recordings: [] });
+  expect(toFileAnswer({ recordings: [id] })).toEqual({ text: '', files: [], recordings: [id] });
+  expect(toFileAnswer('words')).toEqual({ text: '', files: [], recordings: [] });
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('nothing but blanks is a blank answer', () => {
-  const type = questionTypeOf('file-upload');
+  const type = getQuestionType('file-upload');
   expect(type.isBlank(handed({ text: ' \n' }))).toBe(true);
   expect(type.isBlank(handed({ files: [file] }))).toBe(false);
 });
@@ -43,7 +43,7 @@ test('it is recorded only where it asks for it', () => {
 });
 
 test('a question without a way to answer, or for too many files, is a problem', () => {
-  expect(problemsOf({ ...question, prompt: { ...prompt, accepts: [], mostFiles: 21 } })).toEqual({
+  expect(findProblems({ ...question, prompt: { ...prompt, accepts: [], mostFiles: 21 } })).toEqual({
     'prompt.accepts': 'noWay',
     'prompt.mostFiles': 'tooManyFiles',
   });

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import {
-  FileDeskProvider,
+  AnswerFileStoreProvider,
   FileSources,
-  type AddTrouble,
-  type FileDesk,
+  type AddFileFailure,
+  type AnswerFileStore,
   type FileView,
 } from '../parts/files-context.tsx';
-import { withFile, withoutFile, type Handed } from '../parts/handed.ts';
+import { withFile, withoutFile, type FileAnswer } from '../parts/handed.ts';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 import type { Prompt } from './type.ts';
@@ -24,26 +24,26 @@ afterEach(cleanup);
 
 /** Shows the player with a place for files that keeps them in memory. */
 const hand = (
-  start?: Handed,
+  start?: FileAnswer,
   {
     views = {},
     trouble = null,
     readOnly = false,
   }: {
     views?: Readonly<Record<string, FileView>>;
-    trouble?: AddTrouble | null;
+    trouble?: AddFileFailure | null;
     readOnly?: boolean;
   } = {},
 ) => {
-  const held: { value: Handed | undefined } = { value: start };
+  const held: { value: FileAnswer | undefined } = { value: start };
   let count = 0;
   const Holder = () => {
     const [value, setValue] = useState(start);
-    const change = (next: Handed | undefined) => {
+    const change = (next: FileAnswer | undefined) => {
       held.value = next;
       setValue(next);
     };
-    const [desk] = useState((): FileDesk => ({
+    const [desk] = useState((): AnswerFileStore => ({
       subscribe: () => () => undefined,
       view: () => views,
       async add({ name, mime, bytes }) {
@@ -56,9 +56,9 @@ const hand = (
       retry: () => undefined,
     }));
     return (
-      <FileDeskProvider desk={desk}>
+      <AnswerFileStoreProvider desk={desk}>
         <Player prompt={prompt} value={value} onChange={change} readOnly={readOnly} />
-      </FileDeskProvider>
+      </AnswerFileStoreProvider>
     );
   };
   renderUi(<Holder />);
@@ -131,7 +131,7 @@ test('each file says where it is', () => {
     [idOf(1)]: view({ is: 'sending', share: 0.456 }),
     [idOf(2)]: view({ is: 'device', why: 'offline' }),
     [idOf(3)]: view({ is: 'server' }),
-    [idOf(4)]: view({ is: 'refused', words: 'No.' }),
+    [idOf(4)]: view({ is: 'refused', message: 'No.' }),
   };
   hand({ text: '', files: [1, 2, 3, 4, 5].map((n) => file(n)), recordings: [] }, { views, readOnly: true });
   expect(screen.getByText('Sending, 45%')).toBeTruthy();
@@ -153,7 +153,7 @@ test.each([
     const value = { text: 'See.', files: [file(1), file(2)], recordings: [] };
     renderUi(
       <FileSources sources={sources}>
-        <Review prompt={prompt} key_={{ model: '<p>A drawing.</p>' }} value={value} whose="student" />
+        <Review prompt={prompt} key_={{ model: '<p>A drawing.</p>' }} value={value} perspective="student" />
       </FileSources>,
       { language },
     );

@@ -1,26 +1,26 @@
 import { Select, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { markerNumbers, renumbered } from '../markers.ts';
+import { listMarkerNumbers, renumberMarkers } from '../markers.ts';
 import styles from '../parts/editor.module.css';
-import { useProblems } from '../parts/problem-words.tsx';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
 
-const settle = (html: string): string => renumbered(html, 'blank').html;
+const settle = (html: string): string => renumberMarkers(html, 'blank').html;
 
 /** A text with gaps, and for each gap what it offers and what is right; a gap that moves takes them along. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   // the editor's gaps keep the numbers they were born with, which say whose options are whose
-  const [kept, setKept] = useState({ text: prompt.text, numbers: markerNumbers(prompt.text, 'blank') });
-  const born = kept.text === prompt.text ? kept.numbers : markerNumbers(prompt.text, 'blank');
+  const [kept, setKept] = useState({ text: prompt.text, numbers: listMarkerNumbers(prompt.text, 'blank') });
+  const born = kept.text === prompt.text ? kept.numbers : listMarkerNumbers(prompt.text, 'blank');
 
   const write = (html: string, isSource: boolean) => {
-    const { html: text, before } = renumbered(html, 'blank');
+    const { html: text, before } = renumberMarkers(html, 'blank');
     const places = before.map((number) => (isSource ? number - 1 : born.indexOf(number)));
     setKept({ text, numbers: before });
     onChange({
@@ -35,7 +35,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
     });
   const name = (index: number, right: string | null) =>
     onChange({ prompt, key: prompt.gaps.map((_, at) => (at === index ? (right ?? '') : (key_[at] ?? ''))) });
-  const gaps = markerNumbers(prompt.text, 'blank');
+  const gaps = listMarkerNumbers(prompt.text, 'blank');
 
   return (
     <div className={styles.form}>

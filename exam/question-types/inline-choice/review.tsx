@@ -1,7 +1,7 @@
 import { GapReview } from '../parts/gap-review.tsx';
 import { GappedText } from '../parts/gapped-text.tsx';
 import { ReviewFrame } from '../parts/review-frame.tsx';
-import { shownScore } from '../parts/score-of.ts';
+import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import styles from './choice.module.css';
 import { inlineChoice } from './type.ts';
@@ -14,7 +14,7 @@ export const Review = ({ prompt, key_, value = [] }: ReviewProps<Prompt, Key, An
     return <GapReview word={word} forms={[right]} isRight={word === right} />;
   };
   return (
-    <ReviewFrame {...shownScore(inlineChoice, { prompt, key: key_, value })}>
+    <ReviewFrame {...getReviewScore(inlineChoice, { prompt, key: key_, value })}>
       <div className={styles.read} lang="en">
         <GappedText html={prompt.text} gap={gap} />
       </div>

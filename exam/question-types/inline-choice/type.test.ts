@@ -60,7 +60,7 @@ describe('inline-choice', () => {
   });
 
   test('what a gap offers is shuffled inside the gap', () => {
-    expect(inlineChoice.shuffled(prompt, (items) => items.toReversed()).gaps).toEqual([
+    expect(inlineChoice.shuffleOptions(prompt, (items) => items.toReversed()).gaps).toEqual([
       ['rained', 'rains'],
       ['gone', 'went', 'go'],
     ]);

@@ -1,19 +1,23 @@
 import * as z from 'zod';
-import { hasEachNumber, markerNumbers } from '../markers.ts';
+import { hasEachNumber, listMarkerNumbers } from '../markers.ts';
 import { areDistinct, FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
 
 const Word = z.string().trim().min(1, 'empty').max(300, 'tooLong');
-const Offered = z.array(Word).min(2, 'tooFewOptions').max(26, 'tooManyOptions').refine(areDistinct, 'sameOptionTwice');
+const GapOptions = z
+  .array(Word)
+  .min(2, 'tooFewOptions')
+  .max(26, 'tooManyOptions')
+  .refine(areDistinct, 'sameOptionTwice');
 
 const Prompt = z
   .object({
     /** Rich text with gaps `<span data-blank="1"></span>`, each number from 1 once. */
     text: FilledRichText,
     /** What each gap offers, in the order of their numbers: plain words, none twice. */
-    gaps: z.array(Offered).min(1, 'noGaps').max(40, 'tooManyGaps'),
+    gaps: z.array(GapOptions).min(1, 'noGaps').max(40, 'tooManyGaps'),
   })
-  .refine(({ text, gaps }) => hasEachNumber(markerNumbers(text, 'blank'), gaps.length), {
+  .refine(({ text, gaps }) => hasEachNumber(listMarkerNumbers(text, 'blank'), gaps.length), {
     path: ['text'],
     message: 'gapsDoNotMatch',
   });
@@ -43,10 +47,10 @@ export const inlineChoice = questionType<Prompt, Key, Answer>({
     key.length === prompt.gaps.length && key.every((word, index) => isOffered(prompt, index, word)),
   spell: (answer) => answer.join('/'),
   spellKey: (key) => key.join('/'),
-  optionsOf: () => [],
+  listOptions: () => [],
   optionsToChoose: () => 0,
-  chosen: () => [],
-  shuffled: (prompt, shuffle) => ({ ...prompt, gaps: prompt.gaps.map((offered) => shuffle(offered)) }),
+  chosenOptions: () => [],
+  shuffleOptions: (prompt, shuffle) => ({ ...prompt, gaps: prompt.gaps.map((offered) => shuffle(offered)) }),
   tools: [],
   marking: {
     by: 'machine',

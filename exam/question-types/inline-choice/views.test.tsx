@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -18,7 +18,7 @@ const gap = (number: number) => screen.getByRole<HTMLSelectElement>('combobox', 
 afterEach(cleanup);
 
 test('a gap keeps what is chosen in it, and is blank again when that is taken back or cleared', () => {
-  const { held } = play(Player, { prompt });
+  const { held } = renderPlayer(Player, { prompt });
   fireEvent.change(gap(2), { target: { value: 'went' } });
   expect(held.value).toEqual(['', 'went']);
   fireEvent.change(gap(2), { target: { value: '' } });
@@ -30,7 +30,7 @@ test('a gap keeps what is chosen in it, and is blank again when that is taken ba
 });
 
 test('nothing can be chosen where one only reads', () => {
-  play(Player, { prompt, value: ['rained', 'go'], readOnly: true });
+  renderPlayer(Player, { prompt, value: ['rained', 'go'], readOnly: true });
   expect(gap(1).disabled).toBe(true);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -2,31 +2,31 @@ import { Group, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { optionLetter } from '@inkstone/base';
 import { useTranslation } from '@inkstone/ui';
-import { markerNumbers, renumbered } from '../markers.ts';
+import { listMarkerNumbers, renumberMarkers } from '../markers.ts';
 import styles from '../parts/editor.module.css';
-import { useProblems } from '../parts/problem-words.tsx';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Prompt, Square } from './type.ts';
 
-const settle = (html: string): string => renumbered(html, 'square').html;
+const settle = (html: string): string => renumberMarkers(html, 'square').html;
 
 /** A paragraph with squares, the sentence that goes to one of them, and to which; the key moves with its square. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Square>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   // the editor's squares keep the numbers they were born with, which say where the right one went
-  const [kept, setKept] = useState({ text: prompt.text, numbers: markerNumbers(prompt.text, 'square') });
-  const born = kept.text === prompt.text ? kept.numbers : markerNumbers(prompt.text, 'square');
+  const [kept, setKept] = useState({ text: prompt.text, numbers: listMarkerNumbers(prompt.text, 'square') });
+  const born = kept.text === prompt.text ? kept.numbers : listMarkerNumbers(prompt.text, 'square');
 
   const write = (html: string, isSource: boolean) => {
-    const { html: text, before } = renumbered(html, 'square');
+    const { html: text, before } = renumberMarkers(html, 'square');
     const right = isSource ? key_ : born[key_ - 1];
     setKept({ text, numbers: before });
     onChange({ prompt: { ...prompt, text }, key: right === undefined ? 0 : before.indexOf(right) + 1 });
   };
-  const squares = markerNumbers(prompt.text, 'square');
+  const squares = listMarkerNumbers(prompt.text, 'square');
 
   return (
     <div className={styles.form}>

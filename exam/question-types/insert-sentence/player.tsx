@@ -3,12 +3,12 @@ import type { KeyboardEvent } from 'react';
 import { optionLetter } from '@inkstone/base';
 import { RichText, useTranslation } from '@inkstone/ui';
 import { GappedText } from '../parts/gapped-text.tsx';
-import { optionOfKey } from '../parts/option-keys.ts';
+import { optionIndexForKey } from '../parts/option-keys.ts';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import styles from './squares.module.css';
-import { squaresOf } from './type.ts';
+import { countSquares } from './type.ts';
 import type { Prompt, Square } from './type.ts';
 
 /** The sentence goes to the square that is chosen and is read there, in the running text. */
@@ -21,7 +21,7 @@ export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (readOnly) return;
-    const index = optionOfKey(event, squaresOf(prompt));
+    const index = optionIndexForKey(event, countSquares(prompt));
     const isTakenBack = event.key === ' ' && event.target instanceof HTMLInputElement && event.target.checked;
     if (index === null && !isTakenBack) return;
     event.preventDefault();

@@ -3,7 +3,7 @@ import { RichText, useTranslation } from '@inkstone/ui';
 import { messages as shared } from '../messages.ts';
 import { GappedText } from '../parts/gapped-text.tsx';
 import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
-import { shownScore } from '../parts/score-of.ts';
+import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import styles from './squares.module.css';
@@ -11,10 +11,10 @@ import { insertSentence } from './type.ts';
 import type { Prompt, Square } from './type.ts';
 
 /** The paragraph with its squares lettered and the sentence where it belongs, then the square chosen and the right one. */
-export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Square, Square>) => {
+export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Square, Square>) => {
   const t = useTranslation(messages);
   const say = useTranslation(shared);
-  const shown = shownScore(insertSentence, { prompt, key: key_, value });
+  const shown = getReviewScore(insertSentence, { prompt, key: key_, value });
   const isRight = value === key_;
   const square = (number: Square) => (
     <>
@@ -39,7 +39,10 @@ export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Promp
       </div>
       <ReviewLines>
         {value !== undefined && (
-          <ReviewLine tone={isRight ? 'right' : 'wrong'} label={say(whose === 'own' ? 'ownAnswer' : 'studentAnswer')}>
+          <ReviewLine
+            tone={isRight ? 'right' : 'wrong'}
+            label={say(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}
+          >
             {name(value)}
           </ReviewLine>
         )}

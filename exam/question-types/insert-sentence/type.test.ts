@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertSentence, squaresOf } from './type.ts';
+import { insertSentence, countSquares } from './type.ts';
 
 const square = (number: number) => `<span data-square="${number}"></span>`;
 const prompt = { text: `<p>${square(1)}One. ${square(2)}Two. ${square(3)}Three.</p>`, sentence: '<p>So.</p>' };
@@ -18,7 +18,7 @@ describe('insert-sentence', () => {
   });
 
   test('an answer and a key name a square of the paragraph', () => {
-    expect(squaresOf(prompt)).toBe(3);
+    expect(countSquares(prompt)).toBe(3);
     expect(insertSentence.fits(3, prompt)).toBe(true);
     expect(insertSentence.fits(4, prompt)).toBe(false);
     expect(insertSentence.keyFits(4, prompt)).toBe(false);
@@ -40,13 +40,17 @@ describe('insert-sentence', () => {
   test('squares are lettered from A and counted as options for statistics', () => {
     expect(insertSentence.spell(3, prompt)).toBe('C');
     expect(insertSentence.spellKey(1, prompt)).toBe('A');
-    expect(insertSentence.optionsOf(prompt).map(({ id_option, text }) => id_option + text)).toEqual(['1A', '2B', '3C']);
-    expect(insertSentence.chosen(2)).toEqual(['2']);
+    expect(insertSentence.listOptions(prompt).map(({ id_option, text }) => id_option + text)).toEqual([
+      '1A',
+      '2B',
+      '3C',
+    ]);
+    expect(insertSentence.chosenOptions(2)).toEqual(['2']);
     expect(insertSentence.optionsToChoose(prompt)).toBe(1);
   });
 
   test('its squares keep their order, and no answer is blank', () => {
-    expect(insertSentence.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
+    expect(insertSentence.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
     expect(insertSentence.isBlank(1)).toBe(false);
   });
 });

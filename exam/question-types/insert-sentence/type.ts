@@ -1,36 +1,37 @@
 import * as z from 'zod';
 import { optionLetter } from '@inkstone/base';
-import { hasEachNumber, markerNumbers } from '../markers.ts';
+import { hasEachNumber, listMarkerNumbers } from '../markers.ts';
 import { FilledRichText } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import { questionType } from '../type.ts';
 
-const most = 26;
+const maxSquares = 26;
 
 const Prompt = z.object({
   /** A paragraph with squares `<span data-square="1"></span>`, each number from 1 once. */
   text: FilledRichText.refine((html) => html === '' || hasSquares(html), 'noSquares'),
   sentence: FilledRichText,
 });
-const Square = z.int().min(1, 'noKey').max(most, 'noKey');
+const Square = z.int().min(1, 'noKey').max(maxSquares, 'noKey');
 
 export type Prompt = z.infer<typeof Prompt>;
 /** The number of a square, from 1. */
 export type Square = z.infer<typeof Square>;
 
 const hasSquares = (html: string): boolean => {
-  const numbers = markerNumbers(html, 'square');
-  return numbers.length >= 2 && numbers.length <= most && hasEachNumber(numbers, numbers.length);
+  const numbers = listMarkerNumbers(html, 'square');
+  return numbers.length >= 2 && numbers.length <= maxSquares && hasEachNumber(numbers, numbers.length);
 };
 
 /** How many squares a paragraph has. */
-export const squaresOf = (prompt: Prompt): number => markerNumbers(prompt.text, 'square').length;
+export const countSquares = (prompt: Prompt): number => listMarkerNumbers(prompt.text, 'square').length;
 
-const isSquareOf = (square: Square, prompt: Prompt): boolean => markerNumbers(prompt.text, 'square').includes(square);
+const hasSquare = (square: Square, prompt: Prompt): boolean =>
+  listMarkerNumbers(prompt.text, 'square').includes(square);
 
 /** The squares as options, so that statistics tell which of them draw the wrong answers. */
-const optionsOf = (prompt: Prompt): Option[] =>
-  Array.from({ length: squaresOf(prompt) }, (_, index) => ({
+const listSquares = (prompt: Prompt): Option[] =>
+  Array.from({ length: countSquares(prompt) }, (_, index) => ({
     id_option: String(index + 1),
     text: optionLetter(index),
   }));
@@ -44,14 +45,14 @@ export const insertSentence = questionType<Prompt, Square, Square>({
   key: Square,
   answer: Square,
   isBlank: () => false,
-  fits: isSquareOf,
-  keyFits: isSquareOf,
+  fits: hasSquare,
+  keyFits: hasSquare,
   spell: (answer) => optionLetter(answer - 1),
   spellKey: (key) => optionLetter(key - 1),
-  optionsOf,
+  listOptions: listSquares,
   optionsToChoose: () => 1,
-  chosen: (answer) => [String(answer)],
-  shuffled: (prompt) => prompt,
+  chosenOptions: (answer) => [String(answer)],
+  shuffleOptions: (prompt) => prompt,
   tools: [],
   marking: {
     by: 'machine',

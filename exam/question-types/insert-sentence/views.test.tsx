@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -19,14 +19,14 @@ afterEach(cleanup);
 
 describe('a sentence to insert', () => {
   test('is asked for with a square at each place, as one group', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     expect(screen.getByRole('radiogroup', { name: /does this sentence fit best/ })).toBeTruthy();
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     expect(shown()).toEqual([]);
   });
 
   test('stands in the running text at the square that is chosen', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.click(at('B'));
     expect(held.value).toBe(2);
     expect(shown()).toEqual(['So it goes.']);
@@ -37,7 +37,7 @@ describe('a sentence to insert', () => {
   });
 
   test('is taken back by choosing its square again, by space, and by the button', () => {
-    const { held } = play(Player, { prompt, value: 2 });
+    const { held } = renderPlayer(Player, { prompt, value: 2 });
     fireEvent.click(at('B'));
     expect(held.value).toBeUndefined();
     fireEvent.click(at('A'));
@@ -53,21 +53,21 @@ describe('a sentence to insert', () => {
     ['c', 'KeyC', 3],
     ['1', 'Digit1', 1],
   ])('the key %s goes to its square', (key, code, number) => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.keyDown(at('B'), { key, code });
     expect(held.value).toBe(number);
     expect(document.activeElement).toBe(at('ABC'[number - 1] ?? ''));
   });
 
   test('the text behind a square has the same characters before it wherever the sentence stands', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     const before = document.querySelector('p + div + div')?.textContent;
     fireEvent.click(at('A'));
     expect(document.querySelector('p + div + div')?.textContent).toBe(before);
   });
 
   test('stays where it is when it is read only', () => {
-    const { held } = play(Player, { prompt, value: 2, readOnly: true });
+    const { held } = renderPlayer(Player, { prompt, value: 2, readOnly: true });
     fireEvent.click(at('A'));
     fireEvent.click(at('B'));
     fireEvent.keyDown(at('B'), { key: 'a', code: 'KeyA' });

@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkstone/ui';
-import { ModelledEditor } from '../parts/modelled-editor.tsx';
+import { ModelAnswerEditor } from '../parts/model-answer-editor.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
@@ -7,5 +7,5 @@ import type { Key, Prompt } from './type.ts';
 /** The interviewer's question, and a model answer for the report. */
 export const Editor = (props: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
-  return <ModelledEditor {...props} words={{ text: t('text'), model: t('model'), how: t('how') }} />;
+  return <ModelAnswerEditor {...props} labels={{ text: t('text'), model: t('model'), how: t('how') }} />;
 };

@@ -1,7 +1,7 @@
-import type { Recorded } from '../parts/recorded.ts';
+import type { RecordedAnswer } from '../parts/recorded-answer.ts';
 import { Speaking } from '../parts/speaking.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import type { Prompt } from './type.ts';
 
 /** The task, and the recorder that its section drives. */
-export const Player = (props: PlayerProps<Prompt, Recorded>) => <Speaking {...props} />;
+export const Player = (props: PlayerProps<Prompt, RecordedAnswer>) => <Speaking {...props} />;

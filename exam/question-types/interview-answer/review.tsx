@@ -1,14 +1,19 @@
 import { useTranslation } from '@inkstone/ui';
-import type { Recorded } from '../parts/recorded.ts';
-import { recorderWords } from '../parts/recorder/messages.ts';
+import type { RecordedAnswer } from '../parts/recorded-answer.ts';
+import { recorderMessages } from '../parts/recorder/messages.ts';
 import { SpokenReview } from '../parts/spoken-review.tsx';
 import type { ReviewProps } from '../views-contract.ts';
 import type { Key, Prompt } from './type.ts';
 
 /** What was said, beside a model answer where there is one. */
-export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Recorded>) => {
-  const t = useTranslation(recorderWords);
+export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, RecordedAnswer>) => {
+  const t = useTranslation(recorderMessages);
   return (
-    <SpokenReview text={prompt.text} value={value} whose={whose} model={{ title: t('model'), html: key_.model }} />
+    <SpokenReview
+      text={prompt.text}
+      value={value}
+      whose={perspective}
+      model={{ title: t('model'), html: key_.model }}
+    />
   );
 };

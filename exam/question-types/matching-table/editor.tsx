@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { optionLetter } from '@inkstone/base';
 import { PlusIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { formWords } from '../parts/messages.ts';
-import { useProblems } from '../parts/problem-words.tsx';
+import { formMessages } from '../parts/messages.ts';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
-import { plainOf } from '../plain.ts';
-import { freshOptionId } from '../shapes.ts';
+import { toPlainText } from '../plain-text.ts';
+import { nextOptionId } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import type { EditorProps } from '../views-contract.ts';
 import own from './editor.module.css';
@@ -18,7 +18,7 @@ interface LinesProps {
   legend: string;
   lines: readonly Option[];
   limits: { least: number; most: number };
-  words: { line(index: number): string; remove(index: number): string; add: string };
+  labels: { line(index: number): string; remove(index: number): string; add: string };
   errorAt(index: number): string | undefined;
   onChange(lines: Option[]): void;
   onRemove(index: number): void;
@@ -26,21 +26,21 @@ interface LinesProps {
 }
 
 /** Rows or columns: their words, more and fewer of them. */
-const Lines = ({ legend, lines, limits, words, errorAt, onChange, onRemove, more }: LinesProps) => (
+const Lines = ({ legend, lines, limits, labels, errorAt, onChange, onRemove, more }: LinesProps) => (
   <fieldset className={styles.group}>
     <legend>{legend}</legend>
     {lines.map((line, index) => (
       <div key={line.id_option} className={own.line}>
         <RichField
           compact
-          label={words.line(index)}
+          label={labels.line(index)}
           value={line.text}
           onChange={(text) => onChange(lines.map((it) => (it === line ? { ...it, text } : it)))}
           error={errorAt(index)}
         />
         {more?.(index)}
         <ActionIcon
-          aria-label={words.remove(index)}
+          aria-label={labels.remove(index)}
           disabled={lines.length <= limits.least}
           onClick={() => onRemove(index)}
         >
@@ -52,9 +52,9 @@ const Lines = ({ legend, lines, limits, words, errorAt, onChange, onRemove, more
       className={styles.add}
       leftSection={<PlusIcon />}
       disabled={lines.length >= limits.most}
-      onClick={() => onChange([...lines, { id_option: freshOptionId(lines), text: '' }])}
+      onClick={() => onChange([...lines, { id_option: nextOptionId(lines), text: '' }])}
     >
-      {words.add}
+      {labels.add}
     </Button>
   </fieldset>
 );
@@ -62,10 +62,11 @@ const Lines = ({ legend, lines, limits, words, errorAt, onChange, onRemove, more
 /** The question's words, the columns, and the rows with the column that is right in each. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(formWords);
+  const say = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const { rows, columns } = prompt;
-  const nameOf = (index: number) => plainOf(columns[index]?.text ?? '') || t('column', { letter: optionLetter(index) });
+  const nameOf = (index: number) =>
+    toPlainText(columns[index]?.text ?? '') || t('column', { letter: optionLetter(index) });
   const keyFor = (next: Partial<Prompt>, key: Key = key_): Key => {
     const ids = (next.columns ?? columns).map(({ id_option: id }) => id);
     return (next.rows ?? rows).map((_, row) => (ids.includes(key[row] ?? '') ? (key[row] ?? '') : ''));
@@ -86,7 +87,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         legend={t('columns')}
         lines={columns}
         limits={{ least: 2, most: 6 }}
-        words={{
+        labels={{
           line: (index) => t('column', { letter: optionLetter(index) }),
           remove: (index) => t('removeColumn', { letter: optionLetter(index) }),
           add: t('addColumn'),
@@ -99,7 +100,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         legend={t('rows')}
         lines={rows}
         limits={{ least: 1, most: 20 }}
-        words={{
+        labels={{
           line: (index) => t('row', { number: index + 1 }),
           remove: (index) => t('removeRow', { number: index + 1 }),
           add: t('addRow'),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { optionLetter } from '@inkstone/base';
 import { RichText, useTranslation } from '@inkstone/ui';
-import { optionOfKey } from '../parts/option-keys.ts';
+import { optionIndexForKey } from '../parts/option-keys.ts';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
@@ -22,7 +22,7 @@ const Row = ({ prompt, index, ticked, readOnly, onTick }: RowProps) => {
   const [wordsId, name] = [useId(), useId()];
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (readOnly) return;
-    const at = optionOfKey(event, prompt.columns.length);
+    const at = optionIndexForKey(event, prompt.columns.length);
     const column = at === null ? undefined : prompt.columns[at];
     const isTakenBack = event.key === ' ' && event.currentTarget.checked;
     if (!column && !isTakenBack) return;

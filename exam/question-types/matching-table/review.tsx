@@ -1,26 +1,26 @@
 import { RichText, useTranslation } from '@inkstone/ui';
 import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
-import { shownScore } from '../parts/score-of.ts';
-import { plainOf } from '../plain.ts';
+import { getReviewScore } from '../parts/review-score.ts';
+import { toPlainText } from '../plain-text.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import { matchingTable, rightRows } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
 /** Each row with the column ticked, and the right one where it was missed. */
-export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
+export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
   const rights = rightRows(value, key_);
   const nameOf = (column: string | undefined): string =>
-    plainOf(prompt.columns.find(({ id_option: id }) => id === column)?.text ?? '');
+    toPlainText(prompt.columns.find(({ id_option: id }) => id === column)?.text ?? '');
   const said = (row: number): string => {
     const tick = value[row]
-      ? t(whose === 'own' ? 'ownTick' : 'studentTick', { name: nameOf(value[row]) })
+      ? t(perspective === 'own' ? 'ownTick' : 'studentTick', { name: nameOf(value[row]) })
       : t('nothing');
     return rights[row] ? tick : `${tick} · ${t('keyIs', { name: nameOf(key_[row]) })}`;
   };
   return (
-    <ReviewFrame text={prompt.text} {...shownScore(matchingTable, { prompt, key: key_, value })}>
+    <ReviewFrame text={prompt.text} {...getReviewScore(matchingTable, { prompt, key: key_, value })}>
       <ReviewLines>
         {prompt.rows.map(({ id_option: id, text }, row) => (
           <ReviewLine key={id} tone={rights[row] ? 'right' : 'wrong'} label={said(row)}>

@@ -46,10 +46,10 @@ describe('matching-table', () => {
   test('is spelled row by row; its order carries meaning', () => {
     expect(matchingTable.spell(['no', '', 'yes'], prompt)).toBe('B//A');
     expect(matchingTable.spellKey(key, prompt)).toBe('A/B/A');
-    expect(matchingTable.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
-    expect(matchingTable.optionsOf(prompt)).toBe(prompt.columns);
+    expect(matchingTable.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
+    expect(matchingTable.listOptions(prompt)).toBe(prompt.columns);
     expect(matchingTable.optionsToChoose(prompt)).toBe(3);
-    expect(matchingTable.chosen(['no'])).toEqual([]);
+    expect(matchingTable.chosenOptions(['no'])).toEqual([]);
   });
 
   test('is blank with no tick', () => {

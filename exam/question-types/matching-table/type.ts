@@ -1,25 +1,25 @@
 import * as z from 'zod';
-import { areDistinct, emptyOptions, FilledRichText, idsOf, Option, OptionId } from '../shapes.ts';
-import { letterIn } from '../spelling.ts';
+import { areDistinct, emptyOptions, FilledRichText, listOptionIds, Option, OptionId } from '../shapes.ts';
+import { getOptionLetter } from '../spelling.ts';
 import { questionType } from '../type.ts';
 
-const most = { rows: 20, columns: 6 };
+const maxLines = { rows: 20, columns: 6 };
 
-const linesOf = (limits: { least: number; most: number; few: string; many: string }) =>
+const linesSchema = (limits: { least: number; most: number; few: string; many: string }) =>
   z
     .array(Option)
     .min(limits.least, limits.few)
     .max(limits.most, limits.many)
-    .refine((lines) => areDistinct(idsOf(lines)), 'sameOptionTwice');
+    .refine((lines) => areDistinct(listOptionIds(lines)), 'sameOptionTwice');
 
 const Prompt = z.object({
   text: FilledRichText,
   /** What each tick is about, in the order that counts for the answer. */
-  rows: linesOf({ least: 1, most: most.rows, few: 'tooFewRows', many: 'tooManyRows' }),
-  columns: linesOf({ least: 2, most: most.columns, few: 'tooFewColumns', many: 'tooManyColumns' }),
+  rows: linesSchema({ least: 1, most: maxLines.rows, few: 'tooFewRows', many: 'tooManyRows' }),
+  columns: linesSchema({ least: 2, most: maxLines.columns, few: 'tooFewColumns', many: 'tooManyColumns' }),
 });
-const Key = z.array(z.string().min(1, 'noKey').max(64)).min(1, 'noKey').max(most.rows);
-const Answer = z.array(OptionId.or(z.literal(''))).max(most.rows);
+const Key = z.array(z.string().min(1, 'noKey').max(64)).min(1, 'noKey').max(maxLines.rows);
+const Answer = z.array(OptionId.or(z.literal(''))).max(maxLines.rows);
 
 export type Prompt = z.infer<typeof Prompt>;
 /** Ids of columns by row. */
@@ -30,8 +30,8 @@ export type Answer = z.infer<typeof Answer>;
 /** Which rows are ticked where the key ticks them. */
 export const rightRows = (answer: Answer, key: Key): boolean[] => key.map((column, row) => answer[row] === column);
 
-const spelled = (ids: readonly string[], { columns }: Prompt): string =>
-  ids.map((id) => (id === '' ? '' : letterIn(columns, id))).join('/');
+const spellColumns = (ids: readonly string[], { columns }: Prompt): string =>
+  ids.map((id) => (id === '' ? '' : getOptionLetter(columns, id))).join('/');
 
 /** One tick in each row of a table: all rows together count; the rule `row` gives a part for each. */
 export const matchingTable = questionType<Prompt, Key, Answer>({
@@ -43,16 +43,16 @@ export const matchingTable = questionType<Prompt, Key, Answer>({
   answer: Answer,
   isBlank: (answer) => answer.every((column) => column === ''),
   fits: (answer, { rows, columns }) =>
-    answer.length <= rows.length && answer.every((column) => column === '' || idsOf(columns).includes(column)),
+    answer.length <= rows.length && answer.every((column) => column === '' || listOptionIds(columns).includes(column)),
   keyFits: (key, { rows, columns }) =>
-    key.length === rows.length && key.every((column) => idsOf(columns).includes(column)),
-  spell: spelled,
-  spellKey: spelled,
-  optionsOf: (prompt) => prompt.columns,
+    key.length === rows.length && key.every((column) => listOptionIds(columns).includes(column)),
+  spell: spellColumns,
+  spellKey: spellColumns,
+  listOptions: (prompt) => prompt.columns,
   optionsToChoose: (prompt) => prompt.rows.length,
   // a column stands once for each row, which distractors cannot be counted by
-  chosen: () => [],
-  shuffled: (prompt) => prompt,
+  chosenOptions: () => [],
+  shuffleOptions: (prompt) => prompt,
   tools: [],
   marking: {
     by: 'machine',

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -15,13 +15,13 @@ afterEach(cleanup);
 
 describe('a matching table', () => {
   test('has a group of radio buttons in each row, named by the row', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     expect(within(screen.getByRole('radiogroup', { name: 'fire' })).getAllByRole('radio')).toHaveLength(3);
     expect(screen.getByText(/0 of 2 rows ticked/)).toBeTruthy();
   });
 
   test('keeps one tick a row', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.click(cell('fire', 'No'));
     expect(held.value).toEqual(['', 'No']);
     fireEvent.click(cell('fire', 'Yes'));
@@ -31,7 +31,7 @@ describe('a matching table', () => {
   });
 
   test('takes a tick back when it is set again, and is blank with none', () => {
-    const { held } = play(Player, { prompt, value: ['Yes', 'No'] });
+    const { held } = renderPlayer(Player, { prompt, value: ['Yes', 'No'] });
     fireEvent.click(cell('ice', 'Yes'));
     expect(held.value).toEqual(['', 'No']);
     fireEvent.keyDown(cell('fire', 'No'), { key: ' ', code: 'Space' });
@@ -39,7 +39,7 @@ describe('a matching table', () => {
   });
 
   test('letters and digits tick in the row that has the focus', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.keyDown(cell('fire', 'Yes'), { key: 'c', code: 'KeyC' });
     expect(held.value).toEqual(['', 'Both']);
     expect(document.activeElement).toBe(cell('fire', 'Both'));
@@ -50,7 +50,7 @@ describe('a matching table', () => {
   });
 
   test('stands still when it is read only', () => {
-    const { held } = play(Player, { prompt, value: ['Yes', 'No'], readOnly: true });
+    const { held } = renderPlayer(Player, { prompt, value: ['Yes', 'No'], readOnly: true });
     fireEvent.click(cell('ice', 'Yes'));
     fireEvent.keyDown(cell('ice', 'Yes'), { key: 'b', code: 'KeyB' });
     expect(held.changes).toBe(0);
@@ -67,6 +67,6 @@ test.each([
 });
 
 test('the report speaks of the student to a teacher', () => {
-  renderUi(<Review prompt={prompt} key_={['Yes', 'No']} value={['Yes', 'Both']} whose="student" />);
+  renderUi(<Review prompt={prompt} key_={['Yes', 'No']} value={['Yes', 'Both']} perspective="student" />);
   expect(screen.getByText('The student ticked: Both · Key: No')).toBeTruthy();
 });

@@ -1,23 +1,23 @@
 import { Checkbox, NumberInput } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { formWords } from '../parts/messages.ts';
+import { formMessages } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
-import { useProblems } from '../parts/problem-words.tsx';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
-import { idsOf } from '../shapes.ts';
+import { listOptionIds } from '../shapes.ts';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
 
 /** The question's words, how many to choose, its options, and those that are right. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useTranslation(formWords);
+  const t = useTranslation(formMessages);
   const own = useTranslation(messages);
   const problemAt = useProblems(problems);
   const change = (part: Partial<Prompt>, key = key_) => {
     const next = { ...prompt, ...part };
-    onChange({ prompt: next, key: idsOf(next.options).filter((id) => key.includes(id)) });
+    onChange({ prompt: next, key: listOptionIds(next.options).filter((id) => key.includes(id)) });
   };
   return (
     <div className={styles.form}>
@@ -43,7 +43,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         options={prompt.options}
         problems={problems}
         onChange={(options) => change({ options })}
-        keyOf={({ id_option: id }, letter) => (
+        renderKey={({ id_option: id }, letter) => (
           <Checkbox
             aria-label={t('isKey', { letter })}
             label={letter}

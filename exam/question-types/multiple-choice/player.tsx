@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import { OptionRows } from '../parts/option-rows.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
-import { idsOf } from '../shapes.ts';
+import { listOptionIds } from '../shapes.ts';
 import type { PlayerProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Answer, Prompt } from './type.ts';
@@ -15,7 +15,7 @@ export const Player = (props: PlayerProps<Prompt, Answer>) => {
   const isFull = prompt.choose > 0 && value.length >= prompt.choose;
 
   const toggle = (id: string) => {
-    const next = idsOf(prompt.options).filter((it) => (it === id ? !value.includes(it) : value.includes(it)));
+    const next = listOptionIds(prompt.options).filter((it) => (it === id ? !value.includes(it) : value.includes(it)));
     onChange(next.length > 0 ? next : undefined);
   };
   const hint = () => {

@@ -49,9 +49,9 @@ describe('multiple-choice', () => {
   test('letters are spelled in the order of the alphabet, joined by commas', () => {
     expect(multipleChoice.spell(['3', '1'], prompt)).toBe('A,C');
     expect(multipleChoice.spellKey(['5'], prompt)).toBe('E');
-    expect(multipleChoice.optionsOf(prompt)).toBe(options);
-    expect(multipleChoice.chosen(['3', '1'])).toEqual(['3', '1']);
-    expect(multipleChoice.shuffled(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('5');
+    expect(multipleChoice.listOptions(prompt)).toBe(options);
+    expect(multipleChoice.chosenOptions(['3', '1'])).toEqual(['3', '1']);
+    expect(multipleChoice.shuffleOptions(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('5');
   });
 
   test('a new question is not complete yet', () => {

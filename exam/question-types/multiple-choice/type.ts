@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areDistinct, emptyOptions, FilledRichText, idsOf, OptionId, Options } from '../shapes.ts';
+import { areDistinct, emptyOptions, FilledRichText, listOptionIds, OptionId, Options } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import { spellSet } from '../spelling.ts';
 import { questionType } from '../type.ts';
@@ -21,16 +21,16 @@ export type Key = z.infer<typeof Key>;
 export type Answer = z.infer<typeof Answer>;
 
 const areOptions = (ids: readonly string[], options: readonly Option[]): boolean =>
-  areDistinct(ids) && ids.every((id) => idsOf(options).includes(id));
+  areDistinct(ids) && ids.every((id) => listOptionIds(options).includes(id));
 
 /** Each right option adds one of k parts, each wrong one takes one away, never below nothing. */
-const mapped = (answer: Answer, key: Key): Score => {
+const scoreMapped = (answer: Answer, key: Key): Score => {
   const right = answer.filter((id) => key.includes(id)).length;
   const wrong = answer.length - right;
   return { earned: 100 * Math.max(0, right - wrong), possible: 100 * key.length };
 };
 
-const matches = (answer: Answer, key: Key): boolean =>
+const scoreExact = (answer: Answer, key: Key): boolean =>
   answer.length === key.length && key.every((id) => answer.includes(id));
 
 /** Several options are right: the whole set counts; the rule `map` gives +1/k for a right one and −1/k for a wrong one. */
@@ -47,16 +47,16 @@ export const multipleChoice = questionType<Prompt, Key, Answer>({
     key.length > 0 && areOptions(key, options) && (choose === 0 || key.length === choose),
   spell: (answer, prompt) => spellSet(prompt.options, answer),
   spellKey: (key, prompt) => spellSet(prompt.options, key),
-  optionsOf: (prompt) => prompt.options,
+  listOptions: (prompt) => prompt.options,
   optionsToChoose: (prompt) => prompt.choose,
-  chosen: (answer) => answer,
-  shuffled: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
+  chosenOptions: (answer) => answer,
+  shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: ['eliminator'],
   marking: {
     by: 'machine',
     rules: ['map'],
     score: (answer = [], key, _prompt, rule) =>
-      rule === 'map' ? mapped(answer, key) : { earned: matches(answer, key) ? 100 : 0, possible: 100 },
+      rule === 'map' ? scoreMapped(answer, key) : { earned: scoreExact(answer, key) ? 100 : 0, possible: 100 },
   },
   empty: (options = 4) => ({ prompt: { text: '', options: emptyOptions(options), choose: 2 }, key: [] }),
 });

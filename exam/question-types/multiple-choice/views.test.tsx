@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 describe('a multiple choice', () => {
   test('keeps what is chosen in the order of the options, and counts it', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     expect(screen.getByRole('status').textContent).toBe('Choose 2. 0 of 2 chosen.');
     fireEvent.click(option(/mills/));
     fireEvent.click(option(/silt/));
@@ -26,20 +26,20 @@ describe('a multiple choice', () => {
   });
 
   test('takes no third of two, by pointer or by key', () => {
-    const { held } = play(Player, { prompt, value: ['silt', 'mills'] });
+    const { held } = renderPlayer(Player, { prompt, value: ['silt', 'mills'] });
     expect(option(/bridge/).disabled).toBe(true);
     fireEvent.keyDown(option(/silt/), { key: 'b', code: 'KeyB' });
     expect(held.changes).toBe(0);
   });
 
   test('takes any number where the number is left open', () => {
-    const { held } = play(Player, { prompt: { ...prompt, choose: 0 } });
+    const { held } = renderPlayer(Player, { prompt: { ...prompt, choose: 0 } });
     for (const name of [/silt/, /bridge/, /mills/, /harbour/]) fireEvent.click(option(name));
     expect(held.value).toHaveLength(4);
   });
 
   test('is blank again when the last one is taken back, or by its button', () => {
-    const { held } = play(Player, { prompt, value: ['silt'] });
+    const { held } = renderPlayer(Player, { prompt, value: ['silt'] });
     fireEvent.click(option(/silt/));
     expect(held.value).toBeUndefined();
     fireEvent.click(option(/silt/));
@@ -48,7 +48,7 @@ describe('a multiple choice', () => {
   });
 
   test('arrows walk through the boxes and letters tick them', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     option(/silt/).focus();
     fireEvent.keyDown(option(/silt/), { key: 'ArrowDown' });
     expect(document.activeElement).toBe(option(/bridge/));
@@ -60,14 +60,14 @@ describe('a multiple choice', () => {
   });
 
   test('crosses out, which takes a choice back', () => {
-    const { held } = play(Player, { prompt, value: ['silt', 'mills'], eliminator: true });
+    const { held } = renderPlayer(Player, { prompt, value: ['silt', 'mills'], eliminator: true });
     fireEvent.click(screen.getByRole('button', { name: 'Cross out A' }));
     expect(held.value).toEqual(['mills']);
     expect(held.struck).toEqual(['silt']);
   });
 
   test('cannot be changed when it is read only', () => {
-    const { held } = play(Player, { prompt, value: ['silt'], readOnly: true });
+    const { held } = renderPlayer(Player, { prompt, value: ['silt'], readOnly: true });
     fireEvent.click(option(/mills/));
     expect(held.changes).toBe(0);
     expect(option(/silt/).checked).toBe(true);

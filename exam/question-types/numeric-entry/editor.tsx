@@ -1,18 +1,18 @@
 import { Checkbox, NumberInput, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { formWords } from '../parts/messages.ts';
-import { useProblems } from '../parts/problem-words.tsx';
+import { formMessages } from '../parts/messages.ts';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
-import { tidyEntry } from './entry.ts';
+import { normalizeEntry } from './entry.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
 
 /** The question's words, the field's width and unit, and the values that are right. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(formWords);
+  const say = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
   return (
@@ -31,7 +31,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         acceptValueOnBlur
         clearable={false}
         error={problemAt('key', true)}
-        onChange={(accepted) => onChange({ prompt, key: { accepted: accepted.map(tidyEntry) } })}
+        onChange={(accepted) => onChange({ prompt, key: { accepted: accepted.map(normalizeEntry) } })}
       />
       <NumberInput
         label={t('width')}

@@ -1,5 +1,5 @@
 import { foldSigns } from '@inkstone/base';
-import { atPlaces, decimalWidth, isEqual, readNumber } from './rational.ts';
+import { roundToPlaces, decimalWidth, isEqual, readNumber } from './rational.ts';
 
 /** Why something may not stand in the field; each has words of its own. */
 export type EntryProblem =
@@ -22,7 +22,7 @@ const fractionSign = /([¼-¾⅐-⅞↉])/u;
 const mixedNumber = /^(-?)(\d+)([¼-¾⅐-⅞↉])$/u;
 
 /** The fraction that a whole number with a fraction of one sign is: `1½` is 3/2. Everything else stays. */
-const asFraction = (entry: string): string => {
+const toFraction = (entry: string): string => {
   const [, minus = '', whole = '', sign = ''] = mixedNumber.exec(entry) ?? [];
   const [top, bottom] = foldSigns(sign).split('/');
   return top && bottom ? `${minus}${BigInt(whole) * BigInt(bottom) + BigInt(top)}/${bottom}` : entry;
@@ -32,9 +32,9 @@ const asFraction = (entry: string): string => {
  * An entry as it is kept: full-width and Chinese keyboard signs made plain, outer spaces gone. A raised digit stays what it
  * is, which no field takes: 2² is not 22.
  */
-export const tidyEntry = (raw: string): string => {
+export const normalizeEntry = (raw: string): string => {
   const parts = raw.split(fractionSign).map((part) => (fractionSign.test(part) ? part : foldSigns(part)));
-  return foldSigns(asFraction(parts.join('').trim()))
+  return foldSigns(toFraction(parts.join('').trim()))
     .replace(/[。、÷]/g, (sign) => substitutes[sign] ?? sign)
     .trim();
 };
@@ -59,15 +59,15 @@ export interface Field {
 }
 
 /** Why an entry, complete or on its way, may not stand in a field; null when it may. */
-export const entryProblem = (entry: string, { width, noMinus = false }: Field): EntryProblem | null => {
+export const findEntryProblem = (entry: string, { width, noMinus = false }: Field): EntryProblem | null => {
   if (noMinus && entry.includes('-')) return 'noMinus';
   const refused = refusals.find(([pattern]) => pattern.test(entry));
   if (refused) return refused[1];
-  return unsigned(entry).length > width ? 'tooWide' : null;
+  return withoutSign(entry).length > width ? 'tooWide' : null;
 };
 
-const unsigned = (entry: string): string => (entry.startsWith('-') ? entry.slice(1) : entry);
-const placesOf = (entry: string): number => (entry.includes('.') ? entry.length - entry.indexOf('.') - 1 : 0);
+const withoutSign = (entry: string): string => (entry.startsWith('-') ? entry.slice(1) : entry);
+const countDecimals = (entry: string): number => (entry.includes('.') ? entry.length - entry.indexOf('.') - 1 : 0);
 
 /**
  * True when an entry is the key's number. Equal fractions and decimals are the same; a key whose decimal does not fit
@@ -81,7 +81,7 @@ export const isAccepted = (entry: string, key: string, width: number): boolean =
   if (isEqual(given, wanted)) return true;
   const keyWidth = decimalWidth(wanted);
   if ((keyWidth !== null && keyWidth <= width) || !entry.includes('.')) return false;
-  if (unsigned(entry).length !== width) return false;
-  const { cut, rounded } = atPlaces(wanted, placesOf(entry));
+  if (withoutSign(entry).length !== width) return false;
+  const { cut, rounded } = roundToPlaces(wanted, countDecimals(entry));
   return isEqual(given, cut) || isEqual(given, rounded);
 };

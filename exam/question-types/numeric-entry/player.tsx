@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation, WarningIcon } from '@inkstone/ui';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
-import { entryProblem, tidyEntry } from './entry.ts';
+import { findEntryProblem, normalizeEntry } from './entry.ts';
 import type { EntryProblem } from './entry.ts';
 import styles from './entry.module.css';
 import { messages } from './messages.ts';
@@ -43,8 +43,8 @@ export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<P
   const [hasSpace, setHasSpace] = useState(false);
 
   const take = (raw: string) => {
-    const entry = tidyEntry(raw);
-    const problem = entryProblem(entry, prompt);
+    const entry = normalizeEntry(raw);
+    const problem = findEntryProblem(entry, prompt);
     setRefused(problem);
     if (problem === null) setHasSpace(entry !== '' && /\s$/.test(raw));
     if (problem === null && entry !== value) onChange(entry === '' ? undefined : entry);

@@ -5,10 +5,10 @@ export interface Rational {
 }
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
-const size = (a: bigint): bigint => (a < 0n ? -a : a);
+const absolute = (a: bigint): bigint => (a < 0n ? -a : a);
 
-const reduced = (top: bigint, bottom: bigint): Rational => {
-  const common = gcd(size(top), bottom);
+const reduceFraction = (top: bigint, bottom: bigint): Rational => {
+  const common = gcd(absolute(top), bottom);
   return { top: top / common, bottom: bottom / common };
 };
 
@@ -16,7 +16,7 @@ const fraction = /^(-?)(\d+)\/(\d+)$/;
 const decimal = /^(-?)(\d*)(?:\.(\d*))?$/;
 
 const fromParts = (minus: string, top: string, bottom: string): Rational | null =>
-  /^0+$/.test(bottom) ? null : reduced(BigInt(minus === '-' ? `-${top}` : top), BigInt(bottom));
+  /^0+$/.test(bottom) ? null : reduceFraction(BigInt(minus === '-' ? `-${top}` : top), BigInt(bottom));
 
 /** Reads `3`, `-3`, `3/4`, `.75`, `0.75` exactly; null for anything else and for a division by zero. */
 export const readNumber = (text: string): Rational | null => {
@@ -32,20 +32,20 @@ export const readNumber = (text: string): Rational | null => {
 export const isEqual = (a: Rational, b: Rational): boolean => a.top === b.top && a.bottom === b.bottom;
 
 /** A number cut off towards zero, and rounded half away from zero, at so many decimal places. */
-export const atPlaces = (number: Rational, places: number): { cut: Rational; rounded: Rational } => {
+export const roundToPlaces = (number: Rational, places: number): { cut: Rational; rounded: Rational } => {
   const scale = 10n ** BigInt(places);
-  const scaled = size(number.top) * scale;
+  const scaled = absolute(number.top) * scale;
   const cut = scaled / number.bottom;
   const rounded = (2n * scaled + number.bottom) / (2n * number.bottom);
   const sign = number.top < 0n ? -1n : 1n;
-  return { cut: reduced(sign * cut, scale), rounded: reduced(sign * rounded, scale) };
+  return { cut: reduceFraction(sign * cut, scale), rounded: reduceFraction(sign * rounded, scale) };
 };
 
 const countFactor = (number: bigint, factor: bigint): number =>
   number % factor === 0n ? 1 + countFactor(number / factor, factor) : 0;
 
 /** Decimal places that the number needs to be written out; null when it never ends. */
-export const placesNeeded = ({ bottom }: Rational): number | null => {
+export const countDecimalPlaces = ({ bottom }: Rational): number | null => {
   const twos = countFactor(bottom, 2n);
   const fives = countFactor(bottom, 5n);
   return bottom === 2n ** BigInt(twos) * 5n ** BigInt(fives) ? Math.max(twos, fives) : null;
@@ -53,9 +53,9 @@ export const placesNeeded = ({ bottom }: Rational): number | null => {
 
 /** Characters of the shortest decimal that is exact, without sign; null when it never ends. */
 export const decimalWidth = (number: Rational): number | null => {
-  const places = placesNeeded(number);
+  const places = countDecimalPlaces(number);
   if (places === null) return null;
-  const whole = size(number.top) / number.bottom;
+  const whole = absolute(number.top) / number.bottom;
   const wholeWidth = whole === 0n && places > 0 ? 0 : String(whole).length;
   return wholeWidth + (places > 0 ? 1 + places : 0);
 };

@@ -1,16 +1,16 @@
 import { useTranslation } from '@inkstone/ui';
 import { messages as shared } from '../messages.ts';
 import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
-import { shownScore } from '../parts/score-of.ts';
+import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import styles from './entry.module.css';
 import { numericEntry } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
 /** The number that was typed and the numbers that are right. */
-export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
+export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(shared);
-  const shown = shownScore(numericEntry, { prompt, key: key_, value });
+  const shown = getReviewScore(numericEntry, { prompt, key: key_, value });
   const isRight = (shown.score?.earned ?? 0) > 0;
   const number = (text: string) => (
     <span className={styles.value} lang="en">
@@ -21,7 +21,10 @@ export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Promp
     <ReviewFrame text={prompt.text} {...shown}>
       <ReviewLines>
         {!shown.isBlank && (
-          <ReviewLine tone={isRight ? 'right' : 'wrong'} label={t(whose === 'own' ? 'ownAnswer' : 'studentAnswer')}>
+          <ReviewLine
+            tone={isRight ? 'right' : 'wrong'}
+            label={t(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}
+          >
             {number(value ?? '')}
           </ReviewLine>
         )}

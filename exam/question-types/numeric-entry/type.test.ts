@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entryProblem, isAccepted, tidyEntry } from './entry.ts';
+import { findEntryProblem, isAccepted, normalizeEntry } from './entry.ts';
 import { decimalWidth, readNumber } from './rational.ts';
 import { numericEntry } from './type.ts';
 
@@ -89,7 +89,7 @@ describe('numeric-entry', () => {
     ['/2', 'slashFirst'],
     ['-/2', 'slashFirst'],
   ])('%j in the field: %s', (entry, problem) => {
-    expect(entryProblem(entry, { width: 5 })).toBe(problem);
+    expect(findEntryProblem(entry, { width: 5 })).toBe(problem);
     expect(numericEntry.fits(entry, prompt)).toBe(problem === null);
   });
 
@@ -103,7 +103,7 @@ describe('numeric-entry', () => {
     ['13/44', 'tooWide'],
   ])('%j in the four columns of the paper: %s', (entry, problem) => {
     const grid = { ...prompt, width: 4, noMinus: true };
-    expect(entryProblem(entry, grid)).toBe(problem);
+    expect(findEntryProblem(entry, grid)).toBe(problem);
     expect(numericEntry.fits(entry, grid)).toBe(problem === null);
   });
 
@@ -127,10 +127,10 @@ describe('numeric-entry', () => {
   });
 
   test('signs of a Chinese keyboard are made plain', () => {
-    expect(tidyEntry(' －３／４ ')).toBe('-3/4');
-    expect(tidyEntry('3、4')).toBe('3/4');
-    expect(tidyEntry('。75')).toBe('.75');
-    expect(tidyEntry('½')).toBe('1/2');
+    expect(normalizeEntry(' －３／４ ')).toBe('-3/4');
+    expect(normalizeEntry('3、4')).toBe('3/4');
+    expect(normalizeEntry('。75')).toBe('.75');
+    expect(normalizeEntry('½')).toBe('1/2');
   });
 
   test.each([
@@ -186,10 +186,10 @@ describe('numeric-entry', () => {
     expect(numericEntry.spellKey({ accepted: ['-2', '3/2'] }, prompt)).toBe('-2|3/2');
     expect(numericEntry.isBlank('  ')).toBe(true);
     expect(numericEntry.isBlank('0')).toBe(false);
-    expect(numericEntry.optionsOf(prompt)).toEqual([]);
+    expect(numericEntry.listOptions(prompt)).toEqual([]);
     expect(numericEntry.optionsToChoose(prompt)).toBe(0);
-    expect(numericEntry.chosen('3')).toEqual([]);
-    expect(numericEntry.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
+    expect(numericEntry.chosenOptions('3')).toEqual([]);
+    expect(numericEntry.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
     expect(numericEntry.prompt.safeParse(numericEntry.empty().prompt).success).toBe(false);
   });
 
@@ -237,9 +237,9 @@ describe('numeric-entry', () => {
   test('whatever may stand while typing is made of prefixes that may stand', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[-\d./, %]{0,7}$/), (entry) => {
-        if (entryProblem(entry, { width: 5 }) !== null) return;
+        if (findEntryProblem(entry, { width: 5 }) !== null) return;
         for (let end = 0; end < entry.length; end += 1)
-          expect(entryProblem(entry.slice(0, end), { width: 5 })).toBeNull();
+          expect(findEntryProblem(entry.slice(0, end), { width: 5 })).toBeNull();
       }),
     );
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FilledRichText, RichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
-import { entryProblem, isAccepted, tidyEntry } from './entry.ts';
+import { findEntryProblem, isAccepted, normalizeEntry } from './entry.ts';
 import { readNumber } from './rational.ts';
 
 const Prompt = z.object({
@@ -16,7 +16,7 @@ const Prompt = z.object({
 const Accepted = z
   .string()
   .max(60, 'tooLong')
-  .refine((text) => readNumber(tidyEntry(text)) !== null, 'notANumber');
+  .refine((text) => readNumber(normalizeEntry(text)) !== null, 'notANumber');
 const Key = z.object({ accepted: z.array(Accepted).min(1, 'noKey').max(20, 'tooManyForms') });
 const Answer = z.string().max(60);
 
@@ -33,23 +33,24 @@ export const numericEntry = questionType<Prompt, Key, Answer>({
   prompt: Prompt,
   key: Key,
   answer: Answer,
-  isBlank: (answer) => tidyEntry(answer) === '',
-  fits: (answer, prompt) => entryProblem(tidyEntry(answer), prompt) === null,
-  keyFits: (key) => key.accepted.length > 0 && key.accepted.every((value) => readNumber(tidyEntry(value)) !== null),
-  spell: (answer) => tidyEntry(answer),
+  isBlank: (answer) => normalizeEntry(answer) === '',
+  fits: (answer, prompt) => findEntryProblem(normalizeEntry(answer), prompt) === null,
+  keyFits: (key) =>
+    key.accepted.length > 0 && key.accepted.every((value) => readNumber(normalizeEntry(value)) !== null),
+  spell: (answer) => normalizeEntry(answer),
   spellKey: (key) => key.accepted.join('|'),
-  optionsOf: () => [],
+  listOptions: () => [],
   optionsToChoose: () => 0,
-  chosen: () => [],
-  shuffled: (prompt) => prompt,
+  chosenOptions: () => [],
+  shuffleOptions: (prompt) => prompt,
   tools: [],
   marking: {
     by: 'machine',
     rules: [],
     score: (answer = '', key, prompt) => {
-      const entry = tidyEntry(answer);
-      const fits = entryProblem(entry, prompt) === null;
-      const right = fits && key.accepted.some((value) => isAccepted(entry, tidyEntry(value), prompt.width));
+      const entry = normalizeEntry(answer);
+      const fits = findEntryProblem(entry, prompt) === null;
+      const right = fits && key.accepted.some((value) => isAccepted(entry, normalizeEntry(value), prompt.width));
       return { earned: right ? 100 : 0, possible: 100 };
     },
   },

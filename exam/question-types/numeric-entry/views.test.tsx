@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 describe('a numeric entry', () => {
   test('takes a number sign by sign, with its unit behind', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     for (const entry of ['-', '-.', '-.6', '-.66', '-.666', '-.6667']) type(entry);
     expect(held.value).toBe('-.6667');
     expect(screen.getByText('cm')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('a numeric entry', () => {
     ['1/2/', 'only one slash'],
     ['123456', 'The field is full: 5 characters.'],
   ])('%j is not taken, and words say why', (entry, words) => {
-    const { held } = play(Player, { prompt, value: '1' });
+    const { held } = renderPlayer(Player, { prompt, value: '1' });
     type(entry);
     expect(held.changes).toBe(0);
     expect(field().value).toBe('1');
@@ -41,13 +41,13 @@ describe('a numeric entry', () => {
   });
 
   test('signs of a full-width keyboard are made plain', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     type('３、４');
     expect(held.value).toBe('3/4');
   });
 
   test('a mixed number that is typed sign by sign never runs together', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     for (const sign of '1 1/2') type(field().value + sign);
     expect(held.value).toBe('1');
     expect(field().value).toBe('1 ');
@@ -58,13 +58,13 @@ describe('a numeric entry', () => {
   });
 
   test.each(['2²', '①'])('%s is not taken as its plain digits', (entry) => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     type(entry);
     expect(held.changes).toBe(0);
   });
 
   test('what an input method composes counts when it is done', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.compositionStart(field());
     fireEvent.change(field(), { target: { value: 'san' } });
     expect(held.changes).toBe(0);
@@ -74,7 +74,7 @@ describe('a numeric entry', () => {
   });
 
   test('buttons write the signs that a digit keypad lacks', () => {
-    const { held } = play(Player, { prompt, value: '34' });
+    const { held } = renderPlayer(Player, { prompt, value: '34' });
     field().setSelectionRange(1, 1);
     fireEvent.click(screen.getByRole('button', { name: 'Fraction bar' }));
     expect(held.value).toBe('3/4');
@@ -82,7 +82,7 @@ describe('a numeric entry', () => {
   });
 
   test('is blank when it is wiped or cleared', () => {
-    const { held } = play(Player, { prompt, value: '3' });
+    const { held } = renderPlayer(Player, { prompt, value: '3' });
     type('');
     expect(held.value).toBeUndefined();
     type('4');
@@ -91,20 +91,20 @@ describe('a numeric entry', () => {
   });
 
   test('is read, not written, when it is read only', () => {
-    play(Player, { prompt, value: '3', readOnly: true });
+    renderPlayer(Player, { prompt, value: '3', readOnly: true });
     expect(field().readOnly).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('speaks Chinese', () => {
-    play(Player, { prompt, language: 'zh' });
+    renderPlayer(Player, { prompt, language: 'zh' });
     fireEvent.change(field('你的答案'), { target: { value: '5%' } });
     expect(screen.getByText('不能填百分号，请只写数字。')).toBeTruthy();
   });
 });
 
 test('a grid of four columns has no minus', () => {
-  const { held } = play(Player, { prompt: { ...prompt, width: 4, noMinus: true } });
+  const { held } = renderPlayer(Player, { prompt: { ...prompt, width: 4, noMinus: true } });
   expect(screen.queryByRole('button', { name: 'Minus' })).toBeNull();
   type('-3');
   expect(held.changes).toBe(0);

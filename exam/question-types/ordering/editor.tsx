@@ -1,31 +1,31 @@
 import { RichText, useTranslation, WarningIcon } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { formWords } from '../parts/messages.ts';
+import { formMessages } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
-import { useProblems } from '../parts/problem-words.tsx';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import { SortList } from '../parts/sort-list.tsx';
-import { idsOf } from '../shapes.ts';
+import { listOptionIds } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
-import { letterIn } from '../spelling.ts';
+import { getOptionLetter } from '../spelling.ts';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Order, Prompt } from './type.ts';
 
 /** The order with lines that are gone left out and new ones at the end. */
 const orderFor = (options: readonly Option[], order: Order): Order => {
-  const ids = idsOf(options);
+  const ids = listOptionIds(options);
   return [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))];
 };
 
 /** The question's words, its lines as a student first sees them, and the right order of the same lines. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Order>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(formWords);
+  const say = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   // A question that became one of this type brings its lines along, of which nothing is said yet.
   const order = orderFor(prompt.options, key_);
-  const isGivenAway = idsOf(prompt.options).join('\n') === order.join('\n');
+  const isGivenAway = listOptionIds(prompt.options).join('\n') === order.join('\n');
   const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
   return (
     <div className={styles.form}>
@@ -50,7 +50,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
           onOrder={(key) => onChange({ prompt, key })}
           line={(id) => (
             <div lang="en">
-              <b>{letterIn(prompt.options, id)}</b> <RichText inline html={textOf(id)} />
+              <b>{getOptionLetter(prompt.options, id)}</b> <RichText inline html={textOf(id)} />
             </div>
           )}
         />

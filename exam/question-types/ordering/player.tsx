@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { RichText, useTranslation } from '@inkstone/ui';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import { SortList } from '../parts/sort-list.tsx';
-import { idsOf } from '../shapes.ts';
+import { listOptionIds } from '../shapes.ts';
 import type { PlayerProps } from '../views-contract.ts';
 import styles from './keep.module.css';
 import { messages } from './messages.ts';
@@ -13,7 +13,7 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
   const t = useTranslation(messages);
   const textId = useId();
   const isAnswered = value.length > 0;
-  const order = isAnswered ? value : idsOf(prompt.options);
+  const order = isAnswered ? value : listOptionIds(prompt.options);
   const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
   return (
     <PlayerFrame

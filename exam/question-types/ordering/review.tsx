@@ -1,29 +1,29 @@
 import { RichText, useTranslation } from '@inkstone/ui';
 import { messages as shared } from '../messages.ts';
 import { ReviewFrame, ReviewLine, ReviewPart } from '../parts/review-frame.tsx';
-import { shownScore } from '../parts/score-of.ts';
-import { letterIn } from '../spelling.ts';
+import { getReviewScore } from '../parts/review-score.ts';
+import { getOptionLetter } from '../spelling.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import { ordering } from './type.ts';
 import type { Order, Prompt } from './type.ts';
 
 /** The order given, each line with whether it stands in its place, and the right order in full where it was missed. */
-export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<Prompt, Order, Order>) => {
+export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Order, Order>) => {
   const t = useTranslation(messages);
   const say = useTranslation(shared);
-  const shown = shownScore(ordering, { prompt, key: key_, value });
+  const shown = getReviewScore(ordering, { prompt, key: key_, value });
   const isRight = shown.score?.earned === shown.score?.possible;
   const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
   const line = (id: string) => (
     <span lang="en">
-      <b>{letterIn(prompt.options, id)}</b> <RichText inline html={textOf(id)} />
+      <b>{getOptionLetter(prompt.options, id)}</b> <RichText inline html={textOf(id)} />
     </span>
   );
   return (
     <ReviewFrame text={prompt.text} {...shown}>
       {!shown.isBlank && (
-        <ReviewPart title={say(whose === 'own' ? 'ownAnswer' : 'studentAnswer')}>
+        <ReviewPart title={say(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}>
           {value.map((id, index) => {
             const place = key_.indexOf(id);
             const stands = place === index;

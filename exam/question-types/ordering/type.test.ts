@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyOptions, idsOf } from '../shapes.ts';
+import { emptyOptions, listOptionIds } from '../shapes.ts';
 import { ordering } from './type.ts';
 
 const options = emptyOptions(5).map((it) => ({ ...it, text: it.id_option }));
@@ -9,7 +9,7 @@ const score = (answer: string[] | undefined, key: string[], rule?: string) => {
   if (ordering.marking.by !== 'machine') throw new Error('not marked by machine');
   return ordering.marking.score(answer, key, prompt, rule);
 };
-const orders = fc.shuffledSubarray(idsOf(options), { minLength: 5 });
+const orders = fc.shuffledSubarray(listOptionIds(options), { minLength: 5 });
 
 describe('ordering', () => {
   test.each([
@@ -55,12 +55,12 @@ describe('ordering', () => {
   });
 
   test('it has options to order and none that distracts', () => {
-    expect(ordering.optionsOf(prompt)).toBe(options);
+    expect(ordering.listOptions(prompt)).toBe(options);
     expect(ordering.optionsToChoose(prompt)).toBe(5);
-    expect(ordering.chosen(['1', '2'])).toEqual([]);
+    expect(ordering.chosenOptions(['1', '2'])).toEqual([]);
     expect(ordering.isBlank([])).toBe(true);
     expect(ordering.isBlank(['1', '2'])).toBe(false);
-    expect(ordering.shuffled(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('5');
+    expect(ordering.shuffleOptions(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('5');
   });
 
   test('a new question has an order already, and no words', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areDistinct, emptyOptions, FilledRichText, idsOf, OptionId, Options } from '../shapes.ts';
+import { areDistinct, emptyOptions, FilledRichText, listOptionIds, OptionId, Options } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import { spellSequence } from '../spelling.ts';
 import { questionType } from '../type.ts';
@@ -14,8 +14,8 @@ const Order = z.array(OptionId).max(26);
 export type Prompt = z.infer<typeof Prompt>;
 export type Order = z.infer<typeof Order>;
 
-const isOrderOf = (ids: readonly string[], options: readonly Option[]): boolean =>
-  ids.length === options.length && areDistinct(ids) && idsOf(options).every((id) => ids.includes(id));
+const isPermutation = (ids: readonly string[], options: readonly Option[]): boolean =>
+  ids.length === options.length && areDistinct(ids) && listOptionIds(options).every((id) => ids.includes(id));
 
 /** How many neighbours of the key stand as neighbours, in the same order, in the answer. */
 const rightPairs = (answer: Order, key: Order): number =>
@@ -36,14 +36,14 @@ export const ordering = questionType<Prompt, Order, Order>({
   key: Order.min(2, 'noKey'),
   answer: Order,
   isBlank: (answer) => answer.length === 0,
-  fits: (answer, prompt) => answer.length === 0 || isOrderOf(answer, prompt.options),
-  keyFits: (key, prompt) => isOrderOf(key, prompt.options),
+  fits: (answer, prompt) => answer.length === 0 || isPermutation(answer, prompt.options),
+  keyFits: (key, prompt) => isPermutation(key, prompt.options),
   spell: (answer, prompt) => spellSequence(prompt.options, answer),
   spellKey: (key, prompt) => spellSequence(prompt.options, key),
-  optionsOf: (prompt) => prompt.options,
+  listOptions: (prompt) => prompt.options,
   optionsToChoose: (prompt) => prompt.options.length,
-  chosen: () => [],
-  shuffled: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
+  chosenOptions: () => [],
+  shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: [],
   marking: {
     by: 'machine',
@@ -55,6 +55,6 @@ export const ordering = questionType<Prompt, Order, Order>({
   },
   empty: () => {
     const options = emptyOptions(4);
-    return { prompt: { text: '', options }, key: idsOf(options) };
+    return { prompt: { text: '', options }, key: listOptionIds(options) };
   },
 });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 describe('an ordering', () => {
   test('is blank in the order it opens with, until a line is moved', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     expect(shown()).toEqual(['1press', '2soak', '3beat']);
     expect(screen.getByText(/Not answered yet/)).toBeTruthy();
     press('Move line 1 down');
@@ -26,13 +26,13 @@ describe('an ordering', () => {
   });
 
   test('the order it opens with can be kept as the answer', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     press('Keep this order');
     expect(held.value).toEqual(['press', 'soak', 'beat']);
   });
 
   test('the focus stays with the line that moves, and its place is said', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     press('Move line 1 down');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move line 2 down');
     expect(screen.getByText('Put down at place 2 of 3.')).toBeTruthy();
@@ -41,20 +41,20 @@ describe('an ordering', () => {
   });
 
   test('the first line goes no higher and the last no lower', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move line 1 up' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move line 3 down' }).disabled).toBe(true);
   });
 
   test('every line has a grip for pointer and keyboard, with instructions', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     const grip = screen.getByRole('button', { name: 'Drag line 2' });
     const instructions = document.getElementById(grip.getAttribute('aria-describedby') ?? '');
     expect(instructions?.textContent).toMatch(/Press space to lift the line/);
   });
 
   test('is cleared back to the order it opened with', () => {
-    const { held } = play(Player, { prompt, value: ['beat', 'soak', 'press'] });
+    const { held } = renderPlayer(Player, { prompt, value: ['beat', 'soak', 'press'] });
     expect(shown()).toEqual(['1beat', '2soak', '3press']);
     press('Clear answer');
     expect(held.value).toBeUndefined();
@@ -62,7 +62,7 @@ describe('an ordering', () => {
   });
 
   test('stands still when it is read only', () => {
-    play(Player, { prompt, value: ['beat', 'soak', 'press'], readOnly: true });
+    renderPlayer(Player, { prompt, value: ['beat', 'soak', 'press'], readOnly: true });
     expect(shown()).toEqual(['1beat', '2soak', '3press']);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { findFormulaFault, useTranslation } from '@inkstone/ui';
-import { firstDollars, placesIn, type Dollars } from './dollars.ts';
-import { richWords } from './messages.ts';
+import { findFirstFormula, findFormulasInEditor, type DollarFormula } from './dollar-formulas.ts';
+import { richFieldMessages } from './messages.ts';
 import styles from './rich-field.module.css';
 
 /** Makes formulas of all between dollar signs that can be read; gives the first that cannot, null where all can. */
-const makeFormulas = async (editor: Editor): Promise<string | null> => {
+const convertDollarFormulas = async (editor: Editor): Promise<string | null> => {
   const { math } = editor.schema.nodes;
   if (!math) return null;
   const faults = new Map<string, boolean>();
-  for (const { latex } of placesIn(editor)) faults.set(latex, (await findFormulaFault(latex)) !== null);
+  for (const { latex } of findFormulasInEditor(editor)) faults.set(latex, (await findFormulaFault(latex)) !== null);
   const change = editor.state.tr;
   // What was written while the formulas were read has not been looked at.
-  const isReadable = ({ latex }: Dollars): boolean => faults.get(latex) === false;
+  const isReadable = ({ latex }: DollarFormula): boolean => faults.get(latex) === false;
   // From the end, so that the places before stay where they are.
-  for (const { from, to, latex } of placesIn(editor).filter(isReadable).toReversed())
+  for (const { from, to, latex } of findFormulasInEditor(editor).filter(isReadable).toReversed())
     change.replaceWith(from, to, math.create({ latex }));
   editor.view.dispatch(change);
   editor.commands.focus();
@@ -24,14 +24,14 @@ const makeFormulas = async (editor: Editor): Promise<string | null> => {
 
 /** Says that dollar signs make no formula, and makes one of those that can be read. */
 export const DollarLine = ({ editor }: { editor: Editor }) => {
-  const t = useTranslation(richWords);
+  const t = useTranslation(richFieldMessages);
   const [unreadable, setUnreadable] = useState<string | null>(null);
-  const written = useEditorState({ editor, selector: ({ editor: it }) => firstDollars(it) });
+  const written = useEditorState({ editor, selector: ({ editor: it }) => findFirstFormula(it) });
   if (written === null) return null;
   return (
     <p className={styles.dollars} role="status">
       {t('dollars', { written })}
-      <button type="button" onClick={() => void makeFormulas(editor).then(setUnreadable)}>
+      <button type="button" onClick={() => void convertDollarFormulas(editor).then(setUnreadable)}>
         {t('makeFormulas')}
       </button>
       {unreadable !== null && <span role="alert">{t('dollarsWrong', { written: unreadable })}</span>}

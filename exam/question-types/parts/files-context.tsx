@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { Late } from './late/late-note.tsx';
 
 /** Where a file of this answer is. */
-export type FileStand =
+export type FileStatus =
   /** Being written onto this device: not there yet. */
   | { is: 'keeping' }
   /** On this device only; it is sent by itself. */
@@ -11,7 +11,7 @@ export type FileStand =
   | { is: 'sending'; share: number }
   | { is: 'server' }
   /** The server does not take it, in its own words; it is kept on this device. */
-  | { is: 'refused'; words: string }
+  | { is: 'refused'; message: string }
   /** Neither here nor on the server: another device has still to send it. */
   | { is: 'awaited' }
   /** Nothing is sent from here: it goes with the page. */
@@ -19,7 +19,7 @@ export type FileStand =
 
 /** A file of this answer as the page sees it. */
 export interface FileView {
-  stand: FileStand;
+  stand: FileStatus;
   /** Where its bytes can be looked at; null where they cannot. */
   url: string | null;
 }
@@ -32,42 +32,46 @@ export interface ChosenFile {
 }
 
 /** Why a file was not added: the device is full, or the question has closed meanwhile. */
-export type AddTrouble = 'deviceFull' | 'closed';
+export type AddFileFailure = 'deviceFull' | 'closed';
 
 /** Keeps the files of the question on the screen. Whoever shows a question provides one. */
-export interface FileDesk {
+export interface AnswerFileStore {
   subscribe(listener: () => void): () => void;
   /** By id; the same object until something has changed. */
   view(): Readonly<Record<string, FileView>>;
   /** Keeps a file, then puts it into the answer; null once both is done. */
-  add(file: ChosenFile): Promise<AddTrouble | null>;
+  add(file: ChosenFile): Promise<AddFileFailure | null>;
   /** Takes a file out of the answer, and its bytes away. */
   remove(id: string): void;
   /** Tries to send at once. */
   retry(): void;
 }
 
-const nothing: ReturnType<FileDesk['view']> = {};
+const noFiles: ReturnType<AnswerFileStore['view']> = {};
 
-const closed: FileDesk = {
+const closedStore: AnswerFileStore = {
   subscribe: () => () => undefined,
-  view: () => nothing,
+  view: () => noFiles,
   add: async () => 'closed',
   remove: () => undefined,
   retry: () => undefined,
 };
 
-const DeskContext = createContext<FileDesk>(closed);
+const FileStoreContext = createContext<AnswerFileStore>(closedStore);
 
 /** Gives the questions inside it a place for files. */
-export const FileDeskProvider = ({ desk, children }: { desk: FileDesk; children: ReactNode }) => (
-  <DeskContext value={desk}>{children}</DeskContext>
+export const AnswerFileStoreProvider = ({ desk, children }: { desk: AnswerFileStore; children: ReactNode }) => (
+  <FileStoreContext value={desk}>{children}</FileStoreContext>
 );
 
 /** The place for files of this question with what it holds now; not open where nobody gave one. */
-export const useFileDesk = (): { desk: FileDesk; files: ReturnType<FileDesk['view']>; isOpen: boolean } => {
-  const desk = use(DeskContext);
-  return { desk, isOpen: desk !== closed, files: useSyncExternalStore(desk.subscribe, desk.view) };
+export const useAnswerFiles = (): {
+  desk: AnswerFileStore;
+  files: ReturnType<AnswerFileStore['view']>;
+  isOpen: boolean;
+} => {
+  const desk = use(FileStoreContext);
+  return { desk, isOpen: desk !== closedStore, files: useSyncExternalStore(desk.subscribe, desk.view) };
 };
 
 /** A file that was handed in, for its reader: what the server found in it. */

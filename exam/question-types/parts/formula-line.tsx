@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { LatexFault } from '@inkstone/base';
 import { findFormulaFault, RichText, useTranslation } from '@inkstone/ui';
-import { richWords } from './messages.ts';
+import { richFieldMessages } from './messages.ts';
 import styles from './rich-field.module.css';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** LaTeX is written with its picture beside it; Enter puts it into the text where it can be read, Escape leaves. */
 export const FormulaLine = ({ latex: start, onPut, onLeave }: FormulaLineProps) => {
-  const t = useTranslation(richWords);
+  const t = useTranslation(richFieldMessages);
   const [latex, setLatex] = useState(start);
   const [fault, setFault] = useState<LatexFault | null>(null);
   const faultId = useId();

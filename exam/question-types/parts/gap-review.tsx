@@ -1,7 +1,7 @@
 import { langTag, useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import styles from './gap-review.module.css';
-import { Sign } from './verdict.tsx';
+import { ToneIcon } from './verdict.tsx';
 
 interface GapReviewProps {
   word: string;
@@ -16,7 +16,7 @@ export const GapReview = ({ word, forms, isRight }: GapReviewProps) => {
   const tone = isRight ? 'right' : 'wrong';
   return (
     <span className={styles.answer} data-tone={tone} lang={language}>
-      <Sign tone={tone} />
+      <ToneIcon tone={tone} />
       <span className="vh">{t(tone)}</span>
       {word.trim() === '' ? (
         <span className={styles.nothing}>{t('leftEmpty')}</span>

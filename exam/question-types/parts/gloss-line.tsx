@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import type { Explained } from './gloss-mark.tsx';
-import { richWords } from './messages.ts';
+import type { GlossTarget } from './gloss-mark.tsx';
+import { richFieldMessages } from './messages.ts';
 import styles from './gloss-line.module.css';
 
 /** Signs that a meaning may have. */
-const mostSigns = 300;
+const maxMeaningLength = 300;
 
 interface GlossLineProps {
   /** The words to be explained; null where none are selected. */
-  explained: Explained | null;
+  target: GlossTarget | null;
   /** Something is typed. */
   onWrite(): void;
   /** An empty meaning takes the explanation away. */
@@ -19,11 +19,11 @@ interface GlossLineProps {
 }
 
 /** The meaning of some words of a passage is written; Enter keeps it, Escape leaves. */
-export const GlossLine = ({ explained, onWrite, onPut, onLeave }: GlossLineProps) => {
-  const t = useTranslation(richWords);
+export const GlossLine = ({ target, onWrite, onPut, onLeave }: GlossLineProps) => {
+  const t = useTranslation(richFieldMessages);
   const hintId = useId();
-  const [meaning, setMeaning] = useState(explained?.meaning ?? '');
-  if (!explained) {
+  const [meaning, setMeaning] = useState(target?.meaning ?? '');
+  if (!target) {
     return (
       <p className={styles.none} role="status">
         {t('selectFirst')}
@@ -42,12 +42,12 @@ export const GlossLine = ({ explained, onWrite, onPut, onLeave }: GlossLineProps
   return (
     <div className={styles.line}>
       <label>
-        <span>{t('meaningOf', { words: explained.words })}</span>
+        <span>{t('meaningOf', { words: target.words })}</span>
         <input
           // the line opens on a press of its button, and is what one writes into next
           ref={(element) => element?.focus()}
           value={meaning}
-          maxLength={mostSigns}
+          maxLength={maxMeaningLength}
           aria-describedby={hintId}
           onKeyDown={onKeyDown}
           onChange={(event) => {
@@ -60,7 +60,7 @@ export const GlossLine = ({ explained, onWrite, onPut, onLeave }: GlossLineProps
         <button type="button" onClick={put}>
           {t('keepMeaning')}
         </button>
-        {explained.meaning !== '' && (
+        {target.meaning !== '' && (
           <button type="button" onClick={() => onPut('')}>
             {t('removeMeaning')}
           </button>

@@ -18,7 +18,7 @@ export const Gloss = Mark.create({
 });
 
 /** Words that are explained or could be: where they stand, what they are, their meaning or nothing yet. */
-export interface Explained {
+export interface GlossTarget {
   from: number;
   to: number;
   words: string;
@@ -38,7 +38,7 @@ const wordAround = (editor: Editor): { from: number; to: number } => {
 };
 
 /** What is to be explained: the explained words at the cursor, else what is selected, else the word at the cursor; null where there is none. */
-export const explainedAt = (editor: Editor): Explained | null => {
+export const findGlossTarget = (editor: Editor): GlossTarget | null => {
   const { selection, doc, schema } = editor.state;
   const type = schema.marks.gloss;
   const known = type && getMarkRange(selection.$from, type);
@@ -52,7 +52,7 @@ export const explainedAt = (editor: Editor): Explained | null => {
 };
 
 /** Gives the words their meaning; an empty one takes it from them. */
-export const explain = (editor: Editor, { from, to }: Explained, meaning: string): void => {
+export const setGloss = (editor: Editor, { from, to }: GlossTarget, meaning: string): void => {
   const words = editor.chain().focus().setTextSelection({ from, to });
   (meaning === '' ? words.unsetMark('gloss') : words.setMark('gloss', { meaning })).setTextSelection(to).run();
 };

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { answerRecordingsAtMost } from '../../fields.ts';
-import { longestText } from './written.ts';
+import { maxTextLength } from './written-answer.ts';
 
 /** The most files that an answer may have. */
-export const filesAtMost = 20;
+export const maxFiles = 20;
 
 /** The most bytes of one file that is handed in. */
-export const fileMaxBytes = 30 * 1024 * 1024;
+export const maxFileBytes = 30 * 1024 * 1024;
 
 /** A file as an answer names it; who reads it goes by what the server found in its bytes. */
-export const HandedFile = z.object({
+export const AnswerFile = z.object({
   /** Made by the browser. */
   id: z.uuid().lowercase(),
   /** As the student's device called it. */
@@ -17,38 +17,38 @@ export const HandedFile = z.object({
   mime: z.string().max(100),
   bytes: z.int().min(0),
 });
-export type HandedFile = z.infer<typeof HandedFile>;
+export type AnswerFile = z.infer<typeof AnswerFile>;
 
 /** The answer of a question that takes files: any of a text, files and recordings; what is left out is empty. */
-export const Handed = z.object({
-  text: z.string().max(longestText, 'tooLong').default(''),
-  files: z.array(HandedFile).max(filesAtMost).default([]),
+export const FileAnswer = z.object({
+  text: z.string().max(maxTextLength, 'tooLong').default(''),
+  files: z.array(AnswerFile).max(maxFiles).default([]),
   /** Ids of the parts of what was spoken, in the order made. */
   recordings: z.array(z.uuid()).max(answerRecordingsAtMost).default([]),
 });
-export type Handed = z.infer<typeof Handed>;
+export type FileAnswer = z.infer<typeof FileAnswer>;
 
 /** An answer with nothing in it. */
-export const nothingHanded: Handed = { text: '', files: [], recordings: [] };
+export const emptyFileAnswer: FileAnswer = { text: '', files: [], recordings: [] };
 
 /** Any stored value as a whole answer; what cannot be one is empty. */
-export const handedOf = (value: unknown): Handed => {
-  const parsed = Handed.safeParse(value ?? {});
-  return parsed.success ? parsed.data : nothingHanded;
+export const toFileAnswer = (value: unknown): FileAnswer => {
+  const parsed = FileAnswer.safeParse(value ?? {});
+  return parsed.success ? parsed.data : emptyFileAnswer;
 };
 
 /** True when nothing was handed in. */
-export const isEmptyHanded = ({ text, files, recordings }: Handed): boolean =>
+export const isEmptyFileAnswer = ({ text, files, recordings }: FileAnswer): boolean =>
   text.trim() === '' && files.length === 0 && recordings.length === 0;
 
 /** The answer with one file more; a file that it has already is named once. */
-export const withFile = (value: unknown, file: HandedFile): Handed => {
-  const before = handedOf(value);
+export const withFile = (value: unknown, file: AnswerFile): FileAnswer => {
+  const before = toFileAnswer(value);
   return { ...before, files: [...before.files.filter(({ id }) => id !== file.id), file] };
 };
 
 /** The answer without a file. */
-export const withoutFile = (value: unknown, id: string): Handed => {
-  const before = handedOf(value);
+export const withoutFile = (value: unknown, id: string): FileAnswer => {
+  const before = toFileAnswer(value);
   return { ...before, files: before.files.filter((file) => file.id !== id) };
 };

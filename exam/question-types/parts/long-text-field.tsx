@@ -3,10 +3,10 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { useTranslation } from '@inkstone/ui';
 import type { Clipboard } from '../views-contract.ts';
-import { documentOf, textOf } from './long-text.ts';
+import { toDocument, serializeDocument } from './long-text.ts';
 import styles from './long-text-field.module.css';
-import { longTextWords } from './messages.ts';
-import { longestText } from './written.ts';
+import { longTextMessages } from './messages.ts';
+import { maxTextLength } from './written-answer.ts';
 
 interface LongTextFieldProps {
   label: string;
@@ -43,7 +43,7 @@ export const LongTextField = ({ label, value, onChange, readOnly, clipboard }: L
     [label, readOnly, clipboard],
   );
   // What is another object at each render makes the editor take all its options anew.
-  const [content] = useState(() => documentOf(value));
+  const [content] = useState(() => toDocument(value));
   const editor = useEditor({
     extensions,
     content,
@@ -51,9 +51,9 @@ export const LongTextField = ({ label, value, onChange, readOnly, clipboard }: L
     editable: !readOnly,
     editorProps,
     onUpdate: ({ editor: it }) => {
-      const text = textOf(it.getJSON());
+      const text = serializeDocument(it.getJSON());
       // What is longer than an answer may be is not taken: the field goes back to what is kept.
-      if (text.length > longestText) return void it.commands.undo();
+      if (text.length > maxTextLength) return void it.commands.undo();
       given.current = text;
       onChange(text);
     },
@@ -62,7 +62,7 @@ export const LongTextField = ({ label, value, onChange, readOnly, clipboard }: L
   useEffect(() => {
     if (value === given.current) return;
     given.current = value;
-    editor.commands.setContent(documentOf(value), { emitUpdate: false });
+    editor.commands.setContent(toDocument(value), { emitUpdate: false });
   }, [editor, value]);
   // Meets the editor as well.
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
@@ -75,10 +75,10 @@ export const LongTextField = ({ label, value, onChange, readOnly, clipboard }: L
 };
 
 /** A press takes no focus from the text: what is typed right after it belongs there. */
-const stay = (event: MouseEvent) => event.preventDefault();
+const preventFocusLoss = (event: MouseEvent) => event.preventDefault();
 
 const Tools = ({ editor }: { editor: Editor }) => {
-  const t = useTranslation(longTextWords);
+  const t = useTranslation(longTextMessages);
   const is = useEditorState({
     editor,
     selector: ({ editor: it }) => ({
@@ -107,7 +107,7 @@ const Tools = ({ editor }: { editor: Editor }) => {
         <button
           key={name}
           type="button"
-          onMouseDown={stay}
+          onMouseDown={preventFocusLoss}
           title={t(name)}
           aria-label={t(name)}
           aria-pressed={is[name]}
@@ -119,10 +119,10 @@ const Tools = ({ editor }: { editor: Editor }) => {
         </button>
       ))}
       <span className={styles.gap} />
-      <button type="button" onMouseDown={stay} disabled={!is.mayUndo} onClick={() => chain().undo().run()}>
+      <button type="button" onMouseDown={preventFocusLoss} disabled={!is.mayUndo} onClick={() => chain().undo().run()}>
         {t('undo')}
       </button>
-      <button type="button" onMouseDown={stay} disabled={!is.mayRedo} onClick={() => chain().redo().run()}>
+      <button type="button" onMouseDown={preventFocusLoss} disabled={!is.mayRedo} onClick={() => chain().redo().run()}>
         {t('redo')}
       </button>
     </div>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { documentOf, textOf } from './long-text.ts';
+import { toDocument, serializeDocument } from './long-text.ts';
 
-const again = (text: string): string => textOf(documentOf(text));
+const again = (text: string): string => serializeDocument(toDocument(text));
 
 test.each([
   [''],
@@ -31,7 +31,7 @@ test('what is opened and closed twice is what it was after the first time, whate
 });
 
 test('marks become formatting', () => {
-  expect(documentOf('## Now\n**Stop** it').content).toEqual([
+  expect(toDocument('## Now\n**Stop** it').content).toEqual([
     { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Now' }] },
     {
       type: 'paragraph',
@@ -45,8 +45,8 @@ test('marks become formatting', () => {
 
 test('marks stand at words, and an item of several paragraphs stays one of an ordered list', () => {
   const bold = { type: 'text', text: ' so ', marks: [{ type: 'bold' }] };
-  expect(textOf({ type: 'doc', content: [{ type: 'paragraph', content: [bold] }] })).toBe(' **so** ');
+  expect(serializeDocument({ type: 'doc', content: [{ type: 'paragraph', content: [bold] }] })).toBe(' **so** ');
   const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
   const items = [{ type: 'listItem', content: [words('a'), words('b')] }];
-  expect(textOf({ type: 'doc', content: [{ type: 'orderedList', content: items }] })).toBe('1. a b');
+  expect(serializeDocument({ type: 'doc', content: [{ type: 'orderedList', content: items }] })).toBe('1. a b');
 });

@@ -3,17 +3,17 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useState, type ReactNode } from 'react';
 import { optionLetter } from '@inkstone/base';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon, useTranslation } from '@inkstone/ui';
-import { freshOptionId } from '../shapes.ts';
+import { nextOptionId } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import styles from './editor.module.css';
-import { formWords } from './messages.ts';
+import { formMessages } from './messages.ts';
 import { splitOptions } from './paste/split-options.tsx';
-import { mostOptions, spreadOptions, type PastedOptions } from './paste/spread-options.ts';
-import { useProblems } from './problem-words.tsx';
+import { maxOptions, spreadOptions, type PastedOptions } from './paste/spread-options.ts';
+import { useProblems } from './use-problems.tsx';
 import { RichField } from './rich-field.tsx';
 
 /** What is said of one of them, by what it is to the student. */
-const saidOf = {
+const labelKeysByKind = {
   option: { one: 'option', add: 'add', remove: 'remove', up: 'up', down: 'down' },
   line: { one: 'line', add: 'addLine', remove: 'removeLine', up: 'upLine', down: 'downLine' },
   word: { one: 'word', add: 'addWord', remove: 'removeWord', up: 'upWord', down: 'downWord' },
@@ -22,18 +22,18 @@ const saidOf = {
 interface OptionFieldsProps {
   label: string;
   /** What each is to the student: an option to choose unless said. */
-  each?: keyof typeof saidOf;
+  each?: keyof typeof labelKeysByKind;
   options: readonly Option[];
   onChange(options: Option[]): void;
   problems: Readonly<Record<string, string>>;
   /** How an option is named right; absent where that is said elsewhere. */
-  keyOf?: ((option: Option, letter: string) => ReactNode) | undefined;
+  renderKey?: ((option: Option, letter: string) => ReactNode) | undefined;
 }
 
 /** The options of a question: their words, their order, more and fewer of them, and which are right. */
-export const OptionFields = ({ label, each = 'option', options, onChange, problems, keyOf }: OptionFieldsProps) => {
-  const t = useTranslation(formWords);
-  const said = saidOf[each];
+export const OptionFields = ({ label, each = 'option', options, onChange, problems, renderKey }: OptionFieldsProps) => {
+  const t = useTranslation(formMessages);
+  const said = labelKeysByKind[each];
   const problemAt = useProblems(problems);
   const write = (id: string, text: string) =>
     onChange(options.map((option) => (option.id_option === id ? { ...option, text } : option)));
@@ -45,7 +45,7 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
   };
   const takeApart = ({ id, texts, textBefore }: PastedOptions) => {
     setPasted(null);
-    onChange(spreadOptions(options, { id, texts: texts.slice(0, mostOptions), textBefore }));
+    onChange(spreadOptions(options, { id, texts: texts.slice(0, maxOptions), textBefore }));
   };
   const whole = problemAt('prompt.options') ?? problemAt('key', true);
 
@@ -56,7 +56,7 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
         const letter = optionLetter(index);
         return (
           <div key={option.id_option} className={styles.option}>
-            {keyOf && <div className={styles.key}>{keyOf(option, letter)}</div>}
+            {renderKey && <div className={styles.key}>{renderKey(option, letter)}</div>}
             <RichField
               compact
               label={t(said.one, { letter })}
@@ -110,8 +110,8 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
       <Button
         className={styles.add}
         leftSection={<PlusIcon />}
-        disabled={options.length >= mostOptions}
-        onClick={() => onChange([...options, { id_option: freshOptionId(options), text: '' }])}
+        disabled={options.length >= maxOptions}
+        onClick={() => onChange([...options, { id_option: nextOptionId(options), text: '' }])}
       >
         {t(said.add)}
       </Button>

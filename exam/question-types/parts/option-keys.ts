@@ -1,5 +1,5 @@
 /** A pressed key as far as a group of options cares. */
-interface Pressed {
+interface KeyPress {
   key: string;
   code: string;
   altKey: boolean;
@@ -8,7 +8,7 @@ interface Pressed {
 }
 
 /** Which option a key stands for: A or 1 is the first; null for any other key. A Chinese keyboard's letters count by place. */
-export const optionOfKey = ({ key, code, altKey, ctrlKey, metaKey }: Pressed, count: number): number | null => {
+export const optionIndexForKey = ({ key, code, altKey, ctrlKey, metaKey }: KeyPress, count: number): number | null => {
   if (altKey || ctrlKey || metaKey) return null;
   const sign = /^[a-z1-9]$/i.test(key) ? key.toUpperCase() : (/^(?:Key|Digit|Numpad)([A-Z1-9])$/.exec(code)?.[1] ?? '');
   if (sign === '') return null;

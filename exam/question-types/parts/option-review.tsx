@@ -2,7 +2,7 @@ import { optionLetter } from '@inkstone/base';
 import { RichText, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Option } from '../shapes.ts';
-import type { Whose } from '../views-contract.ts';
+import type { ReviewPerspective } from '../views-contract.ts';
 import { ReviewLine, ReviewLines } from './review-frame.tsx';
 import type { Tone } from './verdict.tsx';
 
@@ -10,7 +10,7 @@ interface OptionReviewProps {
   options: readonly Option[];
   chosen: readonly string[];
   keyed: readonly string[];
-  whose: Whose;
+  whose: ReviewPerspective;
 }
 
 /** All options of a question with what was chosen and what was right. */

@@ -4,7 +4,7 @@ import { optionLetter } from '@inkstone/base';
 import { EyeIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Option } from '../shapes.ts';
-import { optionOfKey } from './option-keys.ts';
+import { optionIndexForKey } from './option-keys.ts';
 import { useOptionMasks } from './option-masks.tsx';
 import { OptionRow } from './option-row.tsx';
 import styles from './option-rows.module.css';
@@ -62,7 +62,7 @@ export const OptionRows = (props: OptionRowsProps) => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (readOnly) return;
-    const index = optionOfKey(event, options.length);
+    const index = optionIndexForKey(event, options.length);
     const option = index === null ? undefined : options[index];
     if (index !== null && option) pressOption(event, index, option);
     else walk(event);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { richWords } from './messages.ts';
+import { richFieldMessages } from './messages.ts';
 import styles from './picture-line.module.css';
 
 /** A picture as the text holds it; width and height in CSS pixels, null where they are not known. */
@@ -24,13 +24,13 @@ interface Natural {
   height: number;
 }
 
-const sized = ({ width, height }: Natural, size: PictureSize): Natural => {
+const scaleToSize = ({ width, height }: Natural, size: PictureSize): Natural => {
   const shown = Math.min(width, widths[size]);
   return { width: shown, height: Math.max(1, Math.round((height * shown) / width)) };
 };
 
 /** The smallest size that a picture of this width fits into. */
-const sizeOf = (width: number): PictureSize => sizes.find((size) => width <= widths[size]) ?? 'large';
+const findPictureSize = (width: number): PictureSize => sizes.find((size) => width <= widths[size]) ?? 'large';
 
 interface PictureLineProps {
   picture: PictureInText;
@@ -44,12 +44,12 @@ interface PictureLineProps {
 
 /** What a picture shows is said in words, and how wide it stands; Enter puts it into the text, Escape leaves. */
 export const PictureLine = ({ picture, isNew, start, onPut, onRemove, onLeave }: PictureLineProps) => {
-  const t = useTranslation(richWords);
+  const t = useTranslation(richFieldMessages);
   const [hintId, errorId, sizeName] = [useId(), useId(), useId()];
   const [alt, setAlt] = useState(picture.alt);
   const [isTried, setTried] = useState(false);
   const [natural, setNatural] = useState<Natural | null>(null);
-  const [size, setSize] = useState(picture.width === null ? start : sizeOf(picture.width));
+  const [size, setSize] = useState(picture.width === null ? start : findPictureSize(picture.width));
   const isMissing = isTried && alt.trim() === '';
   const measure = ({
     currentTarget: { naturalWidth: width, naturalHeight: height },
@@ -57,7 +57,7 @@ export const PictureLine = ({ picture, isNew, start, onPut, onRemove, onLeave }:
   const put = () => {
     setTried(true);
     if (alt.trim() === '') return;
-    const { width, height } = natural ? sized(natural, size) : picture;
+    const { width, height } = natural ? scaleToSize(natural, size) : picture;
     onPut({ src: picture.src, alt: alt.trim(), width, height });
   };
   const onKeyDown = (event: KeyboardEvent) => {

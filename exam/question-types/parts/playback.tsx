@@ -1,18 +1,18 @@
 import { SoundPlayer, useTranslation } from '@inkstone/ui';
-import type { Whose } from '../views-contract.ts';
+import type { ReviewPerspective } from '../views-contract.ts';
 import { LateNote } from './late/late-note.tsx';
 import { useRecordingSources, type RecordingSource } from './recorder-context.tsx';
-import { recorderWords } from './recorder/messages.ts';
+import { recorderMessages } from './recorder/messages.ts';
 import styles from './speaking.module.css';
 
 interface PlaybackProps {
   recordings: readonly string[];
-  whose: Whose;
+  whose: ReviewPerspective;
 }
 
 /** The parts of a recorded answer in order, each to be heard by itself. */
 export const Playback = ({ recordings, whose }: PlaybackProps) => {
-  const t = useTranslation(recorderWords);
+  const t = useTranslation(recorderMessages);
   const parts = useRecordingSources(recordings);
   if (parts.length === 0) return null;
   const count = parts.length;
@@ -27,7 +27,7 @@ export const Playback = ({ recordings, whose }: PlaybackProps) => {
         {parts.map(({ id, ...source }, index) => (
           <li key={id}>
             {count > 1 && <small>{t('part', { number: index + 1, count })}</small>}
-            <Sound source={source} name={t('part', { number: index + 1, count })} />
+            <RecordingPlayer source={source} name={t('part', { number: index + 1, count })} />
             <LateNote late={source.late} />
           </li>
         ))}
@@ -37,14 +37,14 @@ export const Playback = ({ recordings, whose }: PlaybackProps) => {
 };
 
 /** One recording, or the word that it is still awaited. */
-const Sound = ({ source: { url }, name }: { source: RecordingSource; name: string }) => {
-  const t = useTranslation(recorderWords);
+const RecordingPlayer = ({ source: { url }, name }: { source: RecordingSource; name: string }) => {
+  const t = useTranslation(recorderMessages);
   return url === null ? <p className={styles.missing}>{t('notArrived')}</p> : <SoundPlayer url={url} name={name} />;
 };
 
 /** What one has just recorded, to be heard before it is handed in; nothing where it cannot be heard here. */
-export const OwnSound = ({ recordings }: { recordings: readonly string[] }) => {
-  const t = useTranslation(recorderWords);
+export const OwnRecording = ({ recordings }: { recordings: readonly string[] }) => {
+  const t = useTranslation(recorderMessages);
   const parts = useRecordingSources(recordings).filter(({ url }) => url !== null);
   if (parts.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ export const OwnSound = ({ recordings }: { recordings: readonly string[] }) => {
       <ol>
         {parts.map(({ id, ...source }, index) => (
           <li key={id}>
-            <Sound source={source} name={t('part', { number: index + 1, count: parts.length })} />
+            <RecordingPlayer source={source} name={t('part', { number: index + 1, count: parts.length })} />
           </li>
         ))}
       </ol>

@@ -5,7 +5,7 @@ import type { Late } from './late/late-note.tsx';
 export type RecorderPhase = 'before' | 'prep' | 'open' | 'over';
 
 /** Why nothing can be recorded now. What was recorded before it is kept. */
-export type RecorderTrouble =
+export type RecorderProblem =
   | 'denied'
   | 'noMicrophone'
   | 'unplugged'
@@ -38,8 +38,8 @@ export interface RecorderView {
   /** Loudness of what was spoken, five values a second, 0 to 1. */
   wave: readonly number[];
   /** Where everything spoken so far is. */
-  kept: 'nothing' | 'device' | 'server';
-  trouble: RecorderTrouble | null;
+  storage: 'nothing' | 'device' | 'server';
+  problem: RecorderProblem | null;
   mayStart: boolean;
   mayStop: boolean;
   /** Preparation may be ended early. */
@@ -62,7 +62,7 @@ export interface Recorder {
 }
 
 /** A view of nothing: where no recorder was given, nothing can be recorded. */
-export const silentView: RecorderView = {
+export const idleView: RecorderView = {
   phase: 'over',
   prep: null,
   response: null,
@@ -70,8 +70,8 @@ export const silentView: RecorderView = {
   spokenSeconds: 0,
   level: null,
   wave: [],
-  kept: 'nothing',
-  trouble: null,
+  storage: 'nothing',
+  problem: null,
   mayStart: false,
   mayStop: false,
   mayEndPrep: false,
@@ -79,16 +79,16 @@ export const silentView: RecorderView = {
   retakesLeft: null,
 };
 
-const silent: Recorder = {
+const idleRecorder: Recorder = {
   subscribe: () => () => undefined,
-  view: () => silentView,
+  view: () => idleView,
   start: () => undefined,
   stop: () => undefined,
   endPrep: () => undefined,
   retake: () => undefined,
 };
 
-const RecorderContext = createContext<Recorder>(silent);
+const RecorderContext = createContext<Recorder>(idleRecorder);
 
 /** Gives the questions inside it a recorder. */
 export const RecorderProvider = ({ recorder, children }: { recorder: Recorder; children: ReactNode }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { langTag, RichText, useLanguage } from '@inkstone/ui';
 import type { Score } from '../type.ts';
 import styles from './review.module.css';
-import { Sign, Verdict } from './verdict.tsx';
+import { ToneIcon, Verdict } from './verdict.tsx';
 import type { Tone } from './verdict.tsx';
 
 interface ReviewFrameProps {
@@ -50,7 +50,7 @@ interface ReviewLineProps {
 /** One line: a wash and an icon where it is right or wrong, a label that says which. */
 export const ReviewLine = ({ tone, label, letter, children }: ReviewLineProps) => (
   <li className={styles.line} data-tone={tone}>
-    <span className={styles.sign}>{tone === 'plain' ? letter : <Sign tone={tone} />}</span>
+    <span className={styles.sign}>{tone === 'plain' ? letter : <ToneIcon tone={tone} />}</span>
     <span>
       {label && <small>{label}</small>}
       {children}

@@ -6,14 +6,14 @@ import { useTranslation } from '@inkstone/ui';
 import { DollarLine } from './dollar-line.tsx';
 import { FormulaLine } from './formula-line.tsx';
 import { GlossLine } from './gloss-line.tsx';
-import { richWords } from './messages.ts';
+import { richFieldMessages } from './messages.ts';
 import { useRichPictures } from './rich-pictures.tsx';
-import { isKept } from './rich-source.tsx';
+import { survivesEditor } from './rich-source.tsx';
 import { RichTools } from './rich-tools.tsx';
 import { insertTable } from './rich-tables.tsx';
 import { TableLine } from './table-line.tsx';
 import { useRichPaste } from './use-rich-paste.tsx';
-import { useMeaning } from './use-meaning.tsx';
+import { useGlossEditing } from './use-gloss-editing.tsx';
 import { useRichEditor } from './use-rich-editor.tsx';
 import styles from './rich-field.module.css';
 
@@ -53,19 +53,19 @@ export const RichField = ({
   onPasted,
   settle,
 }: RichFieldProps) => {
-  const t = useTranslation(richWords);
+  const t = useTranslation(richFieldMessages);
   const [labelId, errorId] = [useId(), useId()];
   // One line has no room for it, and its tools come with the focus.
   const placeholder = compact ? undefined : t('howFormula');
-  const meaning = useMeaning();
-  const { explaining } = meaning;
+  const meaning = useGlossEditing();
+  const { editing } = meaning;
   const { editor, writeSource } = useRichEditor({
     ...{ lang, labelId, errorId: error ? errorId : undefined, placeholder, value, onChange, settle },
     // Where the words stand is known for the text as it was.
     onUpdate: meaning.drop,
-    onSelectionUpdate: meaning.goOn,
+    onSelectionUpdate: meaning.retarget,
   });
-  const [isSource, setIsSource] = useState(() => !isKept(value, editor.getHTML()));
+  const [isSource, setIsSource] = useState(() => !survivesEditor(value, editor.getHTML()));
   const [formula, setFormula] = useState<string | null>(null);
   const desk = useRichPictures(editor, compact ? 'small' : 'middle');
   const pictures = hasPictures ? desk : null;
@@ -101,12 +101,12 @@ export const RichField = ({
         data-invalid={error ? '' : undefined}
         data-empty={value === '' ? '' : undefined}
       >
-        {explaining && !isSource && (
+        {editing && !isSource && (
           <GlossLine
-            key={explaining.explained?.from}
-            explained={explaining.explained}
+            key={editing.target?.from}
+            target={editing.target}
             onWrite={meaning.begin}
-            onPut={(words) => meaning.put(editor, words)}
+            onPut={(words) => meaning.save(editor, words)}
             onLeave={() => meaning.leave(editor)}
           />
         )}
@@ -134,7 +134,7 @@ export const RichField = ({
       </div>
       {!isSource && paste.news}
       {!isSource && <DollarLine editor={editor} />}
-      {isSource && !isKept(value, editor.getHTML()) && <p className="meta">{t('shownAsSource')}</p>}
+      {isSource && !survivesEditor(value, editor.getHTML()) && <p className="meta">{t('shownAsSource')}</p>}
       {error && (
         <p id={errorId} className={styles.error}>
           {error}

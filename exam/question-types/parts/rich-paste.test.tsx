@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Option } from '../shapes.ts';
 import { OptionFields } from './option-fields.tsx';
-import { PictureDesk } from './picture-desk.tsx';
+import { PictureUploadProvider } from './picture-desk.tsx';
 import { RichField } from './rich-field.tsx';
 
 afterEach(cleanup);
@@ -25,7 +25,7 @@ const write = (start: string, take: ((chosen: File) => Promise<string | null>) |
     };
     return <RichField label="Text" value={value} onChange={change} more={keep} />;
   };
-  renderUi(take ? <PictureDesk take={take}>{<Holder />}</PictureDesk> : <Holder />);
+  renderUi(take ? <PictureUploadProvider take={take}>{<Holder />}</PictureUploadProvider> : <Holder />);
   return held;
 };
 

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '@inkstone/base';
 import { renderUi } from '@inkstone/ui/testing';
-import { ModelledEditor } from './modelled-editor.tsx';
-import { PictureDesk, type TakePicture } from './picture-desk.tsx';
+import { ModelAnswerEditor } from './model-answer-editor.tsx';
+import { PictureUploadProvider, type UploadPicture } from './picture-desk.tsx';
 import { RichField } from './rich-field.tsx';
 
 afterEach(cleanup);
 
 const address = '/api/file?id=7';
 
-const write = (start: string, take: TakePicture | null, language: Language = 'en') => {
+const write = (start: string, take: UploadPicture | null, language: Language = 'en') => {
   const held: { now: string; editor?: Editor } = { now: start };
   const Holder = () => {
     const [now, setNow] = useState(start);
@@ -28,7 +28,7 @@ const write = (start: string, take: TakePicture | null, language: Language = 'en
     return <RichField label="Text" value={now} onChange={change} more={more} />;
   };
   const field = <Holder />;
-  renderUi(take ? <PictureDesk take={take}>{field}</PictureDesk> : field, { language });
+  renderUi(take ? <PictureUploadProvider take={take}>{field}</PictureUploadProvider> : field, { language });
   return held;
 };
 
@@ -122,9 +122,9 @@ test('a model answer is words alone: it belongs to the key', async () => {
   const words = { text: 'Task', model: 'Model answer' };
   const written = { prompt: { text: '<p>Tell.</p>' }, key_: { model: '' }, problems: {}, onChange: () => undefined };
   renderUi(
-    <PictureDesk take={async () => address}>
-      <ModelledEditor {...written} words={words} />
-    </PictureDesk>,
+    <PictureUploadProvider take={async () => address}>
+      <ModelAnswerEditor {...written} labels={words} />
+    </PictureUploadProvider>,
   );
   const toolsOf = (label: string) => within(screen.getByRole('toolbar', { name: `Format of ${label}` }));
   expect(toolsOf('Task').getByRole('button', { name: 'Picture' })).toBeDefined();

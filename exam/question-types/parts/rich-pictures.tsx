@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslation } from '@inkstone/ui';
-import { richWords } from './messages.ts';
-import { useTakePicture } from './picture-desk.tsx';
+import { richFieldMessages } from './messages.ts';
+import { usePictureUpload } from './picture-desk.tsx';
 import { PictureLine, type PictureInText, type PictureSize } from './picture-line.tsx';
 import styles from './picture-line.module.css';
 
@@ -15,47 +15,47 @@ interface RichPictures {
   onDropCapture(event: DragEvent): void;
 }
 
-type Stand = { is: 'none' } | { is: 'sending' } | { is: 'new' | 'old'; picture: PictureInText };
+type PictureStatus = { is: 'none' } | { is: 'sending' } | { is: 'new' | 'old'; picture: PictureInText };
 
-const none: Stand = { is: 'none' };
+const noPicture: PictureStatus = { is: 'none' };
 
-const numberOf = (value: unknown): number | null => Number(value) || null;
+const toNumber = (value: unknown): number | null => Number(value) || null;
 
-const pictureAt = (editor: Editor): PictureInText => {
+const getSelectedPicture = (editor: Editor): PictureInText => {
   const { src, alt, width, height } = editor.getAttributes('picture');
-  return { src: String(src), alt: String(alt ?? ''), width: numberOf(width), height: numberOf(height) };
+  return { src: String(src), alt: String(alt ?? ''), width: toNumber(width), height: toNumber(height) };
 };
 
-const pictureIn = ({ files }: DataTransfer): File | undefined =>
+const findPictureFile = ({ files }: DataTransfer): File | undefined =>
   [...files].find(({ type }) => type.startsWith('image/'));
 
 /** Puts pictures into a rich text: chosen, pasted or dropped, and said in words before they stand there. */
 export const useRichPictures = (editor: Editor, start: PictureSize): RichPictures | null => {
-  const t = useTranslation(richWords);
-  const take = useTakePicture();
-  const [stand, setStand] = useState<Stand>(none);
+  const t = useTranslation(richFieldMessages);
+  const take = usePictureUpload();
+  const [stand, setStand] = useState<PictureStatus>(noPicture);
   const leave = () => {
-    setStand(none);
+    setStand(noPicture);
     editor.commands.focus();
   };
   if (!take) return null;
   const begin = async (chosen: File) => {
     setStand({ is: 'sending' });
     const src = await take(chosen);
-    setStand(src === null ? none : { is: 'new', picture: { src, alt: '', width: null, height: null } });
+    setStand(src === null ? noPicture : { is: 'new', picture: { src, alt: '', width: null, height: null } });
   };
   const put = (picture: PictureInText) => {
-    setStand(none);
+    setStand(noPicture);
     const chain = editor.chain().focus();
     if (stand.is === 'old') chain.updateAttributes('picture', picture).run();
     else chain.insertContent({ type: 'picture', attrs: picture }).run();
   };
   const remove = () => {
-    setStand(none);
+    setStand(noPicture);
     editor.chain().focus().deleteSelection().run();
   };
   const meet = (event: ClipboardEvent | DragEvent, from: DataTransfer) => {
-    const chosen = pictureIn(from);
+    const chosen = findPictureFile(from);
     if (!chosen || stand.is === 'sending') return;
     event.preventDefault();
     event.stopPropagation();
@@ -67,7 +67,7 @@ export const useRichPictures = (editor: Editor, start: PictureSize): RichPicture
         editor={editor}
         isBusy={stand.is === 'sending'}
         onChoose={(chosen) => void begin(chosen)}
-        onChange={() => setStand({ is: 'old', picture: pictureAt(editor) })}
+        onChange={() => setStand({ is: 'old', picture: getSelectedPicture(editor) })}
       />
     ),
     line:
@@ -102,7 +102,7 @@ interface PictureToolProps {
 }
 
 const PictureTool = ({ editor, isBusy, onChoose, onChange }: PictureToolProps) => {
-  const t = useTranslation(richWords);
+  const t = useTranslation(richFieldMessages);
   const chooser = useRef<HTMLInputElement>(null);
   const isOn = useEditorState({ editor, selector: ({ editor: it }) => it.isActive('picture') });
   return (

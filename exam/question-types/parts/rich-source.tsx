@@ -1,19 +1,19 @@
-const same: Readonly<Record<string, string>> = { B: 'STRONG', I: 'EM', P: '', THEAD: '', TBODY: '' };
+const equivalentTags: Readonly<Record<string, string>> = { B: 'STRONG', I: 'EM', P: '', THEAD: '', TBODY: '' };
 
-const census = (html: string): Map<string, number> => {
+const countElements = (html: string): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const { tagName } of new DOMParser().parseFromString(html, 'text/html').body.querySelectorAll('*')) {
-    const name = same[tagName] ?? tagName;
+    const name = equivalentTags[tagName] ?? tagName;
     if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;
 };
 
 /** True when a text went through the editor without losing an element (a table, a figure): else its source is edited. */
-export const isKept = (before: string, after: string): boolean => {
-  const left = census(after);
-  return [...census(before)].every(([name, count]) => (left.get(name) ?? 0) >= count);
+export const survivesEditor = (before: string, after: string): boolean => {
+  const left = countElements(after);
+  return [...countElements(before)].every(([name, count]) => (left.get(name) ?? 0) >= count);
 };
 
 /** What the editor gives, with nothing for a text that has no words. */
-export const plainEmpty = (html: string): string => (html === '<p></p>' ? '' : html);
+export const normalizeEmpty = (html: string): string => (html === '<p></p>' ? '' : html);

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { richWords } from './messages.ts';
+import { richFieldMessages } from './messages.ts';
 import styles from './rich-field.module.css';
 
 interface RichToolsProps {
@@ -41,7 +41,7 @@ export const RichTools = ({
   onExplain,
   more,
 }: RichToolsProps) => {
-  const t = useTranslation(richWords);
+  const t = useTranslation(richFieldMessages);
   const on = useEditorState({
     editor,
     selector: ({ editor: it }) => ({

@@ -9,13 +9,13 @@ interface SortItemProps {
   index: number;
   count: number;
   readOnly: boolean;
-  act: ReactNode;
+  action: ReactNode;
   onMove(to: number): void;
   children: ReactNode;
 }
 
 /** One line that can be dragged by its grip or moved by its arrows. */
-export const SortItem = ({ id, index, count, readOnly, act, onMove, children }: SortItemProps) => {
+export const SortItem = ({ id, index, count, readOnly, action, onMove, children }: SortItemProps) => {
   const t = useTranslation(messages);
   const sortable = useSortable({ id, disabled: readOnly });
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = sortable;
@@ -66,7 +66,7 @@ export const SortItem = ({ id, index, count, readOnly, act, onMove, children }: 
         >
           <ArrowDownIcon />
         </button>
-        {act}
+        {action}
       </div>
     </li>
   );

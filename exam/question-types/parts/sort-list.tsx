@@ -23,7 +23,7 @@ interface SortListProps {
   isAnswered?: boolean;
   line(id: string): ReactNode;
   /** What else can be done with a line; it stands before the arrows. */
-  act?(id: string): ReactNode;
+  renderAction?(id: string): ReactNode;
 }
 
 const useAnnouncements = (order: readonly string[]): Announcements => {
@@ -38,7 +38,15 @@ const useAnnouncements = (order: readonly string[]): Announcements => {
 };
 
 /** Lines to put in order: by dragging, by the keyboard on the grip, or by the arrows of each line. */
-export const SortList = ({ label, order, onOrder, readOnly = false, isAnswered = false, line, act }: SortListProps) => {
+export const SortList = ({
+  label,
+  order,
+  onOrder,
+  readOnly = false,
+  isAnswered = false,
+  line,
+  renderAction,
+}: SortListProps) => {
   const t = useTranslation(messages);
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ id: string; way: 'up' | 'down' } | null>(null);
@@ -88,7 +96,7 @@ export const SortList = ({ label, order, onOrder, readOnly = false, isAnswered =
               index={index}
               count={order.length}
               readOnly={readOnly}
-              act={act?.(id)}
+              action={renderAction?.(id)}
               onMove={(to) => move(index, to)}
             >
               {line(id)}

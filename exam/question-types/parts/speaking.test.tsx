@@ -3,20 +3,14 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
-import {
-  RecorderProvider,
-  RecordingSources,
-  silentView,
-  type Recorder,
-  type RecorderView,
-} from './recorder-context.tsx';
+import { RecorderProvider, RecordingSources, idleView, type Recorder, type RecorderView } from './recorder-context.tsx';
 import { Playback } from './playback.tsx';
 import { Speaking } from './speaking.tsx';
 
 afterEach(cleanup);
 
 const recorderOf = (part: Partial<RecorderView>): Recorder => {
-  const view = { ...silentView, ...part };
+  const view = { ...idleView, ...part };
   return {
     subscribe: () => () => undefined,
     view: () => view,
@@ -79,7 +73,10 @@ describe('a spoken question', () => {
   });
 
   test('gives a recording up only after it was asked', async () => {
-    const recorder = show({ phase: 'open', mayRetake: true, spokenSeconds: 8, kept: 'server' }, { recordings: [one] });
+    const recorder = show(
+      { phase: 'open', mayRetake: true, spokenSeconds: 8, storage: 'server' },
+      { recordings: [one] },
+    );
     expect(screen.getByText('Your recording is on the server, complete.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Record again' }));
     expect(recorder.retake).not.toHaveBeenCalled();
@@ -100,7 +97,7 @@ describe('a spoken question', () => {
     ['tooLarge', 'The recording became too large', /What was kept before it did is safe/],
     ['broken', 'The recording broke off', /What you said so far is kept/],
   ] as const)('%s is said in words, with what is safe and what to do', (trouble, title, body) => {
-    const recorder = show({ phase: 'open', trouble, mayStart: true });
+    const recorder = show({ phase: 'open', problem: trouble, mayStart: true });
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain(title);
     expect(alert.textContent).toMatch(body);
@@ -114,7 +111,7 @@ describe('a spoken question', () => {
     ['wrongKind', '此浏览器的录音格式无法保存', '请用较新的 Chrome'],
     ['tooLarge', '录音文件过大', '此前已保存的内容是安全的'],
   ] as const)('%s is said in Chinese as well', (trouble, title, body) => {
-    show({ phase: 'open', trouble, mayStart: true }, { language: 'zh' });
+    show({ phase: 'open', problem: trouble, mayStart: true }, { language: 'zh' });
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain(title);
     expect(alert.textContent).toContain(body);
@@ -122,7 +119,7 @@ describe('a spoken question', () => {
   });
 
   test('says in Chinese that there is no second take', () => {
-    show({ ...windows, phase: 'over', spokenSeconds: 44, kept: 'device' }, { recordings: [one], language: 'zh' });
+    show({ ...windows, phase: 'over', spokenSeconds: 44, storage: 'device' }, { recordings: [one], language: 'zh' });
     expect(screen.getByText('已录完')).toBeTruthy();
     expect(screen.getByText('考试中不能重录')).toBeTruthy();
     expect(screen.getByText(/正在发送到服务器/)).toBeTruthy();
@@ -171,7 +168,7 @@ describe('hearing a recording again', () => {
 });
 
 test('what was just recorded can be heard before it is handed in, where it is there', () => {
-  const recorder = recorderOf({ phase: 'open', kept: 'server', spokenSeconds: 12 });
+  const recorder = recorderOf({ phase: 'open', storage: 'server', spokenSeconds: 12 });
   const draw = (sources: Record<string, { url: string; mime: string }>) => {
     cleanup();
     renderUi(

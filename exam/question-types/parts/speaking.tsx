@@ -19,28 +19,28 @@ import {
   type StripPart,
 } from '@inkstone/ui';
 import type { PlayerProps } from '../views-contract.ts';
-import { isTall } from './beside.ts';
-import type { Recorded } from './recorded.ts';
+import { isTallText } from './question-layout.ts';
+import type { RecordedAnswer } from './recorded-answer.ts';
 import { useRecorder, type RecorderView } from './recorder-context.tsx';
-import { recorderWords } from './recorder/messages.ts';
+import { recorderMessages } from './recorder/messages.ts';
 import styles from './speaking.module.css';
-import { OwnSound } from './playback.tsx';
+import { OwnRecording } from './playback.tsx';
 import { minutesText, Wave } from './wave.tsx';
 
-type Spoken = Pick<PlayerProps<{ text: string }, Recorded>, 'value' | 'readOnly'> & {
+type SpeakingProps = Pick<PlayerProps<{ text: string }, RecordedAnswer>, 'value' | 'readOnly'> & {
   /** Empty where the question's words stand above it. */
   prompt: { text: string };
 };
 
 /** A question answered by voice: its words, preparation and response to scale, the recorder, the level, what is safe. */
-export const Speaking = ({ prompt, value, readOnly }: Spoken) => {
+export const Speaking = ({ prompt, value, readOnly }: SpeakingProps) => {
   const { recorder, view } = useRecorder();
-  const has = (value?.recordings.length ?? 0) > 0;
-  const seen: Seen = { view, has, stage: stageOf(view, has) };
+  const hasRecording = (value?.recordings.length ?? 0) > 0;
+  const seen: SpeakingState = { view, has: hasRecording, stage: getStage(view, hasRecording) };
   return (
     <div
       data-question
-      data-beside={isTall(prompt.text) ? '' : undefined}
+      data-beside={isTallText(prompt.text) ? '' : undefined}
       className={styles.speaking}
       lang={langTag(useLanguage())}
     >
@@ -56,19 +56,19 @@ export const Speaking = ({ prompt, value, readOnly }: Spoken) => {
             <Lead {...seen} />
             <div className={`${styles.wave} num`}>
               <Wave wave={view.wave} seconds={view.response?.seconds ?? null} isLive={view.is === 'recording'} />
-              <Ends {...seen} />
+              <EndNote {...seen} />
             </div>
           </div>
-          {!readOnly && <Acts {...seen} recorder={recorder} />}
+          {!readOnly && <Actions {...seen} recorder={recorder} />}
         </div>
-        {!readOnly && seen.stage === 'done' && <OwnSound recordings={value?.recordings ?? []} />}
+        {!readOnly && seen.stage === 'done' && <OwnRecording recordings={value?.recordings ?? []} />}
         {view.level && (
           <div className={styles.meter}>
             <LevelMeter level={view.level.now} peak={view.level.peak} verdict={view.level.verdict} />
           </div>
         )}
-        {view.trouble && <Trouble trouble={view.trouble} onAgain={view.mayStart ? recorder.start : undefined} />}
-        <Kept {...seen} />
+        {view.problem && <ProblemNote problem={view.problem} onAgain={view.mayStart ? recorder.start : undefined} />}
+        <StorageNote {...seen} />
       </div>
     </div>
   );
@@ -76,23 +76,23 @@ export const Speaking = ({ prompt, value, readOnly }: Spoken) => {
 
 type Stage = 'before' | 'prep' | 'opening' | 'recording' | 'stopping' | 'interrupted' | 'done' | 'ready' | 'nothing';
 
-interface Seen {
+interface SpeakingState {
   view: RecorderView;
   /** There is a recording. */
   has: boolean;
   stage: Stage;
 }
 
-const stageOf = (view: RecorderView, has: boolean): Stage => {
+const getStage = (view: RecorderView, has: boolean): Stage => {
   if (view.is !== 'idle') return view.is;
   if (view.phase === 'before' || view.phase === 'prep') return view.phase;
-  if (view.trouble !== null && view.phase === 'open') return 'interrupted';
+  if (view.problem !== null && view.phase === 'open') return 'interrupted';
   if (has) return 'done';
   return view.phase === 'open' ? 'ready' : 'nothing';
 };
 
 const Spans = ({ view: { prep, response, phase } }: { view: RecorderView }) => {
-  const t = useTranslation(recorderWords);
+  const t = useTranslation(recorderMessages);
   const part = (key: 'prepare' | 'speak', span: RecorderView['prep']): StripPart[] =>
     span
       ? [
@@ -110,8 +110,8 @@ const Spans = ({ view: { prep, response, phase } }: { view: RecorderView }) => {
   return <ScaleStrip parts={parts} current={phase === 'prep' ? 'prepare' : 'speak'} />;
 };
 
-const Lead = ({ view, stage }: Seen) => {
-  const t = useTranslation(recorderWords);
+const Lead = ({ view, stage }: SpeakingState) => {
+  const t = useTranslation(recorderMessages);
   const { prep, response, spokenSeconds } = view;
   const spoken = minutesText(Math.floor(spokenSeconds));
   const left = response ? minutesText(response.secondsLeft) : spoken;
@@ -159,8 +159,8 @@ const Lead = ({ view, stage }: Seen) => {
   );
 };
 
-const Ends = ({ view, stage }: Seen) => {
-  const t = useTranslation(recorderWords);
+const EndNote = ({ view, stage }: SpeakingState) => {
+  const t = useTranslation(recorderMessages);
   const isRunning = stage === 'recording';
   const isFixed = stage === 'done' && view.response !== null && !view.mayRetake;
   // Without a limit nothing ever stands here.
@@ -175,15 +175,19 @@ const Ends = ({ view, stage }: Seen) => {
   );
 };
 
-const Acts = ({ view, stage, recorder }: Seen & { recorder: ReturnType<typeof useRecorder>['recorder'] }) => {
-  const t = useTranslation(recorderWords);
+const Actions = ({
+  view,
+  stage,
+  recorder,
+}: SpeakingState & { recorder: ReturnType<typeof useRecorder>['recorder'] }) => {
+  const t = useTranslation(recorderMessages);
   const confirm = useConfirm();
   const retake = async () => {
     const body = t(view.retakesLeft === 1 ? 'retakeLast' : 'retakeBody');
     const asked = { title: t('retakeTitle'), body, act: t('retake'), cancel: t('keepIt') };
     if (await confirm(asked)) recorder.retake();
   };
-  const isReady = stage === 'ready' && view.mayStart && view.trouble === null;
+  const isReady = stage === 'ready' && view.mayStart && view.problem === null;
   const isShown = isReady || view.mayStop || view.mayEndPrep || view.mayRetake;
   if (!isShown) return null;
   return (
@@ -200,28 +204,28 @@ const Acts = ({ view, stage, recorder }: Seen & { recorder: ReturnType<typeof us
   );
 };
 
-interface TroubleProps {
-  trouble: NonNullable<RecorderView['trouble']>;
+interface ProblemNoteProps {
+  problem: NonNullable<RecorderView['problem']>;
   onAgain?: (() => void) | undefined;
 }
 
-const Trouble = ({ trouble, onAgain }: TroubleProps) => {
-  const t = useTranslation(recorderWords);
+const ProblemNote = ({ problem, onAgain }: ProblemNoteProps) => {
+  const t = useTranslation(recorderMessages);
   return (
     <div className={styles.trouble} role="alert">
       <b>
         <WarningIcon />
-        {t(`${trouble}Title`)}
+        {t(`${problem}Title`)}
       </b>
-      <p>{t(`${trouble}Body`)}</p>
+      <p>{t(`${problem}Body`)}</p>
       <p>{t('troubleSafe')}</p>
       {onAgain && <Button onClick={onAgain}>{t('again')}</Button>}
     </div>
   );
 };
 
-const Kept = ({ view, has, stage }: Seen) => {
-  const t = useTranslation(recorderWords);
+const StorageNote = ({ view, has, stage }: SpeakingState) => {
+  const t = useTranslation(recorderMessages);
   if (stage === 'recording') {
     return (
       <p className={styles.kept}>
@@ -230,11 +234,11 @@ const Kept = ({ view, has, stage }: Seen) => {
       </p>
     );
   }
-  if (!has || stage !== 'done' || view.kept === 'nothing') return null;
+  if (!has || stage !== 'done' || view.storage === 'nothing') return null;
   return (
-    <p className={styles.kept} data-safe={view.kept === 'server' ? '' : undefined} role="status">
-      {view.kept === 'server' ? <CloudCheckIcon /> : <InfoIcon />}
-      <span>{t(view.kept === 'server' ? 'onServer' : 'onDevice')}</span>
+    <p className={styles.kept} data-safe={view.storage === 'server' ? '' : undefined} role="status">
+      {view.storage === 'server' ? <CloudCheckIcon /> : <InfoIcon />}
+      <span>{t(view.storage === 'server' ? 'onServer' : 'onDevice')}</span>
     </p>
   );
 };

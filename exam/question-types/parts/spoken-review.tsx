@@ -1,15 +1,15 @@
 import { RichText } from '@inkstone/ui';
-import { showsSomething } from '../shapes.ts';
-import type { Whose } from '../views-contract.ts';
+import { hasVisibleContent } from '../shapes.ts';
+import type { ReviewPerspective } from '../views-contract.ts';
 import { Playback } from './playback.tsx';
-import type { Recorded } from './recorded.ts';
+import type { RecordedAnswer } from './recorded-answer.ts';
 import { ReviewFrame } from './review-frame.tsx';
 import styles from './speaking.module.css';
 
 interface SpokenReviewProps {
   text: string;
-  value: Recorded | undefined;
-  whose: Whose;
+  value: RecordedAnswer | undefined;
+  whose: ReviewPerspective;
   /** What a good answer is, under the word for it; empty where there is none. */
   model: { title: string; html: string };
 }
@@ -20,7 +20,7 @@ export const SpokenReview = ({ text, value, whose, model }: SpokenReviewProps) =
   return (
     <ReviewFrame text={text} score={null} isBlank={recordings.length === 0}>
       <Playback recordings={recordings} whose={whose} />
-      {showsSomething(model.html) && (
+      {hasVisibleContent(model.html) && (
         <div role="group" className={styles.model} aria-label={model.title}>
           <p className="small strong">{model.title}</p>
           <div lang="en">

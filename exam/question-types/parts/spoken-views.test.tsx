@@ -6,10 +6,10 @@ import { Player as InterviewPlayer } from '../interview-answer/player.tsx';
 import { Review as InterviewReview } from '../interview-answer/review.tsx';
 import { Player as RepeatPlayer } from '../repeat/player.tsx';
 import { Review as RepeatReview } from '../repeat/review.tsx';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player as SpeechPlayer } from '../timed-speech/player.tsx';
 import { Review as SpeechReview } from '../timed-speech/review.tsx';
-import { RecorderProvider, silentView } from './recorder-context.tsx';
+import { RecorderProvider, idleView } from './recorder-context.tsx';
 
 const prompt = { text: '<p>Say it.</p>' };
 const model = { model: '<p>I like both.</p>' };
@@ -35,14 +35,14 @@ describe.each([
   },
 ])('$type', ({ Player, titles, good, review }) => {
   test('without a recorder is read, and nothing can be recorded', () => {
-    play(Player, { prompt, readOnly: true });
+    renderPlayer(Player, { prompt, readOnly: true });
     expect(screen.getByText('Say it.')).toBeTruthy();
     expect(screen.getByText('Nothing was recorded')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('with a recorder is recorded', () => {
-    const view = { ...silentView, phase: 'open', mayStart: true } as const;
+    const view = { ...idleView, phase: 'open', mayStart: true } as const;
     const act = () => undefined;
     const recorder = { subscribe: () => act, view: () => view, start: act, stop: act, endPrep: act, retake: act };
     renderUi(

@@ -1,12 +1,12 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslation } from '@inkstone/ui';
-import { richWords } from './messages.ts';
+import { richFieldMessages } from './messages.ts';
 import { changeTable, isTableActive, tableCommandNames } from './rich-tables.tsx';
 import styles from './rich-field.module.css';
 
 /** What can be done to the table in which one writes; nothing where one writes in none. */
 export const TableLine = ({ editor }: { editor: Editor }) => {
-  const t = useTranslation(richWords);
+  const t = useTranslation(richFieldMessages);
   const isActive = useEditorState({ editor, selector: ({ editor: current }) => isTableActive(current) });
   if (!isActive) return null;
   return (

@@ -1,10 +1,10 @@
 import type { PlayerProps } from '../views-contract.ts';
-import { hasPicture } from './beside.ts';
+import { hasPicture } from './question-layout.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { useWritingField } from './use-writing-field.tsx';
-import type { Written } from './written.ts';
+import type { WrittenAnswer } from './written-answer.ts';
 
-interface TextAnswerProps extends PlayerProps<{ text: string }, Written> {
+interface TextAnswerProps extends PlayerProps<{ text: string }, WrittenAnswer> {
   /** Fewest words that are asked for; 0 where nothing is said. */
   leastWords?: number;
   isShort?: boolean;

@@ -1,22 +1,22 @@
 import { countWords } from '@inkstone/base';
 import { RichText, useTranslation } from '@inkstone/ui';
-import { showsSomething } from '../shapes.ts';
-import type { Whose } from '../views-contract.ts';
+import { hasVisibleContent } from '../shapes.ts';
+import type { ReviewPerspective } from '../views-contract.ts';
 import { ReviewFrame } from './review-frame.tsx';
 import styles from './text-answer.module.css';
-import { writingWords } from './messages.ts';
+import { writingMessages } from './messages.ts';
 
 interface TextReviewProps {
   text: string;
   value: string | undefined;
-  whose: Whose;
+  whose: ReviewPerspective;
   /** A good answer; empty where there is none. */
   model: string;
 }
 
 /** A written answer in a report: the task, what was written with its number of words, and a model beside it. */
 export const TextReview = ({ text, value = '', whose, model }: TextReviewProps) => {
-  const t = useTranslation(writingWords);
+  const t = useTranslation(writingMessages);
   const isBlank = value.trim() === '';
   return (
     <ReviewFrame text={text} score={null} isBlank={isBlank}>
@@ -31,7 +31,7 @@ export const TextReview = ({ text, value = '', whose, model }: TextReviewProps) 
           </div>
         </div>
       )}
-      {showsSomething(model) && (
+      {hasVisibleContent(model) && (
         <div role="group" className={styles.model} aria-label={t('model')}>
           <p className="small strong">{t('model')}</p>
           <div lang="en">

@@ -3,7 +3,7 @@ import { useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { richNodes } from './rich-nodes.tsx';
 import { tableNodes } from './rich-tables.tsx';
-import { plainEmpty } from './rich-source.tsx';
+import { normalizeEmpty } from './rich-source.tsx';
 
 const extensions = [StarterKit.configure({ link: false, heading: false }), ...richNodes, ...tableNodes];
 
@@ -15,7 +15,7 @@ interface Attributes {
   placeholder: string | undefined;
 }
 
-const attributesOf = ({ lang, labelId, errorId, placeholder }: Attributes): Record<string, string> => ({
+const buildAttributes = ({ lang, labelId, errorId, placeholder }: Attributes): Record<string, string> => ({
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-labelledby': labelId,
@@ -39,7 +39,7 @@ export const useRichEditor = (parts: RichEditorParts): { editor: Editor; writeSo
   const { lang, labelId, errorId, placeholder, value, onChange, settle, onUpdate, onSelectionUpdate } = parts;
   const given = useRef(value);
   const editorProps = useMemo(
-    () => ({ attributes: attributesOf({ lang, labelId, errorId, placeholder }) }),
+    () => ({ attributes: buildAttributes({ lang, labelId, errorId, placeholder }) }),
     [lang, labelId, errorId, placeholder],
   );
   const editor = useEditor({
@@ -48,7 +48,7 @@ export const useRichEditor = (parts: RichEditorParts): { editor: Editor; writeSo
     injectCSS: false,
     editorProps,
     onUpdate: ({ editor: it }) => {
-      const html = plainEmpty(it.getHTML());
+      const html = normalizeEmpty(it.getHTML());
       given.current = settle ? settle(html) : html;
       onUpdate();
       onChange(html, false);

@@ -1,9 +1,9 @@
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import type { Editor } from '@tiptap/react';
 import { useLanguage, useTranslation } from '@inkstone/ui';
-import { richWords } from './messages.ts';
-import { convertPaste, listPictureData, type OwnAddress, type PasteLoss } from './paste/convert-paste.tsx';
-import { useTakePicture, type TakePicture } from './picture-desk.tsx';
+import { richFieldMessages } from './messages.ts';
+import { convertPaste, listPictureData, type ResolveImageUrl, type PasteLoss } from './paste/convert-paste.tsx';
+import { usePictureUpload, type UploadPicture } from './picture-desk.tsx';
 import styles from './rich-field.module.css';
 
 interface RichPaste {
@@ -12,15 +12,18 @@ interface RichPaste {
   news: ReactNode;
 }
 
-const storedAddress = /^\/api\/file\?id=\d+/;
+const storedFileUrl = /^\/api\/file\?id=\d+/;
 
-const ownAddress: OwnAddress = (source) => {
+const resolveImageUrl: ResolveImageUrl = (source) => {
   const local = source.startsWith(location.origin) ? source.slice(location.origin.length) : source;
-  return storedAddress.test(local) ? local : null;
+  return storedFileUrl.test(local) ? local : null;
 };
 
 /** Sends the pictures that a paste brings along as bytes; the address of each that was taken. */
-const sendPictures = async (sources: readonly string[], take: TakePicture): Promise<ReadonlyMap<string, string>> => {
+const uploadPictures = async (
+  sources: readonly string[],
+  take: UploadPicture,
+): Promise<ReadonlyMap<string, string>> => {
   const taken = new Map<string, string>();
   for (const source of sources) {
     const bytes = await fetchData(source);
@@ -42,27 +45,27 @@ const hasWords = (html: string): boolean =>
   (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== '';
 
 /** The HTML of a paste that comes from elsewhere and has words; null where the editor or another tool is to take it. */
-export const foreignHtml = ({ clipboardData }: ClipboardEvent): string | null => {
+export const getForeignHtml = ({ clipboardData }: ClipboardEvent): string | null => {
   const html = clipboardData.getData('text/html');
   return html !== '' && !html.includes('data-pm-slice') && hasWords(html) ? html : null;
 };
 
 /** Takes pastes of other programs: what the editor can keep is converted, what it cannot is named. */
 export const useRichPaste = (editor: Editor, onPasted: ((html: string) => void) | undefined): RichPaste => {
-  const t = useTranslation(richWords);
+  const t = useTranslation(richFieldMessages);
   const language = useLanguage();
-  const take = useTakePicture();
+  const take = usePictureUpload();
   const [losses, setLosses] = useState<readonly PasteLoss[]>([]);
   const [isSending, setSending] = useState(false);
 
   const put = (html: string, addresses: ReadonlyMap<string, string>, event: globalThis.ClipboardEvent) => {
-    const converted = convertPaste(html, (source) => addresses.get(source) ?? ownAddress(source));
+    const converted = convertPaste(html, (source) => addresses.get(source) ?? resolveImageUrl(source));
     setLosses(converted.losses);
     editor.view.pasteHTML(converted.html, event);
     onPasted?.(converted.html);
   };
   const onPasteCapture = (event: ClipboardEvent) => {
-    const html = foreignHtml(event);
+    const html = getForeignHtml(event);
     if (html === null || isSending || editor.isActive('codeBlock')) return;
     const { nativeEvent } = event;
     event.preventDefault();
@@ -70,7 +73,7 @@ export const useRichPaste = (editor: Editor, onPasted: ((html: string) => void) 
     const sources = take ? listPictureData(html) : [];
     if (!take || sources.length === 0) return put(html, new Map(), nativeEvent);
     setSending(true);
-    void sendPictures(sources, take)
+    void uploadPictures(sources, take)
       .then((addresses) => put(html, addresses, nativeEvent))
       .finally(() => setSending(false));
   };

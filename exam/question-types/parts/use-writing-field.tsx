@@ -4,8 +4,8 @@ import { useTranslation } from '@inkstone/ui';
 import type { Clipboard } from '../views-contract.ts';
 import styles from './text-answer.module.css';
 import { useWriting } from './use-writing.tsx';
-import { longestText } from './written.ts';
-import { writingWords } from './messages.ts';
+import { maxTextLength } from './written-answer.ts';
+import { writingMessages } from './messages.ts';
 
 interface WritingFieldParts {
   text: string;
@@ -20,7 +20,7 @@ interface WritingFieldParts {
 /** A plain field to write in, as the real tests have it: no spelling check, a count of words, editing by the section's rule. */
 export const useWritingField = (parts: WritingFieldParts): { field: ReactNode; hint: string | undefined } => {
   const { text, write, readOnly, clipboard, leastWords, isShort } = parts;
-  const t = useTranslation(writingWords);
+  const t = useTranslation(writingMessages);
   const area = useRef<HTMLTextAreaElement>(null);
   const [showsCount, setShowsCount] = useState(true);
   const writing = useWriting({ field: area, text, clipboard, write });
@@ -60,7 +60,7 @@ export const useWritingField = (parts: WritingFieldParts): { field: ReactNode; h
         data-short={isShort ? '' : undefined}
         aria-label={t('yours')}
         value={text}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         readOnly={readOnly}
         spellCheck={false}
         autoComplete="off"

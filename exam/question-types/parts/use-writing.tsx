@@ -1,40 +1,40 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent, type RefObject } from 'react';
-import { changed, emptyHistory, redone, undone } from './text-history.ts';
+import { recordChange, emptyHistory, redo, undo } from './text-history.ts';
 import type { Clipboard } from '../views-contract.ts';
-import { longestText } from './written.ts';
+import { maxTextLength } from './written-answer.ts';
 
 /** Why a paste came to nothing. */
-export type Denied = 'onlyOwn' | 'noClipboard' | null;
+export type PasteDenial = 'onlyOwn' | 'noClipboard' | null;
 
-interface Writing {
+interface WritingParts {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   clipboard: Clipboard;
   write: (text: string) => void;
 }
 
-const selectionOf = (field: HTMLTextAreaElement | null) => ({
+const getSelection = (field: HTMLTextAreaElement | null) => ({
   from: field?.selectionStart ?? 0,
   to: field?.selectionEnd ?? 0,
 });
 
 /** Cut, copy and paste inside one answer, undo and redo; the field's own shortcuts go the same way. */
-export const useWriting = ({ field, text, clipboard, write }: Writing) => {
+export const useWriting = ({ field, text, clipboard, write }: WritingParts) => {
   const [history, setHistory] = useState(emptyHistory);
-  const [denied, setDenied] = useState<Denied>(null);
+  const [denied, setDenied] = useState<PasteDenial>(null);
   const own = useRef('');
   // what is dragged out of the field itself; null while nothing of it is
   const dragged = useRef<string | null>(null);
 
   const change = (next: string) => {
-    setHistory((before) => changed(before, text, performance.now()));
+    setHistory((before) => recordChange(before, text, performance.now()));
     setDenied(null);
     write(next);
   };
   const put = (given: string) => {
-    const { from, to } = selectionOf(field.current);
+    const { from, to } = getSelection(field.current);
     // The field holds back what is typed beyond its length; what is put in here passes it by.
-    const insert = given.slice(0, Math.max(0, longestText - text.length + to - from)).toWellFormed();
+    const insert = given.slice(0, Math.max(0, maxTextLength - text.length + to - from)).toWellFormed();
     change(text.slice(0, from) + insert + text.slice(to));
     const caret = from + insert.length;
     requestAnimationFrame(() => {
@@ -43,12 +43,12 @@ export const useWriting = ({ field, text, clipboard, write }: Writing) => {
     });
   };
   const take = () => {
-    const { from, to } = selectionOf(field.current);
+    const { from, to } = getSelection(field.current);
     if (from === to) return false;
     own.current = text.slice(from, to);
     return true;
   };
-  const step = (go: typeof undone) => {
+  const step = (go: typeof undo) => {
     const gone = go(history, text);
     if (!gone) return;
     setHistory(gone.history);
@@ -72,7 +72,7 @@ export const useWriting = ({ field, text, clipboard, write }: Writing) => {
     if (event.type === 'dragend') {
       dragged.current = null;
     } else if (event.type === 'dragstart' && clipboard === 'inside') {
-      const { from, to } = selectionOf(field.current);
+      const { from, to } = getSelection(field.current);
       dragged.current = text.slice(from, to);
     } else if (event.type === 'dragstart' || dragged.current === null) {
       event.preventDefault();
@@ -84,8 +84,8 @@ export const useWriting = ({ field, text, clipboard, write }: Writing) => {
     change,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    undo: () => step(undone),
-    redo: () => step(redone),
+    undo: () => step(undo),
+    redo: () => step(redo),
     cut: () => take() && put(''),
     copy: () => {
       take();

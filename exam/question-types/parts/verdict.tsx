@@ -6,11 +6,11 @@ import styles from './review.module.css';
 /** How something in a report stands: right, wrong, or neither. */
 export type Tone = 'right' | 'wrong' | 'plain';
 
-const signs = { right: CheckIcon, wrong: CloseIcon, plain: MinusIcon };
+const iconByTone = { right: CheckIcon, wrong: CloseIcon, plain: MinusIcon };
 
 /** The icon of a tone; its words stand beside it. */
-export const Sign = ({ tone }: { tone: Tone }) => {
-  const Icon = signs[tone];
+export const ToneIcon = ({ tone }: { tone: Tone }) => {
+  const Icon = iconByTone[tone];
   return <Icon />;
 };
 
@@ -19,7 +19,7 @@ export const Verdict = ({ score, isBlank }: { score: Score | null; isBlank: bool
   const t = useTranslation(messages);
   const verdict = (tone: Tone, words: string) => (
     <p className={styles.verdict} data-tone={tone}>
-      <Sign tone={tone} />
+      <ToneIcon tone={tone} />
       {words}
     </p>
   );

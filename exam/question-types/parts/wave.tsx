@@ -10,7 +10,7 @@ const slots = 90;
 const height = 80;
 
 /** The loudness of each slot of the drawing: of all seconds where the length is known, else of the last ones. */
-const barsOf = (wave: readonly number[], total: number | null): number[] => {
+const computeBars = (wave: readonly number[], total: number | null): number[] => {
   if (total === null) return wave.slice(-slots);
   const perSlot = Math.max(1, total / slots);
   const filled = Math.min(slots, Math.ceil(wave.length / perSlot));
@@ -29,7 +29,7 @@ interface WaveProps {
 
 /** What was spoken so far as bars, and the room that is left as dots. */
 export const Wave = ({ wave, seconds, isLive }: WaveProps) => {
-  const bars = barsOf(wave, seconds === null ? null : seconds * 5);
+  const bars = computeBars(wave, seconds === null ? null : seconds * 5);
   const at = 4 + 8 * bars.length;
   const bar = (loud: number, index: number): string => {
     const half = Math.max(2, Math.sqrt(Math.min(1, loud)) * (height / 2 - 2));

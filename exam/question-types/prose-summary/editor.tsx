@@ -1,24 +1,24 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { formWords } from '../parts/messages.ts';
+import { formMessages } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
-import { useProblems } from '../parts/problem-words.tsx';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
-import { idsOf } from '../shapes.ts';
+import { listOptionIds } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
-import { wanted } from './type.ts';
+import { requiredOptions } from './type.ts';
 import type { Key, Prompt } from './type.ts';
 
 /** The key with options that are gone left out, in the order of the options. */
-const keyFor = (options: readonly Option[], key: Key): Key => idsOf(options).filter((id) => key.includes(id));
+const keyFor = (options: readonly Option[], key: Key): Key => listOptionIds(options).filter((id) => key.includes(id));
 
 /** The first sentence of the summary, the options, and the three that belong to it. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(formWords);
+  const say = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const toggle = (id: string) =>
     onChange({
@@ -39,12 +39,12 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         options={prompt.options}
         problems={problems}
         onChange={(options) => onChange({ prompt: { ...prompt, options }, key: keyFor(options, key_) })}
-        keyOf={({ id_option: id }, letter) => (
+        renderKey={({ id_option: id }, letter) => (
           <Checkbox
             aria-label={say('isKey', { letter })}
             label={letter}
             checked={key_.includes(id)}
-            disabled={!key_.includes(id) && key_.length >= wanted}
+            disabled={!key_.includes(id) && key_.length >= requiredOptions}
             onChange={() => toggle(id)}
           />
         )}

@@ -1,18 +1,18 @@
 import { RichText } from '@inkstone/ui';
 import { OptionReview } from '../parts/option-review.tsx';
 import { ReviewFrame } from '../parts/review-frame.tsx';
-import { shownScore } from '../parts/score-of.ts';
+import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import styles from './summary.module.css';
 import { proseSummary } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
 /** The sentence that the summary begins with, and the options with those chosen and those that belong to it. */
-export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<Prompt, Key, Answer>) => (
-  <ReviewFrame {...shownScore(proseSummary, { prompt, key: key_, value })}>
+export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => (
+  <ReviewFrame {...getReviewScore(proseSummary, { prompt, key: key_, value })}>
     <div className={styles.first} lang="en">
       <RichText html={prompt.text} />
     </div>
-    <OptionReview options={prompt.options} chosen={value} keyed={key_} whose={whose} />
+    <OptionReview options={prompt.options} chosen={value} keyed={key_} whose={perspective} />
   </ReviewFrame>
 );

@@ -37,10 +37,10 @@ describe('prose-summary', () => {
   test('is spelled by letters in order, and shuffled', () => {
     expect(proseSummary.spell(['e', 'a'], prompt)).toBe('A,E');
     expect(proseSummary.spellKey(['c', 'a', 'e'], prompt)).toBe('A,C,E');
-    expect(proseSummary.shuffled(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('f');
-    expect(proseSummary.optionsOf(prompt)).toHaveLength(6);
+    expect(proseSummary.shuffleOptions(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('f');
+    expect(proseSummary.listOptions(prompt)).toHaveLength(6);
     expect(proseSummary.optionsToChoose(prompt)).toBe(3);
-    expect(proseSummary.chosen(['e', 'a'])).toEqual(['e', 'a']);
+    expect(proseSummary.chosenOptions(['e', 'a'])).toEqual(['e', 'a']);
   });
 
   test('is blank with nothing in it', () => {

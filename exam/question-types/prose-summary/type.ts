@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { areDistinct, emptyOptions, FilledRichText, idsOf, OptionId, Options } from '../shapes.ts';
+import { areDistinct, emptyOptions, FilledRichText, listOptionIds, OptionId, Options } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import { spellSet } from '../spelling.ts';
 import { questionType } from '../type.ts';
 
 /** How many options make a summary. */
-export const wanted = 3;
+export const requiredOptions = 3;
 
 const Prompt = z.object({
   /** The sentence that the summary begins with. */
   text: FilledRichText,
   options: Options,
 });
-const Key = z.array(OptionId).min(1, 'noKey').max(wanted);
-const Answer = z.array(OptionId).max(wanted);
+const Key = z.array(OptionId).min(1, 'noKey').max(requiredOptions);
+const Answer = z.array(OptionId).max(requiredOptions);
 
 export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
@@ -21,7 +21,7 @@ export type Key = z.infer<typeof Key>;
 export type Answer = z.infer<typeof Answer>;
 
 const areOptions = (ids: readonly string[], options: readonly Option[]): boolean =>
-  areDistinct(ids) && ids.every((id) => idsOf(options).includes(id));
+  areDistinct(ids) && ids.every((id) => listOptionIds(options).includes(id));
 
 /**
  * A summary is completed with three of six options. Two right picks earn one point and three earn two, fewer none
@@ -36,20 +36,20 @@ export const proseSummary = questionType<Prompt, Key, Answer>({
   answer: Answer,
   isBlank: (answer) => answer.length === 0,
   fits: (answer, prompt) => areOptions(answer, prompt.options),
-  keyFits: (key, prompt) => key.length === wanted && areOptions(key, prompt.options),
+  keyFits: (key, prompt) => key.length === requiredOptions && areOptions(key, prompt.options),
   spell: (answer, prompt) => spellSet(prompt.options, answer),
   spellKey: (key, prompt) => spellSet(prompt.options, key),
-  optionsOf: (prompt) => prompt.options,
-  optionsToChoose: () => wanted,
-  chosen: (answer) => answer,
-  shuffled: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
+  listOptions: (prompt) => prompt.options,
+  optionsToChoose: () => requiredOptions,
+  chosenOptions: (answer) => answer,
+  shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: [],
   marking: {
     by: 'machine',
     rules: [],
     score: (answer = [], key) => {
       const right = answer.filter((id) => key.includes(id)).length;
-      return { earned: 100 * Math.max(0, right - 1), possible: 100 * (wanted - 1) };
+      return { earned: 100 * Math.max(0, right - 1), possible: 100 * (requiredOptions - 1) };
     },
   },
   empty: () => ({ prompt: { text: '', options: emptyOptions(6) }, key: [] }),

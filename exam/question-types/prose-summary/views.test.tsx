@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -22,14 +22,14 @@ afterEach(cleanup);
 
 describe('a prose summary', () => {
   test('opens with three empty places under its first sentence', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     expect(screen.getByText('It began with a lens.')).toBeTruthy();
     expect(lines()).toEqual(['Empty', 'Empty', 'Empty']);
     expect(screen.getByText(/0 of 3 chosen/)).toBeTruthy();
   });
 
   test('takes what is chosen, in the order chosen', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.click(option('mills'));
     fireEvent.click(option('silt'));
     expect(held.value).toEqual(['mills', 'silt']);
@@ -39,7 +39,7 @@ describe('a prose summary', () => {
   });
 
   test('takes no fourth, and says why', () => {
-    const { held } = play(Player, { prompt, value: ['silt', 'mills', 'toll'] });
+    const { held } = renderPlayer(Player, { prompt, value: ['silt', 'mills', 'toll'] });
     fireEvent.click(option('ferry'));
     expect(held.changes).toBe(0);
     expect(option('ferry').getAttribute('aria-disabled')).toBe('true');
@@ -47,7 +47,7 @@ describe('a prose summary', () => {
   });
 
   test('gives back what is chosen again, taken out of its place, or wiped with a key', () => {
-    const { held } = play(Player, { prompt, value: ['silt', 'mills', 'toll'] });
+    const { held } = renderPlayer(Player, { prompt, value: ['silt', 'mills', 'toll'] });
     fireEvent.click(option('mills'));
     expect(held.value).toEqual(['silt', 'toll']);
     fireEvent.click(screen.getByRole('button', { name: 'Take A out' }));
@@ -58,13 +58,13 @@ describe('a prose summary', () => {
   });
 
   test('is cleared by its button', () => {
-    const { held } = play(Player, { prompt, value: ['silt'] });
+    const { held } = renderPlayer(Player, { prompt, value: ['silt'] });
     fireEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
     expect(held.value).toBeUndefined();
   });
 
   test('stands still when it is read only', () => {
-    const { held } = play(Player, { prompt, value: ['silt'], readOnly: true });
+    const { held } = renderPlayer(Player, { prompt, value: ['silt'], readOnly: true });
     fireEvent.click(option('mills'));
     fireEvent.keyDown(option('silt'), { key: 'Delete' });
     expect(held.changes).toBe(0);
@@ -72,7 +72,7 @@ describe('a prose summary', () => {
   });
 
   test('speaks Chinese around the question', () => {
-    play(Player, { prompt, language: 'zh' });
+    renderPlayer(Player, { prompt, language: 'zh' });
     expect(screen.getByText(/选出最能表达文章要点的 3 项/)).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Recorded, spoken } from '../parts/recorded.ts';
+import { RecordedAnswer, recordedAnswerType } from '../parts/recorded-answer.ts';
 import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
 
@@ -19,14 +19,14 @@ export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
 
 /** A sentence is heard and said again. Sound alone cannot be aligned word by word, so a teacher marks it. */
-export const repeat = questionType<Prompt, Key, Recorded>({
+export const repeat = questionType<Prompt, Key, RecordedAnswer>({
   id: 'repeat',
   name: { en: 'Listen and repeat', zh: '听后复述' },
   codes: ['11033'],
   prompt: Prompt,
   key: Key,
-  ...spoken,
+  ...recordedAnswerType,
   spellKey: ({ reference }) => reference,
-  said: ({ reference }) => [reference],
+  spokenTexts: ({ reference }) => [reference],
   empty: () => ({ prompt: { text: '' }, key: { reference: '' } }),
 });

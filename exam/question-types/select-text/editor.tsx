@@ -1,11 +1,11 @@
 import { Checkbox, NumberInput, SegmentedControl, Stack, TagsInput, Textarea } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { useProblems } from '../parts/problem-words.tsx';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
-import { piecesOf } from './pieces.ts';
+import { listPieces } from './pieces.ts';
 import type { Key, Prompt } from './type.ts';
 
 type Props = EditorProps<Prompt, Key>;
@@ -62,7 +62,7 @@ const RightPieces = ({ prompt, key_, onChange }: Props) => {
   return (
     <Checkbox.Group label={t('rightPieces')} value={key_.pieces.map(String)} onChange={tick}>
       <Stack gap="xs" mt="xs">
-        {piecesOf(prompt.passage).map((piece, index) => (
+        {listPieces(prompt.passage).map((piece, index) => (
           <Checkbox key={`${index} ${piece}`} value={String(index + 1)} label={piece} />
         ))}
       </Stack>

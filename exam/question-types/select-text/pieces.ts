@@ -1,21 +1,21 @@
 /** A stretch of a passage: its words, where they begin in the plain passage, and which piece it is, from 1. */
-export interface Stretch {
+export interface PassageSpan {
   text: string;
   from: number;
   piece: number | null;
 }
 
-const bracketed = /\[([^[\]]*)\]/g;
+const bracketPattern = /\[([^[\]]*)\]/g;
 
 /** A passage cut at its square brackets, which themselves belong to no stretch. */
-export const stretchesOf = (passage: string): Stretch[] => {
-  const found: Stretch[] = [];
+export const splitPassage = (passage: string): PassageSpan[] => {
+  const found: PassageSpan[] = [];
   let [from, after] = [0, 0];
   const add = (text: string, piece: number | null) => {
     if (text !== '') found.push({ text, from, piece });
     from += text.length;
   };
-  for (const [index, match] of [...passage.matchAll(bracketed)].entries()) {
+  for (const [index, match] of [...passage.matchAll(bracketPattern)].entries()) {
     add(passage.slice(after, match.index), null);
     add(match[1] ?? '', index + 1);
     after = match.index + match[0].length;
@@ -25,13 +25,13 @@ export const stretchesOf = (passage: string): Stretch[] => {
 };
 
 /** The words of the pieces, in their order. */
-export const piecesOf = (passage: string): string[] =>
-  stretchesOf(passage).flatMap(({ text, piece }) => (piece === null ? [] : text.trim()));
+export const listPieces = (passage: string): string[] =>
+  splitPassage(passage).flatMap(({ text, piece }) => (piece === null ? [] : text.trim()));
 
 const isWord = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}\p{M}'’-]/u.test(letter);
 
 /** A selection widened to whole words and freed of the space at its ends; null where it holds no word. */
-export const wholeWords = (passage: string, selected: { from: number; to: number }) => {
+export const snapToWords = (passage: string, selected: { from: number; to: number }) => {
   let { from, to } = selected;
   while (from < to && !isWord(passage[from])) from += 1;
   while (to > from && !isWord(passage[to - 1])) to -= 1;

@@ -3,9 +3,9 @@ import { useTranslation } from '@inkstone/ui';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
-import { stretchesOf, wholeWords } from './pieces.ts';
+import { splitPassage, snapToWords } from './pieces.ts';
 import styles from './select.module.css';
-import { selectedOf, type Answer, type Prompt } from './type.ts';
+import { getSelectedText, type Answer, type Prompt } from './type.ts';
 
 type Props = PlayerProps<Prompt, Answer>;
 
@@ -41,7 +41,7 @@ const Pieces = ({ prompt, value, onChange, readOnly, textId }: Props & { textId:
   };
   return (
     <div className={styles.passage} lang="en" role="group" aria-labelledby={textId}>
-      {stretchesOf(prompt.passage).map(({ text, from, piece }) =>
+      {splitPassage(prompt.passage).map(({ text, from, piece }) =>
         piece === null ? (
           <span key={from}>{text}</span>
         ) : (
@@ -64,7 +64,7 @@ const Pieces = ({ prompt, value, onChange, readOnly, textId }: Props & { textId:
 const Span = ({ prompt, value, onChange, readOnly }: Props) => {
   const t = useTranslation(messages);
   const select = ({ selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) => {
-    const words = wholeWords(prompt.passage, { from, to });
+    const words = snapToWords(prompt.passage, { from, to });
     if (words && !readOnly) onChange(words);
   };
   return (
@@ -80,7 +80,7 @@ const Span = ({ prompt, value, onChange, readOnly }: Props) => {
       />
       <div className={styles.selected} role="status">
         <b>{t('selected')}</b>
-        {value ? <span lang="en">{selectedOf(value, prompt)}</span> : t('nothing')}
+        {value ? <span lang="en">{getSelectedText(value, prompt)}</span> : t('nothing')}
       </div>
     </>
   );

@@ -1,23 +1,23 @@
 import { RichText, useTranslation } from '@inkstone/ui';
 import { messages as shared } from '../messages.ts';
 import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
-import { shownScore } from '../parts/score-of.ts';
+import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
-import { stretchesOf } from './pieces.ts';
+import { splitPassage } from './pieces.ts';
 import styles from './select.module.css';
-import { selectedOf, selectText, type Answer, type Key, type Prompt } from './type.ts';
+import { getSelectedText, selectText, type Answer, type Key, type Prompt } from './type.ts';
 
-interface Marked {
+interface MarkedSpan {
   text: string;
   from: number;
   tone: 'right' | 'wrong' | null;
   says: 'rightOne' | 'chosenRight' | 'chosenWrong' | null;
 }
 
-const ofPieces = (prompt: Prompt, key: Key, value: Answer | undefined): Marked[] => {
+const markPieces = (prompt: Prompt, key: Key, value: Answer | undefined): MarkedSpan[] => {
   const chosen = value && 'pieces' in value ? value.pieces : [];
-  return stretchesOf(prompt.passage).map(({ text, from, piece }) => {
+  return splitPassage(prompt.passage).map(({ text, from, piece }) => {
     const [isRight, isChosen] = [key.pieces.includes(piece ?? 0), chosen.includes(piece ?? 0)];
     const tone = isRight ? 'right' : isChosen ? 'wrong' : null;
     const says = isRight ? (isChosen ? 'chosenRight' : 'rightOne') : isChosen ? 'chosenWrong' : null;
@@ -26,7 +26,7 @@ const ofPieces = (prompt: Prompt, key: Key, value: Answer | undefined): Marked[]
 };
 
 /** The first right stretch stands out in the passage; what was selected is said below it. */
-const ofSpan = ({ passage }: Prompt, { spans: [right = ''] }: Key): Marked[] => {
+const markSpan = ({ passage }: Prompt, { spans: [right = ''] }: Key): MarkedSpan[] => {
   const at = right === '' ? -1 : passage.indexOf(right);
   if (at < 0) return [{ text: passage, from: 0, tone: null, says: null }];
   const end = at + right.length;
@@ -39,12 +39,12 @@ const ofSpan = ({ passage }: Prompt, { spans: [right = ''] }: Key): Marked[] => 
 };
 
 /** The passage with what was selected and what is right. */
-export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
+export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
   const say = useTranslation(shared);
-  const shown = shownScore(selectText, { prompt, key: key_, value });
+  const shown = getReviewScore(selectText, { prompt, key: key_, value });
   const isRight = shown.score !== null && shown.score.earned === shown.score.possible;
-  const marked = prompt.by === 'pieces' ? ofPieces(prompt, key_, value) : ofSpan(prompt, key_);
+  const marked = prompt.by === 'pieces' ? markPieces(prompt, key_, value) : markSpan(prompt, key_);
   return (
     <ReviewFrame {...shown}>
       <div lang="en">
@@ -64,8 +64,11 @@ export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Promp
       </div>
       {prompt.by === 'span' && value && (
         <ReviewLines>
-          <ReviewLine tone={isRight ? 'right' : 'wrong'} label={say(whose === 'own' ? 'ownAnswer' : 'studentAnswer')}>
-            <span lang="en">{selectedOf(value, prompt)}</span>
+          <ReviewLine
+            tone={isRight ? 'right' : 'wrong'}
+            label={say(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}
+          >
+            <span lang="en">{getSelectedText(value, prompt)}</span>
           </ReviewLine>
         </ReviewLines>
       )}

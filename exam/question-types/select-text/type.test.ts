@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { stretchesOf, wholeWords } from './pieces.ts';
-import { overlapOf, selectText, type Answer, type Key, type Prompt } from './type.ts';
+import { splitPassage, snapToWords } from './pieces.ts';
+import { computeOverlap, selectText, type Answer, type Key, type Prompt } from './type.ts';
 
 const marked: Prompt = {
   text: '<p>Q</p>',
@@ -39,9 +39,9 @@ describe('select-text', () => {
   });
 
   test('the overlap is the F1 of the words, each counted once', () => {
-    expect(overlapOf('because of the fog', 'because of the fog')).toBe(1);
-    expect(overlapOf('the the the', 'the fog')).toBeCloseTo(0.4);
-    expect(overlapOf('', '')).toBe(0);
+    expect(computeOverlap('because of the fog', 'because of the fog')).toBe(1);
+    expect(computeOverlap('the the the', 'the fog')).toBeCloseTo(0.4);
+    expect(computeOverlap('', '')).toBe(0);
   });
 
   test('an answer and a key name what the passage has', () => {
@@ -61,14 +61,14 @@ describe('select-text', () => {
   });
 
   test('pieces are options for statistics', () => {
-    expect(selectText.optionsOf(marked).map(({ text }) => text)).toEqual(['red fox', 'two hens', 'a yard']);
-    expect(selectText.chosen({ pieces: [2] })).toEqual(['2']);
-    expect(selectText.optionsOf(plain)).toEqual([]);
+    expect(selectText.listOptions(marked).map(({ text }) => text)).toEqual(['red fox', 'two hens', 'a yard']);
+    expect(selectText.chosenOptions({ pieces: [2] })).toEqual(['2']);
+    expect(selectText.listOptions(plain)).toEqual([]);
   });
 });
 
 test('a passage is cut at its brackets, without them', () => {
-  expect(stretchesOf('A [b] c')).toEqual([
+  expect(splitPassage('A [b] c')).toEqual([
     { text: 'A ', from: 0, piece: null },
     { text: 'b', from: 2, piece: 1 },
     { text: ' c', from: 3, piece: null },
@@ -80,6 +80,6 @@ test.each([
   [{ from: 3, to: 4 }, null],
   [{ from: 0, to: 39 }, 'The ferry was late because of the fog'],
 ])('a selection %j becomes whole words', (selected, words) => {
-  const found = wholeWords(plain.passage, selected);
+  const found = snapToWords(plain.passage, selected);
   expect(found && plain.passage.slice(found.from, found.to)).toBe(words);
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { optionLetter } from '@inkstone/base';
-import { wordsOf } from '../../scoring/alignment.ts';
+import { splitWords } from '../../scoring/alignment.ts';
 import { areDistinct, FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
-import { piecesOf } from './pieces.ts';
+import { listPieces } from './pieces.ts';
 
-const most = 26;
+const maxPieces = 26;
 
 const Prompt = z
   .object({
@@ -17,25 +17,25 @@ const Prompt = z
     /** How many pieces are chosen; 1 for a span. */
     choose: z.int().min(1),
   })
-  .refine(({ by, passage }) => by === 'span' || piecesOf(passage).filter((piece) => piece !== '').length >= 2, {
+  .refine(({ by, passage }) => by === 'span' || listPieces(passage).filter((piece) => piece !== '').length >= 2, {
     path: ['passage'],
     message: 'tooFewMarked',
   })
-  .refine(({ by, passage }) => by === 'span' || piecesOf(passage).length <= most, {
+  .refine(({ by, passage }) => by === 'span' || listPieces(passage).length <= maxPieces, {
     path: ['passage'],
     message: 'tooManyMarked',
   });
-const Piece = z.int().min(1).max(most);
+const Piece = z.int().min(1).max(maxPieces);
 const Key = z.object({
   /** Numbers of the right pieces, from 1; empty for a span. */
-  pieces: z.array(Piece).max(most),
+  pieces: z.array(Piece).max(maxPieces),
   /** Words of the passage any of which is right; empty for pieces. */
   spans: z.array(z.string().trim().min(1, 'empty').max(2000, 'tooLong')).max(20),
   /** How much of a span has to be met, as the F1 of its words in percent. */
   leastPercent: z.int().min(10).max(100),
 });
 const Answer = z.union([
-  z.object({ pieces: z.array(Piece).max(most).refine(areDistinct) }),
+  z.object({ pieces: z.array(Piece).max(maxPieces).refine(areDistinct) }),
   z.object({ from: z.int().min(0), to: z.int().min(1) }).refine(({ from, to }) => from < to),
 ]);
 
@@ -45,14 +45,14 @@ export type Key = z.infer<typeof Key>;
 export type Answer = z.infer<typeof Answer>;
 
 /** The words that an answer selected. */
-export const selectedOf = (answer: Answer, { passage }: Pick<Prompt, 'passage'>): string =>
+export const getSelectedText = (answer: Answer, { passage }: Pick<Prompt, 'passage'>): string =>
   'pieces' in answer
-    ? answer.pieces.map((number) => piecesOf(passage)[number - 1] ?? '').join(' … ')
+    ? answer.pieces.map((number) => listPieces(passage)[number - 1] ?? '').join(' … ')
     : passage.slice(answer.from, answer.to);
 
 /** How far two stretches of words agree: twice the words they share over the words of both, 0 to 1. */
-export const overlapOf = (one: string, other: string): number => {
-  const [words, others] = [wordsOf(one), wordsOf(other)];
+export const computeOverlap = (one: string, other: string): number => {
+  const [words, others] = [splitWords(one), splitWords(other)];
   const left = new Map<string, number>();
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
   let shared = 0;
@@ -70,11 +70,11 @@ const isRight = (answer: Answer, key: Key, prompt: Prompt): boolean => {
     if (!('pieces' in answer)) return false;
     return answer.pieces.toSorted((a, b) => a - b).join() === key.pieces.toSorted((a, b) => a - b).join();
   }
-  const selected = selectedOf(answer, prompt);
-  return key.spans.some((span) => overlapOf(selected, span) * 100 >= key.leastPercent - 1e-9);
+  const selected = getSelectedText(answer, prompt);
+  return key.spans.some((span) => computeOverlap(selected, span) * 100 >= key.leastPercent - 1e-9);
 };
 
-const lettersOf = (numbers: readonly number[]): string =>
+const toLetters = (numbers: readonly number[]): string =>
   numbers
     .toSorted((a, b) => a - b)
     .map((number) => optionLetter(number - 1))
@@ -93,21 +93,21 @@ export const selectText = questionType<Prompt, Key, Answer>({
     by === 'pieces'
       ? 'pieces' in answer &&
         answer.pieces.length <= choose &&
-        answer.pieces.every((number) => number <= piecesOf(passage).length)
+        answer.pieces.every((number) => number <= listPieces(passage).length)
       : 'from' in answer && answer.to <= passage.length,
   keyFits: (key, { by, passage, choose }) =>
     by === 'pieces'
       ? key.pieces.length === choose &&
         areDistinct(key.pieces) &&
-        key.pieces.every((number) => number <= piecesOf(passage).length)
+        key.pieces.every((number) => number <= listPieces(passage).length)
       : choose === 1 && key.spans.length > 0 && key.spans.every((span) => passage.includes(span)),
-  spell: (answer, prompt) => ('pieces' in answer ? lettersOf(answer.pieces) : selectedOf(answer, prompt)),
-  spellKey: (key, { by }) => (by === 'pieces' ? lettersOf(key.pieces) : key.spans.join('|')),
-  optionsOf: ({ by, passage }) =>
-    by === 'pieces' ? piecesOf(passage).map((text, index) => ({ id_option: String(index + 1), text })) : [],
+  spell: (answer, prompt) => ('pieces' in answer ? toLetters(answer.pieces) : getSelectedText(answer, prompt)),
+  spellKey: (key, { by }) => (by === 'pieces' ? toLetters(key.pieces) : key.spans.join('|')),
+  listOptions: ({ by, passage }) =>
+    by === 'pieces' ? listPieces(passage).map((text, index) => ({ id_option: String(index + 1), text })) : [],
   optionsToChoose: ({ by, choose }) => (by === 'pieces' ? choose : 0),
-  chosen: (answer) => ('pieces' in answer ? answer.pieces.map(String) : []),
-  shuffled: (prompt) => prompt,
+  chosenOptions: (answer) => ('pieces' in answer ? answer.pieces.map(String) : []),
+  shuffleOptions: (prompt) => prompt,
   tools: [],
   marking: {
     by: 'machine',

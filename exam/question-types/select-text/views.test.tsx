@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 import type { Prompt } from './type.ts';
@@ -14,7 +14,7 @@ const piece = (name: string) => screen.getByRole('button', { name });
 afterEach(cleanup);
 
 test('a piece is chosen in the running text, another takes its place, pressed again it is given up', () => {
-  const { held } = play(Player, { prompt: marked });
+  const { held } = renderPlayer(Player, { prompt: marked });
   fireEvent.click(piece('red fox'));
   expect(held.value).toEqual({ pieces: [1] });
   fireEvent.click(piece('two hens'));
@@ -25,7 +25,7 @@ test('a piece is chosen in the running text, another takes its place, pressed ag
 });
 
 test('selected words are the answer, widened to whole ones', () => {
-  const { held } = play(Player, { prompt: plain });
+  const { held } = renderPlayer(Player, { prompt: plain });
   const passage = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Passage' });
   passage.setSelectionRange(21, 36);
   fireEvent.select(passage);

@@ -1,14 +1,14 @@
 import { MultiSelect, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { cutPieces, joinedPieces } from '../cut.ts';
+import { splitPieces, joinPieces } from '../sentence-pieces.ts';
 import styles from '../parts/editor.module.css';
-import { formWords } from '../parts/messages.ts';
-import { useProblems } from '../parts/problem-words.tsx';
+import { formMessages } from '../parts/messages.ts';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
-import { plainOf } from '../plain.ts';
+import { toPlainText } from '../plain-text.ts';
 import type { EditorProps } from '../views-contract.ts';
-import { keyAfter } from './key-after.ts';
+import { remapKey } from './remap-key.ts';
 import { messages } from './messages.ts';
 import { isRole, roleIds } from './roles.ts';
 import type { Key, Prompt } from './type.ts';
@@ -16,19 +16,19 @@ import type { Key, Prompt } from './type.ts';
 /** The task, the sentence cut by bars, what its parts can be marked as, and what each of them is. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(formWords);
+  const say = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const { pieces, roles } = prompt;
   // what is typed may end with a bar, behind which there is no part yet
-  const [typed, setTyped] = useState(() => joinedPieces(pieces));
-  const line = cutPieces(typed).join('|') === pieces.join('|') ? typed : joinedPieces(pieces);
+  const [typed, setTyped] = useState(() => joinPieces(pieces));
+  const line = splitPieces(typed).join('|') === pieces.join('|') ? typed : joinPieces(pieces);
   const isWhole = key_.length > 0 && key_.every((role) => role !== '');
   const nameOf = (role: (typeof roleIds)[number]) => ({ value: role as string, label: t(`role.${role}`) });
 
   const cut = (text: string) => {
-    const next = cutPieces(text);
+    const next = splitPieces(text);
     setTyped(text);
-    onChange({ prompt: { ...prompt, pieces: next }, key: keyAfter({ pieces, key: key_ }, next) });
+    onChange({ prompt: { ...prompt, pieces: next }, key: remapKey({ pieces, key: key_ }, next) });
   };
   const offer = (chosen: readonly string[]) => {
     const next = roleIds.filter((role) => chosen.includes(role));
@@ -64,7 +64,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
           {pieces.map((words, at) => (
             <Select
               key={at}
-              label={<span lang="en">{plainOf(words)}</span>}
+              label={<span lang="en">{toPlainText(words)}</span>}
               aria-label={t('keyOf', { number: at + 1 })}
               placeholder={t('noKey')}
               allowDeselect={false}

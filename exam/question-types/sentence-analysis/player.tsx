@@ -2,11 +2,11 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { optionLetter } from '@inkstone/base';
 import { langTag, RichText, useLanguage, useTranslation } from '@inkstone/ui';
-import { optionOfKey } from '../parts/option-keys.ts';
+import { optionIndexForKey } from '../parts/option-keys.ts';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
-import { familyOf, type Role } from './roles.ts';
+import { getRoleFamily, type Role } from './roles.ts';
 import styles from './sentence.module.css';
 import type { Answer, Prompt } from './type.ts';
 
@@ -26,7 +26,12 @@ const Palette = ({ roles, pen, onPen }: PaletteProps) => {
         {t('markAs')}
       </span>
       {roles.map((role, at) => (
-        <label key={role} className={styles.pen} data-family={familyOf(role)} data-on={role === pen ? '' : undefined}>
+        <label
+          key={role}
+          className={styles.pen}
+          data-family={getRoleFamily(role)}
+          data-on={role === pen ? '' : undefined}
+        >
           <input type="radio" name={group} checked={role === pen} onChange={() => onPen(role)} />
           <span className={styles.letter} aria-hidden="true">
             {optionLetter(at)}
@@ -54,7 +59,7 @@ const Piece = ({ words, mark, readOnly, onPress, onKeyDown }: PieceProps) => {
     <button
       type="button"
       className={styles.piece}
-      data-family={mark === '' ? undefined : familyOf(mark)}
+      data-family={mark === '' ? undefined : getRoleFamily(mark)}
       disabled={readOnly}
       onClick={onPress}
       onKeyDown={onKeyDown}
@@ -81,7 +86,7 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
   const goTo = (at: number) => sentence.current?.querySelectorAll('button')[at]?.focus();
   const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const index = step === undefined ? optionOfKey(event, roles.length) : null;
+    const index = step === undefined ? optionIndexForKey(event, roles.length) : null;
     if (step === undefined && index === null) return;
     event.preventDefault();
     if (step !== undefined) goTo(at + step);

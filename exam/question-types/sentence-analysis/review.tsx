@@ -1,25 +1,25 @@
 import { RichText, useTranslation } from '@inkstone/ui';
 import { ReviewFrame, ReviewLine, ReviewLines, ReviewPart } from '../parts/review-frame.tsx';
-import { shownScore } from '../parts/score-of.ts';
+import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import { isRole } from './roles.ts';
-import { mainClauseOf, rightPieces, sentenceAnalysis } from './type.ts';
+import { listMainClause, rightPieces, sentenceAnalysis } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
 /** The main clause by itself, then each part with what it was marked as, and what it is where that was missed. */
-export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
+export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
   const rights = rightPieces(value, key_);
   const nameOf = (role = ''): string => (isRole(role) ? t(`role.${role}`) : '');
   const said = (at: number): string => {
     const name = nameOf(value[at]);
-    const mark = name ? t(whose === 'own' ? 'ownMark' : 'studentMark', { name }) : t('nothing');
+    const mark = name ? t(perspective === 'own' ? 'ownMark' : 'studentMark', { name }) : t('nothing');
     return rights[at] ? mark : `${mark} · ${t('keyIs', { name: nameOf(key_[at]) })}`;
   };
-  const mainClause = mainClauseOf(prompt, key_);
+  const mainClause = listMainClause(prompt, key_);
   return (
-    <ReviewFrame text={prompt.text} {...shownScore(sentenceAnalysis, { prompt, key: key_, value })}>
+    <ReviewFrame text={prompt.text} {...getReviewScore(sentenceAnalysis, { prompt, key: key_, value })}>
       {mainClause.length > 0 && (
         <ReviewPart title={t('mainClause')}>
           <ReviewLine tone="plain">

@@ -21,14 +21,14 @@ export type Role = (typeof roleIds)[number];
 export const isRole = (id: string): id is Role => roleIds.some((role) => role === id);
 
 /** What roles have in common: they make the main clause, are clauses of their own, or say more about something. */
-export type Family = 'main' | 'clause' | 'modifier';
+export type RoleFamily = 'main' | 'clause' | 'modifier';
 
-const families: Readonly<Record<Family, readonly Role[]>> = {
+const rolesByFamily: Readonly<Record<RoleFamily, readonly Role[]>> = {
   main: ['subject', 'predicate', 'object', 'complement'],
   clause: ['relative-clause', 'noun-clause', 'adverbial-clause'],
   modifier: ['attributive', 'adverbial', 'apposition', 'parenthesis', 'connective'],
 };
 
 /** The family of a role. */
-export const familyOf = (role: Role): Family =>
-  families.main.includes(role) ? 'main' : families.clause.includes(role) ? 'clause' : 'modifier';
+export const getRoleFamily = (role: Role): RoleFamily =>
+  rolesByFamily.main.includes(role) ? 'main' : rolesByFamily.clause.includes(role) ? 'clause' : 'modifier';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutPieces, joinedPieces } from '../cut.ts';
-import { keyAfter } from './key-after.ts';
-import { familyOf, roleIds, type Role } from './roles.ts';
-import { mainClauseOf, sentenceAnalysis } from './type.ts';
+import { splitPieces, joinPieces } from '../sentence-pieces.ts';
+import { remapKey } from './remap-key.ts';
+import { getRoleFamily, roleIds, type Role } from './roles.ts';
+import { listMainClause, sentenceAnalysis } from './type.ts';
 
 const roles: Role[] = ['subject', 'predicate', 'object', 'adverbial'];
 const prompt = { text: '<p>Mark.</p>', pieces: ['At noon', 'the bell', 'wakes', 'the cats.'], roles };
@@ -56,18 +56,18 @@ describe('sentence-analysis', () => {
     expect(sentenceAnalysis.spellKey(key, prompt)).toBe('D/A/B/C');
     expect(sentenceAnalysis.isBlank(['', ''])).toBe(true);
     expect(sentenceAnalysis.isBlank(['', 'subject'])).toBe(false);
-    expect(sentenceAnalysis.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
+    expect(sentenceAnalysis.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
   });
 
   test('the main clause is what remains without clauses and modifiers', () => {
-    expect(mainClauseOf(prompt, key)).toEqual(['the bell', 'wakes', 'the cats.']);
-    expect(roleIds.filter((role) => familyOf(role) === 'main')).toHaveLength(4);
+    expect(listMainClause(prompt, key)).toEqual(['the bell', 'wakes', 'the cats.']);
+    expect(roleIds.filter((role) => getRoleFamily(role) === 'main')).toHaveLength(4);
   });
 });
 
 test('a sentence is cut at its bars and joined again', () => {
-  expect(cutPieces(' At noon |the  bell| wakes & <b> |')).toEqual(['At noon', 'the bell', 'wakes &amp; &lt;b&gt;']);
-  expect(joinedPieces(['At noon', '<em>the</em> bell &amp; all'])).toBe('At noon | the bell & all');
+  expect(splitPieces(' At noon |the  bell| wakes & <b> |')).toEqual(['At noon', 'the bell', 'wakes &amp; &lt;b&gt;']);
+  expect(joinPieces(['At noon', '<em>the</em> bell &amp; all'])).toBe('At noon | the bell & all');
 });
 
 test.each([
@@ -75,5 +75,5 @@ test.each([
   ['two parts from one', ['At', 'noon', 'the bell', 'wakes', 'the cats.'], ['', '', ...key.slice(1)]],
   ['a part taken away', ['the bell', 'wakes', 'the cats.'], key.slice(1)],
 ])('the key follows its parts: %s', (_, pieces, becomes) => {
-  expect(keyAfter({ pieces: prompt.pieces, key }, pieces)).toEqual(becomes);
+  expect(remapKey({ pieces: prompt.pieces, key }, pieces)).toEqual(becomes);
 });

@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { optionLetter } from '@inkstone/base';
 import { areDistinct, FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
-import { familyOf, isRole, roleIds } from './roles.ts';
+import { getRoleFamily, isRole, roleIds } from './roles.ts';
 
-const mostPieces = 40;
+const maxPieces = 40;
 
 const Prompt = z.object({
   text: FilledRichText,
   /** The sentence cut into its parts, in order; a stop or a comma stays with the words before it. */
-  pieces: z.array(FilledRichText.max(1000, 'tooLong')).min(2, 'tooFewPieces').max(mostPieces, 'tooManyPieces'),
+  pieces: z.array(FilledRichText.max(1000, 'tooLong')).min(2, 'tooFewPieces').max(maxPieces, 'tooManyPieces'),
   /** What the parts can be marked as. */
   roles: z
     .array(z.enum(roleIds))
     .min(2, 'tooFewRoles')
     .refine((roles) => areDistinct(roles), 'sameOptionTwice'),
 });
-const Key = z.array(z.string().min(1, 'noKey').max(64)).min(1, 'noKey').max(mostPieces);
-const Answer = z.array(z.enum(roleIds).or(z.literal(''))).max(mostPieces);
+const Key = z.array(z.string().min(1, 'noKey').max(64)).min(1, 'noKey').max(maxPieces);
+const Answer = z.array(z.enum(roleIds).or(z.literal(''))).max(maxPieces);
 
 export type Prompt = z.infer<typeof Prompt>;
 /** The role of each part. */
@@ -29,13 +29,13 @@ export type Answer = z.infer<typeof Answer>;
 export const rightPieces = (answer: Answer, key: Key): boolean[] => key.map((role, at) => answer[at] === role);
 
 /** The parts that make the main clause, as a key has them. */
-export const mainClauseOf = ({ pieces }: Prompt, key: Key): string[] =>
+export const listMainClause = ({ pieces }: Prompt, key: Key): string[] =>
   pieces.filter((_, at) => {
     const role = key[at] ?? '';
-    return isRole(role) && familyOf(role) === 'main';
+    return isRole(role) && getRoleFamily(role) === 'main';
   });
 
-const spelled = (marks: readonly string[], { roles }: Prompt): string =>
+const spellRoles = (marks: readonly string[], { roles }: Prompt): string =>
   marks.map((role) => (role === '' ? '' : optionLetter(roles.findIndex((one) => one === role)))).join('/');
 
 /** A long sentence is taken apart: each of its parts is marked as what it is, and each right one counts. */
@@ -51,13 +51,13 @@ export const sentenceAnalysis = questionType<Prompt, Key, Answer>({
     answer.length <= pieces.length && answer.every((role) => role === '' || roles.includes(role)),
   keyFits: (key, { pieces, roles }) =>
     key.length === pieces.length && key.every((role) => isRole(role) && roles.includes(role)),
-  spell: spelled,
-  spellKey: spelled,
-  optionsOf: () => [],
+  spell: spellRoles,
+  spellKey: spellRoles,
+  listOptions: () => [],
   optionsToChoose: () => 0,
   // a role stands for many parts, which distractors cannot be counted by
-  chosen: () => [],
-  shuffled: (prompt) => prompt,
+  chosenOptions: () => [],
+  shuffleOptions: (prompt) => prompt,
   tools: [],
   marking: {
     by: 'machine',

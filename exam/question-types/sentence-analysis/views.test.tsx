@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 import type { Prompt } from './type.ts';
@@ -17,7 +17,7 @@ const piece = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { 
 afterEach(cleanup);
 
 test('a part is marked with the role that is chosen, and the mark is taken back by the same', () => {
-  const { held } = play(Player, { prompt });
+  const { held } = renderPlayer(Player, { prompt });
   fireEvent.click(piece(/The bell/));
   expect(held.value).toEqual(['subject', '', '']);
   fireEvent.click(screen.getByRole('radio', { name: 'Object' }));
@@ -30,7 +30,7 @@ test('a part is marked with the role that is chosen, and the mark is taken back 
 });
 
 test('letters mark the part that has the focus, arrows go to the next', () => {
-  const { held } = play(Player, { prompt });
+  const { held } = renderPlayer(Player, { prompt });
   piece(/The bell/).focus();
   fireEvent.keyDown(piece(/The bell/), { key: 'ArrowRight', code: 'ArrowRight' });
   expect(document.activeElement).toBe(piece(/wakes/));
@@ -39,7 +39,7 @@ test('letters mark the part that has the focus, arrows go to the next', () => {
 });
 
 test('stands still when it is read only', () => {
-  const { held } = play(Player, { prompt, value: ['subject'], readOnly: true });
+  const { held } = renderPlayer(Player, { prompt, value: ['subject'], readOnly: true });
   fireEvent.click(piece(/wakes/));
   expect(held.changes).toBe(0);
   expect(screen.queryByRole('radio')).toBeNull();
@@ -50,6 +50,6 @@ test.each([
   ['student', 'zh', ['学生标的是：主语', '学生标的是：宾语 · 参考答案：谓语', '句子主干']],
 ] as const)('the report says what was marked and what is right: %s, %s', (whose, language, said) => {
   const it = { prompt, key_: ['subject', 'predicate', 'object'], value: ['subject', 'object'] as const };
-  renderUi(<Review prompt={it.prompt} key_={it.key_} value={[...it.value]} whose={whose} />, { language });
+  renderUi(<Review prompt={it.prompt} key_={it.key_} value={[...it.value]} perspective={whose} />, { language });
   for (const words of said) expect(screen.getByText(words)).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { RichText, useTranslation } from '@inkstone/ui';
 import styles from './builder.module.css';
 import { messages } from './messages.ts';
-import { sentenceOf, type Order, type Prompt } from './type.ts';
+import { buildSentence, type Order, type Prompt } from './type.ts';
 
 interface BuilderProps {
   /** Absent where something around it names it. */
@@ -22,7 +22,7 @@ export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: Bui
   const left = useRef<HTMLUListElement>(null);
   const wordOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
   const free = prompt.options.filter(({ id_option }) => !order.includes(id_option));
-  const sentence = (next: Order) => (next.length === 0 ? t('empty') : sentenceOf(prompt, next));
+  const sentence = (next: Order) => (next.length === 0 ? t('empty') : buildSentence(prompt, next));
   const put = (id: string) => {
     const next = [...order, id];
     onOrder(next);

@@ -2,14 +2,14 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { formWords } from '../parts/messages.ts';
-import { useProblems } from '../parts/problem-words.tsx';
+import { formMessages } from '../parts/messages.ts';
+import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import own from './builder.module.css';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
-import { WholeSentence } from './whole-sentence.tsx';
+import { SentenceEditor } from './sentence-editor.tsx';
 import { WordsAndOrders } from './words-and-orders.tsx';
 
 const hasWords = ({ options }: Prompt): boolean => options.some(({ text }) => text !== '');
@@ -18,7 +18,7 @@ const hasWords = ({ options }: Prompt): boolean => options.some(({ text }) => te
 export const Editor = (props: EditorProps<Prompt, Key>) => {
   const { prompt, key_, onChange, problems } = props;
   const t = useTranslation(messages);
-  const say = useTranslation(formWords);
+  const say = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const [isDetailed, setDetailed] = useState(() => hasWords(prompt));
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
@@ -46,7 +46,7 @@ export const Editor = (props: EditorProps<Prompt, Key>) => {
           error={problemAt('prompt.after')}
         />
       </div>
-      {isDetailed ? <WordsAndOrders {...props} /> : <WholeSentence {...props} onMore={() => setDetailed(true)} />}
+      {isDetailed ? <WordsAndOrders {...props} /> : <SentenceEditor {...props} onMore={() => setDetailed(true)} />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentenceBuild, sentenceOf, type Prompt } from './type.ts';
+import { sentenceBuild, buildSentence, type Prompt } from './type.ts';
 
 const prompt: Prompt = {
   text: '<p>“How was the trip?”</p>',
@@ -51,15 +51,15 @@ describe('sentence-build', () => {
   });
 
   test('a sentence is written with what it begins and ends with, a stop without a space', () => {
-    expect(sentenceOf(prompt, ['1', '2', '3'])).toBe('we saw two eagles on Friday.');
+    expect(buildSentence(prompt, ['1', '2', '3'])).toBe('we saw two eagles on Friday.');
     const whole = { ...prompt, before: 'Last month', after: 'with Mara' };
-    expect(sentenceOf(whole, ['1', '2'])).toBe('Last month we saw two eagles with Mara');
+    expect(buildSentence(whole, ['1', '2'])).toBe('Last month we saw two eagles with Mara');
   });
 
   test('is spelled as letters, every accepted order behind a bar', () => {
     expect(sentenceBuild.spell(['3', '1'], prompt)).toBe('C/A');
     expect(sentenceBuild.spellKey(key, prompt)).toBe('A/B/C|C/A/B');
-    expect(sentenceBuild.shuffled(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('4');
+    expect(sentenceBuild.shuffleOptions(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('4');
     expect(sentenceBuild.optionsToChoose(prompt)).toBe(0);
   });
 });

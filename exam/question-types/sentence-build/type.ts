@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areDistinct, emptyOptions, FilledRichText, idsOf, OptionId, Options } from '../shapes.ts';
+import { areDistinct, emptyOptions, FilledRichText, listOptionIds, OptionId, Options } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import { spellSequence } from '../spelling.ts';
 import { questionType } from '../type.ts';
@@ -22,14 +22,14 @@ export type Order = z.infer<typeof Order>;
 /** Every order that makes a right sentence; the first is the one shown. */
 export type Key = z.infer<typeof Key>;
 
-const isOf = (ids: readonly string[], options: readonly Option[]): boolean =>
-  areDistinct(ids) && ids.every((id) => idsOf(options).includes(id));
+const areOptions = (ids: readonly string[], options: readonly Option[]): boolean =>
+  areDistinct(ids) && ids.every((id) => listOptionIds(options).includes(id));
 
 const isSame = (one: Order, other: Order): boolean =>
   one.length === other.length && one.every((id, index) => other[index] === id);
 
 /** The whole sentence that an order makes, as plain words. */
-export const sentenceOf = ({ before, after, options }: Prompt, order: Order): string => {
+export const buildSentence = ({ before, after, options }: Prompt, order: Order): string => {
   const words = order.map((id) => (options.find((it) => it.id_option === id)?.text ?? '').replace(/<[^>]*>/g, ''));
   const sentence = [before, ...words].filter((part) => part !== '').join(' ');
   return /^\p{P}/u.test(after) || after === '' ? sentence + after : `${sentence} ${after}`;
@@ -44,15 +44,15 @@ export const sentenceBuild = questionType<Prompt, Key, Order>({
   key: Key,
   answer: Order,
   isBlank: (answer) => answer.length === 0,
-  fits: (answer, { options }) => isOf(answer, options),
+  fits: (answer, { options }) => areOptions(answer, options),
   keyFits: (key, { options }) =>
-    key.every((order) => isOf(order, options)) && areDistinct(key.map((order) => order.join('\n'))),
+    key.every((order) => areOptions(order, options)) && areDistinct(key.map((order) => order.join('\n'))),
   spell: (answer, { options }) => spellSequence(options, answer),
   spellKey: (key, { options }) => key.map((order) => spellSequence(options, order)).join('|'),
-  optionsOf: ({ options }) => options,
+  listOptions: ({ options }) => options,
   optionsToChoose: () => 0,
-  chosen: () => [],
-  shuffled: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
+  chosenOptions: () => [],
+  shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: [],
   marking: {
     by: 'machine',

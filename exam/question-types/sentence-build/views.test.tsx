@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 describe('a sentence', () => {
   test('grows by presses, and a word in it goes back when it is pressed', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     press('Add when');
     press('Add does');
     press('Add it');
@@ -33,7 +33,7 @@ describe('a sentence', () => {
   });
 
   test('is blank again when its last word goes, or when it is cleared', () => {
-    const { held } = play(Player, { prompt, value: ['2'] });
+    const { held } = renderPlayer(Player, { prompt, value: ['2'] });
     press('Take out when, place 1');
     expect(held.value).toBeUndefined();
     press('Add it');
@@ -42,13 +42,13 @@ describe('a sentence', () => {
   });
 
   test('the focus stays among the words that are left', () => {
-    play(Player, { prompt });
+    renderPlayer(Player, { prompt });
     press('Add closes');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Add when');
   });
 
   test('stands still when it is read only', () => {
-    const { held } = play(Player, { prompt, value: ['2', '3', '1'], readOnly: true });
+    const { held } = renderPlayer(Player, { prompt, value: ['2', '3', '1'], readOnly: true });
     expect(screen.queryByRole('listitem')).toBeNull();
     press('Take out it, place 2');
     expect(held.changes).toBe(0);

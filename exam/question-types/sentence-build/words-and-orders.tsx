@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { PlusIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { OptionFields } from '../parts/option-fields.tsx';
-import { idsOf } from '../shapes.ts';
+import { listOptionIds } from '../shapes.ts';
 import type { EditorProps } from '../views-contract.ts';
 import { Builder } from './builder.tsx';
 import own from './builder.module.css';
@@ -21,7 +21,7 @@ export const WordsAndOrders = ({ prompt, key_, onChange, problems }: EditorProps
         options={prompt.options}
         problems={problems}
         onChange={(options) => {
-          const ids = idsOf(options);
+          const ids = listOptionIds(options);
           const key = key_.map((order) => order.filter((id) => ids.includes(id)));
           onChange({ prompt: { ...prompt, options }, key });
         }}

@@ -1,9 +1,9 @@
 import { TextReview } from '../parts/text-review.tsx';
-import type { Written } from '../parts/written.ts';
+import type { WrittenAnswer } from '../parts/written-answer.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import type { Key, Prompt } from './type.ts';
 
 /** What was written, beside what a full answer says. */
-export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Written>) => (
-  <TextReview text={prompt.text} value={value} whose={whose} model={key_.model} />
+export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, WrittenAnswer>) => (
+  <TextReview text={prompt.text} value={value} whose={perspective} model={key_.model} />
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnswerTo, problemsOf, scoreAnswer } from '../logic.ts';
+import { isAnswerTo, findProblems, scoreAnswer } from '../logic.ts';
 
 const question = { type: 'short-answer', prompt: { text: '<p>Why?</p>' }, key: { model: '' } };
 
@@ -10,5 +10,5 @@ test('a text is an answer, and a teacher marks it', () => {
 });
 
 test('a question without words is a problem', () => {
-  expect(problemsOf({ ...question, prompt: { text: ' ' } })).toEqual({ 'prompt.text': 'empty' });
+  expect(findProblems({ ...question, prompt: { text: ' ' } })).toEqual({ 'prompt.text': 'empty' });
 });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -11,14 +11,14 @@ const prompt = { text: '<p>Why do lakes not freeze through?</p>' };
 afterEach(cleanup);
 
 test('a few sentences are written and counted', () => {
-  const { held } = play(Player, { prompt });
+  const { held } = renderPlayer(Player, { prompt });
   fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'Ice floats.' } });
   expect(held.value).toBe('Ice floats.');
   expect(screen.getByText('2 words')).toBeTruthy();
 });
 
 test('the report shows the answer without inventing a score', () => {
-  renderUi(<Review prompt={prompt} key_={{ model: '<p>Ice floats.</p>' }} value="It floats." whose="student" />);
+  renderUi(<Review prompt={prompt} key_={{ model: '<p>Ice floats.</p>' }} value="It floats." perspective="student" />);
   expect(screen.getByText('Student’s answer')).toBeTruthy();
   expect(screen.getByText('It floats.')).toBeTruthy();
   expect(screen.getByText('Ice floats.')).toBeTruthy();

@@ -2,24 +2,24 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Language } from '@inkstone/base';
 import { renderUi } from '@inkstone/ui/testing';
-import { problemsOf } from '../logic.ts';
+import { findProblems } from '../logic.ts';
 import { QuestionEditor } from '../views.ts';
 
-interface Written {
+interface QuestionContent {
   prompt: unknown;
   key: unknown;
 }
 
 /** Opens the editor of a type and holds what it hands back, with the problems found as one writes. */
-export const write = (type: string, start: Written, language: Language = 'en') => {
+export const renderEditor = (type: string, start: QuestionContent, language: Language = 'en') => {
   const held = { now: start };
   const Holder = () => {
     const [now, setNow] = useState(start);
-    const change = (next: Written) => {
+    const change = (next: QuestionContent) => {
       held.now = next;
       setNow(next);
     };
-    const problems = problemsOf({ type, ...now });
+    const problems = findProblems({ type, ...now });
     return <QuestionEditor type={type} prompt={now.prompt} key_={now.key} onChange={change} problems={problems} />;
   };
   renderUi(<Holder />, { language });
@@ -30,7 +30,7 @@ export const write = (type: string, start: Written, language: Language = 'en') =
 export const options = ['x', 'y', 'z'].map((id) => ({ id_option: id, text: `<p>${id}</p>` }));
 
 /** Presses a button. */
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** Writes words as they are stored. */
 export const writeSource = (label: string, html: string) => {

@@ -1,10 +1,10 @@
 import { Speaking } from '../parts/speaking.tsx';
 import { TextAnswer } from '../parts/text-answer.tsx';
 import type { PlayerProps } from '../views-contract.ts';
-import type { Prompt, Translated } from './type.ts';
+import type { Prompt, TranslationAnswer } from './type.ts';
 
 /** The sentence, and the recorder or a field for what it becomes. */
-export const Player = ({ prompt, value, onChange, readOnly, clipboard }: PlayerProps<Prompt, Translated>) => {
+export const Player = ({ prompt, value, onChange, readOnly, clipboard }: PlayerProps<Prompt, TranslationAnswer>) => {
   if (prompt.by === 'voice') {
     return <Speaking prompt={prompt} value={value && { recordings: value.recordings ?? [] }} readOnly={readOnly} />;
   }

@@ -3,20 +3,20 @@ import { SpokenReview } from '../parts/spoken-review.tsx';
 import { TextReview } from '../parts/text-review.tsx';
 import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
-import type { Key, Prompt, Translated } from './type.ts';
+import type { Key, Prompt, TranslationAnswer } from './type.ts';
 
 /** What was said or written, beside a good translation where there is one. */
-export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Translated>) => {
+export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, TranslationAnswer>) => {
   const t = useTranslation(messages);
   if (prompt.by === 'text') {
-    return <TextReview text={prompt.text} value={value?.text} whose={whose} model={key_.model} />;
+    return <TextReview text={prompt.text} value={value?.text} whose={perspective} model={key_.model} />;
   }
   const model = { title: t('model'), html: key_.model };
   return (
     <SpokenReview
       text={prompt.text}
       value={value && { recordings: value.recordings ?? [] }}
-      whose={whose}
+      whose={perspective}
       model={model}
     />
   );

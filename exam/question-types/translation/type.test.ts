@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnswerTo, problemsOf, scoreAnswer, takesRecordings } from '../logic.ts';
+import { isAnswerTo, findProblems, scoreAnswer, takesRecordings } from '../logic.ts';
 import { translation } from './type.ts';
 
 const id = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
@@ -29,8 +29,8 @@ test('what is recorded is recorded, what is written is not, and no machine score
 });
 
 test('a sentence is asked for, a model is not', () => {
-  expect(problemsOf(asked('text'))).toEqual({});
-  expect(problemsOf({ ...asked('text'), prompt: { text: '', by: 'text' } })).toEqual({ 'prompt.text': 'empty' });
+  expect(findProblems(asked('text'))).toEqual({});
+  expect(findProblems({ ...asked('text'), prompt: { text: '', by: 'text' } })).toEqual({ 'prompt.text': 'empty' });
 });
 
 test('a spoken answer as the recorder keeps it has no text, and is spelled by its recordings', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { longestText } from '../parts/written.ts';
+import { maxTextLength } from '../parts/written-answer.ts';
 import { areDistinct, FilledRichText, RichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
 
@@ -15,8 +15,8 @@ const Key = z.object({
   /** A good translation, for the marker and the report; may be empty. */
   model: RichText,
 });
-const Translated = z.object({
-  text: z.string().max(longestText, 'tooLong').optional(),
+const TranslationAnswer = z.object({
+  text: z.string().max(maxTextLength, 'tooLong').optional(),
   /** Ids of the parts of what was spoken, in the order made. */
   recordings: z.array(z.uuid()).max(20).optional(),
 });
@@ -24,16 +24,16 @@ const Translated = z.object({
 export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
 /** What was written, or what was said; the other is empty or absent. */
-export type Translated = z.infer<typeof Translated>;
+export type TranslationAnswer = z.infer<typeof TranslationAnswer>;
 
 /** A sentence is put into another language, aloud or in writing; a teacher marks it by the programme's rubric. */
-export const translation = questionType<Prompt, Key, Translated>({
+export const translation = questionType<Prompt, Key, TranslationAnswer>({
   id: 'translation',
   name: { en: 'Translation', zh: '翻译题' },
   codes: [],
   prompt: Prompt,
   key: Key,
-  answer: Translated,
+  answer: TranslationAnswer,
   mayRecord: ({ by }) => by === 'voice',
   isBlank: ({ text = '', recordings = [] }) => text.trim() === '' && recordings.length === 0,
   fits: ({ text = '', recordings = [] }, { by }) =>
@@ -41,10 +41,10 @@ export const translation = questionType<Prompt, Key, Translated>({
   keyFits: () => true,
   spell: ({ text = '', recordings = [] }) => text.trim() || recordings.join('/'),
   spellKey: () => '',
-  optionsOf: () => [],
+  listOptions: () => [],
   optionsToChoose: () => 0,
-  chosen: () => [],
-  shuffled: (prompt) => prompt,
+  chosenOptions: () => [],
+  shuffleOptions: (prompt) => prompt,
   tools: [],
   marking: { by: 'teacher' },
   empty: () => ({ prompt: { text: '', by: 'voice' }, key: { model: '' } }),

@@ -3,7 +3,7 @@ import type { Option } from '../shapes.ts';
 import { messages } from './messages.ts';
 
 /** True and False in the reader's language, with the identities that the type gives them. */
-export const useTruths = (): Option[] => {
+export const useTruthOptions = (): Option[] => {
   const t = useTranslation(messages);
   return [
     { id_option: 'true', text: t('true') },

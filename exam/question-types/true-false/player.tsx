@@ -4,7 +4,7 @@ import { OptionRows } from '../parts/option-rows.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
-import { useTruths } from './options.tsx';
+import { useTruthOptions } from './options.tsx';
 import type { Prompt, Truth } from './type.ts';
 
 /** A statement is called true or false; the clear button takes that back. */
@@ -26,7 +26,7 @@ export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt
       <OptionRows
         kind="radio"
         labelledBy={textId}
-        options={useTruths()}
+        options={useTruthOptions()}
         chosen={value === undefined ? [] : [String(value)]}
         onToggle={toggle}
         readOnly={readOnly}

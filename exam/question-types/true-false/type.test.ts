@@ -20,8 +20,8 @@ describe('true-false', () => {
   test('true is spelled A and false B, as the options stand', () => {
     expect(trueFalse.spell(true, prompt)).toBe('A');
     expect(trueFalse.spellKey(false, prompt)).toBe('B');
-    expect(trueFalse.optionsOf(prompt).map((it) => it.id_option)).toEqual(['true', 'false']);
-    expect(trueFalse.chosen(false)).toEqual(['false']);
+    expect(trueFalse.listOptions(prompt).map((it) => it.id_option)).toEqual(['true', 'false']);
+    expect(trueFalse.chosenOptions(false)).toEqual(['false']);
     expect(trueFalse.optionsToChoose(prompt)).toBe(1);
   });
 
@@ -37,7 +37,7 @@ describe('true-false', () => {
   });
 
   test('shuffling leaves it as it is, and a new one has no words yet', () => {
-    expect(trueFalse.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
+    expect(trueFalse.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
     expect(trueFalse.prompt.safeParse(trueFalse.empty().prompt).success).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ const options: readonly Option[] = [
   { id_option: 'true', text: 'True' },
   { id_option: 'false', text: 'False' },
 ];
-const letterOfTruth = (truth: Truth): string => (truth ? 'A' : 'B');
+const truthLetter = (truth: Truth): string => (truth ? 'A' : 'B');
 
 /** A statement is true or false; in the old spelling A is true and B is false. */
 export const trueFalse = questionType<Prompt, Truth, Truth>({
@@ -26,12 +26,12 @@ export const trueFalse = questionType<Prompt, Truth, Truth>({
   isBlank: () => false,
   fits: () => true,
   keyFits: () => true,
-  spell: letterOfTruth,
-  spellKey: letterOfTruth,
-  optionsOf: () => options,
+  spell: truthLetter,
+  spellKey: truthLetter,
+  listOptions: () => options,
   optionsToChoose: () => 1,
-  chosen: (answer) => [String(answer)],
-  shuffled: (prompt) => prompt,
+  chosenOptions: (answer) => [String(answer)],
+  shuffleOptions: (prompt) => prompt,
   tools: [],
   marking: {
     by: 'machine',

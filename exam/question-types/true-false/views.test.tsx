@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { play } from '../testing.tsx';
+import { renderPlayer } from '../testing.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -13,14 +13,14 @@ afterEach(cleanup);
 
 describe('a true-or-false question', () => {
   test('holds false as an answer of its own', () => {
-    const { held } = play(Player, { prompt });
+    const { held } = renderPlayer(Player, { prompt });
     fireEvent.click(option(/False/));
     expect(held.value).toBe(false);
     expect(option(/False/).checked).toBe(true);
   });
 
   test('stays as it is by the same choice, and goes back to blank by its button', () => {
-    const { held } = play(Player, { prompt, value: false });
+    const { held } = renderPlayer(Player, { prompt, value: false });
     fireEvent.click(option(/False/));
     expect(held.value).toBe(false);
     fireEvent.keyDown(option(/False/), { key: 'a', code: 'KeyA' });
@@ -30,7 +30,7 @@ describe('a true-or-false question', () => {
   });
 
   test('cannot be changed when it is read only', () => {
-    const { held } = play(Player, { prompt, value: true, readOnly: true });
+    const { held } = renderPlayer(Player, { prompt, value: true, readOnly: true });
     fireEvent.click(option(/False/));
     expect(held.changes).toBe(0);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Ids, Instant, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -30,7 +30,7 @@ export const Redo = z.object({
 
 /** One sitting with its points, as best and latest are shown. */
 export const Result = z.object({
-  attemptId: said.attemptId,
+  attemptId: outputFields.attemptId,
   redoId: z.int().nullable().describe('The request that this sitting answers; null for the first sitting.'),
   score: z.number().nullable().describe('Points that the sitting earned; null while something is to be marked.'),
   scoreMax: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { paged, paging, serverTime } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { AssignmentRecord, State } from './shapes.ts';
@@ -38,7 +38,7 @@ export const Work = AssignmentRecord.extend({
   closesAt: z.iso
     .datetime()
     .describe("Until when it can be answered: a test's deadline, homework's moment of archiving."),
-  teacherName: said.teacherName,
+  teacherName: outputFields.teacherName,
   reportOpen: z.boolean().describe('Whether the student may read the report with its keys.'),
   reportRests: z
     .boolean()
@@ -99,16 +99,16 @@ export const myHomeworkDetail = call({
   summary: 'One assignment of mine: its fields, its questions with their state, earlier attempts.',
   access: sitter,
   refusals: ['work.testWithdrawn', 'work.withdrawn', 'work.deleted'],
-  input: z.object({ id: asked.assignmentId }),
+  input: z.object({ id: inputFields.assignmentId }),
   output: z.object({
     work: Work.describe('The work as lists show it.'),
     questions: z
       .array(
         z.object({
-          questId: said.questId,
-          number: said.number,
-          setTitle: said.setTitle,
-          kind: said.questionType,
+          questId: outputFields.questId,
+          number: outputFields.number,
+          setTitle: outputFields.setTitle,
+          kind: outputFields.questionType,
           markedBy: z.enum(['machine', 'teacher']).describe('Who scores it.'),
           state: z
             .enum(['answered', 'unanswered', 'right', 'partial', 'wrong', 'toBeMarked'])
@@ -122,7 +122,7 @@ export const myHomeworkDetail = call({
     attempts: z
       .array(
         z.object({
-          attemptId: said.attemptId,
+          attemptId: outputFields.attemptId,
           redoId: z.int().nullable().describe('The request that it answers; null for the first sitting.'),
           questions: z.int().describe('What it asked.'),
           isBest: z.boolean().describe('The best of several; false while points are not shown.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Ids, Instant, RequestId, WrittenName } from '@inkstone/base';
 import { createCallFactory, type RoleAccess } from '@inkstone/call';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Giving, GivingHomework } from './what-is-given.ts';
@@ -37,7 +37,7 @@ const changingOf = (family: Family, who: RoleAccess) => ({
     access: who,
     input: z.object({
       requestId: RequestId,
-      id: asked.assignmentId,
+      id: inputFields.assignmentId,
       deadline: Instant.optional().describe('The new deadline; absent leaves it, for extra time alone.'),
       studentIds: someStudents,
       extraMinutes: z
@@ -62,7 +62,7 @@ const changingOf = (family: Family, who: RoleAccess) => ({
     summary:
       'Withdraw the work: students are told and can no longer answer; what they did stays readable to the teacher.',
     access: who,
-    input: z.object({ requestId: RequestId, id: asked.assignmentId }),
+    input: z.object({ requestId: RequestId, id: inputFields.assignmentId }),
     output: z.object({ recipients: z.int().describe('Students who had got the work.') }),
     refusals: changed,
     invalidates: stales,
@@ -100,7 +100,7 @@ const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who:
     access: who,
     input: z.object({
       requestId: RequestId,
-      id: asked.assignmentId,
+      id: inputFields.assignmentId,
       title: WrittenName.min(1)
         .max(200)
         .describe('Title of the work, in English or, where it is written in Chinese alone, in Chinese.'),
@@ -142,7 +142,7 @@ const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who:
           "When students may read the report: on handing in, when nobody can answer any more, or by the teacher's hand; absent leaves it.",
         ),
     }),
-    output: z.object({ id: said.assignmentId }),
+    output: z.object({ id: outputFields.assignmentId }),
     refusals: [...changed, 'assignment.started'],
     invalidates: stales,
   }),
@@ -152,7 +152,7 @@ const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who:
     effect: 'write',
     summary: 'Delete the work: it leaves every list; attempts are kept in the database.',
     access: who,
-    input: z.object({ requestId: RequestId, id: asked.assignmentId }),
+    input: z.object({ requestId: RequestId, id: inputFields.assignmentId }),
     output: z.object({ recipients: z.int().describe('Students who had got the work.') }),
     refusals: ['assignment.deleted'],
     invalidates: stales,
@@ -180,7 +180,7 @@ export const editBeginTime = call({
   access: teacherSide.may('publish_test'),
   input: z.object({
     requestId: RequestId,
-    id: asked.assignmentId,
+    id: inputFields.assignmentId,
     beginsAt: Instant.describe('From when the test may be begun.'),
     studentIds: someStudents,
     reason: whyMoved,
@@ -202,7 +202,7 @@ export const removeStudent = call({
   access: teacherSide.may('publish_test'),
   input: z.object({
     requestId: RequestId,
-    id: asked.assignmentId,
+    id: inputFields.assignmentId,
     studentIds: Ids.min(1).max(2000).describe('The students whom the test is taken away from.'),
   }),
   output: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createCallFactory } from '@inkstone/call';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { givenDetail } from './watching.ts';
@@ -18,9 +18,9 @@ export const testForEdit = call({
   summary:
     'One own test with everything that backend/test/edit changes, as it was written; a withdrawn one can no longer be changed.',
   access: teacherSide.may('publish_test'),
-  input: z.object({ id: asked.assignmentId }),
+  input: z.object({ id: inputFields.assignmentId }),
   output: z.object({
-    id: said.assignmentId,
+    id: outputFields.assignmentId,
     titles,
     teacherMessage,
     reportAt,
@@ -43,9 +43,9 @@ export const reportOpening = call({
   summary:
     'How the reports of one own test or homework stand, for opening them by hand: when they were opened, or by what rule they open, and how many have handed in, still can, or wait to be marked.',
   access: teacherSide.may('publish_test', 'publish_homework'),
-  input: z.object({ id: asked.assignmentId }),
+  input: z.object({ id: inputFields.assignmentId }),
   output: z.object({
-    id: said.assignmentId,
+    id: outputFields.assignmentId,
     reportAt,
     openedAt: z.iso
       .datetime()

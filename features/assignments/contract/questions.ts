@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
 import { Id, Ids, optionalPaging, paged, RequestId, WrittenName } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Percent } from './shapes.ts';
@@ -15,10 +15,10 @@ const Outcome = z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'not
 
 /** One question of work that was given, with how it went. */
 export const GivenQuestion = z.object({
-  questId: said.questId,
+  questId: outputFields.questId,
   number: z.int().describe('From 1, through the whole work.'),
   setId: z.int().describe('The question set that it belongs to.'),
-  setTitle: said.setTitle,
+  setTitle: outputFields.setTitle,
   kind: z.string().describe('Name of the question type.'),
   excerpt: z.string().describe('The beginning of the question as plain text.'),
   points: z.number().describe('Points that a full answer earns.'),
@@ -48,7 +48,7 @@ export const getQuestList = call({
     "The questions of work that this teacher gave, with how the students' first sittings went; with a recipient, how each went for that student.",
   access: who,
   input: z.object({
-    id: asked.assignmentId,
+    id: inputFields.assignmentId,
     recipientId: Id.optional().describe("The student's copy whose outcomes are wanted too; absent: nobody's."),
   }),
   output: z.object({
@@ -63,24 +63,24 @@ export const getQuestDetail = call({
   effect: 'read',
   summary: "One question of work that this teacher gave: prompt, key, explanation, every student's answer.",
   access: who,
-  input: z.object({ id: asked.assignmentId, questId: asked.questId, ...optionalPaging() }),
+  input: z.object({ id: inputFields.assignmentId, questId: inputFields.questId, ...optionalPaging() }),
   output: z.object({
     question: GivenQuestion.describe('The question as the list shows it.'),
     stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
     clip: Clip.nullable().describe(
       "The part of the set's recording that the question plays again; null where it plays none.",
     ),
-    prompt: said.prompt,
-    key: said.key,
+    prompt: outputFields.prompt,
+    key: outputFields.key,
     explanation: Pair.describe('Why the key is right, as rich text in both languages.'),
     answers: z
       .array(
         z.object({
-          recipientId: said.recipientId,
-          studentName: said.studentName,
-          attemptId: said.attemptId,
+          recipientId: outputFields.recipientId,
+          studentName: outputFields.studentName,
+          attemptId: outputFields.attemptId,
           redoId: z.int().nullable().describe('The request that the sitting answers; null for the first sitting.'),
-          value: said.value,
+          value: outputFields.value,
           outcome: Outcome.describe('How it went; notAsked: it was taken out before the student began.'),
           earned: z.number().nullable().describe('Points that it earned; null while a teacher has to mark.'),
           possible: z.number().describe('Points that a full answer earns.'),
@@ -103,7 +103,7 @@ export const removeQuest = call({
   access: who,
   input: z.object({
     requestId: RequestId,
-    id: asked.assignmentId,
+    id: inputFields.assignmentId,
     questIds: Ids.min(1).max(500).describe('The questions to take out or to put back.'),
     mode: z
       .enum(['remove', 'putBack'])
@@ -128,7 +128,7 @@ export const packQuest = call({
   access: teacherSide.may('repository_quest'),
   input: z.object({
     requestId: RequestId,
-    id: asked.assignmentId,
+    id: inputFields.assignmentId,
     questIds: Ids.min(1).max(500).describe('The questions to collect.'),
     title: WrittenName.min(1)
       .max(150)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 
 /** The state of one recipient as lists show it. */
 export const State = z.enum(['notYet', 'toDo', 'onGoing', 'toBeMarked', 'complete']);
@@ -9,17 +9,17 @@ export const Percent = z.int().min(0).max(100).nullable();
 
 /** An assignment as the specification names its fields (section 3), for teacher and student alike. */
 export const AssignmentRecord = z.object({
-  id: said.assignmentId,
-  kind: said.workKind,
+  id: outputFields.assignmentId,
+  kind: outputFields.workKind,
   title: z.string().describe("Title of the work in the reader's language."),
   status: z
     .string()
     .describe(
       'How it stands, as the tabs of the list name it: for a student the state of the own copy, for a teacher that of all.',
     ),
-  programme: said.programme,
-  variant: said.variant,
-  subject: said.subject,
+  programme: outputFields.programme,
+  variant: outputFields.variant,
+  subject: outputFields.subject,
   assignDate: z.iso.datetime().describe('When it was given.'),
   beginsAt: z.iso.datetime().describe('From when it may be begun; for a student the own beginning.'),
   deadline: z.iso.datetime().describe('When it is due; for a student the own deadline with extra time.'),
@@ -57,7 +57,7 @@ export const AssignmentRecord = z.object({
     .datetime()
     .nullable()
     .describe('Until when they may be done again, the latest date where there are several; null where there are none.'),
-  period: said.period,
+  period: outputFields.period,
   completed: z.int().describe('Recipients who handed in; for a student the questions answered.'),
   total: z.int().describe('Recipients; for a student the questions.'),
 });

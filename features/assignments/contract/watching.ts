@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, optionalPaging, paged, paging } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { recipientLooks } from '../rules.ts';
@@ -73,9 +73,9 @@ const listOutput = z.object({
 });
 
 const Recipient = z.object({
-  recipientId: said.recipientId,
-  studentId: said.studentId,
-  studentName: said.studentName,
+  recipientId: outputFields.recipientId,
+  studentId: outputFields.studentId,
+  studentName: outputFields.studentName,
   className: z.string().describe('The class through which the student got it; empty where singly.'),
   state: State.describe('How far the student has come.'),
   isDelayed: z.boolean().describe('The deadline has passed and nothing is handed in.'),
@@ -83,7 +83,7 @@ const Recipient = z.object({
   isClosed: z
     .boolean()
     .describe("Nothing can be answered any more: a test's own deadline has passed, or homework is archived."),
-  period: said.period,
+  period: outputFields.period,
   beginsAt: z.iso.datetime().describe('From when the student may begin.'),
   deadline: z.iso.datetime().describe('Own deadline with extra time.'),
   extraMinutes: z.int().describe('Minutes of extra time that the deadline holds; 0 for none.'),
@@ -126,7 +126,7 @@ const Recipient = z.object({
 
 /** Which students of given work are asked for; nothing said: all of them, by name. */
 export const recipientsInput = z.object({
-  id: asked.assignmentId,
+  id: inputFields.assignmentId,
   ...optionalPaging(),
   state: z
     .enum(recipientLooks)

@@ -1,6 +1,6 @@
 import { bindPinned, readPinnedPaper, readPinnedSets, type PinnedContent } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
-import { countAskedAtMost, type AttemptMode, type Blueprint } from '@inkstone/exam/blueprint';
+import { countPresentedAtMost, type AttemptMode, type Blueprint } from '@inkstone/exam/blueprint';
 import { listRemoved } from './removed.queries.ts';
 import { listSetRevisions, type AssignmentRow } from './sitting.queries.ts';
 
@@ -41,5 +41,5 @@ export const bindAsked = (
 /** How many questions of some content one student is asked at most. */
 export const countAsked = (form: Parameters<typeof bindAsked>[0], content: PinnedContent): number => {
   const rules = bindAsked(form, content);
-  return rules ? countAskedAtMost(rules) : questionsIn(content).length;
+  return rules ? countPresentedAtMost(rules) : questionsIn(content).length;
 };

@@ -1,6 +1,6 @@
 import { keepOutsideBank } from '@inkstone/bank/server';
 import type { Tx } from '@inkstone/db';
-import { definedWork } from '@inkstone/programmes/cards';
+import { definedAssignment } from '@inkstone/programmes/cards';
 import { filesAtMost, type Defined } from '../contract/defining.ts';
 import { inBothLanguages } from '../rules.ts';
 import type { Pinned } from './give.ts';
@@ -31,7 +31,7 @@ const stimulusOf = ({ text, files }: Defined, task: Task) => {
 };
 
 const questionOf = ({ text, accepts, mostFiles, leastWords, points, model }: Task) => ({
-  type: definedWork.type,
+  type: definedAssignment.type,
   prompt: { text: inBothLanguages(text), accepts, mostFiles, leastWords },
   key: { model },
   explanation: { en: '', zh: '' },
@@ -48,7 +48,7 @@ export const keepDefined = async (
 ): Promise<Pinned | { wrong: number } | 'fileMissing'> => {
   const crowded = defined.tasks.findIndex(({ files }) => files.length + defined.files.length > filesAtMost);
   if (crowded >= 0) return { wrong: crowded };
-  const { programme, subject, variant } = definedWork;
+  const { programme, subject, variant } = definedAssignment;
   const sets = defined.tasks.map((task) => ({ stimulus: stimulusOf(defined, task), questions: [questionOf(task)] }));
   const kept = await keepOutsideBank(tx, { ownerId: teacherId, now, programme, subject, title, titleZh, sets });
   if (!Array.isArray(kept)) return kept;

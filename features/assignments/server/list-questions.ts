@@ -1,7 +1,7 @@
 import { excerptOf } from '@inkstone/bank/server';
 import { localizedName, toPercent } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { getQuestList } from '../contract.ts';
 import { questionsIn, readGiven } from './asked.ts';
 import { kindsFor } from './own.ts';
@@ -52,7 +52,7 @@ const givenQuestionOf = ({ set, question }: Asked, index: number, facts: Facts, 
     kind: question.type,
     excerpt: excerptOf(question.prompt),
     points: points / 100,
-    markedBy: questionTypeOf(question.type).marking.by,
+    markedBy: getQuestionType(question.type).marking.by,
     handedIn: facts.handedIn,
     answered: tally?.answered ?? 0,
     toMark,

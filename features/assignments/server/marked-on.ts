@@ -1,7 +1,7 @@
-import { isQuestionTypeId, questionTypeOf } from '@inkstone/exam/logic';
+import { isQuestionTypeId, getQuestionType } from '@inkstone/exam/logic';
 import type { SatSection } from './desk.queries.ts';
 
-const typeOf = (id: string) => (isQuestionTypeId(id) ? questionTypeOf(id) : undefined);
+const typeOf = (id: string) => (isQuestionTypeId(id) ? getQuestionType(id) : undefined);
 
 /** What the desk has to show of an assignment: pages where answers may hold files, and the skill where it is one alone. */
 export const markedOn = (sections: readonly SatSection[] = []): { hasFiles: boolean; skill: string | null } => {

@@ -1,6 +1,6 @@
 import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
-import { questionTypeOf } from '@inkstone/exam/question-types';
+import { getQuestionType } from '@inkstone/exam/question-types';
 import { myHomeworkDetail } from '../contract.ts';
 import { readGiven } from './asked.ts';
 import { findTakenBack, findWork, listOwnAttempts, listQuestionStates } from './doing.queries.ts';
@@ -77,7 +77,7 @@ export const readMyHomeworkDetail = handleCall(
         number,
         setTitle,
         kind: question.type,
-        markedBy: questionTypeOf(question.type).marking.by,
+        markedBy: getQuestionType(question.type).marking.by,
         state: stateOf(marks.get(question.questionId), isTold),
         again: again.has(question.questionId),
       })),

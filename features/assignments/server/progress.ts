@@ -1,4 +1,4 @@
-import { fillRoutes, listAskedQuestions, type Blueprint } from '@inkstone/exam/blueprint';
+import { fillRoutes, listPresentedQuestions, type Blueprint } from '@inkstone/exam/blueprint';
 import type { WatchedRecipient } from './watching.queries.ts';
 
 /** Whether it depends on a student's answers which questions they are asked: where prompts or sections are chosen. */
@@ -17,7 +17,7 @@ export const readProgress = (
   if (!rules) return { answered: row.answered, asked: questions };
   const answered = new Set(row.answered_ids);
   const routes = fillRoutes(rules, row.routes ?? {});
-  const asked = listAskedQuestions(rules, { routes, answered, isOver: row.is_over });
+  const asked = listPresentedQuestions(rules, { routes, answered, isOver: row.is_over });
   return {
     answered: goesByAnswers(rules) ? asked.filter(({ id }) => answered.has(id)).length : row.answered,
     asked: asked.length,

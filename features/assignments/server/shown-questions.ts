@@ -1,8 +1,8 @@
 import { localizedName, type Language } from '@inkstone/base';
 import type { PinnedContent } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
-import { isContentGiven, isContentHeld } from '@inkstone/exam/attempt';
-import { legsOf } from '@inkstone/exam/blueprint';
+import { isContentReleased, isContentReleasedInStages } from '@inkstone/exam/attempt';
+import { listNavigationUnits } from '@inkstone/exam/blueprint';
 import { questionsIn } from './asked.ts';
 import { findFirstAttempt } from './doing.queries.ts';
 import type { Sitting } from './sitting.queries.ts';
@@ -12,8 +12,8 @@ type FirstAttempt = NonNullable<Awaited<ReturnType<typeof findFirstAttempt>>>;
 /** The questions whose content an attempt was given: those of modules not taken and of sections ahead are not among them. */
 const listGivenIds = ({ blueprint, state }: FirstAttempt): ReadonlySet<number> =>
   new Set(
-    legsOf(blueprint, state.routes)
-      .filter((leg) => isContentGiven(state, blueprint, leg))
+    listNavigationUnits(blueprint, state.routes)
+      .filter((leg) => isContentReleased(state, blueprint, leg))
       .flatMap(({ parts }) =>
         parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions.map(({ id }) => id))),
       ),
@@ -34,7 +34,7 @@ export const listShownQuestions = async (
   const attempt = isLimited ? await findFirstAttempt(db, recipient.id) : undefined;
   const givenIds = attempt ? listGivenIds(attempt) : new Set<number>();
   const shown = isLimited ? asked.filter(({ question }) => givenIds.has(question.questionId)) : asked;
-  const isNameless = attempt !== undefined && isContentHeld(attempt.blueprint);
+  const isNameless = attempt !== undefined && isContentReleasedInStages(attempt.blueprint);
   return shown.map(({ question, set }, index) => ({
     question,
     number: index + 1,

@@ -1,7 +1,7 @@
 import { localizedName, toPercent } from '@inkstone/base';
 import type { CurrentUser, SchoolSettings } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
-import { examNameOf } from '@inkstone/programmes/cards';
+import { getExamName } from '@inkstone/programmes/cards';
 import { isRedoOpen, recipientState, reportOpens, windowOf } from '../rules.ts';
 import { listAskedNow } from './asked-now.queries.ts';
 import type { WorkRow } from './doing.queries.ts';
@@ -87,7 +87,7 @@ export const workOf = (row: WorkRow, { me, now, school }: WorkView) => {
     programme: row.programme,
     variant: row.variant,
     subject: row.subject,
-    type: examNameOf(row, me.language),
+    type: getExamName(row, me.language),
     assignDate: new Date(row.created_at).toISOString(),
     beginsAt: window.opensAt.toISOString(),
     opensAt: window.opensAt.toISOString(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { call, Code, IdList, Pair, PersonName } from './shapes.ts';
 import { homeworkGiver, publisher } from './who.ts';
 
@@ -23,13 +23,15 @@ export const getHomeworkParam = call({
     total: z.int().describe('Question sets that can be given.'),
     heard: z.int().describe('Of these, sets with a recording.'),
     programmes: z
-      .array(z.object({ id: said.programme, name: Pair.describe('What the programme is called.'), count: sets }))
+      .array(
+        z.object({ id: outputFields.programme, name: Pair.describe('What the programme is called.'), count: sets }),
+      )
       .describe('Programmes that have sets, in the order of the tree.'),
     subjects: z
       .array(
         z.object({
-          programme: said.programme,
-          id: said.subject,
+          programme: outputFields.programme,
+          id: outputFields.subject,
           name: Pair.describe('What the subject is called.'),
           count: sets,
         }),
@@ -49,7 +51,13 @@ export const getHomeworkParam = call({
       )
       .describe('Places of the tree at or below which sets stand, each behind its parent.'),
     types: z
-      .array(z.object({ id: said.questionType, name: Pair.describe('What the question type is called.'), count: sets }))
+      .array(
+        z.object({
+          id: outputFields.questionType,
+          name: Pair.describe('What the question type is called.'),
+          count: sets,
+        }),
+      )
       .describe('Question types that occur; a set with several is counted with each.'),
   }),
 });
@@ -85,7 +93,7 @@ export const getQuestWithStudent = call({
     questions: z
       .array(
         z.object({
-          questId: said.questId,
+          questId: outputFields.questId,
           number: z.int().positive().describe('Place of the question in the paper, from 1.'),
           students: z.int().positive().describe('Chosen students who have met it.'),
         }),

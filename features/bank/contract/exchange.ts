@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Ids, RequestId } from '@inkstone/base';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { QuestionDraft, SetDraft } from './saving-sets.ts';
 import { call } from './shapes.ts';
 import { setEditor } from './who.ts';
@@ -108,8 +108,8 @@ export const importTopics = call({
           number: z.int().describe('Place of the set in the file, from 1.'),
           title: z.string().describe('The title as the file gives it; empty where it gives none.'),
           titleZh: z.string().nullable().describe('The Chinese title; null where there is none.'),
-          programme: said.programme,
-          subject: said.subject,
+          programme: outputFields.programme,
+          subject: outputFields.subject,
           questions: z.int().describe('Questions of the set.'),
           state: z
             .enum(['new', 'same', 'wrong'])

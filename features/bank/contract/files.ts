@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, RequestId, whole } from '@inkstone/base';
 import { anonymous } from '@inkstone/call';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { call } from './shapes.ts';
 import { uploader } from './who.ts';
 
@@ -26,7 +26,7 @@ export const uploadFile = call({
       .object({
         id: z.int().describe('The file, as questions, assignments and messages name it.'),
         name: z.string().describe('The name that it was sent under.'),
-        mime: said.mime,
+        mime: outputFields.mime,
         size: z.int().describe('Length in bytes.'),
         url: z.string().describe('A signed address for the caller, two hours.'),
       })

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Flag, Id, paging } from '@inkstone/base';
 import { aliasCall } from '@inkstone/call';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import {
   call,
   Code,
@@ -30,12 +30,12 @@ export const getExamType = call({
     list: z
       .array(
         z.object({
-          programme: said.programme,
+          programme: outputFields.programme,
           name: Pair.describe('What the programme is called.'),
           variants: z
             .array(
               z.object({
-                id: said.variant,
+                id: outputFields.variant,
                 name: Pair.describe('What the exam is called.'),
                 appliesTo: z
                   .string()
@@ -89,13 +89,15 @@ export const getTopicSection = call({
       .array(
         z.object({
           ...placeOfSection,
-          skill: said.skill,
+          skill: outputFields.skill,
           seconds: z
             .int()
             .nullable()
             .describe('Seconds on the clock of the section or part; null where it has none of its own.'),
           types: z
-            .array(z.object({ id: said.questionType, name: Pair.describe('What the question type is called.') }))
+            .array(
+              z.object({ id: outputFields.questionType, name: Pair.describe('What the question type is called.') }),
+            )
             .describe('Question types that may stand here; empty: any.'),
           questions: Span.nullable().describe('Questions in all; null where the paper decides.'),
           options: z.int().nullable().describe('How many options a choice has here; null where it is open.'),

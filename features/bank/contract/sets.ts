@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Flag, Id, paging, whole } from '@inkstone/base';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import {
   call,
   Code,
@@ -82,15 +82,19 @@ export const getTopicParam = call({
   input: z.object({}),
   output: z.object({
     programmes: z
-      .array(z.object({ id: said.programme, name: Pair.describe('What the programme is called.') }))
+      .array(z.object({ id: outputFields.programme, name: Pair.describe('What the programme is called.') }))
       .describe('Programmes that have sets.'),
     subjects: z
       .array(
-        z.object({ programme: said.programme, id: said.subject, name: Pair.describe('What the subject is called.') }),
+        z.object({
+          programme: outputFields.programme,
+          id: outputFields.subject,
+          name: Pair.describe('What the subject is called.'),
+        }),
       )
       .describe('Subjects that have sets.'),
     types: z
-      .array(z.object({ id: said.questionType, name: Pair.describe('What the question type is called.') }))
+      .array(z.object({ id: outputFields.questionType, name: Pair.describe('What the question type is called.') }))
       .describe('Question types that occur.'),
   }),
 });
@@ -118,7 +122,7 @@ export const getTopicDetailGroup = call({
       .array(
         z.object({
           batchId: z.int().describe('The change, as `topic/regrade` approves or declines it.'),
-          questId: said.questId,
+          questId: outputFields.questId,
           number: z.int().describe('Place of the question in the set, from 1.'),
           by: z.string().describe('Who changed the key, by name.'),
           at: z.iso.datetime().describe('When it was changed.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Ids, paged, whole, WrittenName, visible } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 
 /** A call of this feature. */
@@ -78,7 +78,7 @@ export const Stimulus = z.object({
     .array(
       z.object({
         id: z.int().describe('The stored file.'),
-        mime: said.mime,
+        mime: outputFields.mime,
         url: z.string().describe('An address signed for the reader, good for two hours.'),
         name: z
           .string()
@@ -135,8 +135,8 @@ export const QuestionRecord = z.object({
     )
     .describe('Empty for types without options.'),
   options_answer_num: z.int().describe('How many options a full answer has; 0 for types without options.'),
-  prompt: said.prompt,
-  key: said.key,
+  prompt: outputFields.prompt,
+  key: outputFields.key,
   keyText: z.string().describe('The key in the old spelling: letters by commas, blanks and orderings by slashes.'),
   explanation: Explanation.describe('Why the key is right.'),
   points: z.int().describe('Hundredths of a point that a full answer earns.'),
@@ -160,8 +160,8 @@ export const TopicRow = z.object({
   id: z.int().describe('The question set.'),
   title: z.string().describe('The title as it was written first.'),
   titleZh: z.string().nullable().describe('The Chinese title; null where there is none.'),
-  programme: said.programme,
-  subject: said.subject,
+  programme: outputFields.programme,
+  subject: outputFields.subject,
   types: z.array(z.string()).describe('Ids of its question types.'),
   questionCount: z.int().describe('Questions of the newest revision.'),
   version: z.int().describe('Number of the newest revision.'),
@@ -176,8 +176,8 @@ export const ExamRow = z.object({
   id: z.int().describe('The paper.'),
   title: z.string().describe('The title as it was written first.'),
   titleZh: z.string().nullable().describe('The Chinese title; null where there is none.'),
-  programme: said.programme,
-  variant: said.variant,
+  programme: outputFields.programme,
+  variant: outputFields.variant,
   examPaperTypeId: z
     .int()
     .nullable()
@@ -201,13 +201,13 @@ export const PickedSet = z.object({
   isHidden: z.boolean().describe('Deleted from the bank; what pinned it keeps it.'),
   title: z.string().describe('The title as it was written first.'),
   titleZh: z.string().nullable().describe('The Chinese title; null where there is none.'),
-  programme: said.programme,
-  subject: said.subject,
+  programme: outputFields.programme,
+  subject: outputFields.subject,
   questions: z
     .array(
       z.object({
-        id: said.questId,
-        type: said.questionType,
+        id: outputFields.questId,
+        type: outputFields.questionType,
         points: z.int().describe('Hundredths of a point that a full answer earns.'),
       }),
     )

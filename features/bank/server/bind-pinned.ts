@@ -1,5 +1,5 @@
 import { bindBlueprint, type AttemptMode, type Blueprint } from '@inkstone/exam/blueprint';
-import { programmeOf } from '@inkstone/programmes';
+import { findProgramme } from '@inkstone/programmes';
 import type { PinnedContent } from './pinned.ts';
 
 /** Which rules a paper goes by. */
@@ -14,7 +14,7 @@ interface PaperForm {
  * does not know the form; sets without a paper stand in no places.
  */
 export const bindPinned = ({ programme: id, variant, mode }: PaperForm, content: PinnedContent): Blueprint | null => {
-  const programme = programmeOf(id);
+  const programme = findProgramme(id);
   const form = programme?.variants.find((one) => one.id === variant);
   const known = (section: string) => form?.sections.some((rule) => rule.id === section) ?? false;
   if (!programme || !content.sections.every(({ section }) => known(section))) return null;

@@ -1,6 +1,6 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { pointsIn } from '@inkstone/exam/blueprint';
-import { variantOf } from '@inkstone/programmes';
+import { getQuestionPoints } from '@inkstone/exam/blueprint';
+import { findVariant } from '@inkstone/programmes';
 import { examDetail as contract, type QuestionRecord } from '../contract.ts';
 import { placesIn, usualSeconds } from '../rules.ts';
 import { listPaperPlan, listPinnedSets, type PaperPlanRow } from './pinned.queries.ts';
@@ -34,7 +34,7 @@ const readSets = async ({ tx, me, secret, now }: It, plan: readonly PaperPlanRow
 export const examDetail = handleCall(contract, async (it) => {
   const { input, me, tx, notFound } = it;
   const paper = await findPaper(tx, input.examId);
-  const variant = paper && variantOf(paper.programme, paper.variant);
+  const variant = paper && findVariant(paper.programme, paper.variant);
   if (!paper || !variant) return notFound();
 
   const revision = await getPaperRevision(tx, paper.id, paper.head);
@@ -48,7 +48,7 @@ export const examDetail = handleCall(contract, async (it) => {
     );
     if (!first || !place) return [];
     const worth = ({ kind, points, options_answer_num: answers }: QuestionRecord) =>
-      pointsIn({ variant, ...place }, { type: kind, points, answers });
+      getQuestionPoints({ variant, ...place }, { type: kind, points, answers });
     return {
       section: first.section,
       part: first.part,

@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
-import { questionTypeOf } from '@inkstone/exam/logic';
-import { programmes, variantOf } from '@inkstone/programmes';
-import { programmeCardOf } from '@inkstone/programmes/cards';
+import { getQuestionType } from '@inkstone/exam/logic';
+import { programmes, findVariant } from '@inkstone/programmes';
+import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { getExamType as typesContract, getTopicSection as sectionsContract } from '../contract.ts';
 import { placesIn, usualSeconds } from '../rules.ts';
 
-const composed = programmes.filter(({ id }) => programmeCardOf(id)?.hasPapers !== false);
+const composed = programmes.filter(({ id }) => findProgrammeCard(id)?.hasPapers !== false);
 
 /** Programmes with their exams and paper types. */
 export const getExamType = handleCall(typesContract, async () => ({
@@ -22,7 +22,7 @@ const secondsOf = (seconds: number | { from: number } | undefined): number | nul
 
 /** The sections and parts that a paper of an exam fills. */
 export const getTopicSection = handleCall(sectionsContract, async ({ input, refuse }) => {
-  const variant = variantOf(input.programme, input.variant);
+  const variant = findVariant(input.programme, input.variant);
   if (!variant) return refuse('exam.variantUnknown');
   return {
     name: variant.name,
@@ -36,7 +36,7 @@ export const getTopicSection = handleCall(sectionsContract, async ({ input, refu
         partName: hasParts ? part.name : null,
         skill: section.skill,
         seconds: usualSeconds(variant, place),
-        types: part.types.map((id) => ({ id, name: questionTypeOf(id).name })),
+        types: part.types.map((id) => ({ id, name: getQuestionType(id).name })),
         questions: questions && { from: questions.from * sets.from, to: questions.to * sets.to },
         options: part.options ?? null,
       };

@@ -1,5 +1,5 @@
 import { handleCall } from '@inkstone/call/server';
-import { questionTypeIds, questionTypeOf } from '@inkstone/exam/logic';
+import { questionTypeIds, getQuestionType } from '@inkstone/exam/logic';
 import { getHomeworkParam as contract } from '../contract.ts';
 import { readBankCounts } from './counts.queries.ts';
 import { listTree } from './read-sets.queries.ts';
@@ -26,7 +26,7 @@ export const getHomeworkParam = handleCall(contract, async ({ input, tx }) => {
     places: wanted.map(({ id, parent_id: parentId, kind, name, count }) => ({ id, parentId, kind, name, count })),
     types: questionTypeIds.flatMap((id) => {
       const count = types.get(id) ?? 0;
-      return count > 0 ? [{ id, name: questionTypeOf(id).name, count }] : [];
+      return count > 0 ? [{ id, name: getQuestionType(id).name, count }] : [];
     }),
   };
 });

@@ -1,5 +1,5 @@
 import { handleCall } from '@inkstone/call/server';
-import { lendersTo } from '@inkstone/programmes/cards';
+import { listLenders } from '@inkstone/programmes/cards';
 import { getTopicList as contract } from '../contract.ts';
 import { countSets, listSets } from './read-sets.queries.ts';
 import { topicRowOf } from './records.ts';
@@ -7,7 +7,7 @@ import { topicRowOf } from './records.ts';
 /** One page of the bank's sets. */
 export const getTopicList = handleCall(contract, async ({ input, me, tx }) => {
   const { page, pageNum, mine, papersOf, onlyTypes, ...wanted } = input;
-  const lenders = papersOf === undefined ? undefined : lendersTo(papersOf);
+  const lenders = papersOf === undefined ? undefined : listLenders(papersOf);
   const filter = { ...wanted, lenders, onlyTypes: onlyTypes?.split(','), ownerId: mine ? me.id : undefined };
   const total = await countSets(tx, filter);
   const rows = await listSets(tx, filter, { page, pageNum });

@@ -1,5 +1,5 @@
 import { handleCall } from '@inkstone/call/server';
-import { questionTypeIds, questionTypeOf } from '@inkstone/exam/logic';
+import { questionTypeIds, getQuestionType } from '@inkstone/exam/logic';
 import { getTopicParam as contract } from '../contract.ts';
 import { listSubjects } from './read-sets.queries.ts';
 
@@ -14,6 +14,6 @@ export const getTopicParam = handleCall(contract, async ({ tx }) => {
         const [programme = '', id = ''] = node.code.split('.');
         return { programme, id, name: node.words };
       }),
-    types: questionTypeIds.map((id) => ({ id, name: questionTypeOf(id).name })),
+    types: questionTypeIds.map((id) => ({ id, name: getQuestionType(id).name })),
   };
 });

@@ -1,6 +1,6 @@
 import { localizedName } from '@inkstone/base';
 import type { HandlerContext } from '@inkstone/call/server';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import type { getTopicDetailGroup } from '../contract.ts';
 import { managesBank } from '../rules.ts';
 import { listWaitingKeyChanges } from './key-changes.queries.ts';
@@ -18,7 +18,7 @@ export const readKeyChanges = async (
   return waiting.flatMap((row) => {
     const question = byId.get(row.question_id);
     if (!question) return [];
-    const type = questionTypeOf(question.type);
+    const type = getQuestionType(question.type);
     const prompt = type.prompt.parse(question.prompt);
     const spell = (key: unknown): string => {
       const parsed = type.key.safeParse(key);

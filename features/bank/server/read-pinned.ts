@@ -1,6 +1,6 @@
 import { recentlyUsed } from '@inkstone/base';
 import { databaseOf, type Handle } from '@inkstone/db';
-import { countAskedAtMost, type AttemptMode } from '@inkstone/exam/blueprint';
+import { countPresentedAtMost, type AttemptMode } from '@inkstone/exam/blueprint';
 import { bindPinned } from './bind-pinned.ts';
 import type { PinnedContent, PinnedPaperRef, PinnedSet, PinnedSetRef } from './pinned.ts';
 import {
@@ -104,7 +104,7 @@ const countAsked = async (
   mode: AttemptMode,
 ) => {
   const rules = bindPinned({ ...row, mode }, await readPinnedPaper(db, row.paper_revision_id));
-  return rules && countAskedAtMost(rules);
+  return rules && countPresentedAtMost(rules);
 };
 
 /**

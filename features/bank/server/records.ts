@@ -1,4 +1,4 @@
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import type { ExamRow, PickedSet, QuestionRecord, TopicRow } from '../contract.ts';
 import type { ListedPaper } from './read-papers.queries.ts';
 import type { PickedRow } from './picked.queries.ts';
@@ -37,7 +37,7 @@ export const examRowOf = (row: ListedPaper, meId: number): ExamRow => ({
 
 /** A question with its key for the teacher side. */
 export const questionRecordOf = (row: KeyedQuestion, reader: Reader): QuestionRecord => {
-  const type = questionTypeOf(row.type);
+  const type = getQuestionType(row.type);
   const prompt = signedPictures(type.prompt.parse(row.prompt), reader);
   const key = type.key.parse(row.key);
   const { nodeId, nodeCode, nodeName, nodeNameZh } = row;
@@ -47,7 +47,7 @@ export const questionRecordOf = (row: KeyedQuestion, reader: Reader): QuestionRe
     position: row.position,
     type: type.codes[0] ?? type.id,
     kind: type.id,
-    options: [...type.optionsOf(prompt)],
+    options: [...type.listOptions(prompt)],
     options_answer_num: type.optionsToChoose(prompt),
     prompt,
     key,

@@ -1,9 +1,9 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import type { PaperProblem, Variant } from '@inkstone/exam/blueprint';
-import { programmeOf, variantOf } from '@inkstone/programmes';
-import { programmeCardOf } from '@inkstone/programmes/cards';
-import { lendersTo } from '@inkstone/programmes/cards';
+import { findProgramme, findVariant } from '@inkstone/programmes';
+import { findProgrammeCard } from '@inkstone/programmes/cards';
+import { listLenders } from '@inkstone/programmes/cards';
 import { saveExam as contract } from '../contract.ts';
 import { problemsOfPaper, usualSeconds } from '../rules.ts';
 import { listPickedByHead, listPickedByNumber, type PickedRow } from './picked.queries.ts';
@@ -27,7 +27,7 @@ const pick = async ({ input, tx, refuse }: It, held: ReadonlySet<number>): Promi
     tx,
     wanted.flatMap(({ topicId, version }) => (version === undefined ? [] : { setId: topicId, number: version })),
   );
-  const lenders = lendersTo(input.programme);
+  const lenders = listLenders(input.programme);
   return input.sections.map(({ sets }) =>
     sets.map(({ topicId, version }) => {
       const rows = version === undefined ? newest : named;
@@ -88,9 +88,9 @@ const paperOf = async (it: It, variant: Variant, held: ReadonlySet<number>): Pro
 /** Keeps a composed paper, or the next revision of one that nobody saved meanwhile. */
 export const saveExam = handleCall(contract, async (it) => {
   const { input, me, tx, now, language, refuse, notFound } = it;
-  const variant = variantOf(input.programme, input.variant);
-  const programme = programmeOf(input.programme);
-  if (!variant || programmeCardOf(input.programme)?.hasPapers === false) return refuse('exam.variantUnknown');
+  const variant = findVariant(input.programme, input.variant);
+  const programme = findProgramme(input.programme);
+  if (!variant || findProgrammeCard(input.programme)?.hasPapers === false) return refuse('exam.variantUnknown');
   const typeId = input.examPaperTypeId;
   if (typeId !== null && !programme?.reports[typeId]) return refuse('exam.typeUnknown');
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isQuestionTypeId, questionTypeOf } from '@inkstone/exam/logic';
+import { isQuestionTypeId, getQuestionType } from '@inkstone/exam/logic';
 import type { LatexFault } from '@inkstone/base';
 import { checkFormulas } from '@inkstone/files/formulas';
 import { cleanRichText } from '@inkstone/files/rich-text';
@@ -42,7 +42,7 @@ export const tidyQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRefu
   const problems = Object.keys(problemsOfQuestion(question));
   if (problems.some((path) => path.startsWith('prompt'))) return 'question.promptWrong';
   if (problems.length > 0) return 'question.keyWrong';
-  const type = questionTypeOf(draft.type);
+  const type = getQuestionType(draft.type);
   const { explanation, clip } = draft;
   return {
     ...question,

@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
-import { fetchProgramme } from '@inkstone/programmes/late';
+import { loadProgramme } from '@inkstone/programmes/late';
 import { faultsOf } from './composed-faults.ts';
 import { emptyPaper, underExam, type ComposedSet } from './composed-paper.ts';
 
 // No exam of today has two sections of one English name.
 vi.mock('@inkstone/programmes/late', async (original) => {
   const late = await original<typeof import('@inkstone/programmes/late')>();
-  const variantHere: typeof late.variantHere = (programme, id) => {
-    const variant = late.variantHere(programme, id);
+  const findLoadedVariant: typeof late.findLoadedVariant = (programme, id) => {
+    const variant = late.findLoadedVariant(programme, id);
     const sections = variant?.sections.map((one) => ({ ...one, name: { ...one.name, en: 'Part' } }));
     return variant && sections && { ...variant, sections };
   };
-  return { ...late, variantHere };
+  return { ...late, findLoadedVariant };
 });
 
-await Promise.all(['amc', 'toefl-2023'].map(fetchProgramme));
+await Promise.all(['amc', 'toefl-2023'].map(loadProgramme));
 
 const set: ComposedSet = {
   ...{ topicId: 1, revisionId: 1, version: 1, newestVersion: 1, isHidden: false },

@@ -1,6 +1,6 @@
 import { toStoredTitles, type LocalizedText } from '@inkstone/base';
-import { programmeCardOf } from '@inkstone/programmes/cards';
-import { variantHere } from '@inkstone/programmes/late';
+import { findProgrammeCard } from '@inkstone/programmes/cards';
+import { findLoadedVariant } from '@inkstone/programmes/late';
 import { problemsOfPaper } from '../rules.ts';
 import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
 
@@ -20,17 +20,17 @@ export interface PaperFault {
 
 /** Another form of the programme, whose papers take questions of any type. */
 const takerOf = ({ programme, variant }: ComposedPaper): string | undefined =>
-  Object.keys(programmeCardOf(programme)?.exams ?? {}).find(
+  Object.keys(findProgrammeCard(programme)?.exams ?? {}).find(
     (id) =>
       id !== variant &&
-      variantHere(programme, id)?.sections.every(({ parts }) => parts.every(({ types }) => types.length === 0)),
+      findLoadedVariant(programme, id)?.sections.every(({ parts }) => parts.every(({ types }) => types.length === 0)),
   );
 
 const setOf = (paper: ComposedPaper, questionId: number): ComposedSet | undefined =>
   paper.sections.flatMap(({ sets }) => sets).find(({ questions }) => questions.some(({ id }) => id === questionId));
 
 const ruleFaults = (paper: ComposedPaper): PaperFault[] => {
-  const variant = variantHere(paper.programme, paper.variant);
+  const variant = findLoadedVariant(paper.programme, paper.variant);
   if (!variant) return [];
   const found = problemsOfPaper(variant, paper.sections).flatMap((problem): PaperFault[] => {
     if (problem.is === 'empty') return [{ field: 'paper-sections', says: 'needSets' }];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fetchProgramme } from '@inkstone/programmes/late';
+import { loadProgramme } from '@inkstone/programmes/late';
 import { faultsOf } from './composed-faults.ts';
 import { composedOf, emptyPaper, paperDraftOf, totalsOf, underExam, type ComposedSet } from './composed-paper.ts';
 
-await Promise.all(['amc', 'sat', 'toefl-2023', 'toefl-classic'].map(fetchProgramme));
+await Promise.all(['amc', 'sat', 'toefl-2023', 'toefl-classic'].map(loadProgramme));
 
 const set: ComposedSet = {
   topicId: 1,

@@ -1,8 +1,8 @@
 import { toStoredTitles } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
-import { partsMet } from '@inkstone/exam/blueprint';
-import { lendersTo } from '@inkstone/programmes/cards';
-import { variantHere } from '@inkstone/programmes/late';
+import { listPresentedParts } from '@inkstone/exam/blueprint';
+import { listLenders } from '@inkstone/programmes/cards';
+import { findLoadedVariant } from '@inkstone/programmes/late';
 import type { examDetail, PaperDraft, PickedSet } from '../contract.ts';
 import { isOptional, placesIn, usualSeconds } from '../rules.ts';
 import { titleFieldsOf } from './names.ts';
@@ -43,7 +43,7 @@ const placeOf = ({ section, part }: { section: string; part: string | null }): s
 
 /** The paper under another exam: sets stay in the place or else the section of the same name, else go to the first. */
 export const underExam = (paper: ComposedPaper, exam: { programme: string; variant: string }): ComposedPaper => {
-  const variant = variantHere(exam.programme, exam.variant);
+  const variant = findLoadedVariant(exam.programme, exam.variant);
   if (!variant) return paper;
   const places = placesIn(variant).map(({ section, part, hasParts }) => ({
     section: section.id,
@@ -57,7 +57,7 @@ export const underExam = (paper: ComposedPaper, exam: { programme: string; varia
       places.findIndex((one) => one.section === section),
     );
   const sameProgramme = paper.programme === '' || paper.programme === exam.programme;
-  const lends = sameProgramme || lendersTo(exam.programme).includes(paper.programme);
+  const lends = sameProgramme || listLenders(exam.programme).includes(paper.programme);
   const sections = places.map((place, index) => {
     const old = paper.sections.filter((one) => placeOf(one) === placeOf(place));
     const moved = left.filter(({ section }) => firstOf(section) === index);
@@ -69,7 +69,7 @@ export const underExam = (paper: ComposedPaper, exam: { programme: string; varia
 
 /** What is filled with the optional places that are not, each at the end of its section. */
 const withOptional = (exam: { programme: string; variant: string }, filled: ComposedPlace[]): ComposedPlace[] => {
-  const variant = variantHere(exam.programme, exam.variant);
+  const variant = findLoadedVariant(exam.programme, exam.variant);
   if (!variant) return filled;
   const known = new Set(filled.map(placeOf));
   return underExam(emptyPaper(), exam)
@@ -110,7 +110,7 @@ export const composedOf = ({ exam, sections }: CallOutput<typeof examDetail>): C
 
 /** The places that a paper has: those of a longer form only where they are filled. */
 const placesTaken = ({ programme, variant: id, sections }: ComposedPaper): ComposedPlace[] => {
-  const variant = variantHere(programme, id);
+  const variant = findLoadedVariant(programme, id);
   return sections.filter((place) => place.sets.length > 0 || !variant || !isOptional(variant, place));
 };
 
@@ -130,14 +130,14 @@ export const countedAt = ({ section, part, sets }: ComposedPlace) => ({ section,
 /** Questions in all, how many the exam has where it says so, and the seconds of one sitting; null without a clock. */
 export const totalsOf = (paper: ComposedPaper) => {
   const found = paper.sections.reduce((sum, { sets }) => sum + countIn(sets), 0);
-  const variant = variantHere(paper.programme, paper.variant);
+  const variant = findLoadedVariant(paper.programme, paper.variant);
   const rules = variant ? placesIn(variant).map(({ part }) => part) : [];
   const isFixed = rules.length > 0 && rules.every((part) => part.questions !== null);
   const total = (end: 'from' | 'to'): number =>
     rules.reduce((sum, { questions, sets }) => sum + (questions?.[end] ?? 0) * sets[end], 0);
   const wanted = isFixed ? { from: total('from'), to: total('to') } : null;
   const taken = placesTaken(paper);
-  const times = (variant ? partsMet(variant, taken) : taken).map(
+  const times = (variant ? listPresentedParts(variant, taken) : taken).map(
     (place) => place.seconds ?? (variant ? usualSeconds(variant, countedAt(place)) : null),
   );
   const isTimed = times.some((seconds) => seconds !== null);
@@ -150,7 +150,7 @@ export const countIn = (sets: readonly ComposedSet[]): number =>
 
 /** What the exam says of a place; undefined where it has no such place. */
 export const ruleAt = (paper: ComposedPaper, place: ComposedPlace) => {
-  const variant = variantHere(paper.programme, paper.variant);
+  const variant = findLoadedVariant(paper.programme, paper.variant);
   return (
     variant &&
     placesIn(variant).find(

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { SortList } from '@inkstone/exam/sort-list';
-import { variantHere } from '@inkstone/programmes/late';
+import { findLoadedVariant } from '@inkstone/programmes/late';
 import { EmptyState, PlusIcon, Section, StatusChip, TrashIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { useCaller, sendCall } from '@inkstone/call/web';
 import { getTopicArrList } from '../contract.ts';
@@ -28,7 +28,7 @@ interface ComposedSectionProps {
 }
 
 const usualAt = (paper: ComposedPaper, place: ComposedPlace): number | null => {
-  const variant = variantHere(paper.programme, paper.variant);
+  const variant = findLoadedVariant(paper.programme, paper.variant);
   return variant ? usualSeconds(variant, countedAt(place)) : null;
 };
 
@@ -118,7 +118,7 @@ const SetOrder = ({ name, place: { sets }, types, onSets }: SetOrderProps) => {
           />
         );
       }}
-      act={(id) => {
+      renderAction={(id) => {
         const set = byId.get(id);
         if (!set) return null;
         return (

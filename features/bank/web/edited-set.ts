@@ -1,7 +1,7 @@
 import { toStoredTitles } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
-import { questionTypeOf } from '@inkstone/exam/logic';
-import { programmeCardOf } from '@inkstone/programmes/cards';
+import { getQuestionType } from '@inkstone/exam/logic';
+import { findProgrammeCard } from '@inkstone/programmes/cards';
 import type { Clip, getTopicDetailGroup, SetDraft, Stimulus } from '../contract.ts';
 import { problemOfClip, problemsOfQuestion } from '../rules.ts';
 import { isRecording, recordingIn } from './recording-of.ts';
@@ -42,7 +42,7 @@ interface Parts {
 
 /** A type's own beginning, with as many options as the programme's choices have. */
 const emptyAt = (type: string, place: string): Parts =>
-  questionTypeOf(type).empty(programmeCardOf(place.split('.')[0] ?? '')?.options) as Parts;
+  getQuestionType(type).empty(findProgrammeCard(place.split('.')[0] ?? '')?.options) as Parts;
 
 /** A question of a type with nothing in it, for a place of the bank; facts that usually stay the same are taken over. */
 export const emptyQuestion = (type: string, place: string, like?: EditedQuestion): EditedQuestion => ({

@@ -1,7 +1,7 @@
 import { foldText, searchWords } from '@inkstone/base';
 import { isOptionsGroup, Select, type OptionsFilter } from '@mantine/core';
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
-import { examNameOf, programmeCards } from '@inkstone/programmes/cards';
+import { getExamName, programmeCards } from '@inkstone/programmes/cards';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { composerMessages } from '../messages.ts';
 
@@ -32,7 +32,7 @@ const optionOf = ({ programme, variant }: Exam): string => `${programme}/${varia
 const namesOf = (programme: ProgrammeCard, variant: string): string[] =>
   (['en', 'zh'] as const).flatMap((language) => [
     programme.name[language],
-    examNameOf({ programme: programme.id, variant }, language),
+    getExamName({ programme: programme.id, variant }, language),
   ]);
 
 /** What each exam is found by: its name and its programme's, in either language, with spaces and without. */
@@ -77,7 +77,7 @@ export const ExamSelect = ({
     group: programme.name[language],
     items: Object.keys(programme.exams).map((variant) => {
       const exam = { programme: programme.id, variant };
-      return { value: optionOf(exam), label: examNameOf(exam, language) };
+      return { value: optionOf(exam), label: getExamName(exam, language) };
     }),
   }));
   const choose = (chosen: string | null) => {

@@ -1,4 +1,4 @@
-import { examNameOf, lendersTo, programmeCardOf } from '@inkstone/programmes/cards';
+import { getExamName, listLenders, findProgrammeCard } from '@inkstone/programmes/cards';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { composerMessages } from '../messages.ts';
 import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
@@ -20,14 +20,14 @@ export const SetsLeftOut = ({ paper, chosen }: SetsLeftOutProps) => {
   const language = useLanguage();
   const left = leftOutOf(paper, chosen);
   if (left.length === 0) return null;
-  const nameOf = (programme: string): string => programmeCardOf(programme)?.name[language] ?? programme;
+  const nameOf = (programme: string): string => findProgrammeCard(programme)?.name[language] ?? programme;
   const comma = t('comma');
   const said = ({ why, programme, types, sets }: LeftOut): string =>
     t(words[why], {
       titles: sets.map((set) => t('quoted', { title: titleIn(language, set) })).join(comma),
       programme: nameOf(programme),
-      exam: examNameOf(paper, language),
-      programmes: lendersTo(paper.programme).map(nameOf).join(comma),
+      exam: getExamName(paper, language),
+      programmes: listLenders(paper.programme).map(nameOf).join(comma),
       types: types.map((type) => typeName(type, language)).join(comma),
     });
   return (

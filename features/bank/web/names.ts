@@ -1,8 +1,8 @@
 import { type Language, localizedName, toTitleFields } from '@inkstone/base';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 
 /** The name of a question type in the reader's language. */
-export const typeName = (type: string, language: Language): string => questionTypeOf(type).name[language];
+export const typeName = (type: string, language: Language): string => getQuestionType(type).name[language];
 
 /** A title, name or place in the reader's language. */
 export const titleIn = (language: Language, it: { title: string; titleZh: string | null }): string =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { fetchProgramme } from '@inkstone/programmes/late';
+import { loadProgramme } from '@inkstone/programmes/late';
 import { getTopicList, getTopicTree, saveExam } from '../contract.ts';
 import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
 import { PaperComposer } from './paper-composer.tsx';
@@ -19,7 +19,7 @@ vi.mock('@inkstone/session/web', () => ({
   useKeepsPage: () => undefined,
 }));
 
-beforeAll(() => fetchProgramme('amc'));
+beforeAll(() => loadProgramme('amc'));
 
 const aSet = (topicId: number, count: number, draft: Partial<ComposedSet> = {}): ComposedSet => ({
   topicId,

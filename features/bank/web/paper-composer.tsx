@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
-import { examNameOf } from '@inkstone/programmes/cards';
-import { fetchProgramme } from '@inkstone/programmes/late';
+import { getExamName } from '@inkstone/programmes/cards';
+import { loadProgramme } from '@inkstone/programmes/late';
 import { useKeepsPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, useTranslation } from '@inkstone/ui';
 import { examination, examinationDetail } from '../addresses.ts';
@@ -50,7 +50,7 @@ export const PaperComposer = ({ examId, begunWith = [], saved: given }: PaperCom
       title: set ? titleIn(language, set) : '',
       types: types.map((type) => typeName(type, language)).join(t('comma')),
       section: section?.name[language] ?? '',
-      exam: taker === undefined ? '' : examNameOf({ programme: paper.programme, variant: taker }, language),
+      exam: taker === undefined ? '' : getExamName({ programme: paper.programme, variant: taker }, language),
     });
   };
   const changePlace = (next: ComposedPlace, at: number) =>
@@ -108,7 +108,7 @@ const PaperFields = ({ paper, onChange, faults }: PaperFieldsProps) => {
   };
   const choose = async (exam: Exam | null) => {
     if (!exam) return;
-    await fetchProgramme(exam.programme);
+    await loadProgramme(exam.programme);
     onChange((now) => underExam(now, exam));
   };
   return (

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
-import { fetchProgramme } from '@inkstone/programmes/late';
+import { loadProgramme } from '@inkstone/programmes/late';
 import { useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { examination, examinationCreate } from '../addresses.ts';
@@ -37,7 +37,7 @@ const PaperWithSets = ({ topicIds }: { topicIds: number[] }) => {
 };
 
 const BegunWith = ({ sets }: { sets: readonly ComposedSet[] }) => {
-  const coming = [...new Set(sets.map(({ programme }) => programme))].map(fetchProgramme);
+  const coming = [...new Set(sets.map(({ programme }) => programme))].map(loadProgramme);
   for (const come of coming) use(come);
   const [chosen] = useState(sets);
   const [draft] = useState(() => paperWith(chosen));

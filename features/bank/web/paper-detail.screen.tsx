@@ -16,7 +16,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@inkstone/ui';
-import { examNameOf } from '@inkstone/programmes/cards';
+import { getExamName } from '@inkstone/programmes/cards';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { examination, examinationDetail, examinationEdit } from '../addresses.ts';
 import { examDetail } from '../contract.ts';
@@ -57,7 +57,7 @@ const Paper = ({ detail }: { detail: Detail }) => {
   const [look, setLook] = useState<QuestionLook>('keys');
   const title = titleIn(language, exam);
   const facts = [
-    examNameOf(exam, language),
+    getExamName(exam, language),
     t('questionCount', { count: exam.questionCount }),
     t('versionBy', { version: exam.version, name: personIn(language, exam.savedBy) }),
   ];

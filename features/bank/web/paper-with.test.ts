@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fetchProgramme } from '@inkstone/programmes/late';
+import { loadProgramme } from '@inkstone/programmes/late';
 import type { ComposedSet } from './composed-paper.ts';
 import { leftOutOf, paperWith } from './paper-with.ts';
 
-await Promise.all(['amc', 'defined', 'sat', 'toefl-2023', 'toefl-classic'].map(fetchProgramme));
+await Promise.all(['amc', 'defined', 'sat', 'toefl-2023', 'toefl-classic'].map(loadProgramme));
 
 const aSet = (draft: Partial<ComposedSet>): ComposedSet => ({
   topicId: 1,

@@ -1,5 +1,5 @@
-import { lendersTo, programmeCardOf } from '@inkstone/programmes/cards';
-import { variantHere } from '@inkstone/programmes/late';
+import { listLenders, findProgrammeCard } from '@inkstone/programmes/cards';
+import { findLoadedVariant } from '@inkstone/programmes/late';
 import {
   countIn,
   emptyPaper,
@@ -33,7 +33,7 @@ const takersOf = (paper: ComposedPaper, set: ComposedSet): ComposedPlace[] => {
 };
 
 /** Whether a paper of this programme may hold sets of that one. */
-const lends = (programme: string, set: ComposedSet): boolean => lendersTo(programme).includes(set.programme);
+const lends = (programme: string, set: ComposedSet): boolean => listLenders(programme).includes(set.programme);
 
 /** The paper with a set at the end of the first place that has room for it, else of the first that takes it; as it was where none does. */
 const withSet = (paper: ComposedPaper, set: ComposedSet): ComposedPaper => {
@@ -44,9 +44,9 @@ const withSet = (paper: ComposedPaper, set: ComposedSet): ComposedPaper => {
 };
 
 const examsOf = (programme: string): { programme: string; variant: string }[] => {
-  const card = programmeCardOf(programme);
+  const card = findProgrammeCard(programme);
   const variants = card && card.hasPapers !== false ? Object.keys(card.exams) : [];
-  return variants.filter((id) => variantHere(programme, id)).map((variant) => ({ programme, variant }));
+  return variants.filter((id) => findLoadedVariant(programme, id)).map((variant) => ({ programme, variant }));
 };
 
 const setsIn = ({ sections }: ComposedPaper): number => sections.reduce((sum, { sets }) => sum + sets.length, 0);

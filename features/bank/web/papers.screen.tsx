@@ -21,7 +21,7 @@ import {
   useTranslation,
   type Column,
 } from '@inkstone/ui';
-import { examNameOf } from '@inkstone/programmes/cards';
+import { getExamName } from '@inkstone/programmes/cards';
 import { ScreenLink, useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { examination, examinationCreate, examinationDetail, examinationEdit } from '../addresses.ts';
 import { deleteExam, listExams, type ExamRow } from '../contract.ts';
@@ -126,7 +126,7 @@ const PaperTable = ({ answer, empty, offer, onPage }: PaperTableProps) => {
         </ScreenLink>
       ),
     },
-    { key: 'exam', head: t('exam'), width: '14rem', cell: (row) => examNameOf(row, language) },
+    { key: 'exam', head: t('exam'), width: '14rem', cell: (row) => getExamName(row, language) },
     { key: 'count', head: t('questions'), align: 'end', width: '6rem', cell: (row) => row.questionCount },
     {
       key: 'owner',

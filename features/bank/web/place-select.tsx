@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { localizedName } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
-import { programmeCardOf } from '@inkstone/programmes/cards';
+import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { getTopicTree } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
@@ -27,7 +27,7 @@ export const PlaceSelect = ({ programmes, value, onChange }: PlaceSelectProps) =
     const over = list.find(({ id, kind }) => id === node.parentId && (kind === 'subject' || programmes?.length !== 1));
     return over ? `${pathOf(over)}${t('dot')}${nameOf(node)}` : nameOf(node);
   };
-  const programmeIn = (id: string): string => programmeCardOf(id)?.name[language] ?? id;
+  const programmeIn = (id: string): string => findProgrammeCard(id)?.name[language] ?? id;
   const sections = list.filter(({ kind }) => kind === 'section');
   const named = (node: (typeof list)[number]) => ({ value: String(node.id), label: nameOf(node) });
   return (

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
-import { PictureDesk } from '@inkstone/exam/picture-desk';
+import { PictureUploadProvider } from '@inkstone/exam/picture-desk';
 import { useKeepsPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
@@ -105,7 +105,7 @@ const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
       {isPreview ? (
         <SetLook set={draft} />
       ) : (
-        <PictureDesk take={take}>
+        <PictureUploadProvider take={take}>
           <div className={styles.form}>
             <SetFields set={draft} onChange={change} problems={problems} />
             <StimulusFields
@@ -121,7 +121,7 @@ const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
               tried={saving.tried}
             />
           </div>
-        </PictureDesk>
+        </PictureUploadProvider>
       )}
     </Page>
   );

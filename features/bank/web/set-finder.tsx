@@ -20,7 +20,7 @@ import {
   type QueryState,
 } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
-import { lendersTo } from '@inkstone/programmes/cards';
+import { listLenders } from '@inkstone/programmes/cards';
 import { useMe } from '@inkstone/session/web';
 import { subject } from '../addresses.ts';
 import { getListeningList, getTopicDetailGroup, getTopicList, type TopicRow } from '../contract.ts';
@@ -56,7 +56,7 @@ type FoundSet = TopicRow & { audioSeconds?: number | null };
 
 const placesOf = ({ programme, ofProgramme }: Pick<SetFinderProps, 'programme' | 'ofProgramme'>) => {
   if (ofProgramme !== undefined) return [ofProgramme];
-  return programme === undefined ? undefined : lendersTo(programme);
+  return programme === undefined ? undefined : listLenders(programme);
 };
 
 interface Filter extends HomeworkFilter {

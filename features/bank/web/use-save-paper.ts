@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { failureFrom, isRefusal, newRequestId, sendCall, useCaller, useApiMutation } from '@inkstone/call/web';
 import { noticeDone, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
-import { examNameOf } from '@inkstone/programmes/cards';
+import { getExamName } from '@inkstone/programmes/cards';
 import { useNavigation } from '@inkstone/ui/screen';
 import { examinationDetail } from '../addresses.ts';
 import { examDetail, saveExam } from '../contract.ts';
@@ -33,7 +33,7 @@ export const useSavePaper = (examId: number | undefined, kept: KeptDraft<Compose
 
   const mayBeShort = async (): Promise<boolean> => {
     const { found, wanted } = totalsOf(kept.draft);
-    const body = t('shortBody', { exam: examNameOf(kept.draft, language), wanted: wanted?.to ?? '', found });
+    const body = t('shortBody', { exam: getExamName(kept.draft, language), wanted: wanted?.to ?? '', found });
     return confirm({ title: t('shortTitle'), body, act: t('shortAct') });
   };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { aliasCall, createCallFactory } from '@inkstone/call';
 import { Id, Ids, Instant, RequestId, WrittenName } from '@inkstone/base';
 import { removeQuest } from '@inkstone/assignments/contract';
-import { asked } from '@inkstone/exam/fields';
+import { inputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 import { CourseRecord, facts, LessonFile, PracticeMode } from './shapes.ts';
 import { courseGiver } from './who.ts';
@@ -94,7 +94,7 @@ export const editCourse = call({
     z.object({
       what: z.literal('assignment').default('assignment').describe('A given course.'),
       requestId: RequestId,
-      id: asked.assignmentId,
+      id: inputFields.assignmentId,
       title: WrittenName.min(1).max(200).describe('Title of the assignment.'),
       titleZh: WrittenName.max(200)
         .optional()
@@ -137,7 +137,7 @@ export const destroyCourse = call({
     z.object({
       what: z.literal('assignment').default('assignment').describe('A given course.'),
       requestId: RequestId,
-      id: asked.assignmentId,
+      id: inputFields.assignmentId,
     }),
   ]),
   output: z.object({ recipients: z.int().describe('Students who had got it; 0 for a course of the bank.') }),

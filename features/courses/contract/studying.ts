@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Work } from '@inkstone/assignments/contract';
 import { Id, paged, paging, serverTime } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { asked } from '@inkstone/exam/fields';
+import { inputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 import { LessonFile, Moment, PracticeMode, Stretch } from './shapes.ts';
 import { courseStudent } from './who.ts';
@@ -81,7 +81,7 @@ export const myCourseDetail = call({
   summary:
     'One course of mine: its lessons with films, captions, progress and cues; asked again it renews the addresses.',
   access: courseStudent,
-  input: z.object({ id: asked.assignmentId }),
+  input: z.object({ id: inputFields.assignmentId }),
   output: z.object({
     course: MyCourse.describe('The course as lists show it.'),
     summary: z.string().describe("What it is about, in the reader's language; empty where nobody said."),
@@ -101,7 +101,7 @@ export const saveProgress = call({
     'Keep how far I have watched one lesson: what was played since the last time joins what is held; sent again it changes nothing.',
   access: courseStudent,
   input: z.object({
-    id: asked.assignmentId,
+    id: inputFields.assignmentId,
     lessonId: Id.describe('The lesson.'),
     position: Moment.describe('Where the film stands, in seconds; the tenth counts.'),
     seen: z.array(Stretch).max(500).describe('What was played since the last time.'),

@@ -1,7 +1,7 @@
 import { give, type Gift } from '@inkstone/assignments/server';
 import { pinSets } from '@inkstone/bank/server';
 import type { Tx } from '@inkstone/db';
-import { commonWork } from '@inkstone/programmes/cards';
+import { commonAssignment } from '@inkstone/programmes/cards';
 import { findCourse, listCues, listLessons } from './courses.queries.ts';
 import { insertGiven } from './given.queries.ts';
 
@@ -19,7 +19,7 @@ export interface CourseGift {
 }
 
 // A course's questions belong to no exam: they are met in the order of its films, without an exam's clocks and windows.
-const practised = { paperRevisionId: null, ...commonWork } as const;
+const practised = { paperRevisionId: null, ...commonAssignment } as const;
 
 /** The newest revisions of the question sets of a course, in the order of its films. */
 const pinCues = async (tx: Tx, revisionId: number) => {

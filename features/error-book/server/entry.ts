@@ -1,5 +1,5 @@
 import { excerptOf } from '@inkstone/bank/server';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { localizedName, type Language } from '@inkstone/base';
 import type { DueDay, EntryRow } from './error-book.queries.ts';
 
@@ -8,7 +8,7 @@ export const entryOf = (row: EntryRow, language: Language, { end }: Pick<DueDay,
   id: row.id,
   questId: row.question_id,
   kind: row.type,
-  byTeacher: questionTypeOf(row.type).marking.by === 'teacher',
+  byTeacher: getQuestionType(row.type).marking.by === 'teacher',
   title: localizedName(language, row.title, row.title_zh),
   excerpt: excerptOf(row.prompt),
   knowledgePoints:

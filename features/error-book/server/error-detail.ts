@@ -1,6 +1,6 @@
 import { readKeys, readPinnedSets, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { isStudentOf } from '@inkstone/people/server';
 import { errorDetail, errorOfStudent } from '../contract.ts';
 import { dueDayAt } from './due-day.ts';
@@ -29,7 +29,7 @@ const pieceOf = async ({ me, tx, now, secret, school }: Reading, row: EntryRow) 
   if (!keyed || !set) return null;
   const reader = { secret, personId: me.id, now };
   const history = await listOccurrences(tx, { entryId: row.id, now });
-  const byTeacher = questionTypeOf(row.type).marking.by === 'teacher';
+  const byTeacher = getQuestionType(row.type).marking.by === 'teacher';
   return {
     entry: entryOf(row, me.language, dueDayAt(now, school.timeZone)),
     kind: row.type,

@@ -1,6 +1,6 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
-import { programmeOf } from '@inkstone/programmes';
+import { findProgramme } from '@inkstone/programmes';
 import { errorFilters as contract } from '../contract.ts';
 import { countByPlace } from './error-book.queries.ts';
 import { listResting } from './told.queries.ts';
@@ -18,7 +18,7 @@ export const errorFilters = handleCall(contract, async ({ me, tx, now }) => {
   const programs = summed(rows.map(({ programme, count }) => [programme, count]));
   const subjects = summed(rows.map(({ subject, count }) => [subject, count]));
   return {
-    programs: programs.map(([id, count]) => ({ id, name: programmeOf(id)?.name[me.language] ?? id, count })),
+    programs: programs.map(([id, count]) => ({ id, name: findProgramme(id)?.name[me.language] ?? id, count })),
     subjects: subjects.map(([id, count]) => ({ id, count })),
     points: rows.flatMap(({ node_id, name, name_zh, count }) =>
       node_id === null ? [] : [{ id: node_id, name: localizedName(me.language, name ?? '', name_zh), count }],

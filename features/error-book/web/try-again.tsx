@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { QuestionPlayer } from '@inkstone/exam/views';
 import { BlockSkeleton, ErrorState, noticeDone, Sheet, useTranslation } from '@inkstone/ui';
 import { reviewError } from '../contract.ts';
@@ -54,7 +54,7 @@ export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
     watch.restart();
   };
   if (done) return <Outcome detail={detail} done={done} review={review} set={set} onAgain={again} />;
-  const isBlank = value === undefined || questionTypeOf(kind).isBlank(value);
+  const isBlank = value === undefined || getQuestionType(kind).isBlank(value);
   return (
     <Sheet aria-label={t('yourTurn')}>
       <Suspense fallback={<BlockSkeleton lines={5} />}>

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 
 /** Which draft of a text, and when it was handed in. */
 export const DraftHead = z.object({
-  attemptId: said.attemptId,
+  attemptId: outputFields.attemptId,
   redoId: z.int().nullable().describe('The request that this draft answers; null for the first draft.'),
   submittedAt: z.iso.datetime().describe('When the draft was handed in.'),
   text: z.string().describe('The draft as plain text.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Pair, Stimulus } from '@inkstone/bank/contract';
 import { Flag, Id } from '@inkstone/base';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { Arrival, Late, LateAnswer } from '@inkstone/taking/contract';
 import { AnswerId } from './pages.ts';
 import { DraftHead } from './earlier.ts';
@@ -48,7 +48,7 @@ export const AnswerFile = z.object({
   id: z.string().describe('The file as the answer names it, made by the browser.'),
   fileId: z.int().describe('The stored file, as notes on its pages name it.'),
   name: z.string().describe("As the student's device called it."),
-  mime: said.mime,
+  mime: outputFields.mime,
   bytes: z.int().describe('Length in bytes.'),
   url: z.string().describe('An address signed for the reader, good for two hours.'),
   late: Late,
@@ -59,16 +59,16 @@ export type AnswerFile = z.infer<typeof AnswerFile>;
 export const AnswerRecording = z.object({
   id: z.string().describe('The recording as the answer names it, made by the browser.'),
   url: z.string().nullable().describe('A signed address for the reader; null while it has not arrived.'),
-  mime: said.mime,
+  mime: outputFields.mime,
   isWhole: z.boolean().describe('False where only the beginning has arrived.'),
   late: Late,
 });
 
 /** One answer with everything that marking it needs. */
 export const PieceDetail = Piece.extend({
-  prompt: said.prompt,
+  prompt: outputFields.prompt,
   stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
-  value: said.value,
+  value: outputFields.value,
   recordings: z.array(AnswerRecording).describe('The parts of a spoken answer, in the order made.'),
   files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
   arrival: Arrival.describe('That the answer arrived after its end; null where it arrived in time.'),
@@ -112,7 +112,7 @@ export const PieceDetail = Piece.extend({
 });
 export type PieceDetail = z.infer<typeof PieceDetail>;
 
-const place = { attemptId: asked.attemptId, questId: asked.questId };
+const place = { attemptId: inputFields.attemptId, questId: inputFields.questId };
 
 /** A student's paper to be marked. */
 export const getTestCorrectDetail = call({
@@ -122,11 +122,11 @@ export const getTestCorrectDetail = call({
   summary: "One student's pieces with everything that marking needs; with a question that one alone, to load it ahead.",
   access: marker,
   input: z.object({
-    attemptId: asked.attemptId,
+    attemptId: inputFields.attemptId,
     questId: Id.optional().describe('Only this question; absent: every piece of the attempt.'),
   }),
   output: z.object({
-    assignmentId: said.assignmentId,
+    assignmentId: outputFields.assignmentId,
     title: z.string().describe("Title of the work in the reader's language."),
     pieces: z.array(PieceDetail).describe('The pieces in the order of the work.'),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, optionalPaging, paged, paging } from '@inkstone/base';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { call, marker, Piece, PieceCounts, PieceState } from './shapes.ts';
 
 const listInput = z.object({
@@ -13,13 +13,13 @@ const listInput = z.object({
 
 const Waiting = PieceCounts.extend({
   id: z.int().describe('The assignment.'),
-  kind: said.workKind,
+  kind: outputFields.workKind,
   title: z.string().describe("Title of the work in the reader's language."),
-  programme: said.programme,
-  variant: said.variant,
-  subject: said.subject,
-  className: said.className,
-  teacherName: said.teacherName,
+  programme: outputFields.programme,
+  variant: outputFields.variant,
+  subject: outputFields.subject,
+  className: outputFields.className,
+  teacherName: outputFields.teacherName,
   isMine: z.boolean().describe('I gave it; otherwise I was named as a marker.'),
   deadline: z.iso.datetime().describe('When the work is due.'),
   skills: z.array(z.string()).describe('Skills of the sections with pieces, in the order of the work.'),
@@ -85,11 +85,11 @@ export const correctDetailList = call({
     nearQuestId: Id.optional().describe('The question of that piece; absent: the first of the attempt.'),
   }),
   output: z.object({
-    id: said.assignmentId,
+    id: outputFields.assignmentId,
     title: z.string().describe("Title of the work in the reader's language."),
-    kind: said.workKind,
-    programme: said.programme,
-    variant: said.variant,
+    kind: outputFields.workKind,
+    programme: outputFields.programme,
+    variant: outputFields.variant,
     isWithdrawn: z.boolean().describe('Taken back: students no longer see it.'),
     pieces: z
       .array(Piece)
@@ -122,15 +122,15 @@ export const correctDetail = call({
   access: marker,
   input: z.object({ id: Id.describe('The assignment.'), ...optionalPaging() }),
   output: z.object({
-    id: said.assignmentId,
+    id: outputFields.assignmentId,
     title: z.string().describe("Title of the work in the reader's language."),
     ...paged,
     students: z
       .array(
         PieceCounts.extend({
-          studentId: said.studentId,
-          studentName: said.studentName,
-          attemptId: said.attemptId,
+          studentId: outputFields.studentId,
+          studentName: outputFields.studentName,
+          attemptId: outputFields.attemptId,
           handedInAt: z.iso.datetime().describe('When the student handed in.'),
           markers: z.array(z.string()).describe('Who has marked something of it.'),
         }),
@@ -139,10 +139,10 @@ export const correctDetail = call({
     questions: z
       .array(
         PieceCounts.extend({
-          questId: said.questId,
-          number: said.number,
-          kind: said.questionType,
-          skill: said.skill,
+          questId: outputFields.questId,
+          number: outputFields.number,
+          kind: outputFields.questionType,
+          skill: outputFields.skill,
           sectionName: z.string().describe("Name of the section in the reader's language."),
           partName: z
             .string()

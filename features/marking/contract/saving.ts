@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Ids, RequestId } from '@inkstone/base';
 import { aliasCall } from '@inkstone/call';
-import { asked } from '@inkstone/exam/fields';
+import { inputFields } from '@inkstone/exam/fields';
 import { call, MarkDraft, marker } from './shapes.ts';
 
 const stales = ['backend/teacher/correct*', 'backend/test/correctDetail', 'do/getTestCorrectDetail'];
@@ -15,8 +15,8 @@ export const saveTestCorrect = call({
   access: marker,
   input: z.object({
     requestId: RequestId,
-    attemptId: asked.attemptId,
-    questId: asked.questId,
+    attemptId: inputFields.attemptId,
+    questId: inputFields.questId,
     version: z.int().min(0).max(1_000_000).describe('The version that was read; 0 where there was no mark.'),
     mark: MarkDraft.describe('The whole mark: what it leaves out is gone.'),
     changesReleased: z
@@ -69,7 +69,7 @@ export const submitCorrection = call({
   access: marker,
   input: z.object({
     requestId: RequestId,
-    attemptId: asked.attemptId,
+    attemptId: inputFields.attemptId,
     questIds: Ids.min(1)
       .max(500)
       .optional()

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { backendSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { errorCodes } from '../rules.ts';
@@ -77,7 +77,7 @@ export type NoteDraft = z.infer<typeof NoteDraft>;
 export const SignedFile = z.object({
   fileId: z.int().describe('The stored file.'),
   url: z.string().describe('An address signed for the reader, good for two hours.'),
-  mime: said.mime,
+  mime: outputFields.mime,
 });
 export type SignedFile = z.infer<typeof SignedFile>;
 
@@ -143,16 +143,16 @@ export const Holder = Person.extend({ until: z.iso.datetime().describe('When the
 
 /** One answer that a teacher marks, as the queue shows it. */
 export const Piece = z.object({
-  attemptId: said.attemptId,
+  attemptId: outputFields.attemptId,
   redoId: z.int().nullable().describe('The redo that it answers; null for a first answer.'),
-  questId: said.questId,
-  number: said.number,
-  kind: said.questionType,
-  studentId: said.studentId,
-  studentName: said.studentName,
+  questId: outputFields.questId,
+  number: outputFields.number,
+  kind: outputFields.questionType,
+  studentId: outputFields.studentId,
+  studentName: outputFields.studentName,
   sectionId: z.string().describe('Id of the section that it stands in.'),
   sectionName: z.string().describe("Name of the section in the reader's language."),
-  skill: said.skill,
+  skill: outputFields.skill,
   partId: z.string().describe('Id of the part; empty where the section has but one.'),
   partName: z.string().describe("Name of the part in the reader's language; empty where the section has but one."),
   state: PieceState.describe(

@@ -1,6 +1,6 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { isQuestionTypeId, questionTypeOf } from '@inkstone/exam/logic';
+import { isQuestionTypeId, getQuestionType } from '@inkstone/exam/logic';
 import { correctHomework, correctTest } from '../contract.ts';
 import { countPieces, countWaiting, listWaiting, type PiecesCounted, type WaitingRow } from './pieces.queries.ts';
 
@@ -10,7 +10,7 @@ const skillsOf = (counted: PiecesCounted | undefined): string[] => {
 };
 
 const hasFiles = (types: readonly string[]): boolean =>
-  types.some((type) => isQuestionTypeId(type) && questionTypeOf(type).hasFiles === true);
+  types.some((type) => isQuestionTypeId(type) && getQuestionType(type).hasFiles === true);
 
 type Asked = HandlerContext<typeof correctTest>;
 

@@ -1,7 +1,7 @@
 import { localizedName, type Language } from '@inkstone/base';
 import type { PinnedContent, PinnedQuestion, PinnedSet } from '@inkstone/bank/server';
 import { rubricFor, type Blueprint, type Rubric } from '@inkstone/exam/blueprint';
-import { variantOf } from '@inkstone/programmes';
+import { findVariant } from '@inkstone/programmes';
 import { pieceState, pointsMostOf } from '../rules.ts';
 import type { PieceRow } from './pieces.queries.ts';
 
@@ -35,7 +35,7 @@ const boundOf = (blueprint: Blueprint) =>
 
 /** The places of an attempt's questions by their ids. */
 export const placesOf = (blueprint: Blueprint, content: PinnedContent, language: Language): Map<number, Place> => {
-  const variant = variantOf(blueprint.programme, blueprint.variant);
+  const variant = findVariant(blueprint.programme, blueprint.variant);
   const bound = boundOf(blueprint);
   const asked = content.sections.flatMap(({ sets }) =>
     sets.flatMap((set) => set.questions.map((question) => ({ set, question }))),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { RequestId } from '@inkstone/base';
 import { aliasCall, createCallFactory } from '@inkstone/call';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -28,12 +28,12 @@ export type Analysis = z.infer<typeof Analysis>;
 
 const input = z.object({
   requestId: RequestId,
-  questId: asked.questId,
+  questId: inputFields.questId,
   version: z.int().min(0).max(1_000_000).describe('The version that was read; 0 where there was none.'),
   ...written,
 });
 const output = z.object({
-  attemptId: said.attemptId,
+  attemptId: outputFields.attemptId,
   version: z.int().describe('Number of the analysis that was made, to be named by the next save.'),
   savedAt: z.iso.datetime().describe('When it was saved.'),
 });
@@ -47,7 +47,7 @@ export const submitAnalysis = call({
   summary:
     'Save my own analysis, once the report is open: of a wrong reading answer why I chose it and what the passage says; of a marked text what went wrong and what I do next.',
   access: sitter,
-  input: input.extend({ attemptId: asked.attemptId }),
+  input: input.extend({ attemptId: inputFields.attemptId }),
   output,
   refusals: ['report.notYet', 'report.notHandedIn', 'analysis.notWrong', 'analysis.newer'],
   invalidates: stales,

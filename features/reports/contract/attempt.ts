@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { backendSide, sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { ReportQuestion } from './question.ts';
@@ -14,7 +14,7 @@ export const reader = backendSide.may('publish_homework', 'publish_test', 'publi
 
 /** One sitting of the same work, to choose from. */
 const Sitting = z.object({
-  attemptId: said.attemptId,
+  attemptId: outputFields.attemptId,
   redoId: z.int().nullable().describe('The request that the sitting answers; null for the first.'),
   questions: z.int().describe('What it asked.'),
   submittedAt: z.iso.datetime().describe('When the sitting was handed in.'),
@@ -25,16 +25,16 @@ const Sitting = z.object({
 
 /** The report of one attempt. */
 export const Report = z.object({
-  attemptId: said.attemptId,
-  assignmentId: said.assignmentId,
-  kind: said.workKind,
+  attemptId: outputFields.attemptId,
+  assignmentId: outputFields.assignmentId,
+  kind: outputFields.workKind,
   title: z.string().describe("Title of the work in the reader's language."),
-  programme: said.programme,
-  variant: said.variant,
+  programme: outputFields.programme,
+  variant: outputFields.variant,
   variantName: z.string().describe("What the exam is called, in the reader's language."),
-  studentId: said.studentId,
-  studentName: said.studentName,
-  teacherName: said.teacherName,
+  studentId: outputFields.studentId,
+  studentName: outputFields.studentName,
+  teacherName: outputFields.teacherName,
   className: z.string().describe('The class through which the student got it; empty where singly.'),
   startedAt: z.iso.datetime().describe('When the sitting was opened.'),
   clockStartedAt: z.iso
@@ -54,7 +54,7 @@ export const Report = z.object({
   endedBy: z
     .enum(['student', 'clock', 'teacher'])
     .describe('Who handed it in: the student, the clock that ran out, or a teacher.'),
-  period: said.period,
+  period: outputFields.period,
   seconds: z.int().describe('Active seconds on questions, without idle stretches.'),
   score: z.number().nullable().describe('The reported total in points; null while a teacher has to mark.'),
   scoreMax: z.number().describe('The highest total that can be reported, in points.'),
@@ -220,7 +220,7 @@ export const attemptReport = call({
   effect: 'read',
   summary: "One student's report of an attempt at work that this teacher gave, or at a candidate's test.",
   access: reader,
-  input: z.object({ attemptId: asked.attemptId }),
+  input: z.object({ attemptId: inputFields.attemptId }),
   output: Report,
   refusals: ['report.notHandedIn'],
 });

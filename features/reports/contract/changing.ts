@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -9,10 +9,10 @@ const call = createCallFactory(refusals);
 
 /** One attempt at the caller's own work that a changed key touches. */
 export const RegradeChange = z.object({
-  attemptId: said.attemptId,
-  assignmentId: said.assignmentId,
+  attemptId: outputFields.attemptId,
+  assignmentId: outputFields.assignmentId,
   assignmentTitle: z.string().describe("Title of the work in the caller's language."),
-  studentName: said.studentName,
+  studentName: outputFields.studentName,
   answer: z.string().describe('In the old spelling.'),
   from: z
     .object({
@@ -47,7 +47,7 @@ export const regrade = call({
   input: z.object({
     requestId: RequestId,
     topicId: Id.describe('The question set.'),
-    questId: asked.questId,
+    questId: inputFields.questId,
     assignmentId: Id.optional().describe(
       "The caller's own work whose words are meant, whatever was edited since; absent: as the question stands in the bank.",
     ),
@@ -98,7 +98,7 @@ export const modifyScore = call({
   access: teacherSide.may('publish_test', 'publish_homework'),
   input: z.object({
     requestId: RequestId,
-    attemptId: asked.attemptId,
+    attemptId: inputFields.attemptId,
     score: z
       .number()
       .min(0)

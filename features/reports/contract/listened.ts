@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Clip, Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
 import { aliasCall, createCallFactory } from '@inkstone/call';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { homeworkReport } from './attempt.ts';
@@ -20,12 +20,12 @@ export const heardSentence = call({
   summary: 'One sentence of work that I handed in, once its report is open: to hear it again, and what it says.',
   access: sitter,
   input: z.object({
-    id: asked.assignmentId,
-    questId: asked.questId,
+    id: inputFields.assignmentId,
+    questId: inputFields.questId,
     attempt: Id.optional().describe('One sitting of the work; absent: the first, which has all its questions.'),
   }),
   output: z.object({
-    questId: said.questId,
+    questId: outputFields.questId,
     stimulus: Stimulus.describe('The recording with its transcript, its address signed anew.'),
     clip: Clip.nullable().describe('The part of the recording that the question plays; null where it plays all.'),
     said: z

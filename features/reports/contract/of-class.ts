@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, paged, paging } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -10,12 +10,12 @@ const who = teacherSide.may('myStudent_class');
 
 /** One piece of work that a class was given, counted over the students who got it through the class. */
 export const ClassWork = z.object({
-  id: said.assignmentId,
-  kind: said.workKind,
+  id: outputFields.assignmentId,
+  kind: outputFields.workKind,
   title: z.string().describe("Title of the work in the reader's language."),
-  programme: said.programme,
+  programme: outputFields.programme,
   type: z.string().describe("Programme and variant in the reader's language."),
-  teacherName: said.teacherName,
+  teacherName: outputFields.teacherName,
   isMine: z.boolean().describe('Whether the caller gave it, and so may open its details and reports.'),
   assignDate: z.iso.datetime().describe('When it was given.'),
   deadline: z.iso.datetime().describe('When it is due for everyone.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, paged, paging, RequestId, whole, WrittenName } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -48,9 +48,9 @@ export const PhaseNumbers = z.object({
   subjects: z
     .array(
       z.object({
-        programme: said.programme,
-        variant: said.variant,
-        subject: said.subject,
+        programme: outputFields.programme,
+        variant: outputFields.variant,
+        subject: outputFields.subject,
         pieces: z.int().describe('Pieces of work that were scored.'),
         right: z.int().describe('Right questions of those scored.'),
         scored: z.int().describe('Questions scored.'),
@@ -60,12 +60,12 @@ export const PhaseNumbers = z.object({
   results: z
     .array(
       z.object({
-        id: said.assignmentId,
+        id: outputFields.assignmentId,
         title: z.string().describe('Title of the test, in English.'),
         titleZh: z.string().nullable().describe('Its Chinese title; null where there is none.'),
-        programme: said.programme,
-        variant: said.variant,
-        subject: said.subject,
+        programme: outputFields.programme,
+        variant: outputFields.variant,
+        subject: outputFields.subject,
         at: z.iso.datetime().describe('When it was handed in.'),
         score: z.number().nullable().describe('Points; null while it is not scored.'),
         scoreMax: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),
@@ -77,8 +77,8 @@ export type PhaseNumbers = z.output<typeof PhaseNumbers>;
 
 const Row = z.object({
   id: z.int().describe('The phase report.'),
-  studentId: said.studentId,
-  studentName: said.studentName,
+  studentId: outputFields.studentId,
+  studentName: outputFields.studentName,
   title: z.string().describe('What it is called.'),
   from: z.iso.date().describe('The first day of the period.'),
   to: z.iso.date().describe('The last day of the period.'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
 import { Id, optionalPaging, paged } from '@inkstone/base';
 import { aliasCall, createCallFactory } from '@inkstone/call';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording } from '@inkstone/marking/contract';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -12,17 +12,17 @@ const call = createCallFactory(refusals);
 
 /** One task of homework that a teacher wrote, as the teacher reads it. */
 const Task = z.object({
-  questId: said.questId,
+  questId: outputFields.questId,
   number: z.int().describe('Number of the task, from 1.'),
   stimulus: Stimulus.describe('What stands beside the task: text, pictures, documents, recordings.'),
-  prompt: said.prompt,
+  prompt: outputFields.prompt,
   model: z.string().describe('A good answer as rich text; may be empty.'),
   points: z.number().describe('Points that full marks earn.'),
 });
 
 /** What one student handed in for one task. */
 const Handed = z.object({
-  questId: said.questId,
+  questId: outputFields.questId,
   text: z.string().describe('The beginning of what was written.'),
   words: z.int().describe('Words of the whole text.'),
   files: z.array(AnswerFile).describe('Files handed in, in the order of the answer.'),
@@ -41,14 +41,14 @@ export const questDetail = call({
   access: teacherSide.may('publish_homework'),
   input: z.object({ id: Id.describe('The assignment.'), ...optionalPaging() }),
   output: z.object({
-    id: said.assignmentId,
+    id: outputFields.assignmentId,
     tasks: z.array(Task).describe('The tasks in order.'),
     students: z
       .array(
         z.object({
-          studentId: said.studentId,
-          attemptId: said.attemptId,
-          name: said.studentName,
+          studentId: outputFields.studentId,
+          attemptId: outputFields.attemptId,
+          name: outputFields.studentName,
           submittedAt: z.iso.datetime().describe('When the student handed in.'),
           score: z.number().nullable().describe('Points of all tasks; null while something is to be marked.'),
           answers: z.array(Handed).describe('In the order of the tasks.'),

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording, EarlierDraft, ReleasedMark } from '@inkstone/marking/contract';
 import { Arrival, LateAnswer } from '@inkstone/taking/contract';
 import { Analysis } from './analysis.ts';
 
 /** One question of a report, with its key: only after the report has opened. */
 export const ReportQuestion = z.object({
-  questId: said.questId,
-  number: said.number,
-  kind: said.questionType,
+  questId: outputFields.questId,
+  number: outputFields.number,
+  kind: outputFields.questionType,
   type: z.union([z.number(), z.string()]).describe("The type's code of old records, or its name where it has none."),
   options: z
     .array(
@@ -21,13 +21,13 @@ export const ReportQuestion = z.object({
     .describe('The options in the order that the student saw; empty for types without options.'),
   options_answer_num: z.int().describe('How many options a full answer has; 0 for types without options.'),
   sectionId: z.string().describe('Id of the section that it stood in.'),
-  skill: said.skill,
-  setTitle: said.setTitle,
+  skill: outputFields.skill,
+  setTitle: outputFields.setTitle,
   stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
   clip: Clip.nullable().describe('The part of the recording that the question plays again; null where it plays none.'),
-  prompt: said.prompt,
-  key: said.key,
-  value: said.value,
+  prompt: outputFields.prompt,
+  key: outputFields.key,
+  value: outputFields.value,
   recordings: z.array(AnswerRecording).describe('The parts of a spoken answer, in the order made.'),
   files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
   explanation: Pair.describe('Why the key is right, as rich text; empty where nobody wrote one.'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Pair } from '@inkstone/bank/contract';
 import { Id, whole } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -12,14 +12,14 @@ const Flag = z.enum(['tooHard', 'tooEasy', 'weak', 'keySuspect', 'distractorAttr
 
 /** What everyone's answers say about one question; null where there are too few. */
 export const ItemStatistics = z.object({
-  questId: said.questId,
-  number: said.number,
-  kind: said.questionType,
-  setTitle: said.setTitle,
+  questId: outputFields.questId,
+  number: outputFields.number,
+  kind: outputFields.questionType,
+  setTitle: outputFields.setTitle,
   topicId: z.int().describe('The question set that it belongs to.'),
-  prompt: said.prompt,
+  prompt: outputFields.prompt,
   excerpt: z.string().describe('The beginning of the question as plain text; empty where it has no text.'),
-  key: said.key,
+  key: outputFields.key,
   keyText: z
     .string()
     .describe('The key in the spelling of answers; empty where a teacher marks, or where there is no key.'),
@@ -129,10 +129,10 @@ export const wholeReport = call({
     pageNum: whole(1, 500).optional().describe('Students a page; absent: all of them on one.'),
   }),
   output: z.object({
-    assignmentId: said.assignmentId,
+    assignmentId: outputFields.assignmentId,
     title: z.string().describe("Title of the work in the reader's language."),
-    kind: said.workKind,
-    programme: said.programme,
+    kind: outputFields.workKind,
+    programme: outputFields.programme,
     variantName: z.string().describe("What the exam is called, in the reader's language."),
     deadline: z.iso.datetime().describe("When the work was due, without anybody's extra time."),
     reportAt: z
@@ -178,9 +178,9 @@ export const wholeReport = call({
     students: z
       .array(
         z.object({
-          studentId: said.studentId,
-          attemptId: said.attemptId,
-          name: said.studentName,
+          studentId: outputFields.studentId,
+          attemptId: outputFields.attemptId,
+          name: outputFields.studentName,
           className: z.string().describe('The class through which the student got it; empty where singly.'),
           score: z.number().nullable().describe('The reported total in points; null while a teacher has to mark.'),
           setByHand: z.boolean().describe('A teacher has set the total by hand: rescoring does not change it.'),
@@ -198,11 +198,11 @@ export const wholeReport = call({
             .describe('Points that the student gave for the questions marked so far; null where none are.'),
           seconds: z.int().describe('Active seconds on questions.'),
           submittedAt: z.iso.datetime().describe('When the student handed in.'),
-          period: said.period,
+          period: outputFields.period,
           answers: z
             .array(
               z.object({
-                questId: said.questId,
+                questId: outputFields.questId,
                 spelled: z.string().describe('The answer in the old spelling; empty where blank.'),
                 outcome: z
                   .enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen'])
@@ -221,8 +221,8 @@ export const wholeReport = call({
     missing: z
       .array(
         z.object({
-          studentId: said.studentId,
-          name: said.studentName,
+          studentId: outputFields.studentId,
+          name: outputFields.studentName,
           state: z.enum(['none', 'started']).describe('Whether the student has begun.'),
         }),
       )

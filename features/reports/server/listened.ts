@@ -1,6 +1,6 @@
 import { readKeys, signedWithTranscript } from '@inkstone/bank/server';
 import { handleCall } from '@inkstone/call/server';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { contentOf } from '@inkstone/taking/server';
 import { heardSentence as contract } from '../contract.ts';
 import { isAskedNow } from './asked-now.queries.ts';
@@ -21,9 +21,9 @@ export const readSentence = handleCall(contract, async ({ input, me, tx, now, sc
     .find(({ question }) => question.questionId === questId);
   if (!found) return notFound();
   const { set, question } = found;
-  const type = questionTypeOf(question.type);
+  const type = getQuestionType(question.type);
   const keyed = (await readKeys(tx, [question.questionRevisionId], { assignmentId })).get(question.questionRevisionId);
-  const said = keyed ? (type.said?.(type.key.parse(keyed.key)) ?? []) : [];
+  const said = keyed ? (type.spokenTexts?.(type.key.parse(keyed.key)) ?? []) : [];
   return {
     questId,
     stimulus: signedWithTranscript(set.stimulus, { secret, personId: me.id, now }),

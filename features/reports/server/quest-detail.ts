@@ -1,7 +1,7 @@
 import { readKeys, signedPictures, signedWithTranscript, type Reader } from '@inkstone/bank/server';
 import { countWords, localizedName, takePage } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { handedOf, isEmptyHanded } from '@inkstone/exam/handed';
+import { toFileAnswer, isEmptyFileAnswer } from '@inkstone/exam/handed';
 import {
   contentOf,
   fileFor,
@@ -57,7 +57,7 @@ interface Facts {
 
 const handedIn = (it: It, row: ReportRow, task: Task, { answers, files, recordings }: Facts) => {
   const value = answers.get(task.questId)?.value;
-  const handed = handedOf(value);
+  const handed = toFileAnswer(value);
   const earned = row.result?.questions.find(({ questionId }) => questionId === task.questId)?.earned ?? null;
   return {
     questId: task.questId,
@@ -65,7 +65,7 @@ const handedIn = (it: It, row: ReportRow, task: Task, { answers, files, recordin
     words: countWords(handed.text),
     files: files.filter(({ questionId }) => questionId === task.questId).map((file) => fileFor(file, readerOf(it))),
     recordings: recordingsIn(value, recordings),
-    isBlank: isEmptyHanded(handed),
+    isBlank: isEmptyFileAnswer(handed),
     earned: earned === null ? null : points(earned),
     possible: task.points,
   };
@@ -88,7 +88,7 @@ const factsOf = async (it: It, rows: readonly ReportRow[]): Promise<Map<number, 
   const facts = new Map<number, Facts>();
   for (const id of attemptIds) {
     const own = answers.get(id) ?? [];
-    const isSpoken = own.some(({ value }) => handedOf(value).recordings.length > 0);
+    const isSpoken = own.some(({ value }) => toFileAnswer(value).recordings.length > 0);
     facts.set(id, {
       answers: new Map(own.map((one) => [one.questionId, one])),
       files: files.filter(({ attemptId }) => attemptId === id),

@@ -10,7 +10,7 @@ import {
 import { dryRun } from '@inkstone/db';
 import { handleCall } from '@inkstone/call/server';
 import { contentOf, questionsById, rescoreRecentLater } from '@inkstone/taking/server';
-import { problemsOf } from '@inkstone/exam/logic';
+import { findProblems } from '@inkstone/exam/logic';
 import { regrade as contract } from '../contract.ts';
 import {
   insertBatch,
@@ -155,7 +155,7 @@ export const regrade = handleCall(contract, async (ctx) => {
   if (input.mode === 'approve' || input.mode === 'decline') return decide(ctx, { form, forms }, mayDecide);
   const key = cleanKey(input.key ?? null);
   const change = { key, form, forms, teacherId: mayDecide ? null : me.id };
-  const problems = problemsOf({ type: form.type, prompt: form.prompt, key });
+  const problems = findProblems({ type: form.type, prompt: form.prompt, key });
   const same = listSameWords(change).map(({ id }) => id);
   const keys = await readKeys(tx, same, { teacherId: change.teacherId });
   const shown = new Set(filesNamed(keys.get(form.id)?.key));

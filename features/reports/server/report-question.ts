@@ -1,6 +1,6 @@
 import { signedPictures, signedWithTranscript } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
 import { arrivalFor, fileFor, lateAnswerFor, recordingsIn } from '@inkstone/taking/server';
 import { analysisKindOf } from '../rules.ts';
@@ -11,13 +11,13 @@ import type { ReportRow } from './reports.queries.ts';
 /** What is asked, as the reader may see it after the end: with the key and the explanation. */
 const askedOf = ({ set, question }: Asked, { keys }: Facts, view: ReportView) => {
   const reader = readerOf(view);
-  const type = questionTypeOf(question.type);
+  const type = getQuestionType(question.type);
   const keyed = keys.get(question.questionRevisionId);
   const prompt = signedPictures(question.prompt, reader);
   return {
     kind: type.id,
     type: type.codes[0] ?? type.id,
-    options: [...type.optionsOf(prompt)],
+    options: [...type.listOptions(prompt)],
     options_answer_num: type.optionsToChoose(prompt),
     setTitle: localizedName(view.language, set.title, set.titleZh),
     stimulus: signedWithTranscript(set.stimulus, reader),

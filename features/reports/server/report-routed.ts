@@ -1,7 +1,7 @@
 import { readDomains } from '@inkstone/bank/server';
 import { localizedName, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-import { partsTaken, type BoundSection } from '@inkstone/exam/blueprint';
+import { listTakenParts, type BoundSection } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
 import type { ReportedQuestion } from './report-question.ts';
 import { isMarked, schoolRateOver } from './report-sections.ts';
@@ -50,7 +50,7 @@ export const modulesOf = ({ blueprint, state }: ReportRow, { questions }: Attemp
   blueprint.sections
     .filter(({ adaptive }) => adaptive?.kind === 'two-stage')
     .flatMap((section) =>
-      partsTaken(section, state.routes).map((part) => {
+      listTakenParts(section, state.routes).map((part) => {
         const own = questions.filter(
           ({ sectionId, partId, unscored }) => sectionId === section.id && partId === part.id && !unscored,
         );

@@ -1,7 +1,7 @@
 import { excerptOf, signedPictures, type PinnedKey, type PinnedQuestion, type PinnedSet } from '@inkstone/bank/server';
 import { optionLetter, localizedName, type Language } from '@inkstone/base';
-import { legsOf, questionsOf } from '@inkstone/exam/blueprint';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { listNavigationUnits, listQuestions } from '@inkstone/exam/blueprint';
+import { getQuestionType } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
 import { mean, type ItemColumn, type PaperStatistics } from '@inkstone/exam/statistics';
 import type { AnswerOfAttempt } from '@inkstone/taking/server';
@@ -41,7 +41,7 @@ export interface ItemFacts {
 export const readShown = (row: ReportRow, answers: Sat['answers']): Sat['shown'] => {
   const { state, blueprint, result } = row;
   const scored = (result?.questions ?? []).filter(({ outcome }) => outcome !== 'notChosen');
-  const units = legsOf(blueprint, state.routes);
+  const units = listNavigationUnits(blueprint, state.routes);
   // Work that was brought from elsewhere has no record of where one was.
   const isRecorded = units.some(({ id }) => state.legs[id] !== undefined);
   const entered = units.filter(({ id }) => !isRecorded || state.legs[id] !== undefined);
@@ -56,9 +56,9 @@ export const readShown = (row: ReportRow, answers: Sat['answers']): Sat['shown']
 
 /** Everyone's points and choices for one question, as the statistics want them; null where there are no points yet. */
 export const columnOf = (question: PinnedQuestion, key: unknown, sat: readonly Sat[]): ItemColumn => {
-  const asked = sat[0] && questionsOf(sat[0].row.blueprint).find(({ id }) => id === question.questionId);
-  const type = questionTypeOf(question.type);
-  const options = type.optionsOf(question.prompt).map(({ id_option }) => id_option);
+  const asked = sat[0] && listQuestions(sat[0].row.blueprint).find(({ id }) => id === question.questionId);
+  const type = getQuestionType(question.type);
+  const options = type.listOptions(question.prompt).map(({ id_option }) => id_option);
   const given = sat.map(({ answers }) => answers.get(question.questionId));
   const scores = sat.map(({ shown }) => shown.get(question.questionId)?.earned ?? null);
   const column = {
@@ -67,9 +67,9 @@ export const columnOf = (question: PinnedQuestion, key: unknown, sat: readonly S
     scores,
   };
   // A key of a type with options is shaped as a full answer is, so it names what a right answer chooses.
-  const right = options.length > 0 ? type.chosen(type.key.parse(key)) : [];
+  const right = options.length > 0 ? type.chosenOptions(type.key.parse(key)) : [];
   if (right.length === 0) return column;
-  const chosen = given.map((answer) => (answer && answer.value !== null ? type.chosen(answer.value) : []));
+  const chosen = given.map((answer) => (answer && answer.value !== null ? type.chosenOptions(answer.value) : []));
   return { ...column, options, right, chosen };
 };
 
@@ -111,7 +111,7 @@ const figuresOf = (index: number, { statistics }: ItemFacts) => {
 
 /** What a machine compares with, as answers are spelled. */
 const keyTextOf = (question: PinnedQuestion, keyed: PinnedKey | undefined): string => {
-  const type = questionTypeOf(question.type);
+  const type = getQuestionType(question.type);
   if (!keyed || type.marking.by !== 'machine') return '';
   return type.spellKey(type.key.parse(keyed.key), type.prompt.parse(question.prompt));
 };
@@ -144,7 +144,7 @@ export const itemOf = ({ set, question }: AskedQuestion, index: number, facts: I
     shown: shown.length,
     blank: shown.length - answered.length,
     right: shown.filter(({ outcome }) => outcome === 'right').length,
-    byTeacher: questionTypeOf(question.type).marking.by === 'teacher',
+    byTeacher: getQuestionType(question.type).marking.by === 'teacher',
     marked: marked.length,
     meanPoints: marked.length === 0 ? null : points(mean(marked)),
     possible: points(shown[0]?.possible ?? question.points),

@@ -3,7 +3,7 @@ import { managesBank, readKeys } from '@inkstone/bank/server';
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCallOnThread, type HandlerContext } from '@inkstone/call/server';
 import { spellAnswer } from '@inkstone/exam/logic';
-import { fewestPersons, paperStatistics, type PaperStatistics } from '@inkstone/exam/statistics';
+import { minPersons, paperStatistics, type PaperStatistics } from '@inkstone/exam/statistics';
 import { contentOf, listAnswers, listSelfMarks } from '@inkstone/taking/server';
 import { wholeReport as contract } from '../contract.ts';
 import { distributionOf, isoOf, numbersOf, outcomesOf, points } from './numbers.ts';
@@ -117,7 +117,7 @@ const reliabilityOf = ({ reliable, alpha }: PaperStatistics, deviation: number |
   return {
     alpha: reliable ? alpha : null,
     sem: isKnown ? points(100 * deviation * Math.sqrt(Math.max(0, 1 - alpha))) : null,
-    responsesNeeded: fewestPersons,
+    responsesNeeded: minPersons,
   };
 };
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
 import { aliasCall, createCallFactory } from '@inkstone/call';
-import { asked } from '@inkstone/exam/fields';
-import { fileMaxBytes, filesAtMost } from '@inkstone/exam/handed';
+import { inputFields } from '@inkstone/exam/fields';
+import { maxFileBytes, maxFiles } from '@inkstone/exam/handed';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -12,7 +12,7 @@ const call = createCallFactory(refusals);
 export const handedAtMost = 100;
 
 /** No further file is taken once the others of its question have so many bytes. */
-export const handedMaxBytes = filesAtMost * fileMaxBytes;
+export const handedMaxBytes = maxFiles * maxFileBytes;
 
 /** A file that was handed in, as its reader gets it. */
 export const HandedRecord = z.object({
@@ -46,7 +46,7 @@ export const saveAttachment = call({
   requestFormat: 'multipart',
   input: z.object({
     id: FileId,
-    attemptId: asked.attemptId,
+    attemptId: inputFields.attemptId,
     questId: QuestionId,
     name: z.string().min(1).max(200).describe("As the student's device calls it."),
   }),
@@ -60,7 +60,7 @@ export const saveAttachment = call({
     'handed.notAsked',
     ...ended,
   ],
-  maxBytes: fileMaxBytes,
+  maxBytes: maxFileBytes,
 });
 
 /** Takes a picture alone: a photographed page. */
@@ -76,7 +76,7 @@ export const removeAttachment = call({
   effect: 'write',
   summary: 'A file was taken out of an answer: its bytes go with the night, unless the answer names it again by then.',
   access: sitter,
-  input: z.object({ id: FileId, attemptId: asked.attemptId, questId: QuestionId }),
+  input: z.object({ id: FileId, attemptId: inputFields.attemptId, questId: QuestionId }),
   output: z.object({ removed: z.boolean().describe('False where it was taken out before, or had never come.') }),
   refusals: ['handed.notAsked', ...ended],
 });

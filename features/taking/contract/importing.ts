@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Ids, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { JournalRecord } from './shapes.ts';
@@ -12,14 +12,14 @@ const call = createCallFactory(refusals);
 export const UnsentFile = z.object({
   format: z.literal('inkstone-unsent-answers').describe('What kind of file it is, always this word.'),
   version: z.literal(1).describe('How the file is written, always 1.'),
-  attemptId: asked.attemptId,
+  attemptId: inputFields.attemptId,
   savedAt: z.iso.datetime().describe("When the browser wrote the file, by the device's clock."),
   events: z.array(JournalRecord).max(20_000).describe('The events that the server had not acknowledged.'),
 });
 export type UnsentFile = z.infer<typeof UnsentFile>;
 
 const Decision = z.object({
-  attemptId: asked.attemptId,
+  attemptId: inputFields.attemptId,
   questIds: Ids.min(1).max(500).describe('The questions whose late answers are decided on.'),
   counts: z
     .boolean()
@@ -49,7 +49,7 @@ export const importAnswers = call({
     imported: z.int().describe('Events that were taken in.'),
     unfit: z.int().describe('Events that do not fit the attempt and were left out.'),
     late: z.int().describe('Answers that came too late: kept with a file, or decided on now.'),
-    attemptId: said.attemptId,
+    attemptId: outputFields.attemptId,
   }),
   refusals: ['import.foreign', 'import.nothing', 'import.tooLarge'],
   maxBytes: 10 * 1024 * 1024,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createCallFactory } from '@inkstone/call';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Stimulus } from './shapes.ts';
@@ -14,16 +14,16 @@ export const myQuestDetail = call({
   effect: 'read',
   summary: 'One piece of homework that a teacher wrote: its tasks with all that stands beside them, once it is open.',
   access: sitter,
-  input: z.object({ id: asked.assignmentId }),
+  input: z.object({ id: inputFields.assignmentId }),
   output: z.object({
-    id: said.assignmentId,
+    id: outputFields.assignmentId,
     tasks: z
       .array(
         z.object({
-          questId: said.questId,
+          questId: outputFields.questId,
           number: z.int().describe('Number of the task, from 1.'),
           stimulus: Stimulus.describe('What stands beside the task: text, pictures, documents, recordings.'),
-          prompt: said.prompt,
+          prompt: outputFields.prompt,
           points: z.int().describe('Hundredths of a point that full marks earn.'),
         }),
       )

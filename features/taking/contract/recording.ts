@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Flag, Id, whole } from '@inkstone/base';
 import { aliasCall, createCallFactory } from '@inkstone/call';
-import { asked } from '@inkstone/exam/fields';
-import { programmeCardOf } from '@inkstone/programmes/cards';
+import { inputFields } from '@inkstone/exam/fields';
+import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -45,7 +45,7 @@ export const uploadAudio = call({
     last: Flag.default(false).describe(
       'True where no piece comes after this one, which may be empty; absent: more come.',
     ),
-    attemptId: asked.attemptId,
+    attemptId: inputFields.attemptId,
     questId: Id.describe('The question that the recording answers.'),
   }),
   output: z.object({
@@ -85,6 +85,6 @@ const ofProgrammes = [duolingoAudio, interviewAudio, translateAudio, toeflBasicA
 
 /** The call that takes the recordings of a programme: its own where it has one. */
 export const audioCallOf = (programme: string | undefined): typeof uploadAudio => {
-  const own = programme === undefined ? undefined : programmeCardOf(programme)?.audioCall;
+  const own = programme === undefined ? undefined : findProgrammeCard(programme)?.audioCall;
   return ofProgrammes.find(({ path }) => path === own) ?? uploadAudio;
 };

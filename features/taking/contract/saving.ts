@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { aliasCall, createCallFactory } from '@inkstone/call';
-import { asked } from '@inkstone/exam/fields';
+import { inputFields } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { JournalRecord, Synced } from './shapes.ts';
@@ -36,7 +36,7 @@ export const saveAnswers = call({
   effect: 'write',
   summary: 'Append a batch of the journal of an attempt; sent twice it is applied once.',
   access: sitter,
-  input: z.object({ attemptId: asked.attemptId, windowId, events }),
+  input: z.object({ attemptId: inputFields.attemptId, windowId, events }),
   output: Saved,
   refusals: saving,
 });
@@ -49,7 +49,7 @@ export const finish = call({
   summary: 'Append what is left of the journal, then close the section or hand in.',
   access: sitter,
   input: z.object({
-    attemptId: asked.attemptId,
+    attemptId: inputFields.attemptId,
     windowId,
     events,
     finish: z.enum(['section', 'attempt']).describe('section: close the section that is open; attempt: hand in.'),
@@ -81,11 +81,11 @@ export const selfMark = call({
   summary: "Keep the student's own marks of a handed-in attempt, where the assignment asks for them.",
   access: sitter,
   input: z.object({
-    attemptId: asked.attemptId,
+    attemptId: inputFields.attemptId,
     marks: z
       .array(
         z.object({
-          questId: asked.questId,
+          questId: inputFields.questId,
           earned: z.int().min(0).max(100_000).describe('Hundredths of a point that the student gives the answer.'),
         }),
       )

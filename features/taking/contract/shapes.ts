@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Clip } from '@inkstone/bank/contract';
 import { serverTime } from '@inkstone/base';
 import { WireEvent } from '@inkstone/exam/attempt';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 
 /** A recording, picture or text that several questions share. */
 export const Stimulus = z.object({
@@ -19,7 +19,7 @@ export const Stimulus = z.object({
           .describe(
             'An address signed for the student, good for two hours; frontend/test/start renews it. Of a recording whose plays are counted it serves one play, and is empty once all were heard.',
           ),
-        mime: said.mime,
+        mime: outputFields.mime,
         name: z
           .string()
           .optional()
@@ -39,7 +39,7 @@ export const OptionRecord = z.object({
 
 /** One question as a student gets it: never with its key. */
 export const QuestionRecord = z.object({
-  id: said.questId,
+  id: outputFields.questId,
   type: z.union([z.number(), z.string()]).describe("The type's code of old records, or its name where it has none."),
   kind: z.string().describe('Name of the question type.'),
   options: z
@@ -63,8 +63,8 @@ export const SetRecord = z.object({
 
 /** The latest value of one question; null after it was cleared. */
 export const AnswerRecord = z.object({
-  questId: said.questId,
-  value: said.value,
+  questId: outputFields.questId,
+  value: outputFields.value,
   answeredAt: z.iso.datetime().describe('When it was given; what a device kept from before does not replace it.'),
 });
 

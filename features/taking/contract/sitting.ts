@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Flag, Id } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { asked, said } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { HandedRecord } from './files.ts';
@@ -25,7 +25,7 @@ export const startAttempt = call({
   access: sitter,
   input: z.object({
     kind: Kind.describe('What is opened.'),
-    id: asked.assignmentId,
+    id: inputFields.assignmentId,
     topicId: Id.optional().describe('The question set to begin at; absent: the first, or where it was left.'),
     takeOver: Flag.optional().describe(
       'True goes on here although another window holds the attempt; absent or false: it is refused.',
@@ -36,10 +36,10 @@ export const startAttempt = call({
     ),
   }),
   output: Synced.extend({
-    attemptId: said.attemptId,
+    attemptId: outputFields.attemptId,
     kind: Kind.describe('What was opened; a test of a candidate says so, whichever kind it was asked for by.'),
     title: z.string().describe("Title of the work in the student's language."),
-    studentName: said.studentName,
+    studentName: outputFields.studentName,
     teacherMessage: z.string().nullable().describe("The teacher's words before the work; null where there are none."),
     redoDueDate: z.iso.datetime().nullable().describe('Until when questions may be done again; null where none are.'),
     deadline: z.iso
@@ -111,7 +111,7 @@ export const readTime = call({
   summary: "The server's clock and the seconds left of an attempt; also tells whether another window took over.",
   access: sitter,
   input: z.object({
-    attemptId: asked.attemptId,
+    attemptId: inputFields.attemptId,
     windowId: WindowId.optional().describe(
       'The browser window that asks, to be told whether it still holds the attempt; absent: nothing is compared.',
     ),
@@ -137,7 +137,7 @@ export const readPosition = call({
   effect: 'read',
   summary: 'The section and the question that an attempt has reached.',
   access: sitter,
-  input: z.object({ attemptId: asked.attemptId }),
+  input: z.object({ attemptId: inputFields.attemptId }),
   output: z.object({
     sectionId: z
       .string()
@@ -167,8 +167,8 @@ const May = z.object({
   attemptId: z.int().nullable().describe('The sitting that was begun; null before.'),
   opensAt: z.iso.datetime().describe('From when it may be begun.'),
   closesAt: z.iso.datetime().describe('Until when it can be answered.'),
-  programme: said.programme,
-  variant: said.variant,
+  programme: outputFields.programme,
+  variant: outputFields.variant,
   title: z.string().describe("Title of the work in the student's language."),
   reportOpen: z.boolean().describe('Whether the student may read the report with its keys now.'),
   reportOpensAt: z.iso
@@ -186,7 +186,7 @@ const May = z.object({
 });
 
 const checkInput = z.object({
-  id: asked.assignmentId,
+  id: inputFields.assignmentId,
   windowId: WindowId.optional().describe(
     'The browser window that asks; absent: nothing is compared, and an attempt never counts as held.',
   ),

@@ -2,9 +2,9 @@ import type { Window } from '@inkstone/assignments/server';
 import type { HandlerContext } from '@inkstone/call/server';
 import {
   applyBatch,
-  settled,
-  withPart,
-  type Accepted,
+  applyElapsedTime,
+  mergeAnswerPart,
+  type AcceptedEvent,
   type AttemptState,
   type Timeline,
   type Verdict,
@@ -50,7 +50,7 @@ const verdictText = (verdict: Verdict): string => {
 };
 
 /** What answers are to their questions, late ones too; one that its question cannot have never becomes an answer. */
-const fitsOf = async (it: Saving, row: LockedAttempt, accepted: readonly Accepted[]): Promise<Fits> => {
+const fitsOf = async (it: Saving, row: LockedAttempt, accepted: readonly AcceptedEvent[]): Promise<Fits> => {
   const content = await contentOf(it.tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const given = accepted.flatMap(({ seq, answer, late }) => {
     const said = answer ?? late;
@@ -72,7 +72,7 @@ const fitsOf = async (it: Saving, row: LockedAttempt, accepted: readonly Accepte
   return new Map(given.map(({ seq, value, fit }) => [seq, isOwn(value) ? fit : 'unfit']));
 };
 
-const eventRowsOf = (it: Saving, accepted: readonly Accepted[], fits: Fits): EventRow[] => {
+const eventRowsOf = (it: Saving, accepted: readonly AcceptedEvent[], fits: Fits): EventRow[] => {
   const recordOf = new Map(it.input.events.map((record) => [record.seq, record]));
   return accepted.map(({ seq, event, verdict, claimedAt }) => {
     const record: JournalRecord | undefined = recordOf.get(seq);
@@ -92,12 +92,12 @@ const eventRowsOf = (it: Saving, accepted: readonly Accepted[], fits: Fits): Eve
 
 /** A part of an answer after what its batch said before of the same question. */
 const merged = (before: AnswerUpsert, value: unknown) => ({
-  value: withPart(before.value, value),
+  value: mergeAnswerPart(before.value, value),
   is_part: before.is_part,
 });
 
 /** The last answer to each question that counts and that the question can have. */
-const upsertsOf = (accepted: readonly Accepted[], fits: Fits, receivedAt: Date): AnswerUpsert[] => {
+const upsertsOf = (accepted: readonly AcceptedEvent[], fits: Fits, receivedAt: Date): AnswerUpsert[] => {
   const latest = new Map<number, AnswerUpsert>();
   for (const { seq, answer, claimedAt } of accepted) {
     if (!answer || fits.get(seq) === 'unfit') continue;
@@ -131,7 +131,7 @@ const withLastWord = (it: Saving, row: LockedAttempt): Saving => {
 /** A browser that has nothing left to say hears the clock, and the module that its clock has brought it to. */
 const appendNothing = async (it: Saving, row: LockedAttempt, window: Window): Promise<Appended> => {
   const { now } = it;
-  const state = settled(row.state, row.blueprint, { at: now.getTime(), window: engineWindow(window) });
+  const state = applyElapsedTime(row.state, row.blueprint, { at: now.getTime(), window: engineWindow(window) });
   const gone = row.submitted_at ? { state } : await goOn(it, { row, state, window });
   return { row, window, timeline: timelineAt(row, { window, now }), ack: row.ack, ...gone };
 };

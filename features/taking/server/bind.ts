@@ -2,16 +2,16 @@ import type { AssignmentRow } from '@inkstone/assignments/server';
 import { secondsOfClip, type PinnedContent, type PinnedSet } from '@inkstone/bank/server';
 import {
   bindBlueprint,
-  inPoints,
-  placeOfLoose,
+  withPointScoring,
+  findSectionForSet,
   type Blueprint,
   type Material,
   type PaperSection,
   type Programme,
   type Variant,
 } from '@inkstone/exam/blueprint';
-import { questionTypeOf } from '@inkstone/exam/logic';
-import { programmeOf } from '@inkstone/programmes';
+import { getQuestionType } from '@inkstone/exam/logic';
+import { findProgramme } from '@inkstone/programmes';
 
 /** A text that is read has at least so many characters; what is shorter is a caption. */
 const leastText = 200;
@@ -28,7 +28,7 @@ const askedOf = ({ setId, stimulus, questions }: PinnedSet): PaperSection['sets'
   questions: questions.map(({ questionId, type, points, prompt, clip }) => ({
     ...{ id: questionId, type, points },
     ...(clip && { clipSeconds: secondsOfClip(clip) }),
-    answers: questionTypeOf(type).optionsToChoose(prompt),
+    answers: getQuestionType(type).optionsToChoose(prompt),
   })),
 });
 
@@ -36,7 +36,7 @@ const askedOf = ({ setId, stimulus, questions }: PinnedSet): PaperSection['sets'
 const dealt = (sets: readonly PinnedSet[], variant: Variant, skill: string): PaperSection[] =>
   sets.flatMap((set) => {
     const types = set.questions.map(({ type }) => type);
-    const place = placeOfLoose(variant, skill, { types, material: materialOf(set) });
+    const place = findSectionForSet(variant, skill, { types, material: materialOf(set) });
     return place ? [{ ...place, sets: [askedOf(set)] }] : [];
   });
 
@@ -57,7 +57,7 @@ const variantFor = (programme: Programme, { variant, mode }: AssignmentRow): Var
 /** The rules of a redo: some questions practised without a clock, scored in their own points. */
 const bindAgain = (assignment: AssignmentRow, content: PinnedContent): Blueprint | null => {
   const rules = bindTo({ ...assignment, mode: 'practice', timeLimitSeconds: null }, content);
-  return rules && inPoints(rules);
+  return rules && withPointScoring(rules);
 };
 
 /** The rules of the sitting that begins now: of a redo, or of the work itself. */
@@ -68,7 +68,7 @@ export const bindFor = (
 
 /** The rules of one attempt at an assignment: the programme's variant bound to what is asked; null where nothing is. */
 export const bindTo = (assignment: AssignmentRow, content: PinnedContent): Blueprint | null => {
-  const programme = programmeOf(assignment.programme);
+  const programme = findProgramme(assignment.programme);
   const variant = programme && variantFor(programme, assignment);
   const isEmpty = !content.sections.some(({ sets }) => sets.some(({ questions }) => questions.length > 0));
   if (!programme || !variant || isEmpty) return null;

@@ -1,6 +1,6 @@
 import type { HandlerServices, EmitEvent } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { advanceByServer, settled } from '@inkstone/exam/attempt';
+import { advanceByServer, applyElapsedTime } from '@inkstone/exam/attempt';
 import { updateAttempt } from './attempt.queries.ts';
 import { closeAttempt } from './close.ts';
 import { lockAttempt } from './attempt-rows.queries.ts';
@@ -28,7 +28,7 @@ export const closeIfOver = async (
     return 'closed';
   }
   const isOver = row.state.status === 'fresh' && now >= window.closesAt;
-  const later = settled(row.state, row.blueprint, { at: moment.now, window: moment.window }).closedAt;
+  const later = applyElapsedTime(row.state, row.blueprint, { at: moment.now, window: moment.window }).closedAt;
   const soon = Math.max(later ?? window.closesAt.getTime(), now.getTime()) + school.graceSeconds * 1000;
   await updateAttempt(tx, { attemptId }, { checkAt: isOver ? never : new Date(soon) });
   return isOver ? 'never begun' : 'open';

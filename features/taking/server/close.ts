@@ -2,7 +2,7 @@ import { reportOpensAt, type Window } from '@inkstone/assignments/server';
 import { findLastClosing } from '@inkstone/assignments/server';
 import type { SchoolSettings, EmitEvent } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { isHandedIn, type AttemptState } from '@inkstone/exam/attempt';
+import { isSubmitted, type AttemptState } from '@inkstone/exam/attempt';
 import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
 import type { AttemptFacts, MarkedAnswer } from '../events.ts';
 import { countAnswered, listAnswers, listEvents, updateAttempt, updateEarned } from './attempt.queries.ts';
@@ -92,7 +92,7 @@ const markedOf = async (tx: Tx, row: LockedAttempt, score: AttemptScore) => {
  * time opens again only what a clock has ended.
  */
 const isFinal = (row: LockedAttempt, state: AttemptState): boolean =>
-  state.closedBy === 'student' || (row.report_at === 'submitted' && isHandedIn(state));
+  state.closedBy === 'student' || (row.report_at === 'submitted' && isSubmitted(state));
 
 /** Writes down that an attempt has ended and scores what a machine can mark; gives the moment of the end. */
 export const closeAttempt = async (

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aPart, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildPartRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { countsOf } from './counts.ts';
 
-const blueprint = aBlueprint({
+const blueprint = buildBlueprint({
   sections: [
-    aSection('english'),
-    aSection('prompts', { parts: [aPart('main', { choose: 1, types: [] })] }),
-    aSection('writing', { optional: true, parts: [aPart('main', { types: [] })] }),
+    buildSectionRule('english'),
+    buildSectionRule('prompts', { parts: [buildPartRule('main', { choose: 1, types: [] })] }),
+    buildSectionRule('writing', { optional: true, parts: [buildPartRule('main', { types: [] })] }),
   ],
   filled: [
     { section: 'english', sets: [[1, 2, 3]] },

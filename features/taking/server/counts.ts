@@ -1,5 +1,5 @@
-import { listAskedQuestions, type Blueprint, type BoundQuestion } from '@inkstone/exam/blueprint';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { listPresentedQuestions, type Blueprint, type BoundQuestion } from '@inkstone/exam/blueprint';
+import { getQuestionType } from '@inkstone/exam/logic';
 
 /** How many of the questions that there were to answer are answered, and who scores them. */
 interface Counts {
@@ -9,14 +9,14 @@ interface Counts {
   byTeacher: number;
 }
 
-const isByTeacher = ({ type }: BoundQuestion): boolean => questionTypeOf(type).marking.by === 'teacher';
+const isByTeacher = ({ type }: BoundQuestion): boolean => getQuestionType(type).marking.by === 'teacher';
 
 /** What a student meets of an exam, counted. */
 export const countsOf = (
   blueprint: Blueprint,
   attempt: { routes: Readonly<Record<string, string>>; answered: ReadonlySet<number>; isOver: boolean },
 ): Counts => {
-  const asked = listAskedQuestions(blueprint, attempt);
+  const asked = listPresentedQuestions(blueprint, attempt);
   const byTeacher = asked.filter(isByTeacher).length;
   return {
     answered: asked.filter(({ id }) => attempt.answered.has(id)).length,

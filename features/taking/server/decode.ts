@@ -1,4 +1,4 @@
-import { eventOf, type JournalEvent, type WrittenEvent } from '@inkstone/exam/attempt';
+import { fromWireEvent, type JournalEvent, type WrittenEvent } from '@inkstone/exam/attempt';
 import type { JournalRecord } from '../contract/shapes.ts';
 import { readSyncId } from './sync.ts';
 
@@ -31,7 +31,7 @@ export const decodeEvents = (records: readonly JournalRecord[], decoding: Decodi
     const sync = readSyncId(decoding.secret, decoding.attemptId, record.syncId);
     return {
       seq: record.seq,
-      event: eventOf(record),
+      event: fromWireEvent(record),
       syncAt: sync?.at ?? decoding.now.getTime(),
       syncHolder: sync?.holder ?? decoding.holder,
       sinceSync: sync ? record.sinceSync : 0,

@@ -1,6 +1,6 @@
 import type { EventContext, Subscribers } from '@inkstone/call/server';
 import type {} from '@inkstone/assignments/events';
-import { advanceByServer, openedAgain, settled, type AttemptState } from '@inkstone/exam/attempt';
+import { advanceByServer, reopenWith, applyElapsedTime, type AttemptState } from '@inkstone/exam/attempt';
 import { findOpenRedo, listRevivable, listScored, removeMarked, updateAttempt } from './attempt.queries.ts';
 import { checkAtOf } from './check-at.ts';
 import { factsOf, scoreAgain } from './close.ts';
@@ -22,8 +22,8 @@ const revive = async ({ tx, services, emit }: EventContext, row: LockedAttempt, 
 
 /** The rules of the clock for an attempt whose closing has moved. */
 const settledBy = (row: LockedAttempt, { now, school }: EventContext['services']): AttemptState =>
-  openedAgain(row.state, (state) =>
-    settled(state, row.blueprint, { at: now.getTime(), window: engineWindow(windowOfAttempt(row, school)) }),
+  reopenWith(row.state, (state) =>
+    applyElapsedTime(state, row.blueprint, { at: now.getTime(), window: engineWindow(windowOfAttempt(row, school)) }),
   );
 
 const forEach = async (

@@ -1,5 +1,5 @@
 import type { PinnedQuestion } from '@inkstone/bank/server';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 
 /** What a value is to a question: an answer, a blank one, or one that the question cannot have. */
 export type Fit = 'answer' | 'blank' | 'unfit';
@@ -14,7 +14,7 @@ const mostCharacters = 100_000;
 export const fitOf = (question: PinnedQuestion, value: unknown): Fit => {
   if (value === null) return 'blank';
   if (JSON.stringify(value).length > mostCharacters) return 'unfit';
-  const type = questionTypeOf(question.type);
+  const type = getQuestionType(question.type);
   const parsed = type.answer.safeParse(value);
   if (!parsed.success || !type.fits(parsed.data, question.prompt)) return 'unfit';
   return type.isBlank(parsed.data) ? 'blank' : 'answer';

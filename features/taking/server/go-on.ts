@@ -1,6 +1,6 @@
 import type { Window } from '@inkstone/assignments/server';
 import type { Tx } from '@inkstone/db';
-import { giveContent, type AttemptState, type Timeline } from '@inkstone/exam/attempt';
+import { releaseContent, type AttemptState, type Timeline } from '@inkstone/exam/attempt';
 import type { LockedAttempt } from './attempt-rows.queries.ts';
 import { updateAttempt } from './attempt.queries.ts';
 import { checkAtOf } from './check-at.ts';
@@ -18,7 +18,7 @@ export const goOn = async (
   { row, state, window }: { row: LockedAttempt; state: AttemptState; window: Window },
 ): Promise<{ state: AttemptState; timeline?: Timeline }> => {
   const chosen = state.status === 'routing' ? await withModule(tx, scorableOf(row, state), now) : state;
-  const next = giveContent(chosen, row.blueprint, now.getTime());
+  const next = releaseContent(chosen, row.blueprint, now.getTime());
   if (next === state) return { state };
   const timeline = timelineAt({ state: next, blueprint: row.blueprint }, { window, now });
   await updateAttempt(tx, { attemptId: row.id }, { state: next, checkAt: checkAtOf(timeline, { window, now }) });

@@ -4,7 +4,7 @@ import { myHomeworkDetail, myTests, testDetail, tests } from '@inkstone/assignme
 import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
 import type { AttemptState, WrittenEvent } from '@inkstone/exam/attempt';
-import { legsOf, type Blueprint, type Leg } from '@inkstone/exam/blueprint';
+import { listNavigationUnits, type Blueprint, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish, readPosition, readTime, saveAnswers } from '../contract.ts';
@@ -79,8 +79,8 @@ const aMock = async (): Promise<Mock> => {
 const rulesIn = ({ start }: Sitter) => start.blueprint as Blueprint;
 const stateIn = ({ start }: Sitter) => start.state as AttemptState;
 const again = (work: GivenWork, { windowId }: Sitter) => sit(school, work, { windowId });
-const legNamed = (sitter: Sitter, id: string): Leg => {
-  const leg = legsOf(rulesIn(sitter), stateIn(sitter).routes).find((one) => one.id === id);
+const legNamed = (sitter: Sitter, id: string): NavigationUnit => {
+  const leg = listNavigationUnits(rulesIn(sitter), stateIn(sitter).routes).find((one) => one.id === id);
   if (!leg) throw new Error(`no leg ${id}`);
   return leg;
 };
@@ -152,7 +152,7 @@ describe('a mock of several sections', () => {
 
       sitter = await again(work, sitter);
       const entered = legNamed(sitter, legId.replace('p1', gives[0].split('/')[1] ?? ''));
-      const legs = legsOf(rulesIn(sitter), stateIn(sitter).routes).filter(
+      const legs = listNavigationUnits(rulesIn(sitter), stateIn(sitter).routes).filter(
         ({ section }) => section.id === entered.section.id,
       );
       const own = legs

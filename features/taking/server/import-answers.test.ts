@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tests } from '@inkstone/assignments/contract';
-import { patchBetween } from '@inkstone/exam/attempt';
+import { diffText } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { importAnswers, saveAnswers, selfMark, type UnsentFile } from '../contract.ts';
 import { begin, sit, someWork, type Sitter } from '../testing.ts';
@@ -146,7 +146,7 @@ test('a file holds a long text whole and then by its changes; what the server ha
   const changed = (at: number) => ({
     kind: 'patched' as const,
     questionId: essay,
-    patch: patchBetween(texts[at - 1] ?? '', texts[at] ?? ''),
+    patch: diffText(texts[at - 1] ?? '', texts[at] ?? ''),
   });
   const [whole, one, two, three] = window.record(
     { kind: 'answered', questionId: essay, value: text },
@@ -157,7 +157,7 @@ test('a file holds a long text whole and then by its changes; what the server ha
   const { attemptId } = window;
   await work.student.send(saveAnswers, { attemptId, events: [whole, one] });
   const first = { ...one, kind: 'answered', value: texts[1] };
-  const astray = { ...three, seq: 99, value: patchBetween('elsewhere', 'else') };
+  const astray = { ...three, seq: 99, value: diffText('elsewhere', 'else') };
   const file = fileOf(window, [first, two, three, astray]);
   expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 2, unfit: 0 });
   expect(await answersOf(window)).toEqual({ [essay]: texts[3] });
@@ -167,7 +167,7 @@ test('a file holds a long text whole and then by its changes; what the server ha
 
   const second = await sit(school, work, { takeOver: true });
   expect(second.start.answers).toMatchObject([{ questId: essay, value: texts[3] }]);
-  await second.say({ kind: 'patched', questionId: essay, patch: patchBetween(texts[3] ?? '', 'a'.repeat(500)) });
+  await second.say({ kind: 'patched', questionId: essay, patch: diffText(texts[3] ?? '', 'a'.repeat(500)) });
   expect(await answersOf(window)).toEqual({ [essay]: 'a'.repeat(500) });
 });
 
@@ -176,7 +176,7 @@ test('a small file that would come to gigabytes is refused in words', async () =
   const [essay = 0] = work.questionIds;
   const window = await begin(school, work);
   const huge = 'x'.repeat(99_000);
-  const [on, off] = [patchBetween(huge, `${huge}!`), patchBetween(`${huge}!`, huge)];
+  const [on, off] = [diffText(huge, `${huge}!`), diffText(`${huge}!`, huge)];
   const changes = Array.from({ length: 600 }, (_, at) => {
     return { kind: 'patched' as const, questionId: essay, patch: at % 2 === 0 ? on : off };
   });

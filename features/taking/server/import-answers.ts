@@ -4,7 +4,7 @@ import {
   advanceByServer,
   claimedInstant,
   judgeAnswer,
-  wholeWhereFits,
+  expandFittingPatches,
   type AttemptState,
 } from '@inkstone/exam/attempt';
 import { importAnswers as contract, type UnsentFile } from '../contract.ts';
@@ -46,7 +46,7 @@ const broughtBy = (file: UnsentFile, row: LockedAttempt, it: Importing): Brought
   const parts = new Map(Object.entries(row.state.recordings).map(([id, own]) => [Number(id), own]));
   const brought: Brought[] = [];
   let named = 0;
-  for (const one of wholeWhereFits(inOrder, { units: mostBrought, orElse })) {
+  for (const one of expandFittingPatches(inOrder, { units: mostBrought, orElse })) {
     const { event } = one;
     const claimedAt = claimedInstant(one, now.getTime());
     if (event.kind === 'answered') {
@@ -76,7 +76,7 @@ const knownTo = async (it: Importing, attemptId: number, brought: readonly Broug
   const moments = new Set(brought.map(momentOf));
   const known = new Set<string>();
   const within = { units: mostKnown, orElse: () => it.refuse('import.tooLarge') };
-  for (const { event, claimedAt } of wholeWhereFits(items, within)) {
+  for (const { event, claimedAt } of expandFittingPatches(items, within)) {
     if (event.kind === 'answered' && moments.has(momentOf({ ...event, claimedAt }))) {
       known.add(nameOf({ ...event, claimedAt }));
     }

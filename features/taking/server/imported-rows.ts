@@ -1,5 +1,5 @@
 import type { Tx } from '@inkstone/db';
-import { withPart, wordedAfter, type Timeliness, type Worded } from '@inkstone/exam/attempt';
+import { mergeAnswerPart, encodeAnswer, type Timeliness, type BaseText } from '@inkstone/exam/attempt';
 import { listAnswers } from './attempt.queries.ts';
 import type { LockedAttempt } from './attempt-rows.queries.ts';
 import type { AnswerUpsert, EventRow } from './save.queries.ts';
@@ -18,9 +18,9 @@ export type Numbered = Brought & { isBlank: boolean; seq: number; judged: Timeli
 
 /** What is appended: a long text that changes from answer to answer by its changes, as a browser writes it. */
 export const eventsOf = (numbered: readonly Numbered[], now: Date): EventRow[] => {
-  const written = new Map<number, Worded>();
+  const written = new Map<number, BaseText>();
   return numbered.map(({ seq, questionId, value, isPart, claimedAt, judged }) => {
-    const { event, worded } = wordedAfter(written.get(questionId), { kind: 'answered', questionId, value });
+    const { event, worded } = encodeAnswer(written.get(questionId), { kind: 'answered', questionId, value });
     if (isPart) written.delete(questionId);
     else written.set(questionId, worded);
     return {
@@ -52,7 +52,7 @@ export const answersIn = async (
       latest.set(questionId, {
         question_id: questionId,
         seq,
-        value: isBlank ? null : withPart(before?.value, value),
+        value: isBlank ? null : mergeAnswerPart(before?.value, value),
         is_part: isPart && (before?.is_part ?? true),
         answered_at: new Date(claimedAt),
         received_at: now,
@@ -65,7 +65,7 @@ export const answersIn = async (
   };
   const late = newest(false).flatMap((one) => {
     if (one.value === null) return [];
-    const value = one.is_part ? withPart(held.get(one.question_id)?.value, one.value) : one.value;
+    const value = one.is_part ? mergeAnswerPart(held.get(one.question_id)?.value, one.value) : one.value;
     return [{ ...one, value, is_part: false }];
   });
   return { answers: newest(true), late };

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  acknowledged,
-  append,
-  emptyJournal,
-  keptJournal,
-  madeWhole,
+  applyAcknowledgement,
+  appendEvent,
+  createJournal,
+  restoreJournal,
+  expandPatches,
   nextBatch,
   replay,
-  resumed,
-  wireOf,
-  withWholeTexts,
+  resumeJournal,
+  toWireEvent,
+  withFullTexts,
   type BrowserEvent,
   type Journal,
 } from '@inkstone/exam/attempt';
@@ -91,7 +91,7 @@ const sittingOf = (work: GivenWork) => {
   const headers = { authorization: `Bearer ${work.student.token}`, 'accept-language': 'en' };
   const devices: Device[] = [0, 1].map(() => ({
     windowId: randomUUID(),
-    journal: emptyJournal({ holder: 0, ack: 0 }),
+    journal: createJournal({ holder: 0, ack: 0 }),
     attemptId: 0,
     sync: { syncId: '', at: 0 },
     isReadOnly: true,
@@ -112,7 +112,7 @@ const sittingOf = (work: GivenWork) => {
     school.clock.pass({ milliseconds: 5 });
     const { syncId, at } = device.sync;
     const stamp = { syncId, syncAt: at, sinceSync: school.clock.now().getTime() - at };
-    device.journal = append(device.journal, event, stamp);
+    device.journal = appendEvent(device.journal, event, stamp);
   };
   const takeOver = async (device: Device, process: number) => {
     school.clock.pass({ milliseconds: 5 });
@@ -130,7 +130,7 @@ const sittingOf = (work: GivenWork) => {
       syncId: body.syncId,
       holderEndedAt: state.holderEndedAt,
     };
-    device.journal = device.attemptId === 0 ? emptyJournal(server) : resumed(device.journal, server);
+    device.journal = device.attemptId === 0 ? createJournal(server) : resumeJournal(device.journal, server);
     device.attemptId = Number(body['attemptId']);
     device.isReadOnly = false;
     synced(device, body);
@@ -144,7 +144,7 @@ const sittingOf = (work: GivenWork) => {
     device.journal = journal;
     if (batch.length === 0) return;
     const events = batch.map(({ seq, syncId, sinceSync, origin, event }) => ({
-      ...{ seq, syncId, sinceSync, origin, ...wireOf(event) },
+      ...{ seq, syncId, sinceSync, origin, ...toWireEvent(event) },
     }));
     const how = { path: saveAnswers.path, body: { attemptId: device.attemptId, events } };
     if (fate === 'twice') await Promise.all([call(0, how), call(1, how)]);
@@ -152,8 +152,8 @@ const sittingOf = (work: GivenWork) => {
     if (fate === 'answer lost') return;
     if (code === 'attempt.takenOver') device.isReadOnly = true;
     if (!body) return;
-    device.journal = acknowledged(device.journal, { ack: body.ack, at: Date.parse(body.serverTime) });
-    if (body.ack < (batch.at(-1)?.seq ?? 0)) device.journal = withWholeTexts(device.journal);
+    device.journal = applyAcknowledgement(device.journal, { ack: body.ack, at: Date.parse(body.serverTime) });
+    if (body.ack < (batch.at(-1)?.seq ?? 0)) device.journal = withFullTexts(device.journal);
     synced(device, body);
   };
   return { devices, write, takeOver, send };
@@ -162,7 +162,7 @@ const sittingOf = (work: GivenWork) => {
 /** A page load finds what the device kept, as the device gives it back. */
 const reloaded = (journal: Journal): Journal => {
   const { tips: _, ...kept } = structuredClone(journal);
-  return keptJournal({ ...kept, entries: kept.entries.map((entry) => ({ ...entry, sent: true })) });
+  return restoreJournal({ ...kept, entries: kept.entries.map((entry) => ({ ...entry, sent: true })) });
 };
 
 const begunText = 'A stone for grinding ink 砚 '.repeat(24);
@@ -209,7 +209,7 @@ const readAgain = async (attemptId: number): Promise<Record<number, unknown>> =>
     isInForce: verdict.startsWith('applied'),
     claimedAt,
   }));
-  const { whole, misfit } = madeWhole(events, {});
+  const { whole, misfit } = expandPatches(events, {});
   expect(misfit).toBeNull();
   // What a browser said before another one took over may arrive after what that one said.
   const said = whole

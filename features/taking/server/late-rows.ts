@@ -1,4 +1,4 @@
-import { withPart, type Accepted } from '@inkstone/exam/attempt';
+import { mergeAnswerPart, type AcceptedEvent } from '@inkstone/exam/attempt';
 import type { Fits } from './fit.ts';
 import { recordingIdsOf } from './recordings/recording-ids.ts';
 import type { LateRow } from './save.queries.ts';
@@ -6,11 +6,11 @@ import type { LateRow } from './save.queries.ts';
 /** A recording after what its batch said before of the same question. */
 const joined = (before: LateRow, part: LateRow): LateRow => {
   const recordings = [...recordingIdsOf(before.value), ...recordingIdsOf(part.value)];
-  return { ...part, value: withPart(before.value, { recordings }), is_part: before.is_part };
+  return { ...part, value: mergeAnswerPart(before.value, { recordings }), is_part: before.is_part };
 };
 
 /** The last answer of a batch to each question that does not count unless a teacher says so; blank ones are nothing. */
-export const lateRowsOf = (accepted: readonly Accepted[], fits: Fits, receivedAt: Date): LateRow[] => {
+export const lateRowsOf = (accepted: readonly AcceptedEvent[], fits: Fits, receivedAt: Date): LateRow[] => {
   const latest = new Map<number, LateRow>();
   for (const { seq, late, verdict } of accepted) {
     if (!late || verdict.is !== 'kept' || fits.get(seq) !== 'answer') continue;

@@ -2,7 +2,7 @@ import { obstacleOf, reportOpens, reportOpensAt, windowOf, type Obstacle } from 
 import { findLastClosing, findSitting, type RedoRow, type Sitting } from '@inkstone/assignments/server';
 import { instantText, localizedName, localize } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
-import { settled } from '@inkstone/exam/attempt';
+import { applyElapsedTime } from '@inkstone/exam/attempt';
 import {
   checkCourse,
   checkHomework,
@@ -50,7 +50,7 @@ export const readPosition = handleCall(positionContract, async ({ input, me, tx,
   const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
   if (!row) return notFound();
   const window = engineWindow(windowOfAttempt(row, school));
-  const state = settled(row.state, row.blueprint, { at: now.getTime(), window });
+  const state = applyElapsedTime(row.state, row.blueprint, { at: now.getTime(), window });
   const answered = await findAnswered(tx, row.id);
   return {
     sectionId: state.sectionId,

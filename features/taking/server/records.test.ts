@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PinnedContent } from '@inkstone/bank/server';
 import { bindBlueprint } from '@inkstone/exam/blueprint';
-import { programmeOf } from '@inkstone/programmes';
+import { findProgramme } from '@inkstone/programmes';
 import { setRecordsOf } from './records.ts';
 
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
@@ -19,7 +19,7 @@ const stimulus = { kind: 'none', html: '', files: [] } as const;
 const set = { setId: 3, setRevisionId: 30, position: 1, title: 'Set', titleZh: null, stimulus, questions: [question] };
 
 const orderOf = (attemptId: number, shufflesOptions: boolean): string[] => {
-  const amc = programmeOf('amc');
+  const amc = findProgramme('amc');
   if (!amc) throw new Error('There is no AMC.');
   const paper = [{ section: 'practice', sets: [{ id: 3, questions: [{ id: 7, type: 'choice' }] }] }];
   const bound = bindBlueprint(amc, 'practice', { paper, choices: { mode: 'practice' } });

@@ -2,9 +2,9 @@ import { narrowed } from '@inkstone/assignments/server';
 import type { PinnedContent, PinnedQuestion, PinnedSet } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import type { CurrentUser } from '@inkstone/call/server';
-import { isContentHeld, shuffled } from '@inkstone/exam/attempt';
+import { isContentReleasedInStages, shuffleBySeed } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { signedPictures, signedStimulus } from '@inkstone/bank/server';
 
 /** For whom and for which attempt content is written down. */
@@ -39,17 +39,17 @@ const shownBy = ({ sections }: Blueprint): ReadonlyMap<number, Shown> =>
 type Showing = ReadonlyMap<number, Shown>;
 
 const questionRecordOf = (question: PinnedQuestion, showing: Showing, view: RecordView) => {
-  const type = questionTypeOf(question.type);
+  const type = getQuestionType(question.type);
   const seed = `${view.attemptId} ${question.questionId}`;
   const shown = showing.get(question.questionId);
   const stored = question.prompt;
-  const ordered = shown?.isShuffled ? type.shuffled(stored, (items) => shuffled(items, seed)) : stored;
+  const ordered = shown?.isShuffled ? type.shuffleOptions(stored, (items) => shuffleBySeed(items, seed)) : stored;
   const prompt = signedPictures(ordered, readerOf(view));
   return {
     id: question.questionId,
     type: type.codes[0] ?? type.id,
     kind: type.id,
-    options: [...type.optionsOf(prompt)],
+    options: [...type.listOptions(prompt)],
     options_answer_num: type.optionsToChoose(prompt),
     prompt,
     points: shown?.points ?? question.points,
@@ -67,7 +67,7 @@ const stimulusFor = (set: PinnedSet, view: RecordView) => {
 const setRecordOf = (set: PinnedSet, showing: Showing, view: RecordView) => ({
   id: set.setId,
   // A test's sets are named for whoever puts papers together, and may name the way.
-  title: isContentHeld(view.blueprint) ? '' : localizedName(view.me.language, set.title, set.titleZh),
+  title: isContentReleasedInStages(view.blueprint) ? '' : localizedName(view.me.language, set.title, set.titleZh),
   stimulus: stimulusFor(set, view),
   questions: set.questions.map((question) => questionRecordOf(question, showing, view)),
 });

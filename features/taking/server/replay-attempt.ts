@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { redoWindow, windowOf, type RedoRow, type Sitting, type Window } from '@inkstone/assignments/server';
 import type { EventContext } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { applyBatch, freshAttempt, settled, wireOf, type BrowserEvent, type Moment } from '@inkstone/exam/attempt';
-import { partsTaken } from '@inkstone/exam/blueprint';
+import {
+  applyBatch,
+  createAttemptState,
+  applyElapsedTime,
+  toWireEvent,
+  type BrowserEvent,
+  type Moment,
+} from '@inkstone/exam/attempt';
+import { listTakenParts } from '@inkstone/exam/blueprint';
 import { insertAttempt } from './attempt.queries.ts';
 import { bindFor } from './bind.ts';
 import { checkAtOf } from './check-at.ts';
@@ -36,7 +43,7 @@ const isUntaken = ([first]: readonly PastEvent[], { blueprint, state }: LockedAt
   if (first?.event.kind !== 'section-entered' || first.event.partId === undefined) return false;
   const { sectionId, partId } = first.event;
   const section = blueprint.sections.find(({ id }) => id === sectionId);
-  return section !== undefined && !partsTaken(section, state.routes).some(({ id }) => id === partId);
+  return section !== undefined && !listTakenParts(section, state.routes).some(({ id }) => id === partId);
 };
 
 const replayStretch = async (
@@ -47,7 +54,7 @@ const replayStretch = async (
   const locked = await lockAttempt(tx, attemptId);
   if (!locked || !first) throw new Error('there is nothing to replay');
   const now = first.at;
-  const before = settled(locked.state, locked.blueprint, { at: now.getTime(), window: moment.window });
+  const before = applyElapsedTime(locked.state, locked.blueprint, { at: now.getTime(), window: moment.window });
   const { state } = await goOn({ tx, now }, { row: locked, state: before, window });
   const row = { ...locked, state };
   if (isUntaken(stretch, row)) return;
@@ -67,7 +74,7 @@ const replayStretch = async (
   appendEvents(tx, {
     attemptId,
     events: result.accepted.map(({ seq, event, claimedAt, verdict }) => {
-      const said = wireOf(event as BrowserEvent);
+      const said = toWireEvent(event as BrowserEvent);
       const at = new Date(claimedAt);
       return {
         seq,
@@ -113,7 +120,7 @@ export const replayAttempt = async (
   if (!blueprint || !first || !last) return null;
   const { school } = services;
   const window = redo ? redoWindow(redo, school) : windowOf(assignment, recipient, school);
-  const state = freshAttempt(redo ? 0 : recipient.extraSeconds);
+  const state = createAttemptState(redo ? 0 : recipient.extraSeconds);
   const attemptId = await insertAttempt(tx, {
     studentId: recipient.studentId,
     recipientId: recipient.id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { myTests } from '@inkstone/assignments/contract';
-import { patchBetween, wireOf, type PatchedEvent, type WireEvent } from '@inkstone/exam/attempt';
+import { diffText, toWireEvent, type PatchedEvent, type WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish, saveAnswers } from '../contract.ts';
 import { begin, sit, someWork } from '../testing.ts';
@@ -107,10 +107,10 @@ describe('a long text', () => {
   const changed = (questionId: number, before: string, after: string): PatchedEvent => ({
     kind: 'patched',
     questionId,
-    patch: patchBetween(before, after),
+    patch: diffText(before, after),
   });
   const saidWhole = ({ seq, syncId, sinceSync }: WireEvent, questionId: number, value: string): WireEvent => ({
-    ...wireOf({ kind: 'answered', questionId, value }),
+    ...toWireEvent({ kind: 'answered', questionId, value }),
     ...{ seq, syncId, sinceSync },
   });
 

@@ -1,5 +1,5 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { isHandedIn } from '@inkstone/exam/attempt';
+import { isSubmitted } from '@inkstone/exam/attempt';
 import { finish as finishContract, saveAnswers, saveDefinedHomework, saveOvertimeWriting } from '../contract.ts';
 import { append, type Appended, type Saving } from './append.ts';
 import { findAnswered } from './attempt.queries.ts';
@@ -24,7 +24,7 @@ const follow = async (it: Saving, appended: Appended): Promise<Date | null> => {
     await it.emit('attempt.started', { ...factsOf(row), at: new Date(state.startedAt ?? it.now.getTime()) });
   }
   if (row.submitted_at) return row.submitted_at;
-  const isEnded = state.status === 'closed' && isHandedIn(state);
+  const isEnded = state.status === 'closed' && isSubmitted(state);
   return isEnded ? closeAttempt(it, { row, state, window: appended.window }) : null;
 };
 

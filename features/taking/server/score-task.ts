@@ -3,7 +3,7 @@ import {
   runScoring,
   scoringEffort,
   type KeyedQuestion,
-  type Marked,
+  type MarkedAnswer,
   type ScoringResult,
   type ScoringTask,
 } from '@inkstone/exam/scoring';
@@ -57,7 +57,7 @@ export const scoreTask = scoring.score;
 export const markAlone = async (
   { type, ...keyed }: KeyedQuestion & { type: string },
   value: unknown,
-): Promise<Marked> => {
+): Promise<MarkedAnswer> => {
   const rule = { right: 1, wrong: 0, blank: 0 };
   return scoreTask({ kind: 'answer', question: { type, points: 100 }, given: { value, keyed, rule } });
 };

@@ -1,7 +1,7 @@
 import { listRemoved } from '@inkstone/assignments/server';
 import { readKeys } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
-import { chooseRoute, isRouterMet, waitingForModule, type AttemptState } from '@inkstone/exam/attempt';
+import { chooseRoute, isRouterEntered, findPendingRoute, type AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { AttemptScore, KeyedQuestion, ScoringFacts } from '@inkstone/exam/scoring';
 import { listAnswers } from './attempt.queries.ts';
@@ -58,7 +58,7 @@ const scoringOf = async (db: Handle, it: Scorable): Promise<ScoringFacts> => {
 
 /** The state of an attempt that waits at the border of a module, gone on: the machine has scored the router. */
 export const withModule = async (db: Handle, it: Scorable, now: Date): Promise<AttemptState> => {
-  const waiting = it.state.status === 'routing' ? waitingForModule(it.state, it.blueprint) : null;
+  const waiting = it.state.status === 'routing' ? findPendingRoute(it.state, it.blueprint) : null;
   if (!waiting) return it.state;
   const partId = await scoreTask({ kind: 'module', facts: await scoringOf(db, it), sectionId: waiting.section.id });
   return partId === null ? it.state : chooseRoute(it.state, it.blueprint, { partId, at: now.getTime() });
@@ -68,7 +68,7 @@ export const withModule = async (db: Handle, it: Scorable, now: Date): Promise<A
 export const scoreOf = async (db: Handle, it: Scorable): Promise<AttemptScore> => {
   const facts = await scoringOf(db, it);
   const unrouted = it.blueprint.sections
-    .filter((section) => !it.state.routes[section.id] && isRouterMet(it.state, section))
+    .filter((section) => !it.state.routes[section.id] && isRouterEntered(it.state, section))
     .map(({ id }) => id);
   return scoreTask({ kind: 'attempt', facts: { ...facts, routes: it.state.routes }, unrouted });
 };

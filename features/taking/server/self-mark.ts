@@ -1,6 +1,6 @@
 import { findSitting } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
-import { questionsOf } from '@inkstone/exam/blueprint';
+import { listQuestions } from '@inkstone/exam/blueprint';
 import { selfMark as contract } from '../contract.ts';
 import { upsertSelfMarks } from './attempt.queries.ts';
 import { findOwnAttempt } from './attempt-rows.queries.ts';
@@ -11,7 +11,7 @@ export const selfMark = handleCall(contract, async ({ input, me, tx, now, notFou
   if (!row?.submitted_at) return notFound();
   const sitting = await findSitting(tx, { assignmentId: row.assignment_id, studentId: me.id });
   if (!sitting?.assignment.isSelfMarked) return notFound();
-  const possible = new Map(questionsOf(row.blueprint).map(({ id, points }) => [id, points]));
+  const possible = new Map(listQuestions(row.blueprint).map(({ id, points }) => [id, points]));
   // One row a question: of two marks the later one counts.
   const given = new Map(input.marks.map(({ questId, earned }) => [questId, earned]));
   const marks = [...given].flatMap(([questId, earned]) => {

@@ -2,7 +2,7 @@ import { lockSitting, obstacleOf, type Obstacle, type Sitting, type Window } fro
 import { fileAddress } from '@inkstone/bank/server';
 import { localizedName, instantText } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
-import { advanceByServer, freshAttempt, type AttemptState } from '@inkstone/exam/attempt';
+import { advanceByServer, createAttemptState, type AttemptState } from '@inkstone/exam/attempt';
 import { startAttempt as contract } from '../contract.ts';
 import {
   insertAttempt,
@@ -60,7 +60,7 @@ const openAttempt = async (it: Start, sitting: Sitting, { window, redo }: DoingN
   const blueprint = bindFor({ assignment, redo }, content);
   if (!blueprint) return refuse('attempt.noQuestions');
   // Time that was given before it begins; what is done again has a window of its own.
-  const state = freshAttempt(redo ? 0 : recipient.extraSeconds);
+  const state = createAttemptState(redo ? 0 : recipient.extraSeconds);
   const row = {
     studentId: me.id,
     recipientId: recipient.id,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sumOf } from '@inkstone/exam/attempt';
+import { computeChecksum } from '@inkstone/exam/attempt';
 import { openSchool } from '@inkstone/server/testing';
 import pg from 'pg';
 import { begin, someWork } from '../testing.ts';
@@ -41,7 +41,7 @@ test('a save of a long text by its changes is three statements as well', async (
   const window = await begin(school, work);
   const text = 'A long text. '.repeat(60);
   await window.say({ kind: 'answered', questionId: essay, value: text });
-  const patch = { at: 3, remove: 0, insert: '好', length: text.length, sum: sumOf(text) };
+  const patch = { at: 3, remove: 0, insert: '好', length: text.length, sum: computeChecksum(text) };
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await window.say({ kind: 'patched', questionId: essay, patch });
   const texts = query.mock.calls.map(([asked]) =>

@@ -1,7 +1,7 @@
-import { isContentGiven, type AttemptState } from '@inkstone/exam/attempt';
+import { isContentReleased, type AttemptState } from '@inkstone/exam/attempt';
 import {
   isRouted,
-  legsOf,
+  listNavigationUnits,
   type Blueprint,
   type BoundPart,
   type BoundSection,
@@ -60,8 +60,8 @@ const partsShown = (section: BoundSection, isGiven: (part: BoundPart) => boolean
 const rulesShown = (blueprint: Blueprint, state: AttemptState): Blueprint => {
   const { routes } = state;
   const given = new Set(
-    legsOf(blueprint, routes)
-      .filter((leg) => isContentGiven(state, blueprint, leg))
+    listNavigationUnits(blueprint, routes)
+      .filter((leg) => isContentReleased(state, blueprint, leg))
       .flatMap(({ section, parts }) => parts.map(({ id }) => `${section.id}/${id}`)),
   );
   const isPlain = given.size === blueprint.sections.reduce((sum, { parts }) => sum + parts.length, 0);

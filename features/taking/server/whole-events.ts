@@ -1,4 +1,11 @@
-import { contiguous, madeWhole, mostPatched, textIn, valueAfter, type JournalEvent } from '@inkstone/exam/attempt';
+import {
+  takeContiguous,
+  expandPatches,
+  maxPatchedLength,
+  findAnswerText,
+  applyToAnswer,
+  type JournalEvent,
+} from '@inkstone/exam/attempt';
 import type { Tx } from '@inkstone/db';
 import type { ArrivedEvent } from './decode.ts';
 import { writtenOf } from './written-of.ts';
@@ -14,8 +21,8 @@ const mostUnits = 22_000_000;
 const lastWritten = async (tx: Tx, attemptId: number, questionIds: readonly number[]): Promise<Values> => {
   const values: Record<number, unknown> = {};
   for (const row of await listAnswerEvents(tx, { attemptId, questionIds })) {
-    const value = valueAfter(values[row.question_id], writtenOf(row));
-    const isTooLong = row.kind === 'patched' && (textIn(value)?.length ?? 0) > mostPatched;
+    const value = applyToAnswer(values[row.question_id], writtenOf(row));
+    const isTooLong = row.kind === 'patched' && (findAnswerText(value)?.length ?? 0) > maxPatchedLength;
     if (!isTooLong) values[row.question_id] = value;
   }
   return values;
@@ -31,9 +38,9 @@ export const wholeEvents = async (
   row: { id: number; ack: number },
   { events, texts }: { events: readonly ArrivedEvent[]; texts: Values },
 ): Promise<JournalEvent[]> => {
-  const next = contiguous(events, row.ack);
-  const { whole, misfit } = madeWhole(next, texts, mostUnits);
+  const next = takeContiguous(events, row.ack);
+  const { whole, misfit } = expandPatches(next, texts, mostUnits);
   if (misfit === null) return whole;
   const patched = next.flatMap(({ event }) => (event.kind === 'patched' ? [event.questionId] : []));
-  return madeWhole(next, { ...texts, ...(await lastWritten(tx, row.id, patched)) }, mostUnits).whole;
+  return expandPatches(next, { ...texts, ...(await lastWritten(tx, row.id, patched)) }, mostUnits).whole;
 };

@@ -1,6 +1,6 @@
 import { obstacleOf, redoWindow, windowOf, type Obstacle, type Window } from '@inkstone/assignments/server';
 import type { SchoolSettings } from '@inkstone/call/server';
-import { timelineOf, type AttemptState, type AttemptWindow, type Timeline } from '@inkstone/exam/attempt';
+import { buildTimeline, type AttemptState, type AttemptWindow, type Timeline } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { LockedAttempt } from './attempt-rows.queries.ts';
 
@@ -40,4 +40,4 @@ export const engineWindow = (window: Window): AttemptWindow => ({
 export const timelineAt = (
   { state, blueprint }: { state: AttemptState; blueprint: Blueprint },
   { window, now }: { window: Window; now: Date },
-): Timeline => timelineOf(state, blueprint, { now: now.getTime(), window: engineWindow(window) });
+): Timeline => buildTimeline(state, blueprint, { now: now.getTime(), window: engineWindow(window) });

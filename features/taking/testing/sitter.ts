@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { wireOf, type WireEvent, type WrittenEvent } from '@inkstone/exam/attempt';
+import { toWireEvent, type WireEvent, type WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
 import { finish, saveAnswers, startAttempt } from '../contract.ts';
@@ -47,7 +47,7 @@ export const sit = async (
   let syncAt = school.clock.now().getTime();
   const numbered = (event: WrittenEvent): WireEvent => {
     seq += 1;
-    return { ...wireOf(event), seq, syncId, sinceSync: school.clock.now().getTime() - syncAt };
+    return { ...toWireEvent(event), seq, syncId, sinceSync: school.clock.now().getTime() - syncAt };
   };
   // `map` forgets how many there are.
   const record: Sitter['record'] = <Events extends readonly WrittenEvent[]>(...events: Events) =>

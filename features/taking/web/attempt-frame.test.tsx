@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { failureResponse, successBody } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
-import { freshAttempt } from '@inkstone/exam/attempt';
-import { aBlueprint, aClock, aSection } from '@inkstone/exam/blueprint/testing';
+import { createAttemptState } from '@inkstone/exam/attempt';
+import { buildBlueprint, buildClockRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import { AttemptFrame } from './attempt-frame.tsx';
 import { Launcher } from './launcher.tsx';
@@ -26,7 +26,10 @@ vi.mock('@inkstone/session/web', () => ({
   fetchSignInAgain: async () => undefined,
 }));
 
-const blueprint = aBlueprint({ sections: [aSection('Listening')], filled: [{ section: 'Listening', sets: [[1]] }] });
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('Listening')],
+  filled: [{ section: 'Listening', sets: [[1]] }],
+});
 const started = aStart(blueprint);
 const check = {
   ...{ status: 'environmentCheck', message: 'Please do the environment check first.', attemptId: null },
@@ -171,14 +174,14 @@ test('an exam that a server without room turns away says so at once, and may be 
   expect(asked).toBe(1);
 });
 
-const timed = aBlueprint({
-  sections: [aSection('Math', { clock: aClock(2400) })],
+const timed = buildBlueprint({
+  sections: [buildSectionRule('Math', { clock: buildClockRule(2400) })],
   filled: [{ section: 'Math', sets: [[1]] }],
 });
 const atMath = { sectionId: 'Math', partId: 'main', questionId: 1, questionEnteredAt: Date.now() };
 const legs = { Math: { enteredAt: Date.now(), closedAt: null, closedBy: null } };
 const mathSince = (addedMs: number) => ({
-  ...freshAttempt(),
+  ...createAttemptState(),
   ...{ status: 'running' as const, startedAt: Date.now(), ...atMath, legs },
   clocks: { 'section:Math': { startedAt: Date.now(), seconds: 2400, addedMs, stoppedUntil: null } },
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { endOf, journeyOf, quill, sittingAt } from '../addresses.ts';
@@ -32,7 +32,7 @@ const textsOf = ({ store }: OpenAttempt, { state }: Snapshot, asked: number | un
   if (page.is !== 'questions') return { texts: [], met: undefined, leg: null };
   const { leg } = page;
   const { questions } = questionsOfLeg(store.started, leg, { routes: state.routes });
-  const texts = questions.filter(({ question }) => questionTypeOf(question.kind).isLongText);
+  const texts = questions.filter(({ question }) => getQuestionType(question.kind).isLongText);
   const named = asked ?? state.questionId;
   return { texts, met: texts.find(({ bound }) => bound.id === named) ?? texts[0], leg };
 };

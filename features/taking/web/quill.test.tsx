@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { successBody } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import { Screen } from './quill.screen.tsx';
 import { aStart } from './testing.tsx';
@@ -15,7 +15,10 @@ vi.mock('@inkstone/session/web', () => ({
   useKeepsPage: () => undefined,
 }));
 
-const written = aBlueprint({ sections: [aSection('Writing')], filled: [{ section: 'Writing', sets: [[1]] }] });
+const written = buildBlueprint({
+  sections: [buildSectionRule('Writing')],
+  filled: [{ section: 'Writing', sets: [[1]] }],
+});
 const blueprint = {
   ...written,
   sections: written.sections.map((section) => ({

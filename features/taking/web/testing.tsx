@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
 import type { Language } from '@inkstone/base';
 import type { Caller } from '@inkstone/call/web';
-import { freshAttempt, type BrowserEvent } from '@inkstone/exam/attempt';
+import { createAttemptState, type BrowserEvent } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { renderUi } from '@inkstone/ui/testing';
@@ -87,7 +87,7 @@ export const aStart = (
   redoDueDate: null,
   files: [],
   blueprint,
-  state: freshAttempt(),
+  state: createAttemptState(),
   sets: recordsOf(blueprint, { ...(stimuli && { stimuli }), ...(clips && { clips }) }),
   answers: [],
   annotations: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Ids, Instant, optionalPaging, paged, paging, RequestId, serverTime, WrittenName } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 import { MarkChange } from './marks.ts';
 import { TextbookRecord } from './shapes.ts';
@@ -142,7 +142,7 @@ export type GivenStatus = z.infer<typeof Status>;
 
 /** A textbook as it was given. */
 export const GivenTextbook = TextbookRecord.extend({
-  id: said.assignmentId,
+  id: outputFields.assignmentId,
   title: z.string().describe("Title of the assignment in the reader's language."),
   titles: z
     .object({
@@ -154,7 +154,7 @@ export const GivenTextbook = TextbookRecord.extend({
   assignDate: z.iso.datetime().describe('When it was given.'),
   beginsAt: z.iso.datetime().describe('From when it may be opened.'),
   deadline: z.iso.datetime().describe('Until when it is to be read.'),
-  className: said.className,
+  className: outputFields.className,
   opened: z.int().describe('Students who have opened it.'),
   completed: z.int().describe('Students who have seen every page.'),
   total: z.int().describe('Students who have it.'),
@@ -200,9 +200,9 @@ export const givenBookDetail = call({
     readers: z
       .array(
         z.object({
-          recipientId: said.recipientId,
-          studentId: said.studentId,
-          studentName: said.studentName,
+          recipientId: outputFields.recipientId,
+          studentId: outputFields.studentId,
+          studentName: outputFields.studentName,
           deadline: z.iso.datetime().describe('The own deadline with extra time.'),
           openedAt: z.iso.datetime().nullable().describe('When it was opened first; null before.'),
           readAt: z.iso.datetime().nullable().describe('When it was read last; null before.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Flag, Id, paged, paging, serverTime, whole } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { said } from '@inkstone/exam/fields';
+import { outputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 import { BookAction, BookView, DType, TextbookRecord } from './shapes.ts';
 import { bookStudent } from './who.ts';
@@ -19,7 +19,7 @@ const FileOf = z.object({
 export const ShelvedBook = TextbookRecord.extend({
   model_id: z.int().describe('The assignment by which it is read.'),
   title: z.string().describe('Title of the assignment in the reader’s language.'),
-  teacherName: said.teacherName,
+  teacherName: outputFields.teacherName,
   teacherMessage: z.string().nullable().describe('The teacher’s words; null where there are none.'),
   opensAt: z.iso.datetime().describe('From when it may be opened.'),
   deadline: z.iso.datetime().describe('Until when it is to be read.'),

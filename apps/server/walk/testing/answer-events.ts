@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { audioCallOf, saveAttachment, saveCodePicture } from '@inkstone/taking/contract';
 import { aPhoto, aRecording, sendForm, uploadPiece, type GivenWork } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
@@ -66,7 +66,7 @@ const ways: Readonly<Record<string, (school: TestSchool, task: Task) => Promise<
 
 /** Gives a whole answer to a question: the right one where a machine scores, words, files or a voice where a teacher marks. */
 export const answerEvents = async (school: TestSchool, task: Task): Promise<WrittenEvent[]> => {
-  const type = questionTypeOf(task.question.type);
+  const type = getQuestionType(task.question.type);
   if (type.marking.by === 'machine') return writeAnswer(task, fullAnswer(task.question));
   const way = ways[type.id];
   if (way) return way(school, task);

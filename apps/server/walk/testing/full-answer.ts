@@ -1,4 +1,4 @@
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 
 /** A question as its author knows it. */
 export interface KnownQuestion {
@@ -35,6 +35,6 @@ const fromKey: Readonly<Record<string, (question: KnownQuestion) => unknown>> = 
 
 /** The answer that a machine gives full marks; undefined where a teacher marks the type. */
 export const fullAnswer = (question: KnownQuestion): unknown => {
-  if (questionTypeOf(question.type).marking.by === 'teacher') return undefined;
+  if (getQuestionType(question.type).marking.by === 'teacher') return undefined;
   return fromKey[question.type]?.(question) ?? question.key;
 };

@@ -1,5 +1,5 @@
-import { timelineOf, type AttemptState, type WireEvent, type WrittenEvent } from '@inkstone/exam/attempt';
-import type { Blueprint, BoundPart, BoundQuestion, BoundSet, Leg } from '@inkstone/exam/blueprint';
+import { buildTimeline, type AttemptState, type WireEvent, type WrittenEvent } from '@inkstone/exam/attempt';
+import type { Blueprint, BoundPart, BoundQuestion, BoundSet, NavigationUnit } from '@inkstone/exam/blueprint';
 import type { GivenWork, Sitter } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
 import { answerEvents } from './answer-events.ts';
@@ -56,7 +56,7 @@ const openOutbox = ({ clock }: TestSchool, sitter: Sitter): Outbox => {
 };
 
 /** Answers what a section or module asks, in its order, and leaves it where it can be left. */
-export const walkLeg = async (context: LegContext, leg: Leg): Promise<LegResult> => {
+export const walkLeg = async (context: LegContext, leg: NavigationUnit): Promise<LegResult> => {
   const result: LegResult = { answeredIds: [], questionIds: [], isClosed: false };
   const outbox = openOutbox(context.school, context.sitter);
   const mostAnswers = { right: Infinity, none: 0, clock: 1 }[context.manner.answers];
@@ -81,7 +81,7 @@ const questionsIn = (part: BoundPart) =>
   part.sets.flatMap((set) => set.questions.map((question, index) => ({ set, question, isFirst: index === 0 })));
 
 /** Finishes the section by hand, or waits until its clock ends it; a section that stays open is left as it is. */
-const leaveLeg = async (context: LegContext, leg: Leg, outbox: Outbox): Promise<boolean> => {
+const leaveLeg = async (context: LegContext, leg: NavigationUnit, outbox: Outbox): Promise<boolean> => {
   if (context.manner.answers === 'clock' && (await waitForClock(context, leg, outbox))) {
     const { isClosed } = await context.sitter.say();
     return isClosed;
@@ -94,11 +94,11 @@ const leaveLeg = async (context: LegContext, leg: Leg, outbox: Outbox): Promise<
 };
 
 /** Moves the clock to a second after the end of the section; gives false where no clock ends it. */
-const waitForClock = async ({ school, reopen }: LegContext, leg: Leg, outbox: Outbox): Promise<boolean> => {
+const waitForClock = async ({ school, reopen }: LegContext, leg: NavigationUnit, outbox: Outbox): Promise<boolean> => {
   await outbox.send();
   const { state, blueprint } = await reopen();
   const window = { opensAt: 0, closesAt: Number.MAX_SAFE_INTEGER, graceSeconds: 0 };
-  const { segments } = timelineOf(state, blueprint, { now: school.clock.now().getTime(), window });
+  const { segments } = buildTimeline(state, blueprint, { now: school.clock.now().getTime(), window });
   const closesAt = segments.find(({ id }) => id === leg.id)?.closesAt ?? window.closesAt;
   if (closesAt === window.closesAt) return false;
   school.clock.set(new Date(Math.max(closesAt, school.clock.now().getTime()) + 1000).toISOString());

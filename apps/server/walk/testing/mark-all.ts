@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { boundsOfRubric } from '@inkstone/exam/blueprint';
+import { getRubricBounds } from '@inkstone/exam/blueprint';
 import { getTestCorrectDetail, saveTestCorrect, submitCorrection, type PieceDetail } from '@inkstone/marking/contract';
 import type { GivenWork } from '@inkstone/taking/testing';
 
 const fullMark = ({ rubric, pointsMost }: PieceDetail) => ({
   scores: Object.fromEntries((rubric?.criteria ?? []).map(({ id, most }) => [id, most])),
-  points: rubric ? (rubric.joined === 'holistic' ? boundsOfRubric(rubric).most : null) : pointsMost,
+  points: rubric ? (rubric.joined === 'holistic' ? getRubricBounds(rubric).most : null) : pointsMost,
   ...{ comment: 'Everything is there.', voiceFileId: null, suggested: null, notes: [] },
 });
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { homeworkDetail, myHomework, myTests, testDetail } from '@inkstone/assignments/contract';
 import { attemptReport, homeworkReport, testReport, wholeReport } from '@inkstone/reports/contract';
 import type { GivenWork } from '@inkstone/taking/testing';
@@ -16,7 +16,7 @@ const readBoth = async ({ student, teacher, kind, assignmentId }: GivenWork, att
   theirs: await teacher.ask(attemptReport, { attemptId }),
 });
 
-const isByMachine = ({ kind }: Question): boolean => questionTypeOf(kind).marking.by === 'machine';
+const isByMachine = ({ kind }: Question): boolean => getQuestionType(kind).marking.by === 'machine';
 
 const expectWithinScales = ({ score, scoreLeast, scoreMax, scales }: Report): void => {
   expect(score).not.toBeNull();

@@ -1,5 +1,5 @@
-import { contentUnitOf, isContentGiven, settled, type AttemptState } from '@inkstone/exam/attempt';
-import { isRouted, legsOf, type Blueprint, type Leg } from '@inkstone/exam/blueprint';
+import { contentUnitFor, isContentReleased, applyElapsedTime, type AttemptState } from '@inkstone/exam/attempt';
+import { isRouted, listNavigationUnits, type Blueprint, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { readPosition } from '@inkstone/taking/contract';
 import { sit, type GivenWork, type Sitter } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
@@ -39,7 +39,7 @@ const readAttempt = async (school: TestSchool, work: GivenWork, windowId?: strin
   const blueprint = sitter.start.blueprint as Blueprint;
   const at = school.clock.now().getTime();
   const window = { opensAt: 0, closesAt: Number.MAX_SAFE_INTEGER, graceSeconds: 0 };
-  return { sitter, blueprint, state: settled(sitter.start.state as AttemptState, blueprint, { at, window }) };
+  return { sitter, blueprint, state: applyElapsedTime(sitter.start.state as AttemptState, blueprint, { at, window }) };
 };
 
 /** Sits one work by its blueprint, with the school's clock in its hand: sections, modules, breaks, hand-in. */
@@ -59,7 +59,7 @@ export const walk = async (school: TestSchool, work: GivenWork, manner: Manner):
       await takeBreak(school, work, position);
       continue;
     }
-    const next = legsOf(blueprint, state.routes).find(({ id }) => !visitedLegs.has(id));
+    const next = listNavigationUnits(blueprint, state.routes).find(({ id }) => !visitedLegs.has(id));
     if (!next) break;
     const { leg, sitter } = await enterLeg(position, next, reopen);
     visitedLegs.add(leg.id);
@@ -76,17 +76,17 @@ export const walk = async (school: TestSchool, work: GivenWork, manner: Manner):
 /** Asks for the content of a section or module where it comes piece by piece, and enters it. */
 const enterLeg = async (
   position: Position,
-  next: Leg,
+  next: NavigationUnit,
   reopen: () => Promise<Position>,
-): Promise<{ leg: Leg; sitter: Sitter }> => {
+): Promise<{ leg: NavigationUnit; sitter: Sitter }> => {
   let [{ sitter, state, blueprint }, leg] = [position, next];
-  if (!isContentGiven(state, blueprint, leg)) {
-    const index = legsOf(blueprint, state.routes).findIndex(({ id }) => id === next.id);
+  if (!isContentReleased(state, blueprint, leg)) {
+    const index = listNavigationUnits(blueprint, state.routes).findIndex(({ id }) => id === next.id);
     const partId = isRouted(leg.section) ? { partId: leg.parts[0]?.id ?? '' } : {};
     await sitter.say({ kind: 'section-asked', sectionId: leg.section.id, ...partId });
     ({ sitter, state, blueprint } = await reopen());
-    leg = legsOf(blueprint, state.routes)[index] ?? next;
-    if (!isContentGiven(state, blueprint, leg)) throw new Error(`${contentUnitOf(leg)} was not given`);
+    leg = listNavigationUnits(blueprint, state.routes)[index] ?? next;
+    if (!isContentReleased(state, blueprint, leg)) throw new Error(`${contentUnitFor(leg)} was not given`);
   }
   const partId = leg.id === leg.section.id ? {} : { partId: leg.parts[0]?.id ?? '' };
   await sitter.say({ kind: 'section-entered', sectionId: leg.section.id, ...partId });

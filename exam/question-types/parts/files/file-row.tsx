@@ -14,31 +14,31 @@ import {
   WarningIcon,
   useTranslation,
 } from '@inkstone/ui';
-import type { FileStand, FileView } from '../files-context.tsx';
-import type { HandedFile } from '../handed.ts';
+import type { FileStatus, FileView } from '../files-context.tsx';
+import type { AnswerFile } from '../handed.ts';
 import styles from './files.module.css';
-import { isPicture, isSound } from './kinds.tsx';
-import { fileWords } from './messages.ts';
+import { isPicture, isSound } from './file-kinds.tsx';
+import { fileMessages } from './messages.ts';
 import { sizeText } from './size-text.ts';
 
 interface FileRowProps {
-  file: HandedFile;
+  file: AnswerFile;
   view: FileView;
   /** Undefined where nothing can be changed any more. */
-  acts?: FileActs | undefined;
+  actions?: FileActions | undefined;
   onRetry(): void;
 }
 
 /** What can be done with a file of the list. */
-export interface FileActs {
+export interface FileActions {
   up?: (() => void) | undefined;
   down?: (() => void) | undefined;
   remove(): void;
 }
 
 /** One file of an answer: what it shows, where it is, and what can be done with it. */
-export const FileRow = ({ file, view, acts, onRetry }: FileRowProps) => {
-  const t = useTranslation(fileWords);
+export const FileRow = ({ file, view, actions, onRetry }: FileRowProps) => {
+  const t = useTranslation(fileMessages);
   const [isLarge, setLarge] = useState(false);
   const { name } = file;
   const picture = isPicture(file.mime) ? view.url : null;
@@ -61,13 +61,13 @@ export const FileRow = ({ file, view, acts, onRetry }: FileRowProps) => {
         <p className={styles.name}>
           <span>{name}</span> <small className="num">{sizeText(file.bytes)}</small>
         </p>
-        <Stand stand={view.stand} onRetry={onRetry} />
+        <FileStatusText stand={view.stand} onRetry={onRetry} />
       </div>
-      {acts && (
+      {actions && (
         <div className={styles.acts}>
-          {acts.up && <Act word={t('up', { name })} icon={<ArrowUpIcon />} onPress={acts.up} />}
-          {acts.down && <Act word={t('down', { name })} icon={<ArrowDownIcon />} onPress={acts.down} />}
-          <Act word={t('remove', { name })} icon={<TrashIcon />} onPress={acts.remove} />
+          {actions.up && <ActionButton word={t('up', { name })} icon={<ArrowUpIcon />} onPress={actions.up} />}
+          {actions.down && <ActionButton word={t('down', { name })} icon={<ArrowDownIcon />} onPress={actions.down} />}
+          <ActionButton word={t('remove', { name })} icon={<TrashIcon />} onPress={actions.remove} />
         </div>
       )}
       {picture && isLarge && <img className={styles.large} src={picture} alt={name} />}
@@ -80,15 +80,15 @@ export const FileRow = ({ file, view, acts, onRetry }: FileRowProps) => {
   );
 };
 
-const Act = ({ word, icon, onPress }: { word: string; icon: React.ReactNode; onPress(): void }) => (
+const ActionButton = ({ word, icon, onPress }: { word: string; icon: React.ReactNode; onPress(): void }) => (
   <ActionIcon variant="subtle" size={44} aria-label={word} title={word} onClick={onPress}>
     {icon}
   </ActionIcon>
 );
 
 /** Where a file is, in words. */
-const Stand = ({ stand, onRetry }: { stand: FileStand; onRetry(): void }) => {
-  const t = useTranslation(fileWords);
+const FileStatusText = ({ stand, onRetry }: { stand: FileStatus; onRetry(): void }) => {
+  const t = useTranslation(fileMessages);
   switch (stand.is) {
     case 'sending': {
       const percent = Math.floor(stand.share * 100);
@@ -112,7 +112,7 @@ const Stand = ({ stand, onRetry }: { stand: FileStand; onRetry(): void }) => {
         <p className={styles.stand} data-tone="trouble" role="alert">
           <WarningIcon />
           <span>
-            {t('refused', { words: stand.words })}{' '}
+            {t('refused', { words: stand.message })}{' '}
             <button type="button" className={styles.again} onClick={onRetry}>
               {t('again')}
             </button>

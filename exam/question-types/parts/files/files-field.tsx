@@ -1,38 +1,38 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
 import { PlusIcon, useConfirm, useTranslation } from '@inkstone/ui';
-import { useFileDesk } from '../files-context.tsx';
-import { fileMaxBytes, type HandedFile } from '../handed.ts';
-import { AddingNews } from './adding-news.tsx';
+import { useAnswerFiles } from '../files-context.tsx';
+import { maxFileBytes, type AnswerFile } from '../handed.ts';
+import { AddFileResults } from './add-file-results.tsx';
 import { FileRow } from './file-row.tsx';
 import styles from './files.module.css';
-import { chosenKinds, pictureKinds } from './kinds.tsx';
-import { fileWords } from './messages.ts';
-import { useAdding } from './use-adding.tsx';
+import { acceptedKinds, pictureKinds } from './file-kinds.tsx';
+import { fileMessages } from './messages.ts';
+import { useAddFiles } from './use-add-files.tsx';
 
 interface FilesFieldProps {
-  files: readonly HandedFile[];
+  files: readonly AnswerFile[];
   most: number;
   readOnly: boolean;
   /** Nothing but pictures is taken; any kind of file unless said. */
   onlyPictures?: boolean;
   /** The same files in another order. */
-  onOrder(files: HandedFile[]): void;
+  onOrder(files: AnswerFile[]): void;
 }
 
-const swapped = (files: readonly HandedFile[], at: number, to: number): HandedFile[] => {
+const swapFiles = (files: readonly AnswerFile[], at: number, to: number): AnswerFile[] => {
   const one = files[at];
   return one ? files.toSpliced(at, 1).toSpliced(to, 0, one) : [...files];
 };
 
 /** The files of an answer, and every way to add one: chosen, photographed, dropped, pasted. */
 export const FilesField = ({ files, most, readOnly, onlyPictures = false, onOrder }: FilesFieldProps) => {
-  const t = useTranslation(fileWords);
-  const { desk, files: views, isOpen } = useFileDesk();
+  const t = useTranslation(fileMessages);
+  const { desk, files: views, isOpen } = useAnswerFiles();
   const confirm = useConfirm();
-  const adding = useAdding(files, { most, onlyPictures });
+  const adding = useAddFiles(files, { most, onlyPictures });
   const chooser = useRef<HTMLInputElement>(null);
-  const remove = async ({ id, name }: HandedFile) => {
+  const remove = async ({ id, name }: AnswerFile) => {
     const asked = { title: t('removeTitle', { name }), body: t('removeBody'), act: t('removeAct'), cancel: t('keep') };
     if (!(await confirm(asked))) return;
     desk.remove(id);
@@ -52,12 +52,12 @@ export const FilesField = ({ files, most, readOnly, onlyPictures = false, onOrde
               file={file}
               view={views[file.id] ?? { stand: { is: 'awaited' }, url: null }}
               onRetry={desk.retry}
-              acts={
+              actions={
                 readOnly
                   ? undefined
                   : {
-                      up: index > 0 ? () => onOrder(swapped(files, index, index - 1)) : undefined,
-                      down: index < files.length - 1 ? () => onOrder(swapped(files, index, index + 1)) : undefined,
+                      up: index > 0 ? () => onOrder(swapFiles(files, index, index - 1)) : undefined,
+                      down: index < files.length - 1 ? () => onOrder(swapFiles(files, index, index + 1)) : undefined,
                       remove: () => void remove(file),
                     }
               }
@@ -67,13 +67,13 @@ export const FilesField = ({ files, most, readOnly, onlyPictures = false, onOrde
       )}
       {!readOnly && !isOpen && <p className={styles.limits}>{t('notHere')}</p>}
       {!readOnly && isOpen && <AddZone {...{ adding, most, chooser, onlyPictures }} isFull={files.length >= most} />}
-      <AddingNews outcomes={adding.outcomes} most={most} onDismiss={adding.dismiss} />
+      <AddFileResults outcomes={adding.outcomes} most={most} onDismiss={adding.dismiss} />
     </div>
   );
 };
 
 interface AddZoneProps {
-  adding: ReturnType<typeof useAdding>;
+  adding: ReturnType<typeof useAddFiles>;
   isFull: boolean;
   most: number;
   onlyPictures: boolean;
@@ -81,13 +81,13 @@ interface AddZoneProps {
 }
 
 const AddZone = ({ adding, isFull, most, onlyPictures, chooser }: AddZoneProps) => {
-  const t = useTranslation(fileWords);
+  const t = useTranslation(fileMessages);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const zone = useRef<HTMLDivElement>(null);
   const limitsId = useId();
-  usePasted({ zone, add: adding.add, named: (number) => t('pasted', { number }) });
-  const limits = t(onlyPictures ? 'limitsPictures' : 'limits', { count: most, megabytes: fileMaxBytes / 1024 / 1024 });
+  usePastedFiles({ zone, add: adding.add, pastedFileName: (number) => t('pasted', { number }) });
+  const limits = t(onlyPictures ? 'limitsPictures' : 'limits', { count: most, megabytes: maxFileBytes / 1024 / 1024 });
   const take = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
     // the same file may be chosen again after it was removed
@@ -118,7 +118,7 @@ const AddZone = ({ adding, isFull, most, onlyPictures, chooser }: AddZoneProps) 
             ref={chooser}
             type="file"
             multiple={most > 1}
-            accept={onlyPictures ? pictureKinds : chosenKinds}
+            accept={onlyPictures ? pictureKinds : acceptedKinds}
             disabled={isFull || adding.isBusy}
             aria-describedby={limitsId}
             onChange={(event) => take(event.currentTarget)}
@@ -147,30 +147,30 @@ const AddZone = ({ adding, isFull, most, onlyPictures, chooser }: AddZoneProps) 
 };
 
 /** Whose a paste is: the question's that holds the focus, else the first one's on the page. */
-const isMeantFor = (zone: HTMLElement | null, target: EventTarget | null): boolean => {
+const isPasteTarget = (zone: HTMLElement | null, target: EventTarget | null): boolean => {
   const question = target instanceof Element ? target.closest('[data-question]') : null;
   const taker = (question ?? document).querySelector('[data-files-zone]');
   return zone !== null && zone === taker;
 };
 
-interface Pasting {
+interface PasteParts {
   zone: React.RefObject<HTMLElement | null>;
   add(files: readonly File[]): Promise<void>;
   /** What a pasted picture is called; browsers call them all the same. */
-  named(number: number): string;
+  pastedFileName(number: number): string;
 }
 
 /** A picture pasted anywhere on the page is added. */
-const usePasted = ({ zone, add, named }: Pasting): void => {
+const usePastedFiles = ({ zone, add, pastedFileName }: PasteParts): void => {
   const count = useRef(0);
   const nameOwn = (file: File): File => {
     if (!/^image\.\w+$/.test(file.name)) return file;
     count.current += 1;
-    return new File([file], `${named(count.current)}.${file.name.split('.').at(-1)}`, { type: file.type });
+    return new File([file], `${pastedFileName(count.current)}.${file.name.split('.').at(-1)}`, { type: file.type });
   };
   const paste = useEffectEvent((event: globalThis.ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0 || !isMeantFor(zone.current, event.target)) return;
+    if (files.length === 0 || !isPasteTarget(zone.current, event.target)) return;
     event.preventDefault();
     void add(files.map(nameOwn));
   });

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What handing in files says, to who hands them in and to who reads them. */
-export const fileWords = defineMessages('question.files', {
+export const fileMessages = defineMessages('question.files', {
   yours: { en: 'Your files', zh: '你的文件' },
   students: { en: 'Student’s files', zh: '学生的文件' },
   count: { en: '{count} of {most}', zh: '{count} / {most}' },

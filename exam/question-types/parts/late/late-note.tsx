@@ -1,7 +1,7 @@
 import { spanText } from '@inkstone/base';
 import { ClockIcon, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import { instantText } from '@inkstone/ui/time';
-import { lateWords } from './messages.ts';
+import { lateMessages } from './messages.ts';
 
 /** When bytes of an answer arrived after the hand-in, or after the clock of its question, and how many whole minutes after it. */
 export interface Late {
@@ -13,7 +13,7 @@ export interface Late {
 
 /** Says that a file or a recording came after the hand-in or its clock; nothing where it came in time. */
 export const LateNote = ({ late }: { late: Late | null | undefined }) => {
-  const t = useTranslation(lateWords);
+  const t = useTranslation(lateMessages);
   const language = useLanguage();
   if (!late) return null;
   return (

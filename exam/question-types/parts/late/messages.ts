@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What stands beside an answer, or a part of one, that came after its time. */
-export const lateWords = defineMessages('question.late', {
+export const lateMessages = defineMessages('question.late', {
   after: { en: 'Arrived {span} after handing in', zh: '提交后 {span}才送达' },
   afterClock: { en: 'Arrived {span} after its clock', zh: '计时结束 {span}后才送达' },
   seconds: { en: '{seconds} s', zh: '{seconds} 秒' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What the forms for all question types say; the codes of `problemsOf` are worded here. */
-export const formWords = defineMessages('question.editor', {
+export const formMessages = defineMessages('question.editor', {
   text: { en: 'Question', zh: '题干' },
   options: { en: 'Options: mark what is right', zh: '选项：请标出正确答案' },
   option: { en: 'Option {letter}', zh: '选项 {letter}' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** The tools of a long text. */
-export const longTextWords = defineMessages('exam.longText', {
+export const longTextMessages = defineMessages('exam.longText', {
   tools: { en: 'Formatting', zh: '格式' },
   heading: { en: 'Heading', zh: '小标题' },
   bold: { en: 'Bold', zh: '加粗' },

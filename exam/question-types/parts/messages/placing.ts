@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What is said where options are put into boxes. */
-export const placeWords = defineMessages('question.placing', {
+export const placingMessages = defineMessages('question.placing', {
   free: { en: 'Empty', zh: '空位' },
   lies: { en: 'Put into: {name}', zh: '已放入：{name}' },
   where: { en: 'Where to put {letter}', zh: '{letter} 放到哪里' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What the field for rich text says. */
-export const richWords = defineMessages('question.rich-field', {
+export const richFieldMessages = defineMessages('question.rich-field', {
   tools: { en: 'Format of {label}', zh: '{label}的格式' },
   bold: { en: 'Bold', zh: '加粗' },
   italic: { en: 'Italic', zh: '斜体' },

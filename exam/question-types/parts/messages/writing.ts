@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What writing an answer says, whatever the type. */
-export const writingWords = defineMessages('question.writing', {
+export const writingMessages = defineMessages('question.writing', {
   yours: { en: 'Your answer', zh: '你的作答' },
   students: { en: 'Student’s answer', zh: '学生的作答' },
   model: { en: 'Model answer', zh: '参考范文' },

@@ -1,6 +1,6 @@
 import { mathmlToLatex } from './mathml.tsx';
 import { ommlToLatex } from './omml.tsx';
-import { makeWordLists } from './word-lists.tsx';
+import { convertWordLists } from './word-lists.tsx';
 
 /** What cannot come along from a paste: what it is, and what is known of it (the words of a picture; empty where none). */
 export interface PasteLoss {
@@ -22,7 +22,7 @@ const setMath = (place: ChildNode, latex: string, isBlock: boolean): void => {
 };
 
 /** Word hides its formulas in comments, and shows a picture of each to whoever cannot read them. */
-const takeWordFormulas = (html: string): string =>
+const convertWordFormulas = (html: string): string =>
   html
     .replaceAll(/<!--\[if gte msEquation 12\]>([\s\S]*?)<!\[endif\]-->/gi, (_, markup: string) =>
       ommlToLatex(markup)
@@ -94,7 +94,7 @@ const convertCode = (body: HTMLElement): void => {
   }
 };
 
-const lostKinds: Readonly<Record<string, PasteLoss['kind']>> = {
+const lossKindByTag: Readonly<Record<string, PasteLoss['kind']>> = {
   video: 'film',
   audio: 'film',
   iframe: 'embedded',
@@ -113,13 +113,13 @@ const getPictureName = (picture: HTMLImageElement): string => {
 };
 
 /** The address at which a picture is shown here, of the address that a paste gives; null for one of elsewhere. */
-export type OwnAddress = (source: string) => string | null;
+export type ResolveImageUrl = (source: string) => string | null;
 
 /** Takes out what cannot come along, and says what it was; a lost picture leaves the words that describe it. */
-const takeLosses = (body: HTMLElement, ownAddress: OwnAddress): PasteLoss[] => {
+const removeUnsupported = (body: HTMLElement, ownAddress: ResolveImageUrl): PasteLoss[] => {
   const losses: PasteLoss[] = [];
-  for (const element of [...body.querySelectorAll(Object.keys(lostKinds).join(','))]) {
-    const kind = lostKinds[element.localName];
+  for (const element of [...body.querySelectorAll(Object.keys(lossKindByTag).join(','))]) {
+    const kind = lossKindByTag[element.localName];
     if (!kind || !element.isConnected || (element instanceof HTMLInputElement && element.type === 'hidden')) continue;
     losses.push({ kind, name: element.getAttribute('aria-label') ?? element.getAttribute('title') ?? '' });
     element.remove();
@@ -141,13 +141,13 @@ const parse = (html: string): HTMLElement => new DOMParser().parseFromString(htm
  * Pasted HTML of Word, Google Docs, WPS and web pages as the editor keeps it: formulas (MathML, Word's own) as LaTeX,
  * sub- and superscript and strike that are said by style, lists of Word, lines of code; with what could not come along.
  */
-export const convertPaste = (html: string, ownAddress: OwnAddress): ConvertedPaste => {
-  const body = parse(takeWordFormulas(html));
+export const convertPaste = (html: string, ownAddress: ResolveImageUrl): ConvertedPaste => {
+  const body = parse(convertWordFormulas(html));
   for (const quiet of body.querySelectorAll('script, style, meta, link, title, xml')) quiet.remove();
   convertMathml(body);
   convertCode(body);
-  makeWordLists(body);
-  const losses = takeLosses(body, ownAddress);
+  convertWordLists(body);
+  const losses = removeUnsupported(body, ownAddress);
   convertStyles(body);
   return { html: body.innerHTML, losses };
 };

@@ -11,7 +11,7 @@ const commands: Readonly<Record<string, string>> = {
 const invisible = /[\u2061-\u2064\u200b]/g;
 
 /** A text of a formula as LaTeX, sign by sign; a command is kept apart from a letter that follows it. */
-export const signsToLatex = (text: string): string =>
+export const charactersToLatex = (text: string): string =>
   [...text.replaceAll(invisible, '')]
     .map((sign) => {
       const command = commands[sign];
@@ -25,7 +25,7 @@ const functions = new Set('sin cos tan cot sec csc log ln exp lim max min gcd de
 export const nameToLatex = (text: string): string => {
   const name = text.replaceAll(invisible, '').trim();
   if (functions.has(name)) return `\\${name} `;
-  return /^[a-zA-Z]{2,}$/.test(name) ? `\\mathrm{${name}}` : signsToLatex(name);
+  return /^[a-zA-Z]{2,}$/.test(name) ? `\\mathrm{${name}}` : charactersToLatex(name);
 };
 
 /** Words inside a formula; what would end them is taken out. */
@@ -47,8 +47,8 @@ const fenced = (element: Element): string => {
   const open = element.getAttribute('open') ?? '(';
   const close = element.getAttribute('close') ?? ')';
   const separator = element.getAttribute('separators')?.trim()[0] ?? ',';
-  const inner = [...element.children].map(toLatex).join(signsToLatex(separator));
-  return `\\left${signsToLatex(open) || '.'}${inner}\\right${signsToLatex(close) || '.'}`;
+  const inner = [...element.children].map(toLatex).join(charactersToLatex(separator));
+  return `\\left${charactersToLatex(open) || '.'}${inner}\\right${charactersToLatex(close) || '.'}`;
 };
 
 const table = (element: Element): string => {
@@ -78,7 +78,7 @@ const limits = (element: Element, below: number | null, above: number | null): s
 
 const elements: Readonly<Record<string, (element: Element) => string>> = {
   mi: (element) => nameToLatex(element.textContent ?? ''),
-  mn: (element) => signsToLatex((element.textContent ?? '').trim()),
+  mn: (element) => charactersToLatex((element.textContent ?? '').trim()),
   mo: (element) => nameToLatex(element.textContent ?? ''),
   mtext: (element) => wordsToLatex(element.textContent ?? ''),
   ms: (element) => wordsToLatex(element.textContent ?? ''),

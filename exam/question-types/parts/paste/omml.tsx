@@ -1,37 +1,37 @@
-import { nameToLatex, signsToLatex, wordsToLatex } from './mathml.tsx';
+import { nameToLatex, charactersToLatex, wordsToLatex } from './mathml.tsx';
 
 // Formulas as Word writes them (ECMA-376-1, 22.1), read as HTML: the names keep their prefix, in small letters.
-const named = (element: Element, name: string): Element | undefined =>
+const findByName = (element: Element, name: string): Element | undefined =>
   [...element.children].find(({ localName }) => localName === `m:${name}`);
 
-const inside = (element: Element | undefined): string => (element ? childrenToLatex(element) : '');
-const group = (element: Element, name: string): string => `{${inside(named(element, name)).trim()}}`;
+const toInnerLatex = (element: Element | undefined): string => (element ? childrenToLatex(element) : '');
+const group = (element: Element, name: string): string => `{${toInnerLatex(findByName(element, name)).trim()}}`;
 
 /** A property of an element: `<m:dPr><m:begChr m:val="["/>`; undefined where it is not said. */
 const property = (element: Element, properties: string, name: string): string | undefined => {
-  const found = named(element, properties);
-  return (found && named(found, name))?.getAttribute('m:val') ?? undefined;
+  const found = findByName(element, properties);
+  return (found && findByName(found, name))?.getAttribute('m:val') ?? undefined;
 };
 
-const fence = (sign: string): string => signsToLatex(sign).trim() || '.';
+const fence = (sign: string): string => charactersToLatex(sign).trim() || '.';
 
 const delimited = (element: Element): string => {
   const open = property(element, 'dpr', 'begchr') ?? '(';
   const close = property(element, 'dpr', 'endchr') ?? ')';
   const separator = property(element, 'dpr', 'sepchr') ?? '|';
   const inner = [...element.children].filter(({ localName }) => localName === 'm:e').map(childrenToLatex);
-  return `\\left${fence(open)}${inner.join(signsToLatex(separator))}\\right${fence(close)}`;
+  return `\\left${fence(open)}${inner.join(charactersToLatex(separator))}\\right${fence(close)}`;
 };
 
 const operator = (element: Element): string => {
-  const sign = signsToLatex(property(element, 'narypr', 'chr') ?? '∫').trim();
-  const [below, above] = [inside(named(element, 'sub')), inside(named(element, 'sup'))];
+  const sign = charactersToLatex(property(element, 'narypr', 'chr') ?? '∫').trim();
+  const [below, above] = [toInnerLatex(findByName(element, 'sub')), toInnerLatex(findByName(element, 'sup'))];
   const limits = `${below.trim() ? `_{${below.trim()}}` : ''}${above.trim() ? `^{${above.trim()}}` : ''}`;
-  return `${sign}${limits} ${inside(named(element, 'e'))}`;
+  return `${sign}${limits} ${toInnerLatex(findByName(element, 'e'))}`;
 };
 
 const root = (element: Element): string => {
-  const degree = inside(named(element, 'deg')).trim();
+  const degree = toInnerLatex(findByName(element, 'deg')).trim();
   return `\\sqrt${degree ? `[${degree}]` : ''}${group(element, 'e')}`;
 };
 
@@ -62,11 +62,13 @@ const lines = (element: Element): string => {
 /** A run of signs; one that Word marks as ordinary text stays words. */
 const run = (element: Element): string => {
   const text = element.textContent ?? '';
-  const properties = named(element, 'rpr');
-  if (properties && named(properties, 'nor')) return wordsToLatex(text);
+  const properties = findByName(element, 'rpr');
+  if (properties && findByName(properties, 'nor')) return wordsToLatex(text);
   return text
     .split(/([a-zA-Z]{2,})/)
-    .map((piece) => (/^(?:sin|cos|tan|cot|log|ln|lim|max|min)$/.test(piece) ? nameToLatex(piece) : signsToLatex(piece)))
+    .map((piece) =>
+      /^(?:sin|cos|tan|cot|log|ln|lim|max|min)$/.test(piece) ? nameToLatex(piece) : charactersToLatex(piece),
+    )
     .join('');
 };
 
@@ -80,9 +82,9 @@ const elements: Readonly<Record<string, (element: Element) => string>> = {
   rad: root,
   d: delimited,
   nary: operator,
-  func: (element) => `${inside(named(element, 'fname')).trim()} ${group(element, 'e')}`,
-  limlow: (element) => `${inside(named(element, 'e')).trim()}_${group(element, 'lim')}`,
-  limupp: (element) => `${inside(named(element, 'e')).trim()}^${group(element, 'lim')}`,
+  func: (element) => `${toInnerLatex(findByName(element, 'fname')).trim()} ${group(element, 'e')}`,
+  limlow: (element) => `${toInnerLatex(findByName(element, 'e')).trim()}_${group(element, 'lim')}`,
+  limupp: (element) => `${toInnerLatex(findByName(element, 'e')).trim()}^${group(element, 'lim')}`,
   bar: (element) => `\\overline${group(element, 'e')}`,
   acc: (element) => `${accents[property(element, 'accpr', 'chr') ?? '̂'] ?? '\\hat'}${group(element, 'e')}`,
   m: matrix,
@@ -96,7 +98,9 @@ const toLatex = (element: Element): string => {
 };
 
 const childrenToLatex = (element: Element): string =>
-  element.children.length === 0 ? signsToLatex(element.textContent ?? '') : [...element.children].map(toLatex).join('');
+  element.children.length === 0
+    ? charactersToLatex(element.textContent ?? '')
+    : [...element.children].map(toLatex).join('');
 
 /** The formulas of a piece of Word's markup, in their order; each as LaTeX, and whether it has a line of its own. */
 export const ommlToLatex = (markup: string): { latex: string; isBlock: boolean }[] => {

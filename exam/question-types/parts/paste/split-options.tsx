@@ -4,7 +4,7 @@ const marker = /(^|\s)[(（]?([A-Z])[.．、:：)）]\s*/g;
 const letterAt = (index: number): string => String.fromCodePoint(65 + index);
 
 /** One option while it is gathered. */
-interface Gathered {
+interface GatheredOption {
   letter: string;
   holder: HTMLElement;
 }
@@ -12,13 +12,13 @@ interface Gathered {
 const blocks = 'p, li, div, pre, blockquote, h1, h2, h3, h4, h5, h6, td, th';
 
 /** The lines of a pasted text: its innermost blocks, or the whole where it has none. */
-const linesIn = (body: HTMLElement): HTMLElement[] => {
+const listLines = (body: HTMLElement): HTMLElement[] => {
   const inner = [...body.querySelectorAll<HTMLElement>(blocks)].filter((block) => block.querySelector(blocks) === null);
   return inner.length > 0 ? inner : [body];
 };
 
 /** Cuts the words of a line where options begin; what is no word (a formula, emphasis) stays whole. */
-const gatherLine = (line: HTMLElement, options: Gathered[]): boolean => {
+const gatherLine = (line: HTMLElement, options: GatheredOption[]): boolean => {
   for (const node of [...line.childNodes]) {
     if (node.nodeType !== Node.TEXT_NODE) {
       const last = options.at(-1);
@@ -44,25 +44,25 @@ const gatherLine = (line: HTMLElement, options: Gathered[]): boolean => {
 };
 
 /** The points of a paste that is one list and nothing else. */
-const listPoints = (body: HTMLElement): HTMLElement[] => {
+const findListItems = (body: HTMLElement): HTMLElement[] => {
   const [list, ...more] = body.children;
   const isAlone = list !== undefined && more.length === 0 && /^(OL|UL)$/.test(list.tagName);
   return isAlone ? [...list.children].filter((point): point is HTMLElement => point.tagName === 'LI') : [];
 };
 
-const trimmed = (html: string): string => `<p>${html.replaceAll(/&nbsp;|\u00a0/g, ' ').trim()}</p>`;
+const toParagraph = (html: string): string => `<p>${html.replaceAll(/&nbsp;|\u00a0/g, ' ').trim()}</p>`;
 
 /** The options of a pasted text such as “A. red B. blue”, or of a list, in their order; null where it is neither. */
 export const splitOptions = (html: string): string[] | null => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const options: Gathered[] = [];
-  const isOptions = linesIn(body).every((line) => gatherLine(line, options));
+  const options: GatheredOption[] = [];
+  const isOptions = listLines(body).every((line) => gatherLine(line, options));
   if (isOptions && options.length > 1) {
     const texts = options.map(({ holder }) => holder);
     return texts.every((holder) => holder.textContent?.trim() || holder.querySelector('img'))
-      ? texts.map((holder) => trimmed(holder.innerHTML))
+      ? texts.map((holder) => toParagraph(holder.innerHTML))
       : null;
   }
-  const points = listPoints(body);
-  return points.length > 1 ? points.map((point) => trimmed(point.innerHTML)) : null;
+  const points = findListItems(body);
+  return points.length > 1 ? points.map((point) => toParagraph(point.innerHTML)) : null;
 };

@@ -1,7 +1,7 @@
-import { freshOptionId, type Option } from '../../shapes.ts';
+import { nextOptionId, type Option } from '../../shapes.ts';
 
 /** The most options of a question: one for each letter. */
-export const mostOptions = 26;
+export const maxOptions = 26;
 
 /** A row of options that was pasted into one of them. */
 export interface PastedOptions {
@@ -25,7 +25,7 @@ export const spreadOptions = (options: readonly Option[], { id, texts, textBefor
     const place = at + 1 + index;
     const next = spread[place];
     if (next && isEmpty(next.text)) spread[place] = { ...next, text };
-    else spread.splice(place, 0, { id_option: freshOptionId(spread), text });
+    else spread.splice(place, 0, { id_option: nextOptionId(spread), text });
   }
-  return spread.slice(0, mostOptions);
+  return spread.slice(0, maxOptions);
 };

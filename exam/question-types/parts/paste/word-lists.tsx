@@ -1,12 +1,12 @@
 /** How deep a paragraph of a list stands, as Word says it in its style (`mso-list:l0 level2 lfo1`); null for any other. */
-const levelOf = (paragraph: Element): number | null => {
+const getListLevel = (paragraph: Element): number | null => {
   const style = paragraph.getAttribute('style') ?? '';
   const level = /mso-list:[^;]*level(\d)/i.exec(style)?.[1];
   return level === undefined ? null : Number(level);
 };
 
 /** Takes the sign out that Word draws before a point; gives it. */
-const takeSign = (paragraph: Element): string => {
+const removeListMarker = (paragraph: Element): string => {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
   );
@@ -16,14 +16,14 @@ const takeSign = (paragraph: Element): string => {
 };
 
 /** Makes lists of the paragraphs that Word draws as lists. */
-export const makeWordLists = (body: HTMLElement): void => {
+export const convertWordLists = (body: HTMLElement): void => {
   let stack: { level: number; list: HTMLElement }[] = [];
   for (const paragraph of [...body.querySelectorAll('p')]) {
-    const level = levelOf(paragraph);
+    const level = getListLevel(paragraph);
     const isNext = stack.length > 0 && paragraph.previousElementSibling === stack[0]?.list;
     if (level === null || !isNext) stack = [];
     if (level === null) continue;
-    const kind = /^[(（]?[0-9a-z]{1,3}[.)、）]/i.test(takeSign(paragraph)) ? 'ol' : 'ul';
+    const kind = /^[(（]?[0-9a-z]{1,3}[.)、）]/i.test(removeListMarker(paragraph)) ? 'ol' : 'ul';
     while (stack.length > 0 && (stack.at(-1)?.level ?? 0) > level) stack.pop();
     const point = paragraph.ownerDocument.createElement('li');
     const top = stack.at(-1);

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What recording an answer and hearing it again says. */
-export const recorderWords = defineMessages('question.recorder', {
+export const recorderMessages = defineMessages('question.recorder', {
   before: { en: 'Listen and read first', zh: '请先听、读' },
   beforeHint: { en: 'Recording starts by itself', zh: '到时自动开始录音' },
   prepare: { en: 'Prepare', zh: '准备' },

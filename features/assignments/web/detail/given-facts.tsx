@@ -2,7 +2,7 @@ import { useApiQuery } from '@inkstone/call/web';
 import { Facts, Instant, Section, TeacherNote, useLanguage, useTranslation } from '@inkstone/ui';
 import { getQuestList } from '../../contract.ts';
 import { watchingMessages } from '../../messages.ts';
-import { examNameOf } from '@inkstone/programmes/cards';
+import { getExamName } from '@inkstone/programmes/cards';
 import type { Family, GivenDetail } from '../work/families.ts';
 import { listeningWords } from '../work/listening-words.ts';
 import styles from '../work/given.module.css';
@@ -43,7 +43,7 @@ export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) 
       )}
       <Section title={t('asked')} small>
         <p className={`meta ${styles.under}`}>
-          {[assignment.paperTitle, examNameOf(assignment, language)].filter(Boolean).join(t('dot'))}
+          {[assignment.paperTitle, getExamName(assignment, language)].filter(Boolean).join(t('dot'))}
         </p>
         <Facts
           items={assignment.sets.map((set, at) => ({

@@ -3,7 +3,7 @@ import { SetFinder } from '@inkstone/bank/web';
 import { localizedName } from '@inkstone/base';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { givingMessages } from '../../messages.ts';
-import { examNameOf } from '@inkstone/programmes/cards';
+import { getExamName } from '@inkstone/programmes/cards';
 import { ChosenSets, type useChosenSets } from './chosen-sets.tsx';
 import type { Family } from '../work/families.ts';
 import type { ChangeDraft, GivingDraft } from './giving-draft.ts';
@@ -45,7 +45,7 @@ export const AskedContent = ({ family, draft, paper, sets, onChange }: AskedCont
           <ChosenSets draft={draft} sets={sets} onChange={onChange} />
           {programme !== undefined && (
             <p className="meta">
-              {t('ofOneProgramme', { programme: examNameOf({ programme, variant: '' }, language) })}
+              {t('ofOneProgramme', { programme: getExamName({ programme, variant: '' }, language) })}
             </p>
           )}
           <SetFinder
@@ -67,7 +67,7 @@ const Paper = ({ draft, paper, onChange }: Pick<AskedContentProps, 'draft' | 'pa
   const language = useLanguage();
   if (draft.examId === null) return <PaperPicker onPick={({ id }) => onChange({ examId: id })} />;
   const meta = paper && [
-    examNameOf(paper, language),
+    getExamName(paper, language),
     t('questions', { count: paper.questionCount }),
     ...(paper.seconds === null ? [] : [t('minutesOf', { count: Math.round(paper.seconds / 60) })]),
   ];

@@ -20,7 +20,7 @@ import {
 } from '@inkstone/ui';
 import { openScreen, ScreenLink } from '@inkstone/ui/screen';
 import { givingMessages } from '../../messages.ts';
-import { examNameOf, programmeCards } from '@inkstone/programmes/cards';
+import { getExamName, programmeCards } from '@inkstone/programmes/cards';
 import styles from './giving.module.css';
 
 const pageSize = 5;
@@ -102,7 +102,7 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
                     hasOwnLine
                     title={title}
                     meta={[
-                      examNameOf(paper, language),
+                      getExamName(paper, language),
                       t('questions', { count: paper.questionCount }),
                       localizedName(language, paper.owner.name, paper.owner.nameZh),
                     ].join(t('dot'))}

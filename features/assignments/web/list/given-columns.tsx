@@ -4,7 +4,7 @@ import { Bar, Instant, TimeLeft, useLanguage, useNow, useTranslation, type Colum
 import { Link } from 'react-router';
 import { givenAt } from '../../addresses.ts';
 import { watchingMessages } from '../../messages.ts';
-import { examNameOf } from '@inkstone/programmes/cards';
+import { getExamName } from '@inkstone/programmes/cards';
 import { deskOf } from '../work/desk-of.ts';
 import type { GivenItem } from '../work/families.ts';
 import { GivenChip } from '../work/given-chips.tsx';
@@ -24,7 +24,7 @@ export const useGivenColumns = (): Column<GivenItem>[] => {
       cell: (row) => (
         <>
           <Link to={givenAt(row)}>{row.title}</Link>
-          <small>{[examNameOf(row, language), row.className || t('givenSingly')].join(t('dot'))}</small>
+          <small>{[getExamName(row, language), row.className || t('givenSingly')].join(t('dot'))}</small>
         </>
       ),
     },

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { pointsText } from '@inkstone/base';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { QuestionPlayer } from '@inkstone/exam/views';
 import { GlossedText, useTranslation } from '@inkstone/ui';
 import type { CallOutput } from '@inkstone/call/web';
@@ -99,7 +99,7 @@ export const QuestionOnPaper = ({ number, kind, prompt, points }: QuestionOnPape
 
 /** What is right, as it is written; empty where only a teacher can tell. */
 export const spelledKey = ({ kind, key, prompt }: { kind: string; key: unknown; prompt: unknown }): string => {
-  const type = questionTypeOf(kind);
+  const type = getQuestionType(kind);
   const [readKey, readPrompt] = [type.key.safeParse(key), type.prompt.safeParse(prompt)];
   return readKey.success && readPrompt.success ? type.spellKey(readKey.data, readPrompt.data) : '';
 };

@@ -1,7 +1,7 @@
 import { pointsText } from '@inkstone/base';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import type { CallOutput } from '@inkstone/call/web';
-import { examNameOf } from '@inkstone/programmes/cards';
+import { getExamName } from '@inkstone/programmes/cards';
 import type { examDetail } from '../../contract.ts';
 import { printWords } from '../../messages.ts';
 import { titleIn } from '../names.ts';
@@ -48,7 +48,7 @@ export const PrintedPaper = ({ detail: { exam, sections }, choice }: { detail: D
   const score = { name: t('score'), value: t('ofPoints', { points: pointsText(points) }) };
   return (
     <OnPaper>
-      <HeadOnPaper kind={examNameOf(exam, language)} title={titleIn(language, exam)} lines={[...lines, score]} />
+      <HeadOnPaper kind={getExamName(exam, language)} title={titleIn(language, exam)} lines={[...lines, score]} />
       {shown.map((section, index) => (
         <SectionOnPaper key={index} section={section} />
       ))}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { examNameOf, programmeCardOf } from '@inkstone/programmes/cards';
+import { getExamName, findProgrammeCard } from '@inkstone/programmes/cards';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { dayText, instantText } from '@inkstone/ui/time';
 import type { FoundSet } from '../../contract.ts';
@@ -20,7 +20,7 @@ export const HitFacts = ({ hit }: { hit: Hit }) => {
       return [...(isWithdrawn ? [t('withdrawn')] : []), t('due', { at: instantText(deadline, language) }), ...classes];
     }
     if (hit.of === 'book') {
-      const programme = programmeCardOf(hit.row.programme)?.name[language];
+      const programme = findProgrammeCard(hit.row.programme)?.name[language];
       const { annotator } = hit.row;
       return [
         annotator === '' ? t('original') : t('annotatedBy', { name: annotator }),
@@ -28,8 +28,8 @@ export const HitFacts = ({ hit }: { hit: Hit }) => {
       ];
     }
     if (hit.of === 'student') return [hit.row.username, ...hit.row.classes];
-    if (hit.of === 'paper') return [examNameOf(hit.row, language), ...content(hit.row)];
-    return [programmeCardOf(hit.row.programme)?.name[language] ?? hit.row.programme, ...content(hit.row)];
+    if (hit.of === 'paper') return [getExamName(hit.row, language), ...content(hit.row)];
+    return [findProgrammeCard(hit.row.programme)?.name[language] ?? hit.row.programme, ...content(hit.row)];
   };
   return (
     <>

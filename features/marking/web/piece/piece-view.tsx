@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ArrivalNote, LateAnswerNote } from '@inkstone/exam/arrival-note';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { Instant, StatusChip, useTranslation } from '@inkstone/ui';
 import type { PieceDetail } from '../../contract.ts';
 import { analysedWords, messages } from '../../messages.ts';
@@ -32,7 +32,7 @@ export const PieceView = ({ detail, draft, change, isLocked }: PieceViewProps) =
   const say = useTranslation(analysedWords);
   const [face, setFace] = useState<Face>('answer');
   const text = textIn(detail.value);
-  const hasFiles = questionTypeOf(detail.kind).hasFiles ?? false;
+  const hasFiles = getQuestionType(detail.kind).hasFiles ?? false;
   const hasDrafts = text !== null && detail.earlier.length > 0;
   const turn = (to: Face) => setFace((was) => (was === to ? 'answer' : to));
   useDeskKeys((key) => {

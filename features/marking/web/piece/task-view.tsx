@@ -37,7 +37,7 @@ const Asked = ({ detail: { kind, prompt, key } }: { detail: PieceDetail }) => {
     return (
       <Suspense fallback={<BlockSkeleton lines={5} />}>
         <div className={styles.bare}>
-          <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} whose="student" />
+          <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} perspective="student" />
         </div>
       </Suspense>
     );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { pointsText } from '@inkstone/base';
-import { revisionOf, type Revision } from '@inkstone/exam/scoring';
+import { compareDrafts, type Revision } from '@inkstone/exam/scoring';
 import { CheckIcon, Instant, Section, StatusChip, TeacherNote, useTranslation } from '@inkstone/ui';
 import type { EarlierDraft, Note } from '../../contract.ts';
 import { codeWords } from '../../messages.ts';
@@ -56,7 +56,7 @@ const Step = ({ draft, number, before = empty, after = empty }: StepProps) => {
   const t = useTranslation(revisionWords);
   const revision = useMemo(
     () =>
-      revisionOf(
+      compareDrafts(
         { text: before.text, notes: anchored(before.notes) },
         { text: after.text, notes: anchored(after.notes) },
       ),

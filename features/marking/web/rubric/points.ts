@@ -1,4 +1,4 @@
-import { boundsOfRubric, levelAt } from '@inkstone/exam/blueprint';
+import { getRubricBounds, findLevel } from '@inkstone/exam/blueprint';
 import type { Level } from '@inkstone/exam/blueprint';
 import type { LocalizedText } from '@inkstone/base';
 import type { RubricShape } from '../../contract.ts';
@@ -21,7 +21,7 @@ export const rowsOf = (rubric: RubricShape | null, possible: number): RubricRow[
   if (!rubric) return [{ criterion: null, name: null, least: 0, most: possible, step: wholeStep, levels: [] }];
   const criteria = rubric.criteria.map(({ id, ...criterion }) => ({ criterion: id, ...criterion }));
   if (rubric.joined !== 'holistic') return criteria;
-  const bounds = boundsOfRubric(rubric);
+  const bounds = getRubricBounds(rubric);
   return [{ criterion: null, name: null, ...bounds, step: wholeStep, levels: rubric.levels ?? [] }, ...criteria];
 };
 
@@ -60,4 +60,4 @@ export const withHalf = ({ least, most, step }: RubricRow, was: number | null): 
 
 /** What the level says that a score reaches. */
 export const levelSaid = (row: RubricRow, score: number | null): Level | undefined =>
-  score === null ? undefined : levelAt(row, score);
+  score === null ? undefined : findLevel(row, score);

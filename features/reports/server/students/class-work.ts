@@ -1,7 +1,7 @@
 import { kindsOf } from '@inkstone/assignments/server';
 import { localizedName, type Language, toPercent } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { examNameOf } from '@inkstone/programmes/cards';
+import { getExamName } from '@inkstone/programmes/cards';
 import { classBooks, classCourses, classHomework, classTests } from '../../contract.ts';
 import { isoOf } from '../numbers.ts';
 import { countClassWork, isClassOf, listClassWork, type ClassWorkRow } from './class-work.queries.ts';
@@ -11,7 +11,7 @@ const classWorkOf = (row: ClassWorkRow, language: Language) => ({
   kind: row.kind,
   title: localizedName(language, row.title, row.title_zh),
   programme: row.programme,
-  type: examNameOf(row, language),
+  type: getExamName(row, language),
   teacherName: localizedName(language, row.teacher, row.teacher_zh),
   isMine: row.is_mine,
   assignDate: isoOf(row.created_at),

@@ -40,7 +40,7 @@ export const AnalysisForm = ({ store, question, questions, onOpen }: AnalysisFor
           prompt={question.prompt}
           key_={question.key}
           value={question.value ?? undefined}
-          whose="own"
+          perspective="own"
         />
       </Suspense>
       {newer && <Newer theirs={newer} store={store} />}

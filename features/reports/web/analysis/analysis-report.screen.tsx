@@ -74,7 +74,7 @@ const Entry = ({ question, isOwn }: { question: ReportedQuestion; isOwn: boolean
             prompt={question.prompt}
             key_={question.key}
             value={question.value ?? undefined}
-            whose={isOwn ? 'own' : 'student'}
+            perspective={isOwn ? 'own' : 'student'}
           />
         </Suspense>
         <div className={styles.list}>

@@ -74,7 +74,7 @@ export const Answer = ({ question, isOwn, moves, sharedWith }: AnswerProps) => {
                   prompt={prompt}
                   key_={key}
                   value={value ?? undefined}
-                  whose={isOwn ? 'own' : 'student'}
+                  perspective={isOwn ? 'own' : 'student'}
                 />
               </FileSources>
             </RecordingSources>

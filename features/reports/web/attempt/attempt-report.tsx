@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { reportKindOf } from '@inkstone/programmes/cards';
+import { getReportKind } from '@inkstone/programmes/cards';
 import {
   Page,
   PageHead,
@@ -58,7 +58,7 @@ const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
   const t = useTranslation(messages);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
-  const kind = reportKindOf(report);
+  const kind = getReportKind(report);
   useKindPlace(report);
   const { title, studentName: name, className, submittedAt, period, endedBy } = report;
   const at = noWrapInstant(submittedAt, language);

@@ -1,4 +1,4 @@
-import { levelAt } from '@inkstone/exam/blueprint';
+import { findLevel } from '@inkstone/exam/blueprint';
 import { Section, useLanguage, useTranslation } from '@inkstone/ui';
 import { weightedWords } from '../../messages.ts';
 import { scoreText, type ReportOf, type ReportedQuestion } from '../report/report-of.ts';
@@ -51,7 +51,7 @@ const Task = ({ task }: { task: ReportedQuestion }) => {
             <div key={criterion.id}>
               <dt>{criterion.name[language]}</dt>
               <dd className="num">{ofMost(points / 100, criterion.most / 100)}</dd>
-              <dd className={styles.says}>{levelAt(criterion, points)?.says[language]}</dd>
+              <dd className={styles.says}>{findLevel(criterion, points)?.says[language]}</dd>
             </div>
           ))}
         </dl>

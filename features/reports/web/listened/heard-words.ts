@@ -1,4 +1,4 @@
-import { alignedToNearest, type Alignment } from '@inkstone/exam/scoring';
+import { alignToNearest, type Alignment } from '@inkstone/exam/scoring';
 import type { ReportedQuestion } from '../report/report-of.ts';
 import { saidIn } from '../report/skill-tasks.ts';
 
@@ -22,7 +22,7 @@ export const heardWords = (
   questions: readonly Pick<ReportedQuestion, 'kind' | 'key' | 'value'>[],
 ): HeardWords | null => {
   const written = questions.flatMap((question) =>
-    typeof question.value === 'string' ? [alignedToNearest(saidIn(question), question.value).alignment] : [],
+    typeof question.value === 'string' ? [alignToNearest(saidIn(question), question.value).alignment] : [],
   );
   if (written.length === 0) return null;
   const sum = (of: (alignment: Alignment) => number): number => written.reduce((so, one) => so + of(one), 0);

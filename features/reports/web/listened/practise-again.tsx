@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ClipView, StimulusView } from '@inkstone/bank/web';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
-import { alignedToNearest } from '@inkstone/exam/scoring';
+import { alignToNearest } from '@inkstone/exam/scoring';
 import { WordDiff } from '@inkstone/exam/word-comparison';
 import { BlockSkeleton, QueryBoundary, useTranslation } from '@inkstone/ui';
 import { heardSentence } from '../../contract.ts';
@@ -67,7 +67,7 @@ const Practice = ({ sentence: { stimulus, clip, said } }: { sentence: CallOutput
       />
       {isCompared ? (
         <>
-          <WordDiff title={t('compared')} alignment={alignedToNearest(said, text).alignment} />
+          <WordDiff title={t('compared')} alignment={alignToNearest(said, text).alignment} />
           <Button size="sm" className={styles.practise ?? ''} onClick={again}>
             {t('again')}
           </Button>

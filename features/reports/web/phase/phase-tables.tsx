@@ -1,5 +1,5 @@
 import { localizedName, toPercent } from '@inkstone/base';
-import { examNameOf } from '@inkstone/programmes/cards';
+import { getExamName } from '@inkstone/programmes/cards';
 import { DataTable, Instant, Section, useLanguage, useTranslation } from '@inkstone/ui';
 import type { PhaseNumbers } from '../../contract.ts';
 import { phaseWords } from '../../messages.ts';
@@ -46,7 +46,7 @@ const Subjects = ({ subjects }: Pick<PhaseNumbers, 'subjects'>) => {
   const t = useTranslation(phaseWords);
   const language = useLanguage();
   // One exam stands once: its subjects together.
-  const exams = [...Map.groupBy(subjects, (one) => examNameOf(one, language))].map(([name, those], index) => ({
+  const exams = [...Map.groupBy(subjects, (one) => getExamName(one, language))].map(([name, those], index) => ({
     index,
     name,
     pieces: those.reduce((all, one) => all + one.pieces, 0),
@@ -97,7 +97,7 @@ const Results = ({ results }: Pick<PhaseNumbers, 'results'>) => {
                 cell: (row) => (
                   <>
                     <b>{localizedName(language, row.title, row.titleZh)}</b>
-                    <small>{examNameOf(row, language)}</small>
+                    <small>{getExamName(row, language)}</small>
                   </>
                 ),
               },

@@ -1,4 +1,4 @@
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import type { ReportedQuestion } from './report-of.ts';
 
 /** The texts of a report, in order. */
@@ -17,9 +17,9 @@ export const spokenIn = (questions: readonly ReportedQuestion[]): ReportedQuesti
 
 /** What the recording of a question says, in every way of writing it; empty where it is not heard word by word. */
 export const saidIn = ({ kind, key }: Pick<ReportedQuestion, 'kind' | 'key'>): readonly string[] => {
-  const type = questionTypeOf(kind);
+  const type = getQuestionType(kind);
   const parsed = type.key.safeParse(key);
-  return parsed.success ? (type.said?.(parsed.data) ?? []) : [];
+  return parsed.success ? (type.spokenTexts?.(parsed.data) ?? []) : [];
 };
 
 /** The sentences of a report that were heard word by word, in order. */

@@ -1,6 +1,6 @@
 import type { PinnedQuestion } from '@inkstone/bank/server';
-import { filesAtMost } from '@inkstone/exam/handed';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { maxFiles } from '@inkstone/exam/handed';
+import { getQuestionType } from '@inkstone/exam/logic';
 import type { Fit } from '../fit.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  */
 export const fileIdsOf = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null || !('files' in value) || !Array.isArray(value.files)) return [];
-  return value.files.slice(0, filesAtMost + 1).flatMap((one: unknown) => {
+  return value.files.slice(0, maxFiles + 1).flatMap((one: unknown) => {
     const id = typeof one === 'object' && one !== null && 'id' in one ? one.id : undefined;
     return typeof id === 'string' && uuid.test(id) ? [id.toLowerCase()] : [];
   });
@@ -22,6 +22,6 @@ export const claimedBy = (
   question: PinnedQuestion,
   { value, fit }: { value: unknown; fit: Fit },
 ): { id: string; questionId: number }[] =>
-  fit !== 'unfit' && questionTypeOf(question.type).hasFiles
+  fit !== 'unfit' && getQuestionType(question.type).hasFiles
     ? fileIdsOf(value).map((id) => ({ id, questionId: question.questionId }))
     : [];

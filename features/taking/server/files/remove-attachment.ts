@@ -1,5 +1,5 @@
 import { handleCall } from '@inkstone/call/server';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { removeAttachment as contract } from '../../contract.ts';
 import { findOwnAttempt } from '../attempt-rows.queries.ts';
 import { refuseEnded } from '../ended.ts';
@@ -14,6 +14,6 @@ export const removeAttachment = handleCall(contract, async (it) => {
   const row = place && (await findOwnAttempt(tx, { attemptId, studentId: me.id }));
   if (!row) return notFound();
   refuseEnded(it, row);
-  if (!questionTypeOf(place.type).hasFiles) return refuse('handed.notAsked');
+  if (!getQuestionType(place.type).hasFiles) return refuse('handed.notAsked');
   return { removed: await updateFileRemoved(tx, mine, now) };
 });

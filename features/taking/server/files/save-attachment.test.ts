@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileMaxBytes } from '@inkstone/exam/handed';
+import { maxFileBytes } from '@inkstone/exam/handed';
 import { removeUnusedFiles } from '@inkstone/bank/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { handedAtMost, removeAttachment, saveAnswerPicture, saveAttachment, saveCodePicture } from '../../contract.ts';
@@ -192,7 +192,7 @@ describe('refused in words', () => {
     ['handed.none', null],
     ['handed.empty', Buffer.alloc(0)],
     ['handed.kind', Buffer.from('MZ\u0090\0 a program')],
-    ['handed.tooLarge', Buffer.concat([aPhoto(), Buffer.alloc(fileMaxBytes)])],
+    ['handed.tooLarge', Buffer.concat([aPhoto(), Buffer.alloc(maxFileBytes)])],
   ])('%s', async (code, bytes) => {
     const it = await seated();
     const { status, body } = await it.send(it.aFile(), bytes);

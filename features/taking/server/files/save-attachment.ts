@@ -1,7 +1,7 @@
 import { fileAddress, insertFile } from '@inkstone/bank/server';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
-import { fileMaxBytes } from '@inkstone/exam/handed';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { maxFileBytes } from '@inkstone/exam/handed';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { fileNameOf, kinds, type FileKind, type StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
 import {
@@ -23,7 +23,7 @@ const ofFiles = (personId: number) => ({ key: `hand in ${personId}`, most: 600, 
 
 const everyKind: readonly FileKind[] = [...kinds.photos, ...kinds.writings, 'mp3', 'm4a', 'wav'];
 
-const megabytes = fileMaxBytes / 1024 / 1024;
+const megabytes = maxFileBytes / 1024 / 1024;
 
 const isFull = ({ files, bytes }: { files: number; bytes: number }): boolean =>
   files >= handedAtMost || bytes >= handedMaxBytes;
@@ -36,7 +36,7 @@ const passOver = async ({ uploads }: Upload): Promise<null> => {
 
 const receive = async (it: Upload, accept: readonly FileKind[]): Promise<StoredFile> => {
   for await (const { stream } of it.uploads) {
-    const result = await it.storage.put(stream, { maxBytes: fileMaxBytes, accept });
+    const result = await it.storage.put(stream, { maxBytes: maxFileBytes, accept });
     if (result.ok) return result.value;
     if (result.code === 'file.tooLarge') return it.refuse('handed.tooLarge', { megabytes });
     return it.refuse(result.code === 'file.kind' ? 'handed.kind' : 'handed.empty');
@@ -55,7 +55,7 @@ const prepareFor =
     const row = place && (await findOwnAttempt(db, { attemptId, studentId: me.id }));
     if (!row) return notFound();
     refuseEnded(it, row);
-    if (!questionTypeOf(place.type).hasFiles) return refuse('handed.notAsked');
+    if (!getQuestionType(place.type).hasFiles) return refuse('handed.notAsked');
     if (place.hasArrived) return passOver(it);
     if (isFull(place)) return refuse('handed.tooMany');
     return receive(it, accept);

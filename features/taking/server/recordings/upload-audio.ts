@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { updateFilesUnused } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import {
   beginsAsRecording,
   duolingoAudio,
@@ -61,7 +61,7 @@ const prepare = async (it: Upload): Promise<Buffer> => {
   refuseEnded(it, row);
   const others = await countOthers(db, place);
   if (!others.isBegun) await countUpload(it, ofRecordings(me.id));
-  const { isRecorded, mayRecord } = questionTypeOf(type);
+  const { isRecorded, mayRecord } = getQuestionType(type);
   if (!isRecorded && !mayRecord) return refuse('recording.notAsked');
   if (others.recordings >= recordingsAtMost || others.bytes >= recordingsMaxBytes) return refuse('recording.tooMany');
   for await (const upload of uploads) {

@@ -1,14 +1,14 @@
 import {
   advance,
-  nothingSeen,
-  seenAfter,
-  settled,
-  timelineOf,
+  emptyReplayState,
+  replayEvent,
+  applyElapsedTime,
+  buildTimeline,
   type AttemptState,
   type AttemptWindow,
   type BrowserEvent,
   type Instant,
-  type Seen,
+  type ReplayState,
   type Timeline,
 } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
@@ -17,7 +17,7 @@ import type { Started } from '../journal/started.ts';
 /** What this window makes of the attempt: the engine's state, and what the student sees of the answers. */
 export interface AttemptFold {
   state(): AttemptState;
-  seen(): Seen;
+  seen(): ReplayState;
   /** Whether the engine's rules allow an event now; nothing is changed. */
   allows(event: BrowserEvent, claimed: { at: Instant; seq: number }): boolean;
   /** Takes an event by the engine's rules; false where they say no. An older one was written before a take-over. */
@@ -35,13 +35,13 @@ const windowUntil = (closesAt: string): AttemptWindow => ({
   graceSeconds: 0,
 });
 
-const seenOf = (started: Started, { flagged, eliminated }: AttemptState): Seen => {
+const seenOf = (started: Started, { flagged, withElimination }: AttemptState): ReplayState => {
   const answers = Object.fromEntries(
     started.answers.flatMap(({ questId, value }) => (value === null ? [] : [[questId, value]])),
-  ) as Seen['answers'];
+  ) as ReplayState['answers'];
   const notes: Record<number, Record<string, unknown>> = {};
   for (const { setId, noteId, note } of started.annotations) notes[setId] = { ...notes[setId], [noteId]: note };
-  return { ...nothingSeen, answers, notes, flagged, eliminated };
+  return { ...emptyReplayState, answers, notes, flagged, eliminated: withElimination };
 };
 
 /** Folds on from what the server gave at the start. */
@@ -75,16 +75,16 @@ export const attemptFold = (started: Started): AttemptFold => {
       const step = advance(state, event, blueprint, { now: at, window, claimedAt: at, seq });
       state = step.state;
       if (step.verdict.is !== 'applied') return false;
-      if (!isOutrun(event, isOlder ? claimed.at : at)) seen = seenAfter(seen, event);
+      if (!isOutrun(event, isOlder ? claimed.at : at)) seen = replayEvent(seen, event);
       return true;
     },
     moveWindow(closesAt, now) {
       window = windowUntil(closesAt);
-      state = settled(state, blueprint, { at: now, window });
+      state = applyElapsedTime(state, blueprint, { at: now, window });
     },
-    timeline: (now) => timelineOf(state, blueprint, { now, window }),
+    timeline: (now) => buildTimeline(state, blueprint, { now, window }),
     settle(now) {
-      const next = settled(state, blueprint, { at: now, window });
+      const next = applyElapsedTime(state, blueprint, { at: now, window });
       // The end of the whole is the server's to say.
       if (next === state || next.status === 'closed') return false;
       state = next;

@@ -1,5 +1,5 @@
 import { createListeners } from '@inkstone/base';
-import type { BrowserEvent, Timeline, Wordings } from '@inkstone/exam/attempt';
+import type { BrowserEvent, Timeline, BaseTexts } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { UnsentFile } from '../../contract.ts';
 import { askForModule } from './ask-for-module.ts';
@@ -35,7 +35,7 @@ export interface AttemptStore {
   /** What could not be read of what this device had kept and was put aside, or cannot be shown by its question. */
   readonly unread: readonly UnreadRow[];
   /** What a device has to keep beside the start, so that the attempt can go on from it. */
-  kept(): { bases: Wordings; clock: KeptInstant; files: Started['files'] };
+  kept(): { bases: BaseTexts; clock: KeptInstant; files: Started['files'] };
   subscribe(listener: () => void): () => void;
   snapshot(): Snapshot;
   /** Journals an event before it counts as done; `typed` marks text that is being written. False where the rules say no. */

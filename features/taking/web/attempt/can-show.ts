@@ -1,5 +1,5 @@
 import type { BrowserEvent } from '@inkstone/exam/attempt';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import type { Started } from '../journal/started.ts';
 
 // What is merely too long, or not yet complete, was typed here and is shown.
@@ -14,7 +14,7 @@ export const canShowOf = ({ sets }: Started): ((event: BrowserEvent) => boolean)
   return (event) => {
     if (event.kind !== 'answered' || event.value === null) return true;
     const kind = kinds.get(event.questionId);
-    const issues = kind === undefined ? [] : (questionTypeOf(kind).answer.safeParse(event.value).error?.issues ?? []);
+    const issues = kind === undefined ? [] : (getQuestionType(kind).answer.safeParse(event.value).error?.issues ?? []);
     return !issues.some(({ code }) => otherShapes.has(code));
   };
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { HeldElsewhere } from '../journal/device-journal.ts';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
 
@@ -10,7 +10,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('Reading')],
+  filled: [{ section: 'Reading', sets: [[1]] }],
+});
 const begun = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'Reading' }] as const;
 
 /** A device that can be read and has no room: what was never opened belongs to no page. */

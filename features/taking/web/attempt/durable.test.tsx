@@ -4,8 +4,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshDevice, holdWrites } from '@inkstone/device/testing';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
-import { useFileDesk, type FileDesk } from '@inkstone/exam/files';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
+import { useAnswerFiles, type AnswerFileStore } from '@inkstone/exam/files';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { renderUi } from '@inkstone/ui/testing';
 import { deviceFilesOf } from '../files/device-files.ts';
@@ -18,8 +18,8 @@ import { aStart } from '../testing.tsx';
 import { openAttemptStore, type AttemptStore } from './attempt-store.ts';
 
 const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
-const blueprint = aBlueprint({
-  sections: [aSection('Writing')],
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('Writing')],
   filled: [{ section: 'Writing', sets: [[1]], type: 'file-upload' }],
 });
 const prompt = { text: '<p>Hand in.</p>', accepts: ['text', 'files', 'recording'], mostFiles: 2, leastWords: 0 };
@@ -85,10 +85,10 @@ const End = ({ store }: { store: AttemptStore }) => (
 );
 
 /** The place for files of the question, as its player has it. */
-const deskIn = ({ store, files }: { store: AttemptStore; files: FileQueue }): { current: FileDesk | null } => {
-  const held: { current: FileDesk | null } = { current: null };
+const deskIn = ({ store, files }: { store: AttemptStore; files: FileQueue }): { current: AnswerFileStore | null } => {
+  const held: { current: AnswerFileStore | null } = { current: null };
   const Player = () => {
-    const { desk } = useFileDesk();
+    const { desk } = useAnswerFiles();
     useEffect(() => void Object.assign(held, { current: desk }), [desk]);
     return null;
   };

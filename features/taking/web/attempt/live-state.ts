@@ -1,4 +1,4 @@
-import type { Trouble } from '@inkstone/exam/attempt';
+import type { DeliveryProblem } from '@inkstone/exam/attempt';
 
 /** How far the end has come: `asking` when the clock here says over and the server has not said so yet. */
 export type HandIn = 'no' | 'asking' | 'sending' | 'waiting' | 'done';
@@ -8,7 +8,7 @@ export type TimeMoved = { minutes: number } | { closesAt: string };
 
 /** What is true of this window beside the answers. */
 export interface Live {
-  trouble: Trouble | null;
+  trouble: DeliveryProblem | null;
   troubleWords: string;
   isDeviceFull: boolean;
   handIn: HandIn;
@@ -25,7 +25,7 @@ export interface LiveState {
   /** Changes something and tells; `{}` tells that the answers have changed. */
   set(change: Partial<Live>): void;
   /** Read-only from now on. */
-  lose(trouble: Trouble, words?: string): void;
+  lose(trouble: DeliveryProblem, words?: string): void;
   onChange(listener: () => void): void;
   /** The page has gone on to another store: nothing is written or told any more. */
   close(): void;

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { aStart, holdEverything, openStore } from '../testing.tsx';
 
-const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('Reading')],
+  filled: [{ section: 'Reading', sets: [[1]] }],
+});
 const begun = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'Reading' }] as const;
 
 /** What may answer between a browser and the server: a portal of a hotel, a proxy, a filter. */

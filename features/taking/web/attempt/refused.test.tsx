@@ -2,11 +2,14 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureResponse, type Failure } from '@inkstone/call/envelope';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
 import type { AttemptStore } from './attempt-store.ts';
 
-const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('Reading')],
+  filled: [{ section: 'Reading', sets: [[1]] }],
+});
 const begun = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'Reading' }] as const;
 const failures = {
   403: { kind: 'forbidden', code: 'request.forbidden', message: 'You may not do this.' },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { aStart, openStore } from '../testing.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -33,7 +33,10 @@ const holdNoPatches = () => {
   return { held, misfits: () => misfits };
 };
 
-const blueprint = aBlueprint({ sections: [aSection('Writing')], filled: [{ section: 'Writing', sets: [[1]] }] });
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('Writing')],
+  filled: [{ section: 'Writing', sets: [[1]] }],
+});
 const text = 'The stone was wet. '.repeat(40);
 
 test('a change that the server cannot put in is said whole, under the same number, and everything arrives', async () => {

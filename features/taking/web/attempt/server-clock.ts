@@ -1,4 +1,4 @@
-import { sinceSyncOf, type SyncPoint } from '@inkstone/exam/attempt';
+import { msSinceSync, type SyncPoint } from '@inkstone/exam/attempt';
 import { newRequestId } from '@inkstone/call/web';
 
 const load = newRequestId();
@@ -32,20 +32,20 @@ const pointOf = (next: { serverTime: string; syncId: string }, at: number, known
   const read = reading();
   const syncAt = Date.parse(next.serverTime);
   const whole = Math.max(0, read.monotonicMs - at);
-  const believed = known ? known.syncAt + sinceSyncOf(known, read) - syncAt : whole / 2;
+  const believed = known ? known.syncAt + msSinceSync(known, read) - syncAt : whole / 2;
   const since = Math.min(Math.max(0, believed), whole);
   return { ...read, syncId: next.syncId, syncAt, monotonicMs: read.monotonicMs - since, wallMs: read.wallMs - since };
 };
 
 const clockFrom = (first: SyncPoint): ServerClock => {
   let point = first;
-  const now = () => point.syncAt + sinceSyncOf(point, reading());
+  const now = () => point.syncAt + msSinceSync(point, reading());
   return {
     now,
     sync(next, at) {
       point = pointOf(next, at, point);
     },
-    stamp: () => ({ syncId: point.syncId, syncAt: point.syncAt, sinceSync: sinceSyncOf(point, reading()) }),
+    stamp: () => ({ syncId: point.syncId, syncAt: point.syncAt, sinceSync: msSinceSync(point, reading()) }),
     kept: () => ({ syncId: point.syncId, syncAt: point.syncAt, seenAt: now(), wallMs: Date.now() }),
   };
 };

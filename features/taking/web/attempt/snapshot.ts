@@ -1,14 +1,20 @@
-import { saveStateOf, type AttemptState, type SaveState, type Seen, type Trouble } from '@inkstone/exam/attempt';
+import {
+  getSaveState,
+  type AttemptState,
+  type SaveState,
+  type ReplayState,
+  type DeliveryProblem,
+} from '@inkstone/exam/attempt';
 import type { HandIn, TimeMoved } from './live-state.ts';
 import type { Sitting } from './sitting.ts';
 
 /** What the exam window draws. */
 export interface Snapshot {
-  seen: Seen;
+  seen: ReplayState;
   state: AttemptState;
   saving: SaveState;
   /** What has gone wrong, also where nothing is unsent. */
-  trouble: Trouble | null;
+  trouble: DeliveryProblem | null;
   /** The server's words about the trouble, where there are some. */
   troubleWords: string;
   /** The device has no room: what the server does not have is in this window alone. */
@@ -27,7 +33,7 @@ export interface Snapshot {
 /** Where the answers and the hand-in are, as far as the server and the room of this device go. */
 const answersSavingOf = ({ live, outbox }: Sitting): SaveState => {
   const { trouble, isDeviceFull, handIn } = live.get();
-  const saving = saveStateOf(outbox.journal(), trouble, !isDeviceFull);
+  const saving = getSaveState(outbox.journal(), trouble, !isDeviceFull);
   // A hand-in of which no entry is left is on its way all the same.
   if (saving.is !== 'saved' || (handIn !== 'sending' && handIn !== 'waiting')) return saving;
   if (trouble === null) return { is: 'saving', waiting: 1 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { aStart, openStore } from '../testing.tsx';
 
 afterEach(() => {
@@ -8,7 +8,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('Reading')],
+  filled: [{ section: 'Reading', sets: [[1]] }],
+});
 
 test('a server that cannot be reached is asked for the end every two seconds, however often the window was looked at', async () => {
   let asked = 0;

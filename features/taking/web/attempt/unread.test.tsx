@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { freshDevice } from '@inkstone/device/testing';
 import type { BrowserEvent } from '@inkstone/exam/attempt';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceJournalsOf } from '../journal/device-journal.ts';
@@ -9,7 +9,10 @@ import { putRow } from '../journal/testing.ts';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
 import type { AttemptStore } from './attempt-store.ts';
 
-const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1, 2, 3]] }] });
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('Reading')],
+  filled: [{ section: 'Reading', sets: [[1, 2, 3]] }],
+});
 const answer = (questionId: number, value: string): BrowserEvent => ({ kind: 'answered', questionId, value });
 const begun: BrowserEvent[] = [
   { kind: 'started' },

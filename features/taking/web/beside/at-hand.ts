@@ -1,4 +1,4 @@
-import { legsOf } from '@inkstone/exam/blueprint';
+import { listNavigationUnits } from '@inkstone/exam/blueprint';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 
 /** No question stands open any more: what comes now, such as a film, is no time on it. */
@@ -14,6 +14,6 @@ export const putAway = (store: AttemptStore): void => {
 export const takeUp = (store: AttemptStore): void => {
   if (store.snapshot().state.status !== 'fresh') return putAway(store);
   store.say({ kind: 'started' });
-  const [leg] = legsOf(store.blueprint);
+  const [leg] = listNavigationUnits(store.blueprint);
   if (leg) store.say({ kind: 'section-entered', sectionId: leg.section.id });
 };

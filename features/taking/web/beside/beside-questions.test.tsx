@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { legsOf } from '@inkstone/exam/blueprint';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { listNavigationUnits } from '@inkstone/exam/blueprint';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { questionsOfLeg } from '../place/place-in-exam.ts';
@@ -11,8 +11,8 @@ import { aStart, holdEverything, openStore } from '../testing.tsx';
 import { takeUp } from './at-hand.ts';
 import { BesideQuestions } from './beside-questions.tsx';
 
-const blueprint = aBlueprint({
-  sections: [aSection('practice', { navigation: 'section' })],
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('practice', { navigation: 'section' })],
   filled: [{ section: 'practice', sets: [[1, 2], [3]] }],
 });
 
@@ -32,7 +32,9 @@ afterEach(() => {
 
 const Asked = ({ setId }: { setId: number }) => {
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
-  const questions = legsOf(blueprint).flatMap((leg) => questionsOfLeg(store.started, leg, { routes: {} }).questions);
+  const questions = listNavigationUnits(blueprint).flatMap(
+    (leg) => questionsOfLeg(store.started, leg, { routes: {} }).questions,
+  );
   const beside = { is: 'open', store, snapshot, listening: null, questions } as const;
   return <BesideQuestions beside={beside} setId={setId} over="Go on" onOver={() => undefined} />;
 };

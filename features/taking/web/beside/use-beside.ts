@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { legsOf } from '@inkstone/exam/blueprint';
+import { listNavigationUnits } from '@inkstone/exam/blueprint';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import type { Listening } from '../listening/listening-context.ts';
@@ -61,7 +61,7 @@ export const useBeside = (id: number): { beside: Beside; open(takeOver: boolean)
   if (opening.is === 'broken') throw opening.error;
   if (opening.is !== 'open' || !snapshot) return { beside: opening.is === 'open' ? { is: 'opening' } : opening, open };
   const { started, blueprint } = opening.store;
-  const questions = legsOf(blueprint, snapshot.state.routes).flatMap(
+  const questions = listNavigationUnits(blueprint, snapshot.state.routes).flatMap(
     (leg) => questionsOfLeg(started, leg, snapshot.state).questions,
   );
   return { beside: { is: 'open', store: opening.store, snapshot, listening: opening.listening, questions }, open };

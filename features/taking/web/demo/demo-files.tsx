@@ -1,16 +1,22 @@
 import { createListeners } from '@inkstone/base';
 import { useState, type ReactNode } from 'react';
 import { newRequestId } from '@inkstone/call/web';
-import { FileDeskProvider, FileSources, type FileDesk, type FileSource, type FileView } from '@inkstone/exam/files';
-import type { HandedFile } from '@inkstone/exam/handed';
+import {
+  AnswerFileStoreProvider,
+  FileSources,
+  type AnswerFileStore,
+  type FileSource,
+  type FileView,
+} from '@inkstone/exam/files';
+import type { AnswerFile } from '@inkstone/exam/handed';
 
 interface DemoHearers {
-  added(file: HandedFile): void;
+  added(file: AnswerFile): void;
   removed(id: string): void;
   kept(id: string, source: FileSource): void;
 }
 
-const demoDesk = ({ added, removed, kept }: DemoHearers): FileDesk => {
+const demoDesk = ({ added, removed, kept }: DemoHearers): AnswerFileStore => {
   let views: Readonly<Record<string, FileView>> = {};
   const listeners = createListeners();
   return {
@@ -31,7 +37,7 @@ const demoDesk = ({ added, removed, kept }: DemoHearers): FileDesk => {
 };
 
 interface DemoFilesProps {
-  onAdd(file: HandedFile): void;
+  onAdd(file: AnswerFile): void;
   onRemove(id: string): void;
   children: ReactNode;
 }
@@ -47,8 +53,8 @@ export const DemoFiles = ({ onAdd, onRemove, children }: DemoFilesProps) => {
     }),
   );
   return (
-    <FileDeskProvider desk={desk}>
+    <AnswerFileStoreProvider desk={desk}>
       <FileSources sources={sources}>{children}</FileSources>
-    </FileDeskProvider>
+    </AnswerFileStoreProvider>
   );
 };

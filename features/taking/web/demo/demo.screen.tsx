@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pointsText } from '@inkstone/base';
-import { withoutRecordings, withPart } from '@inkstone/exam/attempt';
+import { withoutRecordings, mergeAnswerPart } from '@inkstone/exam/attempt';
 import { withFile, withoutFile } from '@inkstone/exam/handed';
-import { questionTypeIds, questionTypeOf, scoreAnswer, takesRecordings } from '@inkstone/exam/question-types';
+import { questionTypeIds, getQuestionType, scoreAnswer, takesRecordings } from '@inkstone/exam/question-types';
 import { loadSamples, type SampleQuestion } from '@inkstone/exam/samples';
 import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
 import {
@@ -62,7 +62,7 @@ const TypeChooser = ({ type, onType }: { type: string; onType(type: string): voi
   const t = useTranslation(demoWords);
   const language = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const types = questionTypeIds.map((id) => ({ value: id as string, label: questionTypeOf(id).name[language] }));
+  const types = questionTypeIds.map((id) => ({ value: id as string, label: getQuestionType(id).name[language] }));
   if (isNarrow)
     return <Select label={t('type')} data={types} value={type} onChange={(next) => next !== null && onType(next)} />;
   return (
@@ -88,7 +88,9 @@ const Voiced = ({ sample, onChange, children }: VoicedProps) => {
   return (
     <DemoRecorder
       onChange={(recordings) =>
-        onChange((before) => (recordings.length > 0 ? withPart(before, { recordings }) : withoutRecordings(before)))
+        onChange((before) =>
+          recordings.length > 0 ? mergeAnswerPart(before, { recordings }) : withoutRecordings(before),
+        )
       }
     >
       {children}
@@ -98,7 +100,7 @@ const Voiced = ({ sample, onChange, children }: VoicedProps) => {
 
 /** A question that takes files gets a place that sends nothing. */
 const Filed = ({ sample, onChange, children }: VoicedProps) => {
-  if (!questionTypeOf(sample.type).hasFiles) return children;
+  if (!getQuestionType(sample.type).hasFiles) return children;
   return (
     <DemoFiles
       onAdd={(file) => onChange((before) => withFile(before, file))}

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { freshAttempt } from '@inkstone/exam/attempt';
-import { legsOf } from '@inkstone/exam/blueprint';
-import { aBlueprint, aBreak, aClock, aSection } from '@inkstone/exam/blueprint/testing';
+import { createAttemptState } from '@inkstone/exam/attempt';
+import { listNavigationUnits } from '@inkstone/exam/blueprint';
+import { buildBlueprint, buildBreakRule, buildClockRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import * as parts from '../listening/parts.tsx';
@@ -28,15 +28,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const rest = { breakAfter: aBreak(600) };
+const rest = { breakAfter: buildBreakRule(600) };
 const filled = ['Reading', 'Listening', 'Speaking'].map((section, at) => ({ section, sets: [[at + 1]] }));
 const draw = async (mode: 'test' | 'practice') => {
   const sections = [
-    aSection('Reading', { clock: aClock(3240) }),
-    aSection('Listening', { clock: aClock(990), ...rest }),
-    aSection('Speaking', { clock: aClock(60), ...rest }),
+    buildSectionRule('Reading', { clock: buildClockRule(3240) }),
+    buildSectionRule('Listening', { clock: buildClockRule(990), ...rest }),
+    buildSectionRule('Speaking', { clock: buildClockRule(60), ...rest }),
   ];
-  const blueprint = aBlueprint({ sections, filled }, { mode });
+  const blueprint = buildBlueprint({ sections, filled }, { mode });
   store = await openStore(aStart(blueprint));
   renderUi(<Directions store={store} />);
 };
@@ -51,14 +51,14 @@ test('a test says which break comes after which section, and none after the last
 
 test('one clock over all sections is told with its length, and what each should take as advice', async () => {
   const advised = { navigation: 'exam', shownSeconds: 1800 } as const;
-  const sections = [aSection('Reading', advised), aSection('Listening', advised)];
-  const blueprint = aBlueprint({ sections, filled: filled.slice(0, 2), variant: { clock: aClock(7200) } });
+  const sections = [buildSectionRule('Reading', advised), buildSectionRule('Listening', advised)];
+  const blueprint = buildBlueprint({ sections, filled: filled.slice(0, 2), variant: { clock: buildClockRule(7200) } });
   store = await openStore(aStart(blueprint));
   renderUi(<Directions store={store} />);
   expect(texts()).toContain('One clock of 2 h runs over the whole. It starts when you press Start');
   expect(screen.getAllByText('1 question · about 30 min')).toHaveLength(2);
   cleanup();
-  const [leg] = legsOf(blueprint);
+  const [leg] = listNavigationUnits(blueprint);
   if (!leg) throw new Error('no section');
   renderUi(<SectionDirections store={store} snapshot={store.snapshot()} leg={leg} onPassOver={() => undefined} />);
   expect(texts()).toContain('You may come back to every section and change answers until the exam is over.');
@@ -81,7 +81,10 @@ test.each([
   ['what is done again closes', 'homework', '2026-03-05T08:00:00.000Z', /This work closes on/],
   ['a test closes', 'test', null, /This work closes on/],
 ] as const)('%s, and says so', async (_, kind, redoDueDate, says) => {
-  const blueprint = aBlueprint({ sections: [aSection('Math')], filled: [{ section: 'Math', sets: [[1]] }] });
+  const blueprint = buildBlueprint({
+    sections: [buildSectionRule('Math')],
+    filled: [{ section: 'Math', sets: [[1]] }],
+  });
   store = await openStore({ ...aStart(blueprint), kind, redoDueDate, deadline: '2026-12-29T00:00:00.000Z' });
   renderUi(<Directions store={store} />);
   expect(texts()).toMatch(says);
@@ -91,19 +94,19 @@ test.each([
   ['en', /1 question · 45 min.*5 min of extra time included/],
   ['zh', /1 题 · 45 分钟.*已含延长的 5 分钟/],
 ] as const)('extra time that was given before stands in the time of the one section, in %s', async (language, says) => {
-  const sections = [aSection('Math', { clock: aClock(2400) })];
-  const blueprint = aBlueprint({ sections, filled: [{ section: 'Math', sets: [[1]] }] });
-  store = await openStore(aStart(blueprint, { state: freshAttempt(300) }));
+  const sections = [buildSectionRule('Math', { clock: buildClockRule(2400) })];
+  const blueprint = buildBlueprint({ sections, filled: [{ section: 'Math', sets: [[1]] }] });
+  store = await openStore(aStart(blueprint, { state: createAttemptState(300) }));
   renderUi(<Directions store={store} />, { language });
   expect(texts()).toMatch(says);
 });
 
 test.each([
-  ['less time than the clock would give', aClock(2400), 900, /15 min, less than the clock would give/],
-  ['the last minute', aClock(2400), 50, /under a minute, less than/],
+  ['less time than the clock would give', buildClockRule(2400), 900, /15 min, less than the clock would give/],
+  ['the last minute', buildClockRule(2400), 50, /under a minute, less than/],
 ] as const)('%s before the work closes is said before the start', async (_, clock, left, says) => {
-  const blueprint = aBlueprint({
-    sections: [aSection('Math', { clock })],
+  const blueprint = buildBlueprint({
+    sections: [buildSectionRule('Math', { clock })],
     filled: [{ section: 'Math', sets: [[1]] }],
   });
   const start = aStart(blueprint);
@@ -114,11 +117,11 @@ test.each([
 });
 
 test.each([
-  ['the clock fits', aClock(2400), 2400],
+  ['the clock fits', buildClockRule(2400), 2400],
   ['no clock closes it', undefined, 900],
 ] as const)('nothing is said of time left where %s', async (_, clock, left) => {
-  const blueprint = aBlueprint({
-    sections: [aSection('Math', { ...(clock && { clock }) })],
+  const blueprint = buildBlueprint({
+    sections: [buildSectionRule('Math', { ...(clock && { clock }) })],
     filled: [{ section: 'Math', sets: [[1]] }],
   });
   const start = aStart(blueprint);
@@ -129,16 +132,19 @@ test.each([
 });
 
 test('of several sections the first clock that starts has it, and the next one does not', async () => {
-  const sections = [aSection('Reading', { clock: aClock(3240) }), aSection('Math', { clock: aClock(600) })];
-  const blueprint = aBlueprint({ sections, filled: filled.slice(0, 1).concat({ section: 'Math', sets: [[2]] }) });
-  store = await openStore(aStart(blueprint, { state: freshAttempt(300) }));
+  const sections = [
+    buildSectionRule('Reading', { clock: buildClockRule(3240) }),
+    buildSectionRule('Math', { clock: buildClockRule(600) }),
+  ];
+  const blueprint = buildBlueprint({ sections, filled: filled.slice(0, 1).concat({ section: 'Math', sets: [[2]] }) });
+  store = await openStore(aStart(blueprint, { state: createAttemptState(300) }));
   renderUi(<Directions store={store} />);
   expect(texts()).toContain('You have 5 min of extra time. It goes on the first clock that starts.');
   expect(texts()).not.toContain('included');
   cleanup();
 
   store.say({ kind: 'started' });
-  const [reading, math] = legsOf(blueprint);
+  const [reading, math] = listNavigationUnits(blueprint);
   const drawn = (leg: typeof reading) => {
     if (!leg) throw new Error('a section is missing');
     const nothing = () => undefined;
@@ -157,8 +163,8 @@ const drawSounding = async (
   names: readonly string[],
   { isHeard, isSpoken }: { isHeard: boolean; isSpoken: boolean },
 ) => {
-  const blueprint = aBlueprint({
-    sections: names.map((name) => aSection(name)),
+  const blueprint = buildBlueprint({
+    sections: names.map((name) => buildSectionRule(name)),
     filled: names.map((section, at) => ({ section, sets: [[at + 1]] })),
   });
   const recordings = await openRecordingQueue({
@@ -232,7 +238,10 @@ test('one section that is heard has its volume at Start alone, and silent work h
 });
 
 test('words before the test are a teacher’s to a student and the recruiter’s to a candidate', async () => {
-  const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+  const blueprint = buildBlueprint({
+    sections: [buildSectionRule('Reading')],
+    filled: [{ section: 'Reading', sets: [[1]] }],
+  });
   store = await openStore({ ...aStart(blueprint), teacherMessage: 'Take your time.' });
   renderUi(<Directions store={store} />);
   expect(texts()).toContain('From your teacher');
@@ -245,7 +254,10 @@ test('words before the test are a teacher’s to a student and the recruiter’s
 });
 
 test('whoever may read a report is told when it opens', async () => {
-  const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+  const blueprint = buildBlueprint({
+    sections: [buildSectionRule('Reading')],
+    filled: [{ section: 'Reading', sets: [[1]] }],
+  });
   for (const [reportAt, words] of [
     ['submitted', 'The report opens when you have handed in; what a teacher marks is added once it is marked.'],
     ['closed', 'The report opens when nobody can answer any more; where a teacher marks, once that is done.'],

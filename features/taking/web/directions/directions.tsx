@@ -1,6 +1,13 @@
 import { spanText } from '@inkstone/base';
-import { extraOnEntering } from '@inkstone/exam/attempt';
-import { breakBehind, isRouted, legsOf, partsTaken, type Clock, type Leg } from '@inkstone/exam/blueprint';
+import { extraSecondsOnEntry } from '@inkstone/exam/attempt';
+import {
+  findBreakAfter,
+  isRouted,
+  listNavigationUnits,
+  listTakenParts,
+  type Clock,
+  type NavigationUnit,
+} from '@inkstone/exam/blueprint';
 import { Section, TeacherNote, WenwuRule, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { directionsWords, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -14,7 +21,7 @@ import page from '../page/page.module.css';
 import styles from './directions.module.css';
 
 /** The clock that a first section starts with: its own, or its first module's. */
-const clockOf = ({ section, parts }: Leg): Clock | null =>
+const clockOf = ({ section, parts }: NavigationUnit): Clock | null =>
   section.clock ?? (isRouted(section) ? (parts[0]?.clock ?? null) : null);
 
 const reportWords = { submitted: 'reportOnHandIn', closed: 'reportOnClosing', byHand: 'reportByHand' } as const;
@@ -29,10 +36,10 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
   // Homework is open for a while after its deadline; what is asked again has a day of its own.
   const due = started.kind === 'homework' && started.redoDueDate === null ? started.deadline : undefined;
   const closes = noWrapInstant(started.closesAt, language);
-  const first = legsOf(blueprint)[0];
+  const first = listNavigationUnits(blueprint)[0];
   const isOne = blueprint.sections.length === 1;
   const clock = blueprint.clock ?? (isOne && first ? clockOf(first) : null);
-  const extra = isOne && first ? extraOnEntering(state, blueprint, first) : 0;
+  const extra = isOne && first ? extraSecondsOnEntry(state, blueprint, first) : 0;
   const start = () => {
     store.say({ kind: 'started' });
     if (isOne && first) enterLeg(store, first);
@@ -61,10 +68,10 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
           <SectionFacts
             key={section.id}
             section={section}
-            parts={partsTaken(section, {})}
+            parts={listTakenParts(section, {})}
             seconds={secondsOfSection(section, blueprint)}
             extraSeconds={extra}
-            rest={breakBehind(blueprint, section)}
+            rest={findBreakAfter(blueprint, section)}
             isBrief={!isOne}
             isPractice={blueprint.mode === 'practice'}
           />

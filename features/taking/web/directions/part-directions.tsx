@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Leg } from '@inkstone/exam/blueprint';
+import type { NavigationUnit } from '@inkstone/exam/blueprint';
 import { WenwuRule, useLanguage, useTranslation } from '@inkstone/ui';
 import { directionsWords, messages } from '../../messages.ts';
 import { RuledDirections } from './ruled-directions.tsx';
@@ -8,7 +8,7 @@ import page from '../page/page.module.css';
 import styles from './directions.module.css';
 
 interface PartDirectionsProps {
-  leg: Leg;
+  leg: NavigationUnit;
   isPractice: boolean;
   onStart: () => void;
 }

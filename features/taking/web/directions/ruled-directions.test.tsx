@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import { RuledDirections } from './ruled-directions.tsx';
 
@@ -10,7 +10,7 @@ afterEach(cleanup);
 const directions = { en: '<p>You listen to a talk.</p>', zh: '<p>请听一段讲座。</p>' };
 const filled = [{ section: 'Listening', sets: [[1]] }];
 const partsWith = (plays: number | null, audioSeconds?: number) =>
-  aBlueprint({ sections: [aSection('Listening')], filled }).sections.flatMap(({ parts }) =>
+  buildBlueprint({ sections: [buildSectionRule('Listening')], filled }).sections.flatMap(({ parts }) =>
     parts.map((part) => ({
       ...part,
       plays,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { spanText } from '@inkstone/base';
-import { extraOnEntering } from '@inkstone/exam/attempt';
-import { isRouted, partsTaken, type Leg } from '@inkstone/exam/blueprint';
+import { extraSecondsOnEntry } from '@inkstone/exam/attempt';
+import { isRouted, listTakenParts, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { WenwuRule, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { directionsWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -16,7 +16,7 @@ import styles from './directions.module.css';
 interface SectionDirectionsProps {
   store: AttemptStore;
   snapshot: Snapshot;
-  leg: Leg;
+  leg: NavigationUnit;
   /** Passes an optional section over. */
   onPassOver: () => void;
 }
@@ -32,9 +32,9 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
   const at = blueprint.sections.findIndex(({ id }) => id === section.id) + 1;
   const clock = section.clock ?? leg.parts[0]?.clock ?? null;
   const isModule = isRouted(section);
-  const parts = isModule ? leg.parts : partsTaken(section, snapshot.state.routes);
+  const parts = isModule ? leg.parts : listTakenParts(section, snapshot.state.routes);
   const seconds = isModule ? (clock?.seconds ?? null) : secondsOfSection(section, blueprint);
-  const extra = extraOnEntering(snapshot.state, blueprint, leg);
+  const extra = extraSecondsOnEntry(snapshot.state, blueprint, leg);
   const clockWords = () => {
     if (blueprint.clock) return t('wholeClock', { time: spanText(blueprint.clock.seconds * 1000, language) });
     if (hasOwnDirections(leg)) return t(clock ? 'clockByPart' : 'clockByTask');

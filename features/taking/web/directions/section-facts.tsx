@@ -5,7 +5,7 @@ import {
   type BoundBreak,
   type BoundPart,
   type BoundSection,
-  type Leg,
+  type NavigationUnit,
 } from '@inkstone/exam/blueprint';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { directionsWords } from '../../messages.ts';
@@ -39,7 +39,7 @@ export const windowWords = (parts: readonly BoundPart[]): 'noClock' | 'clockByTa
 };
 
 /** The name of a leg: its section's, with the module's where the section adapts. */
-export const nameOfLeg = (leg: Leg, language: 'en' | 'zh'): string => {
+export const nameOfLeg = (leg: NavigationUnit, language: 'en' | 'zh'): string => {
   const [part] = leg.parts;
   const isOne = leg.id === leg.section.id || !isRouted(leg.section);
   return isOne || !part ? leg.section.name[language] : `${leg.section.name[language]} · ${part.name[language]}`;

@@ -1,5 +1,5 @@
 import { createListeners } from '@inkstone/base';
-import type { RecorderTrouble } from '@inkstone/exam/recorder';
+import type { RecorderProblem } from '@inkstone/exam/recorder';
 import { NoMicrophone, openMicrophone, recordedType, type Microphone } from '@inkstone/ui/microphone';
 import { beep } from '../recording/beep.ts';
 import { hearLevel, type LevelEar, type Loudness } from '../recording/level.ts';
@@ -23,7 +23,7 @@ export type TestState =
   | { is: 'opening' }
   | { is: 'recording'; seconds: number; heard: Loudness | null }
   | { is: 'recorded'; recorded: Recorded }
-  | { is: 'trouble'; trouble: RecorderTrouble };
+  | { is: 'trouble'; trouble: RecorderProblem };
 
 /** The recorder of the check: one take, kept in the page alone. */
 export interface TestRecorder {

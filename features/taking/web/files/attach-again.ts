@@ -1,5 +1,5 @@
 import { withFile } from '@inkstone/exam/handed';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { KeptFile } from '../journal/journal-rows.ts';
 
@@ -7,7 +7,7 @@ import type { KeptFile } from '../journal/journal-rows.ts';
 const isFit = ({ started }: AttemptStore, questionId: number, value: object): boolean => {
   const question = started.sets.flatMap(({ questions }) => questions).find(({ id }) => id === questionId);
   if (!question) return false;
-  const type = questionTypeOf(question.kind);
+  const type = getQuestionType(question.kind);
   const [answer, prompt] = [type.answer.safeParse(value), type.prompt.safeParse(question.prompt)];
   return answer.success && prompt.success && type.fits(answer.data, prompt.data);
 };

@@ -1,7 +1,7 @@
-import type { Trouble } from '@inkstone/exam/attempt';
+import type { DeliveryProblem } from '@inkstone/exam/attempt';
 import { newRequestId, type Caller } from '@inkstone/call/web';
 import type { ChosenFile, FileView } from '@inkstone/exam/files';
-import type { HandedFile } from '@inkstone/exam/handed';
+import type { AnswerFile } from '@inkstone/exam/handed';
 import { startDelivery } from '../journal/delivery.ts';
 import { awaitFiles } from './awaited-files.ts';
 import { removedFile, type DeviceFiles, type KeptFile } from './device-files.ts';
@@ -22,7 +22,7 @@ export interface FileQueue {
    * Puts a file and the entry that names it onto the device in one step, and then sends it; until the device holds both,
    * that is what is said of it. Null where the device has no room, or `write` was not to be done.
    */
-  keep(questionId: number, chosen: ChosenFile, how: KeepFile): Promise<HandedFile | null>;
+  keep(questionId: number, chosen: ChosenFile, how: KeepFile): Promise<AnswerFile | null>;
   /** The file was taken out of the answer: `write` puts that onto the device with the entry that says so. */
   remove(questionId: number, id: string, write?: (removed: KeptFile) => Promise<void>): void;
   /** Files that the server has, as far as this window knows. */
@@ -32,7 +32,7 @@ export interface FileQueue {
   /** Of the files that are on their way, how much has gone; null while none is. */
   sending(): number | null;
   /** Why they do not get there; null while they do. */
-  trouble(): { trouble: Trouble; words: string } | null;
+  trouble(): { trouble: DeliveryProblem; words: string } | null;
   retryNow(): void;
   onChange(listener: () => void): void;
   close(): void;
@@ -42,7 +42,7 @@ export interface FileQueue {
 interface KeepFile {
   isCode: boolean;
   /** Writes the file together with what names it; null where its question has closed meanwhile. */
-  write(file: KeptFile, handed: HandedFile): Promise<void> | null;
+  write(file: KeptFile, handed: AnswerFile): Promise<void> | null;
 }
 
 interface QueueParts {

@@ -1,5 +1,5 @@
-import type { Trouble } from '@inkstone/exam/attempt';
-import type { FileStand, FileView } from '@inkstone/exam/files';
+import type { DeliveryProblem } from '@inkstone/exam/attempt';
+import type { FileStatus, FileView } from '@inkstone/exam/files';
 import type { DeviceFiles, KeptFile } from './device-files.ts';
 import type { ArrivedFile } from './send-file.ts';
 
@@ -14,7 +14,7 @@ export interface FileShelf {
   /** The server's words about what it refused, by the ids of the files. */
   readonly refused: Map<string, string>;
   /** Why files do not get there; null while they do. */
-  setback: { trouble: Trouble; words: string } | null;
+  setback: { trouble: DeliveryProblem; words: string } | null;
   /** The file that is on its way. */
   current: { id: string; share: number; stop: AbortController } | null;
   change(id: string, part: Partial<KeptFile>): void;
@@ -25,9 +25,9 @@ export interface FileShelf {
   close(): void;
 }
 
-const standIn = ({ refused, current, setback }: FileShelf, { id }: KeptFile): FileStand => {
+const standIn = ({ refused, current, setback }: FileShelf, { id }: KeptFile): FileStatus => {
   const words = refused.get(id);
-  if (words !== undefined) return { is: 'refused', words };
+  if (words !== undefined) return { is: 'refused', message: words };
   if (current?.id === id) return { is: 'sending', share: current.share };
   const why = setback?.trouble === 'offline' || setback?.trouble === 'signedOut' ? setback.trouble : null;
   return { is: 'device', why };

@@ -1,4 +1,4 @@
-import { waitBeforeRetry, type Trouble } from '@inkstone/exam/attempt';
+import { waitBeforeRetry, type DeliveryProblem } from '@inkstone/exam/attempt';
 import { setbackOf } from './trouble.ts';
 
 /** Sends again and again until there is nothing left, one send at a time; waits longer after each failure. */
@@ -15,7 +15,7 @@ export interface DeliveryParts {
   hasWork(): boolean;
   /** Sends the next piece; throws what the call threw. */
   sendNext(): Promise<void>;
-  failed(trouble: Trouble, words: string): void;
+  failed(trouble: DeliveryProblem, words: string): void;
 }
 
 // Whoever types without a pause is sent for all the same.

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { append, emptyJournal, type Journal } from '@inkstone/exam/attempt';
+import { appendEvent, createJournal, type Journal } from '@inkstone/exam/attempt';
 import { openDeviceCopy } from './device-copy.ts';
 import { HeldElsewhere, JournalGone, type DeviceJournals } from './device-journal.ts';
 import type { KeptJournal } from './journal-stores.ts';
 
 const attemptId = 7;
 const stamp = { syncId: 's', syncAt: 0, sinceSync: 1 };
-const none = emptyJournal({ holder: 1, ack: 0 });
-const answer = (journal: Journal, value: string) => append(journal, { kind: 'answered', questionId: 1, value }, stamp);
+const none = createJournal({ holder: 1, ack: 0 });
+const answer = (journal: Journal, value: string) =>
+  appendEvent(journal, { kind: 'answered', questionId: 1, value }, stamp);
 const headOf = (writer: string) => ({ attemptId, writer, title: 'Mock A', handsIn: false });
 
 const keptOf = (head: KeptJournal['head'], journal: Journal): KeptJournal => ({

@@ -1,4 +1,4 @@
-import { keptJournal, type JournalEntry } from '@inkstone/exam/attempt';
+import { restoreJournal, type JournalEntry } from '@inkstone/exam/attempt';
 import { freshDevice } from '@inkstone/device/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceJournalsOf, HeldElsewhere, JournalGone, type DeviceJournals } from './device-journal.ts';
@@ -26,7 +26,7 @@ let personId = 0;
 const opened = async (): Promise<DeviceJournals> => {
   personId += 1;
   const device = deviceJournalsOf(personId);
-  await device.open(3, () => ({ head, journal: keptJournal(empty) }));
+  await device.open(3, () => ({ head, journal: restoreJournal(empty) }));
   return device;
 };
 
@@ -97,7 +97,7 @@ test('once another page has opened the journal this one writes nothing more', as
   await put(device, [entry(1)]);
   await device.open(3, (kept) => ({
     head: { ...head, writer: 'other page' },
-    journal: kept?.journal ?? keptJournal(empty),
+    journal: kept?.journal ?? restoreJournal(empty),
   }));
 
   await expect(put(device, [entry(2)])).rejects.toThrow(HeldElsewhere);
@@ -115,13 +115,13 @@ test('opening replaces what was kept in one step, and nothing changes where it c
   await expect(fails).rejects.toThrow('cannot be brought');
   expect(await seqsOf(device)).toEqual([1, 2]);
 
-  await device.open(3, () => ({ head, journal: keptJournal({ ...empty, acked: 1, entries: [entry(2)] }) }));
+  await device.open(3, () => ({ head, journal: restoreJournal({ ...empty, acked: 1, entries: [entry(2)] }) }));
   expect(await seqsOf(device)).toEqual([2]);
 });
 
 test('attempts with entries are the unsent ones, with their title and whether they were handed in', async () => {
   const device = await opened();
-  await device.open(4, () => ({ head: { ...head, attemptId: 4, title: 'Other' }, journal: keptJournal(empty) }));
+  await device.open(4, () => ({ head: { ...head, attemptId: 4, title: 'Other' }, journal: restoreJournal(empty) }));
   expect(await device.listUnsent()).toEqual([]);
   await put(device, [entry(1)], { attemptId: 4 });
   await put(device, [], { attemptId: 4, handsIn: true });
@@ -138,7 +138,7 @@ test('nobody meets the journals of another person', async () => {
 test('what the server holds stays where the page keeps it, until a newer start tells it', async () => {
   personId += 1;
   const device = deviceJournalsOf(personId);
-  await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: keptJournal(empty) }));
+  await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: restoreJournal(empty) }));
   await put(device, [entry(1), entry(2), entry(3)]);
   await device.acknowledge(own, { acked: 1, savedAt: 9_000, bases: {} });
   await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases: {} });
@@ -159,7 +159,7 @@ test('what the server holds leaves the device where nothing is kept to go on fro
 });
 
 const openAsItIs = (device: DeviceJournals): Promise<void> =>
-  device.open(3, (kept) => kept ?? { head, journal: keptJournal(empty) });
+  device.open(3, (kept) => kept ?? { head, journal: restoreJournal(empty) });
 
 describe('a row that cannot be read', () => {
   const damaged = { ...own, seq: 2, event: null };
@@ -223,7 +223,7 @@ describe('a row that cannot be read', () => {
 
   test('is left out of what the server holds', async () => {
     const device = await opened();
-    await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: keptJournal(empty) }));
+    await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: restoreJournal(empty) }));
     await put(device, [entry(1), entry(2)]);
     await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases: {} });
     await putRow(personId, 'held', damaged);
@@ -270,7 +270,7 @@ describe('an entry that a page wrote after another one had opened the journal', 
     await put(device, [entry(1)]);
     await device.open(3, (kept) => ({
       head: { ...head, writer: 'other page' },
-      journal: kept?.journal ?? keptJournal(empty),
+      journal: kept?.journal ?? restoreJournal(empty),
     }));
     await put(device, [entry(2)], { writer: 'other page' });
     return device;

@@ -1,11 +1,11 @@
-import { recovered, type Journal, type JournalEntry, type Wordings } from '@inkstone/exam/attempt';
+import { recoverJournal, type Journal, type JournalEntry, type BaseTexts } from '@inkstone/exam/attempt';
 import type { KeptJournal } from './journal-stores.ts';
 import type { Started } from './started.ts';
 
 /** An attempt that goes on from what the device keeps: nobody can ask the server. */
 export interface FromDevice {
   /** Long texts as the server had them by this device's journal at the start that is kept. */
-  bases: Wordings;
+  bases: BaseTexts;
   /** What the server has held since that start, as far as this device knows. */
   held: readonly JournalEntry[];
 }
@@ -26,7 +26,7 @@ export const sinceStart = (kept: KeptJournal | null, started: Started, { bases, 
   if (earlier.length !== acked - started.ack) throw new NotOnDevice('what the server holds is not all here');
   const head = { holder: started.holder, acked: started.ack, savedAt };
   const texts = Object.entries(bases).map(([id, worded]) => ({ ...worded, questionId: Number(id) }));
-  const all = recovered({ head, entries: [...earlier, ...entries], bases: texts });
+  const all = recoverJournal({ head, entries: [...earlier, ...entries], bases: texts });
   if (all.isMended) throw new NotOnDevice('what is here does not fit together');
   return all.journal;
 };

@@ -1,5 +1,5 @@
 import { ownDatabases, type Upgrading } from '@inkstone/device';
-import { fieldsIn } from '@inkstone/exam/attempt';
+import { readFields } from '@inkstone/exam/attempt';
 import { moveFormerStores } from './former-stores.ts';
 import { journalName } from './journal-name.ts';
 import type { EntryRow, JournalSchema, WriterRow } from './journal-rows.ts';
@@ -9,7 +9,7 @@ import type { EntryRow, JournalSchema, WriterRow } from './journal-rows.ts';
  * itself. A hand-in of which nothing is left to send was delivered by those builds: only the others go on.
  */
 const moveEntries = async (made: Upgrading<JournalSchema>): Promise<void> => {
-  const heads = (await made.objectStore('heads').getAll()).map((row) => fieldsIn(row));
+  const heads = (await made.objectStore('heads').getAll()).map((row) => readFields(row));
   const before = await made.objectStore('entries').getAll();
   const writerIn = (attemptId: unknown): string => {
     const writer = heads.find((head) => head['attemptId'] === attemptId)?.['writer'];

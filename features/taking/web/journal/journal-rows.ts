@@ -1,5 +1,5 @@
 import type { DeviceSchema } from '@inkstone/device';
-import type { JournalEntry, Wordings } from '@inkstone/exam/attempt';
+import type { JournalEntry, BaseTexts } from '@inkstone/exam/attempt';
 
 /** The journal of one attempt without its entries, as the device keeps it. */
 export interface JournalHead {
@@ -30,7 +30,7 @@ export interface WriterRow {
 }
 
 /** A long text as the server has it by this device's journal: what the patches among the entries build on. */
-export type BaseRow = Wordings[number] & { attemptId: number; questionId: number };
+export type BaseRow = BaseTexts[number] & { attemptId: number; questionId: number };
 
 /** A row that could not be read, or was written by a page that the attempt no longer belonged to, as it was kept. */
 export interface UnreadRow {

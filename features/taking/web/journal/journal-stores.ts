@@ -1,5 +1,5 @@
 import type { Reading, Writing } from '@inkstone/device';
-import { nextSeq, recovered, type Journal, type Wordings } from '@inkstone/exam/attempt';
+import { nextSeq, recoverJournal, type Journal, type BaseTexts } from '@inkstone/exam/attempt';
 import type { Attachments, EntryRow, JournalHead, JournalSchema, UnreadRow } from './journal-rows.ts';
 
 /** All that one journal is made of. */
@@ -81,7 +81,7 @@ export const readWhole = async (all: ReadsWhole | WritesWhole, attemptId: number
   const said = await all.objectStore('writers').get([attemptId, writer]);
   const bases = await all.objectStore('bases').index('attemptId').getAll(attemptId);
   const headRow = row && { ...row, lastSeq: said?.lastSeq };
-  const { journal, unread, isHeadRead, isMended } = recovered({ head: headRow, entries: own, bases });
+  const { journal, unread, isHeadRead, isMended } = recoverJournal({ head: headRow, entries: own, bases });
   const { holder, acked, savedAt } = journal;
   const head = headOf({ ...row, writer, handsIn: said?.handsIn }, { attemptId, holder, acked, savedAt });
   const { title } = head;
@@ -96,7 +96,7 @@ export const readWhole = async (all: ReadsWhole | WritesWhole, attemptId: number
 };
 
 /** Puts other texts in the place of those that were kept. */
-export const replaceBases = async (all: WritesWhole, attemptId: number, next: Wordings): Promise<void> => {
+export const replaceBases = async (all: WritesWhole, attemptId: number, next: BaseTexts): Promise<void> => {
   const bases = all.objectStore('bases');
   const before = await bases.index('attemptId').getAllKeys(attemptId);
   const rows = Object.entries(next).map(([id, worded]) => ({ ...worded, attemptId, questionId: Number(id) }));

@@ -1,5 +1,5 @@
 import { ownPlacesFor } from '@inkstone/device';
-import { fieldsIn } from '@inkstone/exam/attempt';
+import { readFields } from '@inkstone/exam/attempt';
 import { isHeldHere } from './attempt-lock.ts';
 import { windowId } from './window-id.ts';
 
@@ -19,7 +19,7 @@ const placeOf = (personId: number): string => `inkstone.windows.${personId}`;
 const nameOf = ({ kind, id }: Work): string => `${kind} ${id}`;
 
 const isLast = (row: unknown): row is Last => {
-  const { work, attemptId, windowId: holder } = fieldsIn(row);
+  const { work, attemptId, windowId: holder } = readFields(row);
   return typeof work === 'string' && Number.isSafeInteger(attemptId) && typeof holder === 'string';
 };
 

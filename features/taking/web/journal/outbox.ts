@@ -1,20 +1,20 @@
 import {
-  acknowledged,
-  append,
-  emptyJournal,
-  keptJournal,
+  applyAcknowledgement,
+  appendEvent,
+  createJournal,
+  restoreJournal,
   nextBatch,
   nextSeq,
-  resumed,
-  wholeEntriesOf,
-  wireOf,
+  resumeJournal,
+  expandEntries,
+  toWireEvent,
   withSync,
-  withWholeTexts,
+  withFullTexts,
   type AttemptState,
   type BrowserEvent,
   type Journal,
   type JournalEntry,
-  type Wordings,
+  type BaseTexts,
 } from '@inkstone/exam/attempt';
 import type { UnsentFile } from '../../contract.ts';
 import type { Started } from './started.ts';
@@ -36,9 +36,9 @@ interface SyncStamp {
 export interface Outbox {
   journal(): Journal;
   /** What was given between the start that this page goes by and the opening: every answer whole. */
-  whole(): ReturnType<typeof wholeEntriesOf>;
+  whole(): ReturnType<typeof expandEntries>;
   /** Long texts as the server had them by this journal when the page opened it. */
-  bases: Wordings;
+  bases: BaseTexts;
   /** True once the student has handed in, also before a reload. */
   handsIn(): boolean;
   /** True while the device has not caught up. */
@@ -83,7 +83,7 @@ export const recordsOf = (entries: readonly JournalEntry[]): UnsentFile['events'
     syncId,
     sinceSync,
     ...(origin && { origin }),
-    ...wireOf(event),
+    ...toWireEvent(event),
   }));
 
 /** Everything unsent of one attempt as the file that a teacher can bring in; it stands by itself. */
@@ -92,7 +92,7 @@ export const unsentFileOf = (attemptId: number, journal: Journal, now: number): 
   version: 1,
   attemptId,
   savedAt: new Date(now).toISOString(),
-  events: recordsOf(withWholeTexts(journal).entries),
+  events: recordsOf(withFullTexts(journal).entries),
 });
 
 const serverOf = ({ holder, ack, serverTime, syncId, ...started }: Started) => {
@@ -108,7 +108,7 @@ const asSent = (journal: Journal): Journal => ({
 /** The journal that this device kept, brought to what the server holds; nothing loaded is ever typed on. */
 const broughtUp = (kept: Journal | undefined, started: Started): Journal => {
   const server = serverOf(started);
-  return asSent(kept ? resumed(kept, server) : emptyJournal({ ...server, savedAt: server.at }));
+  return asSent(kept ? resumeJournal(kept, server) : createJournal({ ...server, savedAt: server.at }));
 };
 
 /** The journal in which some entries keep their numbers and say nothing any more: a beginning changes nothing in an attempt that has begun. */
@@ -117,7 +117,7 @@ const withoutEvents = (journal: Journal, entries: readonly JournalEntry[]): Jour
   const rest = journal.entries.map((entry) =>
     seqs.has(entry.seq) ? { ...entry, event: { kind: 'started' as const } } : entry,
   );
-  return seqs.size === 0 ? journal : keptJournal({ ...journal, entries: rest });
+  return seqs.size === 0 ? journal : restoreJournal({ ...journal, entries: rest });
 };
 
 /** Opens the journal of an attempt for this window alone: the windows before it can write no more. */
@@ -165,13 +165,13 @@ export const openOutbox = async (
   const writes = deviceWrites({ put: copy.put, failed, kept: () => news.kept(copy.isWhole()) });
   return {
     journal: () => journal,
-    whole: () => wholeEntriesOf(given),
+    whole: () => expandEntries(given),
     bases: given.bases,
     handsIn: () => handsIn,
     isWriting: writes.isBusy,
     nextSeq: () => nextSeq(journal),
     draft(event, stamp) {
-      const next = append(journal, event, stamp);
+      const next = appendEvent(journal, event, stamp);
       const entry = next.entries.at(-1);
       if (!entry) throw new Error('a journal that was appended to is empty');
       const keep = () => {
@@ -187,13 +187,13 @@ export const openOutbox = async (
       return next.batch;
     },
     async acknowledge(held) {
-      journal = acknowledged(journal, held);
+      journal = applyAcknowledgement(journal, held);
       // What could not be read lies among what would leave the device, until that can be put aside.
       if (isMended && !copy.isWhole()) return;
       await device.acknowledge({ attemptId, writer }, journal).catch(() => undefined);
     },
     async sayWhole() {
-      journal = withWholeTexts(journal);
+      journal = withFullTexts(journal);
       for (const entry of journal.entries) writes.add(entry);
       await writes.done();
     },

@@ -1,9 +1,9 @@
-import type { Trouble } from '@inkstone/exam/attempt';
+import type { DeliveryProblem } from '@inkstone/exam/attempt';
 import { failureFrom } from '@inkstone/call/web';
 
 /** What a failed delivery means: what to say, and whether and when it is tried again. */
 export interface Setback {
-  trouble: Trouble;
+  trouble: DeliveryProblem;
   /** The server's own words, where they say more than ours. */
   message: string;
   /** False: only a person can help, the queue is kept. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { freshDevice } from '@inkstone/device/testing';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import type { BrowserEvent } from '@inkstone/exam/attempt';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -14,7 +14,10 @@ import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
 import { keptWorksOf, type KeptWork } from './kept-works.ts';
 import { beginKept } from './open-kept.ts';
 
-const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1, 2]] }] });
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('Reading')],
+  filled: [{ section: 'Reading', sets: [[1, 2]] }],
+});
 const text = 'The stone was wet. '.repeat(40);
 const answer = (questionId: number, value: string): BrowserEvent => ({ kind: 'answered', questionId, value });
 const begun: BrowserEvent[] = [

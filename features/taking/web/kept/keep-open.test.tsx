@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { freshDevice } from '@inkstone/device/testing';
 import type { BrowserEvent } from '@inkstone/exam/attempt';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { expect, test, vi } from 'vitest';
 import { deviceJournalsOf } from '../journal/device-journal.ts';
 import { aStart, holdEverything, openStore } from '../testing.tsx';
 import { keepOpen } from './keep-open.ts';
 import { keptWorksOf } from './kept-works.ts';
 
-const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1, 2]] }] });
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('Reading')],
+  filled: [{ section: 'Reading', sets: [[1, 2]] }],
+});
 const personId = 900;
 const begun: BrowserEvent[] = [
   { kind: 'started' },

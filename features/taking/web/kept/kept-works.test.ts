@@ -1,6 +1,6 @@
 import { freshDevice } from '@inkstone/device/testing';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
-import { freshAttempt } from '@inkstone/exam/attempt';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
+import { createAttemptState } from '@inkstone/exam/attempt';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Started } from '../journal/started.ts';
 import { keptWorksOf, type KeptWork } from './kept-works.ts';
@@ -10,10 +10,10 @@ const noon = Date.parse('2026-03-02T12:00:00Z');
 const started: Started = {
   ...{ serverTime: new Date(noon).toISOString(), syncId: 'sync', secondsLeft: null, windowVersion: 1, isClosed: false },
   ...{ closesAt: '2026-03-02T14:00:00.000Z', attemptId: 3, kind: 'test', title: 'Mock A', studentName: 'Lin Xiaohe' },
-  ...{ teacherMessage: null, redoDueDate: null, files: [], state: freshAttempt(), sets: [], answers: [] },
+  ...{ teacherMessage: null, redoDueDate: null, files: [], state: createAttemptState(), sets: [], answers: [] },
   ...{ annotations: [], ack: 0, holder: 1, environment: null, selfMarking: false },
   ...{ maxListens: null, playbackSpeed: null },
-  blueprint: aBlueprint({ sections: [aSection('Reading')], filled: [] }),
+  blueprint: buildBlueprint({ sections: [buildSectionRule('Reading')], filled: [] }),
 };
 const work: KeptWork = { kind: 'test', id: 12, attemptId: 3, windowId: 'window', started, bases: {} };
 const clock = { syncId: 'sync', syncAt: noon, seenAt: noon, wallMs: 5 };

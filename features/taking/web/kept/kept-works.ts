@@ -1,6 +1,6 @@
 import { daysAsMs } from '@inkstone/base';
 import { ownDatabases, type DeviceSchema } from '@inkstone/device';
-import { fieldsIn, type Wordings } from '@inkstone/exam/attempt';
+import { readFields, type BaseTexts } from '@inkstone/exam/attempt';
 import type { KeptInstant } from '../attempt/server-clock.ts';
 import type { Started } from '../journal/started.ts';
 
@@ -17,7 +17,7 @@ export interface KeptWork extends Work {
   windowId: string;
   started: Started;
   /** Long texts as the server had them then by this device's journal. */
-  bases: Wordings;
+  bases: BaseTexts;
 }
 
 /** What goes on changing while the work is open. */
@@ -51,13 +51,13 @@ const both: ('works' | 'moments')[] = ['works', 'moments'];
 const keptAfterMs = daysAsMs(1);
 
 const isClock = (clock: unknown): boolean => {
-  const { syncId, syncAt, seenAt, wallMs } = fieldsIn(clock);
+  const { syncId, syncAt, seenAt, wallMs } = readFields(clock);
   return typeof syncId === 'string' && [syncAt, seenAt, wallMs].every(Number.isFinite);
 };
 
 /** False where a row is damaged, or another build's: such work is as if it were not kept. */
 const isOne = (work: KeptWork, { clock, files }: NowRow): boolean => {
-  const { windowId, bases, started } = fieldsIn(work);
+  const { windowId, bases, started } = readFields(work);
   const hasFields = [bases, started].every((part) => typeof part === 'object' && part !== null);
   return typeof windowId === 'string' && hasFields && isClock(clock) && Array.isArray(files);
 };
@@ -114,7 +114,7 @@ export const keptWorksOf = (personId: number): KeptWorks => {
       dropWhere((work) => ('id' in of ? work.kind === of.kind && work.id === of.id : work.attemptId === of.attemptId)),
     dropOver: (now) =>
       dropWhere(({ started }) => {
-        const { closesAt } = fieldsIn(started);
+        const { closesAt } = readFields(started);
         // Of what cannot be read nobody knows when it is over; nobody can open it either.
         return typeof closesAt !== 'string' || !(Date.parse(closesAt) + keptAfterMs >= now);
       }),

@@ -1,6 +1,6 @@
 import { openExisting } from '@inkstone/device';
 import { emptyDatabase, placesIn } from '@inkstone/device/sealed';
-import { fieldsIn } from '@inkstone/exam/attempt';
+import { readFields } from '@inkstone/exam/attempt';
 import { databaseOf } from '../journal/journal-database.ts';
 import { whole } from '../journal/journal-stores.ts';
 
@@ -35,7 +35,7 @@ const dropActivity = async (personId: number): Promise<void> => {
   try {
     const writing = database.transaction('entries', 'readwrite');
     const [rows, keys] = await Promise.all([writing.store.getAll(), writing.store.getAllKeys()]);
-    const own = keys.filter((_key, index) => fieldsIn(rows[index])['userId'] === personId);
+    const own = keys.filter((_key, index) => readFields(rows[index])['userId'] === personId);
     await Promise.all(own.map((key) => writing.store.delete(key)));
     await writing.done;
   } finally {

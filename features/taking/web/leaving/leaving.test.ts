@@ -1,7 +1,7 @@
 import { deviceKeyFor, hasSealed, keepDeviceKey, openStoresFor, readLeavingMark } from '@inkstone/device';
 import { unsealPlaces, writeLeavingMark } from '@inkstone/device/sealed';
 import { everythingHere, freshDevice, memoryStorage } from '@inkstone/device/testing';
-import { append, emptyJournal } from '@inkstone/exam/attempt';
+import { appendEvent, createJournal } from '@inkstone/exam/attempt';
 import * as fake from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceFilesOf } from '../files/device-files.ts';
@@ -36,13 +36,13 @@ const stamp = { syncId: 's', syncAt: 0, sinceSync: 1 };
 /** A device after an exam: some of it on the server, some not, and the start that it was opened by. */
 const anExam = async () => {
   const device = deviceJournalsOf(personId);
-  const first = append(emptyJournal({ holder: 1, ack: 0 }), answered(1, 'Words that the server has'), stamp);
+  const first = appendEvent(createJournal({ holder: 1, ack: 0 }), answered(1, 'Words that the server has'), stamp);
   const head = { attemptId, writer: 'a page', title: 'Mock A', handsIn: true, keepsHeld: true };
-  await device.open(attemptId, () => ({ head, journal: append(first, answered(2, 'Unsent words'), stamp) }));
+  await device.open(attemptId, () => ({ head, journal: appendEvent(first, answered(2, 'Unsent words'), stamp) }));
   await device.acknowledge({ attemptId, writer: 'a page' }, { acked: 1, savedAt: 5, bases: {} });
   // Another attempt, of which the server has everything.
   const over = { ...head, attemptId: 8, title: 'Mock A, over', handsIn: false };
-  await device.open(8, () => ({ head: over, journal: emptyJournal({ holder: 1, ack: 4 }) }));
+  await device.open(8, () => ({ head: over, journal: createJournal({ holder: 1, ack: 4 }) }));
   const file = { id: 'f', attemptId, questionId: 3, name: 'page of ink.jpg', mime: 'image/jpeg' };
   const bytes = new TextEncoder().encode('page of ink').buffer;
   await deviceFilesOf(personId).put({ ...file, bytes, order: 1, isNamed: true, isRemoved: false });
@@ -92,7 +92,7 @@ test('what another person does here meanwhile opens nothing of it and takes noth
   keepDeviceKey(other, Buffer.alloc(32, 'o').toString('base64url'));
   await deviceJournalsOf(other).open(1, () => ({
     head: { attemptId: 1, writer: 'theirs', title: 'Theirs', handsIn: false },
-    journal: append(emptyJournal({ holder: 1, ack: 0 }), answered(1, 'Their words'), stamp),
+    journal: appendEvent(createJournal({ holder: 1, ack: 0 }), answered(1, 'Their words'), stamp),
   }));
   await leaving.leave(other, Buffer.alloc(32, 'o').toString('base64url'), { isAlone: true, now: () => 0 });
   expect(await everythingHere()).not.toContain('Their words');
@@ -114,7 +114,7 @@ test('over plain http what is unsent stays readable and nothing of it is deleted
 test('a device that was left with everything on the server keeps nothing at all', async () => {
   const device = deviceJournalsOf(personId);
   const head = { attemptId, writer: 'a page', title: 'Mock A', handsIn: false };
-  await device.open(attemptId, () => ({ head, journal: emptyJournal({ holder: 1, ack: 4 }) }));
+  await device.open(attemptId, () => ({ head, journal: createJournal({ holder: 1, ack: 4 }) }));
   await putRow(personId, 'bases', { attemptId, questionId: 11, value: 'Words that the server has', grown: 0 });
   await leaving.leave(personId, key, { isAlone: true, now: () => 0 });
   expect(await indexedDB.databases()).toEqual([]);

@@ -7,7 +7,7 @@ import {
   writeLeavingMark,
   type DatabaseRows,
 } from '@inkstone/device/sealed';
-import { fieldsIn } from '@inkstone/exam/attempt';
+import { readFields } from '@inkstone/exam/attempt';
 import type { Leaving } from '@inkstone/session/web';
 import { databaseOf } from '../journal/journal-database.ts';
 import { journalName } from '../journal/journal-name.ts';
@@ -20,7 +20,7 @@ const waiting = ['marks', 'book-marks', 'highlights', 'words', 'files', 'recordi
 
 const countIn = (rows: DatabaseRows): number => {
   const { entries = [], files = [], pieces = [], writers = [] } = rows;
-  const handIns = writers.filter((row) => fieldsIn(row)['handsIn'] === true);
+  const handIns = writers.filter((row) => readFields(row)['handsIn'] === true);
   return entries.length + files.length + pieces.length + handIns.length;
 };
 

@@ -1,6 +1,6 @@
 import { failureResponse } from '@inkstone/call/envelope';
 import type { Caller } from '@inkstone/call/web';
-import { append, emptyJournal } from '@inkstone/exam/attempt';
+import { appendEvent, createJournal } from '@inkstone/exam/attempt';
 import { freshDevice } from '@inkstone/device/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceFilesOf } from '../files/device-files.ts';
@@ -40,8 +40,12 @@ const leftHere = async () => {
   personId += 1;
   const journal = ['a', 'b', 'c'].reduce(
     (before, value, index) =>
-      append(before, { kind: 'answered', questionId: index + 1, value }, { syncId: 's', syncAt: 0, sinceSync: index }),
-    emptyJournal({ holder: 1, ack: 0 }),
+      appendEvent(
+        before,
+        { kind: 'answered', questionId: index + 1, value },
+        { syncId: 's', syncAt: 0, sinceSync: index },
+      ),
+    createJournal({ holder: 1, ack: 0 }),
   );
   const device = deviceJournalsOf(personId);
   await device.open(attemptId, () => ({ head, journal }));
@@ -90,7 +94,7 @@ test('a hand-in is delivered though nothing else is left to send, once', async (
   });
   personId += 1;
   const device = deviceJournalsOf(personId);
-  const journal = emptyJournal({ holder: 1, ack: 4 });
+  const journal = createJournal({ holder: 1, ack: 4 });
   await device.open(attemptId, () => ({ head: { ...head, handsIn: true }, journal }));
   expect(await device.listUnsent()).toMatchObject([{ attemptId, handsIn: true }]);
 
@@ -111,7 +115,7 @@ test('a hand-in alone that the server does not take is over, and nobody is asked
   const device = deviceJournalsOf(personId);
   await device.open(attemptId, () => ({
     head: { ...head, handsIn: true },
-    journal: emptyJournal({ holder: 1, ack: 4 }),
+    journal: createJournal({ holder: 1, ack: 4 }),
   }));
   expect(await deliverLeftovers(caller, personId)).toEqual([]);
   expect(await device.listUnsent()).toEqual([]);
@@ -166,8 +170,8 @@ test('answers and a hand-in do not wait for a file of the same attempt that take
 
   // What is left behind while the file is still on its way goes the next time, and the file is not sent twice.
   await device.open(attemptId, (kept) => {
-    const journal = append(
-      kept?.journal ?? emptyJournal({ holder: 1, ack: 3 }),
+    const journal = appendEvent(
+      kept?.journal ?? createJournal({ holder: 1, ack: 3 }),
       { kind: 'answered', questionId: 4, value: 'd' },
       { syncId: 's', syncAt: 0, sinceSync: 9 },
     );

@@ -1,4 +1,4 @@
-import { acknowledged, nextBatch, withWholeTexts } from '@inkstone/exam/attempt';
+import { applyAcknowledgement, nextBatch, withFullTexts } from '@inkstone/exam/attempt';
 import { sendCall, type Caller } from '@inkstone/call/web';
 import { finish, saveAnswers } from '../../contract.ts';
 import { unlessHeld } from '../journal/attempt-lock.ts';
@@ -36,7 +36,7 @@ const deliverOne = async (caller: Caller, personId: number, attemptId: number): 
     const { writer, handsIn } = kept.head;
     if (kept.journal.entries.length === 0 && !handsIn) return;
     // Whole texts fit whatever the server has of them.
-    const { batch } = nextBatch(withWholeTexts(kept.journal));
+    const { batch } = nextBatch(withFullTexts(kept.journal));
     const input = { attemptId, events: recordsOf(batch) };
     const handIn = () => sendCall(caller, finish, { ...input, finish: 'attempt' });
     const isLast = handsIn && batch.length === kept.journal.entries.length;
@@ -45,7 +45,7 @@ const deliverOne = async (caller: Caller, personId: number, attemptId: number): 
       const saved = isLast ? await handIn() : await sendCall(caller, saveAnswers, input);
       if (!isTold(saved) || saved.ack < (batch[0]?.seq ?? 0)) return;
       const held = { ack: saved.ack, at: Date.parse(saved.serverTime) };
-      await device.acknowledge({ attemptId, writer }, acknowledged(kept.journal, held));
+      await device.acknowledge({ attemptId, writer }, applyAcknowledgement(kept.journal, held));
       if (isLast) await device.noteHandedIn(attemptId);
     }
     if (!isLast) continue;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
-import { programmeCardOf } from '@inkstone/programmes/cards';
+import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { ownReportAt, speakingReport, writingResult } from '@inkstone/reports/addresses';
 import { useMe } from '@inkstone/session/web';
 import { CloudCheckIcon, QueryBoundary, Ticks, useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
@@ -158,7 +158,7 @@ const Counts = ({ position, marker }: CountsProps) => {
 const SkillReports = ({ programme, id }: { programme: string; id: number }) => {
   const say = useTranslation(endWords);
   const go = useNavigation();
-  const skills = programmeCardOf(programme)?.sections ?? [];
+  const skills = findProgrammeCard(programme)?.sections ?? [];
   return (
     <>
       {skills.includes('writing') && (

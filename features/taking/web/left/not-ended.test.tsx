@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureResponse, successBody } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
-import { append, emptyJournal } from '@inkstone/exam/attempt';
+import { appendEvent, createJournal } from '@inkstone/exam/attempt';
 import { renderUi } from '@inkstone/ui/testing';
 import { countFilesLeft } from '../files/deliver-files.ts';
 import { deviceJournalsOf } from '../journal/device-journal.ts';
@@ -46,8 +46,8 @@ afterEach(async () => {
 
 /** A device that keeps one answer and the hand-in after it. */
 const handInHere = async () => {
-  const journal = append(
-    emptyJournal({ holder: 1, ack: 0 }),
+  const journal = appendEvent(
+    createJournal({ holder: 1, ack: 0 }),
     { kind: 'answered', questionId: 1, value: 'a' },
     { syncId: 's', syncAt: 0, sinceSync: 0 },
   );

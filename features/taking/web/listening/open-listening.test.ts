@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aBlueprint, aPart, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildPartRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { aStart, holdEverything, openStore } from '../testing.tsx';
 import { leaveListening, openListening } from './index.ts';
 import { recordingsIn } from './recording-of.ts';
 
-const blueprint = aBlueprint({
-  sections: [aSection('listening', { parts: [aPart('one'), aPart('two')] })],
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('listening', { parts: [buildPartRule('one'), buildPartRule('two')] })],
   filled: [
     { section: 'listening', part: 'one', sets: [[1]], audioSeconds: 60 },
     { section: 'listening', part: 'two', sets: [[2]], audioSeconds: 60 },

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { freshDevice } from '@inkstone/device/testing';
 import { failureResponse, successBody } from '@inkstone/call/envelope';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptJournal } from '@inkstone/exam/attempt';
+import { restoreJournal } from '@inkstone/exam/attempt';
 import { deviceJournalsOf, HeldElsewhere } from '../journal/device-journal.ts';
 import { noteWindow } from '../journal/last-window.ts';
 import { windowId } from '../journal/window-id.ts';
@@ -11,7 +11,10 @@ import { keptWorksOf } from '../kept/kept-works.ts';
 import { aStart } from '../testing.tsx';
 import { begin } from './begin.ts';
 
-const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('Reading')],
+  filled: [{ section: 'Reading', sets: [[1]] }],
+});
 const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
 const started = aStart(blueprint);
 const before = '0190a000-0000-7000-8000-00000000beef';
@@ -26,7 +29,7 @@ const keep = async () => {
   const { attemptId } = started;
   await keptWorksOf(personId).keep({ kind: 'test', id: 12, attemptId, windowId: before, started, bases: {} }, now);
   const head = { attemptId, writer: 'earlier', title: 'Mock A', handsIn: false, keepsHeld: true };
-  const journal = keptJournal({ holder: 1, acked: 0, savedAt: null, entries: [], bases: {} });
+  const journal = restoreJournal({ holder: 1, acked: 0, savedAt: null, entries: [], bases: {} });
   await deviceJournalsOf(personId).open(attemptId, () => ({ head, journal }));
 };
 

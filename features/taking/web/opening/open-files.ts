@@ -1,5 +1,5 @@
 import type { Caller } from '@inkstone/call/web';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import type { Started } from '../journal/started.ts';
 import type { FileQueue } from '../files/file-queue.ts';
 
@@ -13,7 +13,7 @@ interface Opening {
 
 /** The files of an attempt; null, and no code fetched, where no question takes any. */
 export const openFiles = async ({ caller, personId, started, renew }: Opening): Promise<FileQueue | null> => {
-  const takesFiles = started.sets.some(({ questions }) => questions.some(({ kind }) => questionTypeOf(kind).hasFiles));
+  const takesFiles = started.sets.some(({ questions }) => questions.some(({ kind }) => getQuestionType(kind).hasFiles));
   if (!takesFiles) return null;
   // What the question shows is fetched ahead, so that it is there when the network is not.
   const [{ openFileQueue }, { deviceFilesOf }] = await Promise.all([

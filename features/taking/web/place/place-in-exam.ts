@@ -1,13 +1,13 @@
-import type { AttemptState, Seen } from '@inkstone/exam/attempt';
+import type { AttemptState, ReplayState } from '@inkstone/exam/attempt';
 import {
   isRouted,
-  legsOf,
-  partsTaken,
+  listNavigationUnits,
+  listTakenParts,
   type Blueprint,
   type BoundPart,
   type BoundQuestion,
   type BoundSet,
-  type Leg,
+  type NavigationUnit,
 } from '@inkstone/exam/blueprint';
 import type { QuestionMark } from '@inkstone/ui';
 import type { Started } from '../journal/started.ts';
@@ -45,11 +45,11 @@ const metIn = (started: Started, parts: readonly BoundPart[]): Met[] => {
 /** The questions of one leg with those that stay open beside them, and all those that the numbers count through. */
 export const questionsOfLeg = (
   started: Started,
-  leg: Leg,
+  leg: NavigationUnit,
   it: { routes: Readonly<Record<string, string>>; revisited?: readonly BoundPart[] },
 ): { questions: Met[]; counted: Met[] } => {
   const { routes, revisited = [] } = it;
-  const own = isRouted(leg.section) ? leg.parts : partsTaken(leg.section, routes);
+  const own = isRouted(leg.section) ? leg.parts : listTakenParts(leg.section, routes);
   const counted = metIn(started, [...revisited, ...own]);
   return { questions: counted.filter(({ part }) => [...revisited, ...leg.parts].includes(part)), counted };
 };
@@ -60,20 +60,22 @@ export const questionsOfExam = (
   blueprint: Blueprint,
   { routes, legs }: Pick<AttemptState, 'routes' | 'legs'>,
 ): Met[] => {
-  const entered = new Set(legsOf(blueprint, routes).flatMap(({ id, section }) => (legs[id] ? [section.id] : [])));
+  const entered = new Set(
+    listNavigationUnits(blueprint, routes).flatMap(({ id, section }) => (legs[id] ? [section.id] : [])),
+  );
   const met = blueprint.sections.filter(({ id, optional }) => !optional || entered.has(id));
   return metIn(
     started,
-    met.flatMap((section) => partsTaken(section, routes)),
+    met.flatMap((section) => listTakenParts(section, routes)),
   );
 };
 
 /** The parts of earlier sections that stay open beside a section. */
-export const revisitedFrom = ({ sections }: Blueprint, { section }: Leg): BoundPart[] =>
+export const revisitedFrom = ({ sections }: Blueprint, { section }: NavigationUnit): BoundPart[] =>
   sections.filter(({ id }) => section.revisits.includes(id)).flatMap(({ parts }) => parts);
 
 /** How many of some questions are answered, of how many: of those to choose from, as many as are to be chosen. */
-export const answeredOf = (questions: readonly Met[], seen: Seen): { answered: number; total: number } => {
+export const answeredOf = (questions: readonly Met[], seen: ReplayState): { answered: number; total: number } => {
   const sets = [...Map.groupBy(questions, ({ boundSet }) => boundSet.id).values()].map((own) => {
     const most = own[0]?.part.choose ?? own.length;
     const answered = own.filter(({ bound }) => seen.answers[bound.id] !== undefined).length;
@@ -84,7 +86,7 @@ export const answeredOf = (questions: readonly Met[], seen: Seen): { answered: n
 };
 
 /** Whether one may go from a question to another: forward only where nothing is left open, freely inside a task. */
-export const mayGo = (leg: Leg, from: Met | undefined, to: Met): boolean => {
+export const mayGo = (leg: NavigationUnit, from: Met | undefined, to: Met): boolean => {
   const { navigation } = leg.section;
   if (!from || (navigation !== 'none' && navigation !== 'task')) return true;
   if (navigation === 'task') return from.set.id === to.set.id || to.number === from.number + 1;
@@ -92,7 +94,7 @@ export const mayGo = (leg: Leg, from: Met | undefined, to: Met): boolean => {
 };
 
 /** The marks of the question menu; of flags only where the section has them. */
-export const marksOf = (questions: readonly Met[], seen: Seen, hasFlag: boolean): QuestionMark[] =>
+export const marksOf = (questions: readonly Met[], seen: ReplayState, hasFlag: boolean): QuestionMark[] =>
   questions.map(({ bound, number }) => ({
     label: String(number),
     answered: seen.answers[bound.id] !== undefined,

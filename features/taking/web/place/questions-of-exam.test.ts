@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { aBlueprint, aPart, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildPartRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { aStart } from '../testing.tsx';
 import { questionsOfExam } from './place-in-exam.ts';
 
-const blueprint = aBlueprint({
+const blueprint = buildBlueprint({
   sections: [
-    aSection('english'),
-    aSection('science', { optional: true }),
-    aSection('writing', { optional: true, parts: [aPart('main', { types: [] })] }),
+    buildSectionRule('english'),
+    buildSectionRule('science', { optional: true }),
+    buildSectionRule('writing', { optional: true, parts: [buildPartRule('main', { types: [] })] }),
   ],
   filled: [
     { section: 'english', sets: [[1, 2]] },

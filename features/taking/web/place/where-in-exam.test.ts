@@ -1,19 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { advance, freshAttempt, settled, type AttemptEvent, type AttemptState } from '@inkstone/exam/attempt';
-import { legsOf } from '@inkstone/exam/blueprint';
-import { aBlueprint, aBreak, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
+import {
+  advance,
+  createAttemptState,
+  applyElapsedTime,
+  type AttemptEvent,
+  type AttemptState,
+} from '@inkstone/exam/attempt';
+import { listNavigationUnits } from '@inkstone/exam/blueprint';
+import {
+  buildBlueprint,
+  buildBreakRule,
+  buildClockRule,
+  buildPartRule,
+  buildSectionRule,
+} from '@inkstone/exam/blueprint/testing';
 import { leavesSilently, pageOf, wayOutOf } from './where-in-exam.ts';
 
 const noon = Date.UTC(2026, 2, 2, 12);
 const window = { opensAt: noon - 1000, closesAt: noon + 86_400_000, graceSeconds: 900 };
 const at = (seconds: number) => noon + seconds * 1000;
 
-const blueprint = aBlueprint({
+const blueprint = buildBlueprint({
   sections: [
-    aSection('reading', { clock: aClock(60), breakAfter: aBreak(300) }),
-    aSection('listening', { navigation: 'none', parts: [aPart('talks'), aPart('lectures')] }),
-    aSection('extra', { optional: true }),
-    aSection('writing', { clock: aClock(60), enters: 'atOnce' }),
+    buildSectionRule('reading', { clock: buildClockRule(60), breakAfter: buildBreakRule(300) }),
+    buildSectionRule('listening', { navigation: 'none', parts: [buildPartRule('talks'), buildPartRule('lectures')] }),
+    buildSectionRule('extra', { optional: true }),
+    buildSectionRule('writing', { clock: buildClockRule(60), enters: 'atOnce' }),
   ],
   filled: [
     { section: 'reading', sets: [[1, 2]] },
@@ -24,7 +36,7 @@ const blueprint = aBlueprint({
   ],
 });
 
-const after = (story: readonly [number, AttemptEvent][], from: AttemptState = freshAttempt()): AttemptState =>
+const after = (story: readonly [number, AttemptEvent][], from: AttemptState = createAttemptState()): AttemptState =>
   story.reduce(
     (state, [seconds, event]) =>
       advance(state, event, blueprint, { now: at(seconds), window, claimedAt: at(seconds), seq: 1 }).state,
@@ -35,7 +47,7 @@ const begun = after([
   [0, { kind: 'section-entered', sectionId: 'reading' }],
 ]);
 const seen = (state: AttemptState, seconds: number, passedOver: string[] = []) => {
-  const page = pageOf(settled(state, blueprint, { at: at(seconds), window }), blueprint, { passedOver });
+  const page = pageOf(applyElapsedTime(state, blueprint, { at: at(seconds), window }), blueprint, { passedOver });
   return 'leg' in page ? `${page.is} ${page.leg.id}` : 'next' in page ? `${page.is} before ${page.next?.id}` : page.is;
 };
 
@@ -100,7 +112,7 @@ describe('the page of an attempt', () => {
 });
 
 test('leaving is silent only inside a section whose questions were left already', () => {
-  const [reading, talks, lectures, extra] = legsOf(blueprint);
+  const [reading, talks, lectures, extra] = listNavigationUnits(blueprint);
   if (!reading || !talks || !lectures || !extra) throw new Error('a leg is missing');
   expect(leavesSilently(talks, wayOutOf(blueprint, begun, talks))).toBe(true);
   expect(leavesSilently(lectures, wayOutOf(blueprint, begun, lectures))).toBe(false);
@@ -109,21 +121,21 @@ test('leaving is silent only inside a section whose questions were left already'
 
 describe('a section that adapts', () => {
   const routes = ['hard', 'easy'].map((part, index) => ({ part, atLeastPercent: index === 0 ? 60 : 0 }));
-  const math = aSection('math', {
+  const math = buildSectionRule('math', {
     navigation: 'part',
-    parts: [aPart('first'), aPart('hard'), aPart('easy')],
+    parts: [buildPartRule('first'), buildPartRule('hard'), buildPartRule('easy')],
     adaptive: { kind: 'two-stage', router: 'first', routes, estimate: true },
   });
   const filled = ['first', 'hard', 'easy'].map((part, index) => ({ section: 'math', part, sets: [[index + 1]] }));
-  const alone = aBlueprint({ sections: [math], filled });
+  const alone = buildBlueprint({ sections: [math], filled });
   const leg = (state: AttemptState, partId: string) => {
-    const found = legsOf(alone, state.routes).find(({ parts }) => parts[0]?.id === partId);
+    const found = listNavigationUnits(alone, state.routes).find(({ parts }) => parts[0]?.id === partId);
     if (!found) throw new Error(`no leg ${partId}`);
     return found;
   };
 
   test('is not handed in from its first module, although nothing follows yet', () => {
-    const fresh = freshAttempt();
+    const fresh = createAttemptState();
     expect(wayOutOf(alone, fresh, leg(fresh, 'first'))).toBe('inside');
     const chosen = { ...fresh, routes: { math: 'easy' } };
     expect(wayOutOf(alone, chosen, leg(chosen, 'first'))).toBe('inside');

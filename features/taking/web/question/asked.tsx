@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { questionTypeOf, takesRecordings } from '@inkstone/exam/logic';
+import { getQuestionType, takesRecordings } from '@inkstone/exam/logic';
 import { MaskedOptions } from '@inkstone/exam/option-masks';
 import { QuestionPlayer, type Clipboard } from '@inkstone/exam/views';
 import { BlockSkeleton, FlagIcon, useLanguage, useTranslation } from '@inkstone/ui';
@@ -72,7 +72,7 @@ export const Asked = ({ children, ...props }: AskedProps) => {
   const language = useLanguage();
   const heading = useLostFocus();
   const { id } = met.bound;
-  const type = questionTypeOf(met.question.kind);
+  const type = getQuestionType(met.question.kind);
   const asked = { type: met.question.kind, prompt: met.question.prompt };
   const isFlagged = snapshot.seen.flagged.includes(id);
   const strikes = hasEliminator && type.tools.includes('eliminator');
@@ -118,7 +118,7 @@ export const Asked = ({ children, ...props }: AskedProps) => {
                     onChange={(value) =>
                       void store.say(
                         { kind: 'answered', questionId: id, value: value ?? null },
-                        { typed: type.optionsOf(met.question.prompt).length === 0 },
+                        { typed: type.listOptions(met.question.prompt).length === 0 },
                       )
                     }
                     eliminated={strikes ? new Set(snapshot.seen.eliminated[id] ?? []) : undefined}

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '@inkstone/base';
-import { aBlueprint, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildClockRule, buildPartRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { openDesk, type Desk } from '../listening/desk.ts';
 import * as parts from '../listening/parts.tsx';
@@ -11,14 +11,14 @@ import { anAudio, aPreload } from '../listening/testing.ts';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
 
 const blueprintOf = (mode: 'test' | 'practice') =>
-  aBlueprint(
+  buildBlueprint(
     {
       sections: [
-        aSection('Listening', {
+        buildSectionRule('Listening', {
           navigation: 'none',
           reviewScreen: false,
-          clock: aClock(600, { duringAudio: 'stops' }),
-          parts: [aPart('talks', mode === 'test' ? { plays: 1 } : {})],
+          clock: buildClockRule(600, { duringAudio: 'stops' }),
+          parts: [buildPartRule('talks', mode === 'test' ? { plays: 1 } : {})],
         }),
       ],
       filled: [{ section: 'Listening', sets: [[1, 2]], audioSeconds: 60, clips: { 2: 5 } }],

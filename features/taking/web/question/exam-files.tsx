@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import { FileDeskProvider, type FileDesk } from '@inkstone/exam/files';
-import { isEmptyHanded, withFile, withoutFile, type HandedFile } from '@inkstone/exam/handed';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { AnswerFileStoreProvider, type AnswerFileStore } from '@inkstone/exam/files';
+import { isEmptyFileAnswer, withFile, withoutFile, type AnswerFile } from '@inkstone/exam/handed';
+import { getQuestionType } from '@inkstone/exam/logic';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { FileQueue } from '../files/file-queue.ts';
 import type { KeptFile } from '../journal/journal-rows.ts';
@@ -9,21 +9,21 @@ import type { KeptFile } from '../journal/journal-rows.ts';
 /** Whether a question asks for pictures of the student's own program, as the attempt was opened. */
 const isOwnProgram = ({ started }: AttemptStore, questionId: number): boolean => {
   const question = started.sets.flatMap(({ questions }) => questions).find(({ id }) => id === questionId);
-  return question !== undefined && questionTypeOf(question.kind).isOwnProgram === true;
+  return question !== undefined && getQuestionType(question.kind).isOwnProgram === true;
 };
 
-const deskOf = (store: AttemptStore, files: FileQueue, questionId: number): FileDesk => {
+const deskOf = (store: AttemptStore, files: FileQueue, questionId: number): AnswerFileStore => {
   const answered = () => store.snapshot().seen.answers[questionId];
   const restOf = (id: string) => {
     const rest = withoutFile(answered(), id);
-    return isEmptyHanded(rest) && rest.text === '' ? null : rest;
+    return isEmptyFileAnswer(rest) && rest.text === '' ? null : rest;
   };
   return {
     subscribe: store.subscribe,
     view: files.view,
     async add(chosen) {
       let isClosed = false;
-      const write = (file: KeptFile, handed: HandedFile) => {
+      const write = (file: KeptFile, handed: AnswerFile) => {
         // The answer as it is now: one goes on writing while a file is read.
         isClosed = !store.say({ kind: 'answered', questionId, value: withFile(answered(), handed) });
         if (isClosed) return null;
@@ -54,5 +54,5 @@ interface ExamFilesProps {
 /** Gives a question of an exam its place for files: kept on the device first, named by the journal, then sent. */
 export const ExamFiles = ({ store, files, questionId, children }: ExamFilesProps) => {
   const desk = useMemo(() => deskOf(store, files, questionId), [store, files, questionId]);
-  return <FileDeskProvider desk={desk}>{children}</FileDeskProvider>;
+  return <AnswerFileStoreProvider desk={desk}>{children}</AnswerFileStoreProvider>;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { retakesLeft, withoutRecordings } from '@inkstone/exam/attempt';
+import { countRetakesLeft, withoutRecordings } from '@inkstone/exam/attempt';
 import { RecorderProvider, RecordingSources, type RecorderView } from '@inkstone/exam/recorder';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { questionRecorder, type RecorderParts } from '../recording/question-recorder.ts';
@@ -30,12 +30,12 @@ const partsFor = (store: AttemptStore, recordings: RecordingQueue, questionId: n
     },
     has: () => own().length > 0,
     hasStopped: () => recordings.hasStopped(questionId),
-    kept: (): RecorderView['kept'] => {
+    kept: (): RecorderView['storage'] => {
       if (recordings.isDelivered(own())) return 'server';
       return store.snapshot().isOnDevice ? 'device' : 'nothing';
     },
     endPrep: () => void store.say({ kind: 'prep-ended', questionId }),
-    retakesLeft: () => (found ? retakesLeft(store.snapshot().state, found) : null),
+    retakesLeft: () => (found ? countRetakesLeft(store.snapshot().state, found) : null),
     beginAgain: () => void store.say({ kind: 'retake-begun', questionId }),
     tell: (speaking) => recordings.setSpeaking(speaking),
   };

@@ -1,4 +1,4 @@
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { DocumentIcon, GlossedText, LateSoundPlayer, RichText, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { Met } from '../place/place-in-exam.ts';
@@ -25,7 +25,7 @@ const picturesOf = ({ set }: Met) => (set.stimulus.files ?? []).filter(({ mime }
 
 /** What stands beside the question, in a word: where the window is narrow it is all that is seen of it. */
 export const besideOf = (met: Met): 'material' | 'passage' | 'picture' => {
-  if (questionTypeOf(met.question.kind).worksFromMaterial) return 'material';
+  if (getQuestionType(met.question.kind).worksFromMaterial) return 'material';
   if (met.set.stimulus.html) return 'passage';
   return picturesOf(met).length > 0 ? 'picture' : 'material';
 };

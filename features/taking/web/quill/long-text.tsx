@@ -1,7 +1,7 @@
 import { countWords } from '@inkstone/base';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { Leg } from '@inkstone/exam/blueprint';
+import type { NavigationUnit } from '@inkstone/exam/blueprint';
 import { BlockSkeleton, FilterTabs, RichText, SaveState, useTranslation } from '@inkstone/ui';
 import { useSetSearch } from '@inkstone/ui/screen';
 import { quill } from '../../addresses.ts';
@@ -23,7 +23,7 @@ const LongTextField = lazy(async () => ({ default: (await import('@inkstone/exam
 interface LongTextProps {
   open: OpenAttempt;
   snapshot: Snapshot;
-  leg: Leg;
+  leg: NavigationUnit;
   texts: readonly Met[];
   met: Met;
   /** The way to the window of the whole homework. */

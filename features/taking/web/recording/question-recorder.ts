@@ -1,5 +1,5 @@
 import { createListeners } from '@inkstone/base';
-import { silentView, type Recorder, type RecorderTrouble, type RecorderView } from '@inkstone/exam/recorder';
+import { idleView, type Recorder, type RecorderProblem, type RecorderView } from '@inkstone/exam/recorder';
 import { NoMicrophone, recordedType } from '@inkstone/ui/microphone';
 import { beep } from './beep.ts';
 import { holdMicrophone } from './held-microphone.ts';
@@ -33,7 +33,7 @@ export interface RecorderParts {
   has(): boolean;
   /** The question was recorded to its end: nothing starts by itself any more. */
   hasStopped(): boolean;
-  kept(): RecorderView['kept'];
+  kept(): RecorderView['storage'];
   endPrep(): void;
   /** How often the answer may be recorded again with its whole time; null where nothing says. */
   retakesLeft(): number | null;
@@ -59,9 +59,9 @@ const hundredth = (share: number): number => Math.round(share * 100) / 100;
 
 /** The recorder of one question: opens the microphone, starts and stops by the clocks or by hand, shows what it hears. */
 export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
-  let view: RecorderView = silentView;
+  let view: RecorderView = idleView;
   let is: RecorderView['is'] = 'idle';
-  let trouble: RecorderTrouble | null = null;
+  let trouble: RecorderProblem | null = null;
   let take: Take | null = null;
   let hasMade = false;
   let isRetaking = false;
@@ -151,8 +151,8 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
       spokenSeconds: Math.round(spoken.seconds() * 2) / 2,
       level: level && { ...level, now: hundredth(level.now), peak: hundredth(level.peak) },
       wave: spoken.wave(),
-      kept: now.has ? parts.kept() : 'nothing',
-      trouble: now.isWritable ? trouble : null,
+      storage: now.has ? parts.kept() : 'nothing',
+      problem: now.isWritable ? trouble : null,
       ...mayOf(now),
       retakesLeft: now.retakesLeft,
     };

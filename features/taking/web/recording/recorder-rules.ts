@@ -1,4 +1,4 @@
-import type { RecorderTrouble, RecorderView } from '@inkstone/exam/recorder';
+import type { RecorderProblem, RecorderView } from '@inkstone/exam/recorder';
 
 /** The windows of a question now, as the engine's clocks say. */
 export interface Windows extends Pick<RecorderView, 'phase' | 'prep' | 'response'> {
@@ -9,7 +9,7 @@ export interface Windows extends Pick<RecorderView, 'phase' | 'prep' | 'response
 /** Where the recorder of a question stands: all that decides what happens next. */
 export interface Standing {
   is: RecorderView['is'];
-  trouble: RecorderTrouble | null;
+  trouble: RecorderProblem | null;
   isTest: boolean;
   isWritable: boolean;
   /** An answer is there. */

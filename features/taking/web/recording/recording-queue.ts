@@ -1,4 +1,4 @@
-import type { Trouble } from '@inkstone/exam/attempt';
+import type { DeliveryProblem } from '@inkstone/exam/attempt';
 import { newRequestId, type Caller } from '@inkstone/call/web';
 import { startDelivery } from '../journal/delivery.ts';
 import { setbackOf } from '../journal/trouble.ts';
@@ -18,7 +18,7 @@ export interface TakeSink {
 export type Speaking = 'before' | 'prep' | 'recording' | null;
 
 /** What is said of a delivery that does not get there. */
-type Setback = { trouble: Trouble; words: string };
+type Setback = { trouble: DeliveryProblem; words: string };
 
 /** Keeps the first piece of a take, whatever is said with it; rejects where the device has no room. */
 export type KeepFirst = (recordingId: string, first: Attachments) => Promise<unknown>;

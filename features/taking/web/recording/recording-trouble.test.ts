@@ -86,7 +86,7 @@ describe('said in words, and nothing kept that is not there', () => {
     vi.stubGlobal('MediaRecorder', Object.assign(class {}, { isTypeSupported: () => false }));
     const { parts } = aQuestion({ prep: 2, response: 5 });
     const recorder = await open(parts);
-    expect(recorder.view().trouble).toBe('unsupported');
+    expect(recorder.view().problem).toBe('unsupported');
     expect(stage.openings).toBe(0);
   });
 
@@ -118,7 +118,7 @@ describe('said in words, and nothing kept that is not there', () => {
     const { parts } = aQuestion({ prep: 10, response: 5 });
     const recorder = await open(parts);
     await pass(3);
-    expect(recorder.view().trouble).toBe('elsewhere');
+    expect(recorder.view().problem).toBe('elsewhere');
     expect(stage.openings).toBe(0);
     vi.restoreAllMocks();
   });

@@ -1,10 +1,10 @@
-import type { RecorderTrouble } from '@inkstone/exam/recorder';
+import type { RecorderProblem } from '@inkstone/exam/recorder';
 import { beginsAsRecording, pieceMaxBytes, recordingMaxBytes } from '../../contract.ts';
 import { EndedElsewhere } from './device-recordings.ts';
 import type { TakeSink } from './recording-queue.ts';
 
 /** Why a take ended. */
-export type TakeEnd = 'stopped' | Exclude<RecorderTrouble, 'denied' | 'noMicrophone' | 'unsupported'>;
+export type TakeEnd = 'stopped' | Exclude<RecorderProblem, 'denied' | 'noMicrophone' | 'unsupported'>;
 
 /** One take being made. */
 export interface Take {

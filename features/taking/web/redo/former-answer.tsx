@@ -1,5 +1,5 @@
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
-import { handedOf } from '@inkstone/exam/handed';
+import { toFileAnswer } from '@inkstone/exam/handed';
 import { MarkShown, RecordingHeard } from '@inkstone/marking/web';
 import { homeworkReport, testReport } from '@inkstone/reports/contract';
 import { useTranslation } from '@inkstone/ui';
@@ -39,7 +39,7 @@ const NewestOf = ({ attempts, ...props }: FormerAnswerProps & { attempts: readon
 const Shown = ({ question }: { question: Reported }) => {
   const t = useTranslation(formerWords);
   const { mark, value, recordings, files, number } = question;
-  const text = typeof value === 'string' ? value : handedOf(value).text;
+  const text = typeof value === 'string' ? value : toFileAnswer(value).text;
   const notes = mark?.notes ?? [];
   if (value === null && !mark) return null;
   return (

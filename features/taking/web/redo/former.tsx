@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { useSearch } from '@inkstone/ui/screen';
 import { examResult } from '../../addresses.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -10,7 +10,7 @@ const FormerAnswer = lazy(async () => ({ default: (await import('./former-answer
 /** In a redo, the last answer to a question that a teacher marks; nothing in a first sitting, whose code never comes. */
 export const Former = ({ store, met }: { store: AttemptStore; met: Met }) => {
   const { redoDueDate, kind } = store.started;
-  if (redoDueDate === null || questionTypeOf(met.question.kind).marking.by !== 'teacher') return null;
+  if (redoDueDate === null || getQuestionType(met.question.kind).marking.by !== 'teacher') return null;
   return <Fetched kind={kind === 'test' ? 'test' : 'homework'} questionId={met.question.id} />;
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import type { Tool } from '@inkstone/exam/blueprint';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
@@ -22,8 +22,8 @@ afterEach(() => {
 /** Opens the first question of a section with these tools. */
 const begin = async (tools: readonly Tool[], language: 'en' | 'zh' = 'en') => {
   const held = holdEverything();
-  const blueprint = aBlueprint({
-    sections: [aSection('Math', { tools })],
+  const blueprint = buildBlueprint({
+    sections: [buildSectionRule('Math', { tools })],
     filled: [{ section: 'Math', sets: [[1]] }],
   });
   store = await openStore(aStart(blueprint), [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'Math' }]);

@@ -1,6 +1,6 @@
-import { handedOf } from '@inkstone/exam/handed';
-import { questionTypeOf } from '@inkstone/exam/logic';
-import { questionsOf, type Blueprint } from '@inkstone/exam/blueprint';
+import { toFileAnswer } from '@inkstone/exam/handed';
+import { getQuestionType } from '@inkstone/exam/logic';
+import { listQuestions, type Blueprint } from '@inkstone/exam/blueprint';
 import { useTranslation } from '@inkstone/ui';
 import { messages, toolWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -10,9 +10,9 @@ import styles from './project-reference.module.css';
 
 /** The pictures of the own program that this attempt has handed in, in the order of the answer. */
 const picturesIn = (blueprint: Blueprint, answers: Snapshot['seen']['answers']) =>
-  questionsOf(blueprint)
-    .filter(({ type }) => questionTypeOf(type).isOwnProgram)
-    .flatMap(({ id }) => handedOf(answers[id]).files);
+  listQuestions(blueprint)
+    .filter(({ type }) => getQuestionType(type).isOwnProgram)
+    .flatMap(({ id }) => toFileAnswer(answers[id]).files);
 
 interface ProjectReferenceProps {
   place: string;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { clockText } from '@inkstone/base';
-import type { BoundBreak, BoundSection, Leg } from '@inkstone/exam/blueprint';
+import type { BoundBreak, BoundSection, NavigationUnit } from '@inkstone/exam/blueprint';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { betweenWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -14,11 +14,11 @@ interface BreakPageProps {
   store: AttemptStore;
   /** The section that the break follows, whose rule it is. */
   after: BoundSection;
-  next: Leg | null;
+  next: NavigationUnit | null;
 }
 
 /** How the section behind begins: with directions of its own, with the click that ends the break, or with its time. */
-const startOf = (next: Leg, rule: BoundBreak | null) => {
+const startOf = (next: NavigationUnit, rule: BoundBreak | null) => {
   if (next.section.enters !== 'atOnce') return 'breakThenWaits';
   return rule?.ends === 'byStudent' ? 'breakThenOnClick' : 'breakThenAtOnce';
 };

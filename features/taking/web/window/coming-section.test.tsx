@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aBlueprint, aClock, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildClockRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import type { BrowserEvent } from '@inkstone/exam/attempt';
 import type { Listening } from '../listening/listening-context.ts';
 import * as parts from '../listening/parts.tsx';
@@ -10,9 +10,9 @@ import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
 import { fetchLatePages } from './late-pages.ts';
 
-const clock = aClock(600);
-const blueprint = aBlueprint({
-  sections: [aSection('Reading', { clock }), aSection('Listening', { clock })],
+const clock = buildClockRule(600);
+const blueprint = buildBlueprint({
+  sections: [buildSectionRule('Reading', { clock }), buildSectionRule('Listening', { clock })],
   filled: [
     { section: 'Reading', sets: [[1]] },
     { section: 'Listening', sets: [[2]], audioSeconds: 60 },

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isRouted, type Leg } from '@inkstone/exam/blueprint';
+import { isRouted, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { betweenWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -15,7 +15,7 @@ import { ServerWait } from './server-wait.tsx';
 interface ComingSectionProps {
   store: AttemptStore;
   snapshot: Snapshot;
-  leg: Leg;
+  leg: NavigationUnit;
   /** Opens the attempt again, with what was given. */
   onGiven: () => void;
 }

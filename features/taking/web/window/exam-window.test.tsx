@@ -1,20 +1,26 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aBlueprint, aBreak, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
+import {
+  buildBlueprint,
+  buildBreakRule,
+  buildClockRule,
+  buildPartRule,
+  buildSectionRule,
+} from '@inkstone/exam/blueprint/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { fetchLatePages } from './late-pages.ts';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
 
-const blueprint = aBlueprint({
+const blueprint = buildBlueprint({
   sections: [
-    aSection('Reading', { clock: aClock(60), breakAfter: aBreak(300) }),
-    aSection('Listening', { navigation: 'none', confirmAnswer: true, reviewScreen: false }),
-    aSection('Writing', {
+    buildSectionRule('Reading', { clock: buildClockRule(60), breakAfter: buildBreakRule(300) }),
+    buildSectionRule('Listening', { navigation: 'none', confirmAnswer: true, reviewScreen: false }),
+    buildSectionRule('Writing', {
       navigation: 'none',
       reviewScreen: false,
       parts: [
-        aPart('Integrated', {
+        buildPartRule('Integrated', {
           directions: { en: 'Read, then write.', zh: '先读后写。' },
           windows: { readSeconds: 30, readHidesText: true, textReturns: true, responseSeconds: 120 },
         }),
@@ -162,13 +168,13 @@ describe('several sections', () => {
   });
 
   test('a break that cannot be ended early says why, and waits for the student when its time is over', async () => {
-    const strict = aBlueprint({
+    const strict = buildBlueprint({
       sections: [
-        aSection('Reading', {
-          clock: aClock(60),
-          breakAfter: aBreak(300, { endsEarly: false, ends: 'byStudent' }),
+        buildSectionRule('Reading', {
+          clock: buildClockRule(60),
+          breakAfter: buildBreakRule(300, { endsEarly: false, ends: 'byStudent' }),
         }),
-        aSection('Listening', { clock: aClock(60), enters: 'atOnce' }),
+        buildSectionRule('Listening', { clock: buildClockRule(60), enters: 'atOnce' }),
       ],
       filled: [
         { section: 'Reading', sets: [[1]] },
@@ -213,7 +219,10 @@ describe('several sections', () => {
 test('what is not on the server yet is said before handing in', async () => {
   vi.useRealTimers();
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
-  const alone = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+  const alone = buildBlueprint({
+    sections: [buildSectionRule('Reading')],
+    filled: [{ section: 'Reading', sets: [[1]] }],
+  });
   store = await openStore(aStart(alone), [{ kind: 'started' }]);
   drawWindow(store);
   press('Start');
@@ -226,9 +235,12 @@ test('what is not on the server yet is said before handing in', async () => {
 
 test('an optional section is skipped only after saying that it cannot be opened again', async () => {
   vi.useRealTimers();
-  const sections = [aSection('Science', { optional: true, clock: aClock(60) }), aSection('Writing')];
+  const sections = [
+    buildSectionRule('Science', { optional: true, clock: buildClockRule(60) }),
+    buildSectionRule('Writing'),
+  ];
   const filled = sections.map(({ id }, at) => ({ section: id, sets: [[at + 1]] }));
-  store = await openStore(aStart(aBlueprint({ sections, filled })), [{ kind: 'started' }]);
+  store = await openStore(aStart(buildBlueprint({ sections, filled })), [{ kind: 'started' }]);
   drawWindow(store);
   press('Skip this section');
   const asked = await screen.findByRole('alertdialog');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { fetchGlosses } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
@@ -17,8 +17,8 @@ const html = '<p>Bees <span data-gloss="show the way by moving">dance</span>.</p
 /** Opens the first question of a section about a passage with one explained word. */
 const read = async (tools: readonly 'glossary'[]) => {
   holdEverything();
-  const blueprint = aBlueprint({
-    sections: [aSection('Reading', { tools })],
+  const blueprint = buildBlueprint({
+    sections: [buildSectionRule('Reading', { tools })],
     filled: [{ section: 'Reading', sets: [[1]] }],
   });
   const stimuli = { [blueprint.sections[0]?.parts[0]?.sets[0]?.id ?? 0]: { kind: 'passage' as const, html } };

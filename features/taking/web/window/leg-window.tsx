@@ -1,4 +1,4 @@
-import type { Blueprint, BoundSection, Leg } from '@inkstone/exam/blueprint';
+import type { Blueprint, BoundSection, NavigationUnit } from '@inkstone/exam/blueprint';
 import { takesRecordings } from '@inkstone/exam/logic';
 import type { Clipboard } from '@inkstone/exam/views';
 import { useLanguage, useTranslation } from '@inkstone/ui';
@@ -34,7 +34,7 @@ const clipboardOf = (section: BoundSection, { mode }: Blueprint): Clipboard => {
 };
 
 interface LegWindowProps {
-  leg: Leg;
+  leg: NavigationUnit;
   kind: 'test' | 'homework';
   store: AttemptStore;
   snapshot: Snapshot;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AttemptState } from '@inkstone/exam/attempt';
-import { legsOf, type Leg } from '@inkstone/exam/blueprint';
+import { listNavigationUnits, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { startLeg } from '../attempt/enter-leg.ts';
@@ -11,15 +11,15 @@ import styles from './review-page.module.css';
 interface OtherSectionsProps {
   store: AttemptStore;
   state: AttemptState;
-  leg: Leg;
+  leg: NavigationUnit;
 }
 
 /** Where one comes and goes through the whole exam: the ways back into sections that were begun. */
 export const OtherSections = ({ store, state, leg }: OtherSectionsProps) => {
   const t = useTranslation(messages);
   const language = useLanguage();
-  const isFree = ({ section }: Leg): boolean => section.navigation === 'exam';
-  const others = legsOf(store.blueprint, state.routes).filter(
+  const isFree = ({ section }: NavigationUnit): boolean => section.navigation === 'exam';
+  const others = listNavigationUnits(store.blueprint, state.routes).filter(
     (other) => other.id !== leg.id && isFree(other) && isFree(leg) && state.legs[other.id],
   );
   if (others.length === 0) return null;

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aBlueprint, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildClockRule, buildPartRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import type { BrowserEvent } from '@inkstone/exam/attempt';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -10,12 +10,12 @@ import { fetchLatePages } from './late-pages.ts';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
 import { RoutingPage } from './routing-page.tsx';
 
-const clock = aClock(600);
-const blueprint = aBlueprint({
+const clock = buildClockRule(600);
+const blueprint = buildBlueprint({
   sections: [
-    aSection('Math', {
+    buildSectionRule('Math', {
       navigation: 'part',
-      parts: [aPart('Module 1', { clock }), aPart('Hard', { clock }), aPart('Easy', { clock })],
+      parts: [buildPartRule('Module 1', { clock }), buildPartRule('Hard', { clock }), buildPartRule('Easy', { clock })],
       adaptive: {
         kind: 'two-stage',
         router: 'Module 1',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { aStart, holdEverything, openStore } from '../testing.tsx';
@@ -18,7 +18,7 @@ const words = 'The test has been withdrawn by the teacher.';
 const draw = async (saving: ReturnType<AttemptStore['snapshot']>['saving']) => {
   holdEverything();
   store = await openStore(
-    aStart(aBlueprint({ sections: [aSection('Math')], filled: [{ section: 'Math', sets: [[1]] }] })),
+    aStart(buildBlueprint({ sections: [buildSectionRule('Math')], filled: [{ section: 'Math', sets: [[1]] }] })),
   );
   const snapshot = { ...store.snapshot(), saving, trouble: 'refused' as const, troubleWords: words };
   renderUi(<Troubles store={store} snapshot={snapshot} onGoOnHere={() => undefined} />);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { retakesLeft } from '@inkstone/exam/attempt';
-import type { Leg } from '@inkstone/exam/blueprint';
+import { countRetakesLeft } from '@inkstone/exam/attempt';
+import type { NavigationUnit } from '@inkstone/exam/blueprint';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { hasOwnDirections } from '../attempt/enter-leg.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -14,10 +14,10 @@ import { usePassing } from './use-passing.ts';
 import { useSteps } from './use-steps.ts';
 
 const mayRecordAgain = ({ seen, state }: Snapshot, { bound, part }: Met): boolean =>
-  seen.answers[bound.id] !== undefined && (retakesLeft(state, { part, question: bound }) ?? 0) > 0;
+  seen.answers[bound.id] !== undefined && (countRetakesLeft(state, { part, question: bound }) ?? 0) > 0;
 
 interface LegProps {
-  leg: Leg;
+  leg: NavigationUnit;
   store: AttemptStore;
   snapshot: Snapshot;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Leg } from '@inkstone/exam/blueprint';
+import type { NavigationUnit } from '@inkstone/exam/blueprint';
 import { useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -28,7 +28,7 @@ export interface Steps {
 }
 
 interface Walk {
-  leg: Leg;
+  leg: NavigationUnit;
   store: AttemptStore;
   snapshot: Snapshot;
   questions: readonly Met[];

@@ -1,6 +1,6 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { toStoredTitles } from '@inkstone/base';
-import { commonWork, definedWork, programmeCards } from '@inkstone/programmes/cards';
+import { commonAssignment, definedAssignment, programmeCards } from '@inkstone/programmes/cards';
 import { useLanguage, useTranslation, type FieldError } from '@inkstone/ui';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { subjects } from '../books/subjects.ts';
@@ -47,7 +47,7 @@ export const BookFields = ({ draft, onChange }: BookFieldsProps) => {
   const say = useTranslation(bookMessages);
   const language = useLanguage();
   const { subjectName } = useBookWords();
-  const noExam: readonly string[] = [definedWork.programme, commonWork.programme];
+  const noExam: readonly string[] = [definedAssignment.programme, commonAssignment.programme];
   const programmes = programmeCards.filter(({ id }) => !noExam.includes(id));
   const known: readonly string[] = subjects;
   const offered = draft.subject && !known.includes(draft.subject) ? [draft.subject, ...known] : known;

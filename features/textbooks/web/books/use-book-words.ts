@@ -1,4 +1,4 @@
-import { programmeCardOf } from '@inkstone/programmes/cards';
+import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import type { TextbookRecord } from '../../contract.ts';
 import { bookMessages } from '../../messages.ts';
@@ -8,7 +8,7 @@ import { subjectWord } from './subjects.ts';
 export const useBookWords = () => {
   const t = useTranslation(bookMessages);
   const language = useLanguage();
-  const programmeName = (id: string): string => programmeCardOf(id)?.name[language] ?? id;
+  const programmeName = (id: string): string => findProgrammeCard(id)?.name[language] ?? id;
   const subjectName = (id: string): string => {
     const word = subjectWord(id);
     return word ? t(word) : id;

@@ -1,6 +1,6 @@
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import { aBlueprint, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
+import { buildBlueprint, buildClockRule, buildPartRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import type { AttemptStore } from '../../attempt/attempt-store.ts';
 import { aStart, openStore } from '../../testing.tsx';
 import { openDesk, type Desk } from '../desk.ts';
@@ -16,13 +16,13 @@ export const clip = 'clip.2';
 
 /** A section with one recording of a minute, which may be heard so many times. */
 export const blueprintOf = (plays: number | undefined, mode: 'test' | 'practice' = 'test'): Blueprint =>
-  aBlueprint(
+  buildBlueprint(
     {
       sections: [
-        aSection('listening', {
+        buildSectionRule('listening', {
           navigation: 'none',
-          clock: aClock(600, { duringAudio: 'stops' }),
-          parts: [aPart('main', plays === undefined ? {} : { plays })],
+          clock: buildClockRule(600, { duringAudio: 'stops' }),
+          parts: [buildPartRule('main', plays === undefined ? {} : { plays })],
         }),
       ],
       filled: [{ section: 'listening', sets: [[1, 2]], audioSeconds: 60, clips: { 2: 5.5 } }],

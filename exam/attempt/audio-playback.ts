@@ -1,0 +1,61 @@
+import type { QuestionLocation } from '../blueprint/index.ts';
+import { clocksForUnit, clocksForQuestion, playbackMs, stopClocksForAudio } from './clocks.ts';
+import { findBlockingReason } from './navigation.ts';
+import { appliedResult, keptResult, findQuestion, refusedResult, type StepContext } from './step-context.ts';
+import type { AdvanceResult, AttemptState } from './types.ts';
+import { delayWindows } from './windows.ts';
+
+/** A recording that starts to play, its position, and the state in which the play is counted. */
+interface AudioPlayback {
+  place: Pick<QuestionLocation, 'leg' | 'part' | 'set'>;
+  heard: number;
+  /** Null: unlimited. */
+  limit: number | null;
+  seconds: number | undefined;
+  counted: AttemptState;
+}
+
+/** Counts the play and stops the clocks that pause during audio. */
+function startPlayback(
+  state: AttemptState,
+  scene: StepContext,
+  { place, heard, limit, seconds, counted }: AudioPlayback,
+): AdvanceResult {
+  const why = findBlockingReason(state);
+  if (why) return keptResult(state, why);
+  if (state.legs[place.leg.id]?.closedAt !== null) return keptResult(state, 'notOpen');
+  if (limit !== null && heard >= limit) return keptResult(state, 'noPlaysLeft');
+  const audio = { from: scene.claimedAt, until: scene.claimedAt + playbackMs(seconds, scene.blueprint) };
+  const at = state.questionId === null ? undefined : findQuestion(scene, state.questionId);
+  const here = at?.set.id === place.set.id ? at : undefined;
+  const clocks = [...clocksForUnit(scene.blueprint, place.leg), ...(here ? clocksForQuestion(here) : [])];
+  const stopped = stopClocksForAudio(counted, clocks, audio);
+  return appliedResult(here ? delayWindows(stopped, here, audio) : stopped);
+}
+
+/** Starts the recording of a set. */
+export function applyAudioPlayed(state: AttemptState, scene: StepContext, setId: number): AdvanceResult {
+  const place = scene.legs
+    .flatMap((leg) => leg.parts.flatMap((part) => part.sets.map((set) => ({ leg, part, set }))))
+    .find(({ set }) => set.id === setId);
+  if (!place) return refusedResult(state, 'unknownSet');
+  const heard = state.plays[setId] ?? 0;
+  const counted = { ...state, plays: { ...state.plays, [setId]: heard + 1 } };
+  return startPlayback(state, scene, {
+    place,
+    heard,
+    limit: place.part.plays,
+    seconds: place.set.audioSeconds,
+    counted,
+  });
+}
+
+/** Starts the clip of a question: once, where the part limits plays. */
+export function applyClipPlayed(state: AttemptState, scene: StepContext, questionId: number): AdvanceResult {
+  const place = findQuestion(scene, questionId);
+  const seconds = place?.question.clipSeconds;
+  if (!place || seconds === undefined) return refusedResult(state, 'unknownQuestion');
+  const heard = state.clipPlays?.[questionId] ?? 0;
+  const counted = { ...state, clipPlays: { ...state.clipPlays, [questionId]: heard + 1 } };
+  return startPlayback(state, scene, { place, heard, limit: place.part.plays === null ? null : 1, seconds, counted });
+}

@@ -1,0 +1,179 @@
+import { findNavigationUnit, type NavigationUnit } from '../blueprint/index.ts';
+import { isBehind, isForwardOnly, isRevisitable } from './timeliness.ts';
+import { clocksForQuestion, playbackMs, startClocks } from './clocks.ts';
+import { contentUnitFor, isContentReleased } from './content.ts';
+import { closeUnit, currentBreak, endBreak, enterUnit, isFreelyNavigable, listOpenUnits } from './transitions.ts';
+import { appliedResult, keptResult, findQuestion, refusedResult, type StepContext } from './step-context.ts';
+import type { AdvanceResult, AttemptState, RejectionReason } from './types.ts';
+import { endPrep, openWindows, phaseAt, restartResponse, countRetakesLeft } from './windows.ts';
+
+const reasonByStatus: Readonly<Record<Exclude<AttemptState['status'], 'running'>, RejectionReason>> = {
+  fresh: 'notStarted',
+  break: 'onBreak',
+  routing: 'notNow',
+  closed: 'handedIn',
+};
+
+/** Why the attempt cannot be navigated; null while it runs. */
+export const findBlockingReason = (state: AttemptState): RejectionReason | null =>
+  state.status === 'running' ? null : reasonByStatus[state.status];
+
+function findEntryBarrier(state: AttemptState, { legs }: StepContext, leg: NavigationUnit): RejectionReason | null {
+  if (isFreelyNavigable(leg)) return null;
+  const index = legs.findIndex((one) => one.id === leg.id);
+  if (legs.slice(index + 1).some((later) => state.legs[later.id])) return 'sectionClosed';
+  const skipped = legs
+    .slice(0, index)
+    .some((earlier) => !state.legs[earlier.id] && !earlier.section.optional && !isFreelyNavigable(earlier));
+  return skipped ? 'notOpen' : null;
+}
+
+const moveToUnit = (state: AttemptState, leg: NavigationUnit): AttemptState => ({
+  ...state,
+  sectionId: leg.section.id,
+  partId: leg.parts[0]?.id ?? null,
+  questionId: null,
+  questionEnteredAt: null,
+});
+
+// Entering a forward-only section again does not reset the position: that would allow going back.
+const keepsPosition = (state: AttemptState, { section, parts }: NavigationUnit): boolean =>
+  isForwardOnly(section) && state.sectionId === section.id && parts.some(({ id }) => id === state.partId);
+
+/** Requests the content of a section or module, whose clock starts on entry. No other section may be open meanwhile. */
+export function applySectionRequest(
+  state: AttemptState,
+  scene: StepContext,
+  where: { sectionId: string; partId?: string },
+): AdvanceResult {
+  const { blueprint, claimedAt } = scene;
+  const leg = findNavigationUnit(scene.legs, where);
+  if (!leg) return refusedResult(state, 'unknownSection');
+  const why = findBlockingReason(state) ?? findEntryBarrier(state, scene, leg);
+  if (why) return keptResult(state, why);
+  const unit = contentUnitFor(leg);
+  if (state.asked?.[unit] !== undefined || isContentReleased(state, blueprint, leg))
+    return keptResult(state, 'alreadyDone');
+  if (listOpenUnits(state, blueprint).some((open) => !isFreelyNavigable(open))) return keptResult(state, 'notOpen');
+  return appliedResult({ ...state, asked: { ...state.asked, [unit]: claimedAt } });
+}
+
+/** Enters a section or part; the open one is closed for good unless navigation between sections is free. */
+export function applySectionEntry(
+  state: AttemptState,
+  scene: StepContext,
+  where: { sectionId: string; partId?: string },
+): AdvanceResult {
+  const { blueprint, claimedAt } = scene;
+  const leg = findNavigationUnit(scene.legs, where);
+  if (!leg) return refusedResult(state, 'unknownSection');
+  const why = findBlockingReason(state);
+  if (why) return keptResult(state, why);
+  const before = state.legs[leg.id];
+  if (before?.closedAt === null) return appliedResult(keepsPosition(state, leg) ? state : moveToUnit(state, leg));
+  if (before) {
+    const back = listOpenUnits(state, blueprint).some((open) => open.section.revisits.includes(leg.section.id));
+    return back ? appliedResult(moveToUnit(state, leg)) : keptResult(state, 'sectionClosed');
+  }
+  const barred = findEntryBarrier(state, scene, leg);
+  if (barred) return keptResult(state, barred);
+  const left = listOpenUnits(state, blueprint)
+    .filter((open) => !isFreelyNavigable(open))
+    .reduce((so, open) => closeUnit(so, blueprint, { leg: open, at: claimedAt, by: 'student' }), state);
+  if (left.status !== 'running') return appliedResult(left);
+  return appliedResult(left.legs[leg.id] ? moveToUnit(left, leg) : enterUnit(left, blueprint, { leg, at: claimedAt }));
+}
+
+/** Finishes a section and moves on; with free navigation nothing closes before the end. */
+export function applySectionFinish(
+  state: AttemptState,
+  scene: StepContext,
+  where: { sectionId: string; partId?: string },
+): AdvanceResult {
+  const open = scene.legs.filter((leg) => state.legs[leg.id]?.closedAt === null);
+  const leg = findNavigationUnit(open, where) ?? findNavigationUnit(scene.legs, where);
+  if (!leg) return refusedResult(state, 'unknownSection');
+  const why = findBlockingReason(state);
+  if (why) return keptResult(state, why);
+  const before = state.legs[leg.id];
+  if (!before) return keptResult(state, 'notOpen');
+  if (before.closedAt !== null) return keptResult(state, 'alreadyDone');
+  if (isFreelyNavigable(leg)) return appliedResult(state);
+  return appliedResult(closeUnit(state, scene.blueprint, { leg, at: scene.claimedAt, by: 'student' }));
+}
+
+/** Enters a question: the position moves, and its own clocks and windows start. */
+export function applyQuestionEntry(state: AttemptState, scene: StepContext, questionId: number): AdvanceResult {
+  const place = findQuestion(scene, questionId);
+  if (!place) return refusedResult(state, 'unknownQuestion');
+  const why = findBlockingReason(state);
+  if (why) return keptResult(state, why);
+  const leg = state.legs[place.leg.id];
+  if (!leg) return keptResult(state, 'notOpen');
+  if (leg.closedAt !== null && !isRevisitable(state, scene, place)) return keptResult(state, 'sectionClosed');
+  if (isBehind(state, scene, place)) return keptResult(state, 'wrongWay');
+  const there: AttemptState = {
+    ...state,
+    sectionId: place.section.id,
+    partId: place.part.id,
+    questionId,
+    questionEnteredAt: scene.claimedAt,
+    ...(isForwardOnly(place.section) && {
+      furthestQuestions: { ...state.furthestQuestions, [place.section.id]: { questionId, at: scene.claimedAt } },
+    }),
+  };
+  const entered = { at: scene.claimedAt, audioMs: playbackMs(place.set.audioSeconds, scene.blueprint) };
+  return appliedResult(openWindows(startClocks(there, clocksForQuestion(place), entered.at), place, entered));
+}
+
+/**
+ * Leaves a question without entering another one, as beside a video. In practice every question can be taken up again;
+ * in a test this opens no way back.
+ */
+export function applyQuestionExit(state: AttemptState, scene: StepContext, questionId: number): AdvanceResult {
+  const place = findQuestion(scene, questionId);
+  if (!place) return refusedResult(state, 'unknownQuestion');
+  const why = findBlockingReason(state);
+  if (why) return keptResult(state, why);
+  if (state.questionId !== questionId) return appliedResult(state);
+  const left: AttemptState = { ...state, questionId: null, questionEnteredAt: null };
+  if (scene.blueprint.mode === 'test' || !left.furthestQuestions) return appliedResult(left);
+  const { [place.section.id]: _, ...furthestQuestions } = left.furthestQuestions;
+  return appliedResult({ ...left, furthestQuestions });
+}
+
+/** Ends preparation early. */
+export function applyPrepEnd(state: AttemptState, scene: StepContext, questionId: number): AdvanceResult {
+  const place = findQuestion(scene, questionId);
+  if (!place) return refusedResult(state, 'unknownQuestion');
+  const why = findBlockingReason(state);
+  if (why) return keptResult(state, why);
+  if (!state.clocks[`prep:${questionId}`]) return keptResult(state, 'notOpen');
+  return appliedResult(endPrep(state, place, scene.claimedAt));
+}
+
+/** Restarts the recording of an answer, as often as the part allows, while the question is open. */
+export function applyRetake(state: AttemptState, scene: StepContext, questionId: number): AdvanceResult {
+  const place = findQuestion(scene, questionId);
+  if (!place) return refusedResult(state, 'unknownQuestion');
+  const why = findBlockingReason(state);
+  if (why) return keptResult(state, why);
+  const phase = phaseAt(state, questionId, scene.claimedAt);
+  if (phase !== 'response' && phase !== 'over') return keptResult(state, 'notOpen');
+  if (state.legs[place.leg.id]?.closedAt !== null) return keptResult(state, 'sectionClosed');
+  if (isBehind(state, scene, place)) return keptResult(state, 'wrongWay');
+  if (!countRetakesLeft(state, place)) return keptResult(state, 'alreadyDone');
+  return appliedResult(restartResponse(state, place, scene.claimedAt));
+}
+
+/** Confirms the current break; a request without one is stored and changes nothing. */
+export const applyBreakStart = (state: AttemptState): AdvanceResult =>
+  state.status === 'break' ? appliedResult(state) : keptResult(state, 'noBreak');
+
+/** Ends the break: after its time, or earlier where that is allowed. */
+export function applyBreakEnd(state: AttemptState, { blueprint, claimedAt }: StepContext): AdvanceResult {
+  const rest = currentBreak(state, blueprint);
+  if (!rest) return keptResult(state, 'noBreak');
+  if (!rest.endsEarly && claimedAt < rest.until) return keptResult(state, 'onBreak');
+  return appliedResult(endBreak(state, blueprint, claimedAt));
+}

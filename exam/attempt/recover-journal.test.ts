@@ -1,0 +1,318 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildBlueprint, buildSectionRule } from '../blueprint/testing.ts';
+import { applyBatch } from './batch.ts';
+import {
+  applyAcknowledgement,
+  appendEvent,
+  createJournal,
+  resumeJournal,
+  unknownWriterEpoch,
+  type Journal,
+} from './journal.ts';
+import { readFields } from './read-entry.ts';
+import { recoverJournal, withSync, type StoredJournalRows } from './recover-journal.ts';
+import { createAttemptState } from './state.ts';
+import { buildWindow, at } from './testing.ts';
+import type { BrowserEvent } from './wire.ts';
+
+const text = 'The stone was wet. '.repeat(40);
+const answer = (questionId: number, value: unknown): BrowserEvent => ({ kind: 'answered', questionId, value });
+const begun: BrowserEvent[] = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' }];
+
+/** A journal in which these were written, one each second, of which the server has the first ones. */
+const journalOf = (events: readonly BrowserEvent[], acked = 0): Journal => {
+  const written = events.reduce(
+    (journal, event, index) => appendEvent(journal, event, { syncId: 's', syncAt: at(0), sinceSync: 1000 * index }),
+    createJournal({ holder: 2, ack: 0 }),
+  );
+  return applyAcknowledgement(written, { ack: acked, at: at(60) });
+};
+
+type Rows = { head: unknown; entries: unknown[]; bases: unknown[] };
+
+/** The rows in which a device keeps a journal. */
+const rowsOf = ({ holder, acked, savedAt, entries, bases }: Journal): Rows => ({
+  head: {
+    ...{ attemptId: 7, writer: 'page', title: 'Mock A', handsIn: false, holder, acked, savedAt },
+    lastSeq: entries.at(-1)?.seq ?? acked,
+  },
+  entries: entries.map((entry) => ({ ...entry, attemptId: 7 })),
+  bases: Object.entries(bases).map(([id, worded]) => ({ ...worded, attemptId: 7, questionId: Number(id) })),
+});
+
+/** The rows with another one in the place of that number. */
+const withRow = (rows: Rows, seq: number, row: unknown): Rows => ({
+  ...rows,
+  entries: rows.entries.map((one) => (typeof one === 'object' && one && 'seq' in one && one.seq === seq ? row : one)),
+});
+
+const kindsOf = ({ entries }: Journal) => entries.map(({ seq, event }) => `${seq} ${event.kind}`);
+const three = journalOf([...begun, answer(1, 'a'), answer(2, 'b'), answer(3, 'c')], 2);
+
+test('what a device kept whole comes back as it was', () => {
+  const long = journalOf([...begun, answer(1, text), answer(1, `${text}!`), answer(1, `${text}!?`)], 3);
+  for (const journal of [three, long, createJournal({ holder: 2, ack: 4 })]) {
+    expect(recoverJournal(rowsOf(journal))).toEqual({ journal, unread: [], isHeadRead: true, isMended: false });
+  }
+});
+
+describe('a row that cannot be read', () => {
+  const cyclic: Record<string, unknown> = {};
+  cyclic.self = cyclic;
+  const good = { syncId: 's', syncAt: at(0), sinceSync: 3000, sent: false, firstSinceSync: 3000, attemptId: 7, seq: 4 };
+  const event = answer(2, 'b');
+
+  test.each<[string, object]>([
+    ['has no event', { ...good, event: null }],
+    ['has an event of a later build', { ...good, event: { kind: 'drawn', questionId: 2, strokes: [] } }],
+    ['has an event without its question', { ...good, event: { kind: 'answered', value: 'b' } }],
+    ['has a value that refers to itself', { ...good, event: { ...event, value: cyclic } }],
+    ['has a value that is no JSON', { ...good, event: { ...event, value: 5n } }],
+    ['has no sync', { ...good, event, syncId: undefined }],
+    ['has a time of no number', { ...good, event, syncAt: 'noon' }],
+    ['has half a millisecond', { ...good, event, sinceSync: 0.5 }],
+    ['has its number alone', { seq: 4 }],
+  ])('%s: it is given back, its number stays taken, and those beside it stay', (_, row) => {
+    const { journal, unread, isMended } = recoverJournal(withRow(rowsOf(three), 4, row));
+    expect(kindsOf(journal)).toEqual(['3 answered', '4 started', '5 answered']);
+    expect(journal.entries.filter(({ seq }) => seq !== 4)).toEqual(three.entries.filter(({ seq }) => seq !== 4));
+    expect(unread).toEqual([row]);
+    expect(isMended).toBe(true);
+  });
+
+  test('claims the time before it, or the next where it is the first', () => {
+    const [, second] = recoverJournal(withRow(rowsOf(three), 4, { seq: 4 })).journal.entries;
+    expect(second).toMatchObject({ syncId: 's', syncAt: at(0), sinceSync: 2000, sent: true });
+    const [first] = recoverJournal(withRow(rowsOf(three), 3, { seq: 3 })).journal.entries;
+    expect(first).toMatchObject({ seq: 3, event: { kind: 'started' }, sinceSync: 3000 });
+  });
+
+  test('claims the sync of the opening where no row tells a time', () => {
+    const { journal } = recoverJournal({ ...rowsOf(three), entries: [{ seq: 3 }, { seq: 4 }] });
+    expect(kindsOf(journal)).toEqual(['3 started', '4 started', '5 started']);
+    const told = withSync(journal, { syncId: 's9', at: at(90) });
+    expect(new Set(told.entries.map(({ syncId, syncAt }) => `${syncId} ${syncAt}`))).toEqual(new Set([`s9 ${at(90)}`]));
+  });
+
+  test('keeps its answer where only marks are wrong that no answer goes by', () => {
+    const row = { ...good, event, sent: 'no', firstSinceSync: null };
+    const { journal, unread } = recoverJournal(withRow(rowsOf(three), 4, row));
+    expect(journal.entries[1]).toMatchObject({ seq: 4, event, sent: true, firstSinceSync: 3000 });
+    expect(unread).toEqual([]);
+  });
+});
+
+describe('numbers', () => {
+  const rowOf = (seq: unknown) => ({ ...three.entries[0], attemptId: 7, seq });
+
+  test('that are missing stay taken', () => {
+    const rows = rowsOf(three);
+    const { journal, unread } = recoverJournal({ ...rows, entries: rows.entries.slice(2) });
+    expect(kindsOf(journal)).toEqual(['3 started', '4 started', '5 answered']);
+    expect(unread).toEqual([]);
+  });
+
+  test.each([
+    ['is gone', []],
+    ['has no number', [rowOf('5')]],
+  ])('of the last stay taken where its row %s: it may have been sent', (_, instead) => {
+    const rows = rowsOf(three);
+    const { journal, unread, isMended } = recoverJournal({
+      ...rows,
+      entries: [...rows.entries.slice(0, 2), ...instead],
+    });
+    expect(kindsOf(journal)).toEqual(['3 answered', '4 answered', '5 started']);
+    expect({ unread, isMended }).toEqual({ unread: instead, isMended: true });
+    // What is given next is none that the server has already.
+    const more = appendEvent(journal, answer(1, 'new'), { syncId: 's', syncAt: at(0), sinceSync: 9000 });
+    const server = { holder: 2, ack: 5, holderEndedAt: {}, at: at(90), syncId: 't' };
+    expect(kindsOf(resumeJournal(more, server))).toEqual(['6 answered']);
+  });
+
+  test('of all stay taken where every row is gone', () => {
+    expect(kindsOf(recoverJournal({ ...rowsOf(three), entries: [] }).journal)).toEqual([
+      '3 started',
+      '4 started',
+      '5 started',
+    ]);
+  });
+
+  test.each([[undefined], [null], ['5'], [1], [2_000_000], [4.5]])(
+    'end with the last row where the head says %s',
+    (lastSeq) => {
+      const rows = rowsOf(three);
+      const { journal, isMended } = recoverJournal({ ...rows, head: { ...readFields(rows.head), lastSeq } });
+      expect({ journal, isMended }).toEqual({ journal: three, isMended: false });
+    },
+  );
+
+  test.each([[0], [-3], [1.5], ['4'], [Number.NaN], [null], [2_000_000]])(
+    '%s is none that follows: the row is put aside, the others stay',
+    (seq) => {
+      const rows = rowsOf(three);
+      const { journal, unread } = recoverJournal({ ...rows, entries: [...rows.entries, rowOf(seq)] });
+      expect(journal.entries).toEqual(three.entries);
+      expect(unread).toEqual([rowOf(seq)]);
+    },
+  );
+});
+
+describe('a head that cannot be read', () => {
+  test.each<[string, unknown, boolean]>([
+    ['is not there', undefined, true],
+    ['has no holder', { acked: 2, savedAt: null }, false],
+    ['has no acknowledgement', { holder: 2, acked: '2', savedAt: null }, false],
+    ['has no time', { holder: 2, acked: 2, savedAt: 'noon' }, false],
+    ['says that the server has what is still here', { holder: 2, acked: 4, savedAt: null }, true],
+    ['says that the server has far less than what is here', { holder: 2, acked: -1, savedAt: null }, false],
+  ])('%s: the entries are of an unknown holder, with the numbers that they have', (_, head, isHeadRead) => {
+    const { journal, unread, ...read } = recoverJournal({ ...rowsOf(three), head });
+    expect(journal).toMatchObject({ holder: unknownWriterEpoch, acked: 2, savedAt: null, entries: three.entries });
+    expect({ unread, ...read }).toEqual({ unread: [], isHeadRead, isMended: true });
+    // Once it is written so, it is as it was kept.
+    expect(recoverJournal(rowsOf(journal)).isMended).toBe(false);
+  });
+
+  const server = { ack: 3, at: at(120), syncId: 's9', holderEndedAt: { 1: 1 } };
+  const { journal: unknown } = recoverJournal({ ...rowsOf(three), head: undefined });
+
+  test('is the present holder’s where that was heard: what the server has is not sent again over what is later', () => {
+    const journal = resumeJournal(unknown, { ...server, holder: 2, hasHeard: true });
+    expect(journal).toMatchObject({ holder: 2, acked: 3 });
+    expect(kindsOf(journal)).toEqual(['4 answered', '5 answered']);
+    expect(journal.entries[0]).toMatchObject({ syncId: 's', sinceSync: 3000 });
+  });
+
+  test('gets new numbers behind what the server has where the holder is new, or lacks what came before', () => {
+    const after = resumeJournal(unknown, { ...server, holder: 3 });
+    expect(kindsOf(after)).toEqual(['4 answered', '5 answered', '6 answered']);
+    expect(after.entries[0]).toMatchObject({ syncId: 's9', syncAt: at(120), sinceSync: -118_000 });
+    const behind = resumeJournal(unknown, { ...server, holder: 2, ack: 1, hasHeard: true });
+    expect(kindsOf(behind)).toEqual(['2 answered', '3 answered', '4 answered']);
+  });
+});
+
+describe('a change of a text that is not known', () => {
+  const long = journalOf(
+    [...begun, answer(1, text), answer(1, `${text}a`), answer(2, 'b'), answer(1, `${text}ab`), answer(1, 'short')],
+    3,
+  );
+
+  test.each<[string, Rows['bases']]>([
+    ['is not there', []],
+    ['is another', [{ questionId: 1, grown: 0, value: text.replace('stone', 'brook') }]],
+    ['cannot be read', [{ questionId: 1, grown: 'much', value: text }]],
+  ])('its text %s: it cannot be used, nor those after it until the whole is said', (_, bases) => {
+    const rows = rowsOf(long);
+    const { journal, unread } = recoverJournal({ ...rows, bases });
+    expect(kindsOf(journal)).toEqual(['4 started', '5 answered', '6 started', '7 answered']);
+    expect(unread).toEqual([rows.entries[0], rows.entries[2]]);
+  });
+
+  test('comes after one that cannot be read, and falls with it', () => {
+    const { journal } = recoverJournal(withRow(rowsOf(long), 4, { seq: 4 }));
+    expect(kindsOf(journal)).toEqual(['4 started', '5 answered', '6 started', '7 answered']);
+  });
+});
+
+test('to the server it takes its number and changes nothing, and begins what had not begun', () => {
+  const blueprint = buildBlueprint({
+    sections: [buildSectionRule('contest')],
+    filled: [{ section: 'contest', sets: [[1], [2]] }],
+  });
+  const story = [...begun, answer(1, 'a'), answer(2, 'b')];
+  const take = (journal: Journal) => {
+    const events = journal.entries.map(({ seq, event, syncAt, sinceSync }) => {
+      if (event.kind === 'patched') throw new Error('no long text was written');
+      return { seq, event, syncAt, sinceSync, syncHolder: 1 };
+    });
+    const outcome = applyBatch(createAttemptState(), events, {
+      blueprint,
+      moment: { now: at(60), window: buildWindow() },
+    });
+    if (!outcome.ok) throw new Error(outcome.code);
+    return outcome.value;
+  };
+  const whole = journalOf(story);
+  const first = take(recoverJournal(withRow(rowsOf(whole), 1, { seq: 1, event: null })).journal);
+  expect(first.ack).toBe(4);
+  expect(first.state).toMatchObject({ status: 'running', startedAt: at(1) });
+  expect(first.answers.map(({ value }) => value)).toEqual(['a', 'b']);
+
+  const third = take(recoverJournal(withRow(rowsOf(whole), 3, { seq: 3, event: null })).journal);
+  expect(third.accepted[2]?.verdict).toEqual({ is: 'kept', why: 'alreadyDone' });
+  expect(third.state).toEqual({ ...take(whole).state, claimedAt: third.state.claimedAt });
+  expect(third.answers.map(({ value }) => value)).toEqual(['b']);
+});
+
+describe('whatever is damaged', () => {
+  const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true });
+  // As it comes back from the wire: that knows no negative zero, and what reads it drops the one name that no answer has.
+  const json = fc
+    .jsonValue()
+    .map((value) => JSON.stringify(value))
+    .filter((source) => !source.includes('"__proto__"'))
+    .map((source): unknown => JSON.parse(source));
+  const story = fc.array(
+    fc.oneof(
+      fc
+        .record({ questionId: fc.integer({ min: 1, max: 4 }), value: json })
+        .map(({ questionId, value }) => answer(questionId, value)),
+      fc
+        .record({ questionId: fc.integer({ min: 5, max: 6 }), at: fc.nat(700), more: fc.string() })
+        .map((edit) =>
+          answer(edit.questionId, `${text.slice(0, edit.at)}${edit.more.toWellFormed()}${text.slice(edit.at)}`),
+        ),
+    ),
+    { minLength: 1, maxLength: 30 },
+  );
+  const fields = ['event', 'syncId', 'syncAt', 'sinceSync', 'sent', 'firstSinceSync', 'seq'] as const;
+  type Wrong = { is: 'gone' } | { is: 'field'; name: string; value: unknown } | { is: 'all'; row: unknown };
+  const wrong: fc.Arbitrary<Wrong> = fc.oneof(
+    fc.constant({ is: 'gone' as const }),
+    fc.record({ is: fc.constant('field' as const), name: fc.constantFrom(...fields), value: anything }),
+    fc.record({ is: fc.constant('all' as const), row: fc.dictionary(fc.string(), anything) }),
+  );
+  const damage = fc.record({ place: fc.nat(), wrong });
+
+  const damaged = (row: unknown, as: Wrong): unknown[] => {
+    if (as.is === 'gone') return [];
+    return as.is === 'all' ? [as.row] : [{ ...readFields(row), [as.name]: as.value }];
+  };
+
+  test('nothing is thrown, no number is left out, each row is read or given back, and what was not touched stays', () => {
+    const kept = fc.record({
+      story,
+      acked: fc.nat(10),
+      damages: fc.array(damage, { maxLength: 6 }),
+      head: fc.option(anything, { nil: undefined, freq: 2 }),
+      bases: fc.option(fc.array(anything), { freq: 3 }),
+      isHeadKept: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(kept, ({ story: events, acked, damages, head, bases, isHeadKept }) => {
+        const journal = journalOf(events, Math.min(acked, events.length));
+        const rows = rowsOf(journal);
+        const byPlace = new Map(damages.map((one) => [one.place % Math.max(1, rows.entries.length), one.wrong]));
+        const entries = rows.entries.flatMap((row, index) => {
+          const as = byPlace.get(index);
+          return as ? damaged(row, as) : [row];
+        });
+        const given: StoredJournalRows = { head: isHeadKept ? rows.head : head, entries, bases: bases ?? rows.bases };
+        const back = recoverJournal(given);
+
+        const seqs = back.journal.entries.map(({ seq }) => seq);
+        expect(seqs).toEqual(seqs.map((_, index) => back.journal.acked + 1 + index));
+        const fillers = back.journal.entries.filter(({ event }) => event.kind === 'started').length;
+        expect(entries.length - back.unread.length).toBe(seqs.length - fillers);
+        const untouched = journal.entries.filter(
+          ({ event }, index) => !byPlace.has(index) && event.kind === 'answered',
+        );
+        // Without its head, what lies apart from most of the rest may be what was damaged.
+        expect(back.journal.entries).toEqual(expect.arrayContaining(isHeadKept ? untouched : []));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

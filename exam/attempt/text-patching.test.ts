@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { diffText } from './text-patch.ts';
+import type { BrowserEvent, WrittenEvent } from './wire.ts';
+import { expandPatches, applyToAnswer, expandFittingPatches, encodeAnswer, type BaseText } from './text-patching.ts';
+
+const long = 'On a hill far away. '.repeat(40);
+const tooLong = 'x'.repeat(100_001);
+const answered = (value: unknown): Extract<BrowserEvent, { kind: 'answered' }> => ({
+  kind: 'answered',
+  questionId: 1,
+  value,
+});
+const patched = (before: string, after: string): WrittenEvent => ({
+  kind: 'patched',
+  questionId: 1,
+  patch: diffText(before, after),
+});
+const worded = (value: unknown): BaseText => ({ value, grown: 0 });
+const kindOf = (before: BaseText | undefined, value: unknown) => encodeAnswer(before, answered(value)).event.kind;
+
+describe('an answer is written', () => {
+  test.each([
+    ['whole, where nothing is known before it', undefined, long, 'answered'],
+    ['as its change, where it is a long text', worded(long), `${long}x`, 'patched'],
+    ['whole, where it is short', worded('a'), 'ab', 'answered'],
+    ['whole, where it has become short', worded(long), 'ab', 'answered'],
+    ['whole, where most of it is new', worded(long), 'y'.repeat(800), 'answered'],
+    ['whole, where it was cleared', worded(long), null, 'answered'],
+    ['whole, where it has become longer than any that is patched', worded(tooLong.slice(1)), tooLong, 'answered'],
+    ['whole, where it was longer than any that is patched', worded(tooLong), tooLong.slice(1), 'answered'],
+    ['whole, where it has no text', worded(['A']), ['B'], 'answered'],
+    [
+      'as the change of its text, where other fields stand beside it',
+      worded({ text: long, files: [1] }),
+      { text: `${long}x`, files: [1] },
+      'patched',
+    ],
+    [
+      'whole, where another field has changed',
+      worded({ text: long, files: [1] }),
+      { text: `${long}x`, files: [] },
+      'answered',
+    ],
+  ])('%s', (_, before, value, kind) => {
+    expect(kindOf(before, value)).toBe(kind);
+  });
+
+  test('whole again once its patches have grown past it', () => {
+    let before = worded(long);
+    const kinds: string[] = [];
+    for (let key = 1; key <= 40; key++) {
+      const next = encodeAnswer(before, answered(long + 'k'.repeat(key)));
+      kinds.push(next.event.kind);
+      before = next.worded;
+    }
+    expect(kinds.indexOf('answered')).toBeGreaterThan(5);
+    expect(kinds.filter((kind) => kind === 'answered').length).toBeLessThan(6);
+  });
+
+  test('without what no database keeps, which a half-typed key may hold', () => {
+    expect(encodeAnswer(undefined, answered('a\uD83D\u0000')).event).toEqual(answered('a\uFFFD'));
+    expect(applyToAnswer(long, encodeAnswer(worded(long), answered(`${long}\uD83D`)).event)).toBe(`${long}\uFFFD`);
+  });
+
+  test('fifty thousand characters and a key more cost a hundred bytes', () => {
+    const essay = '墨'.repeat(49_999);
+    const { event } = encodeAnswer(worded(essay), answered(`${essay.slice(0, 20_000)}😀${essay.slice(20_000)}`));
+    expect(event.kind).toBe('patched');
+    expect(Buffer.byteLength(JSON.stringify(event))).toBeLessThan(150);
+    expect(applyToAnswer(essay, event)).toBe(`${essay.slice(0, 20_000)}😀${essay.slice(20_000)}`);
+  });
+});
+
+describe('reading a journal', () => {
+  test('gives every text whole, through what an input method writes on the way', () => {
+    const texts = ['n', 'ni', '你', '你h', '你好', '你好👋🏽'].map((end) => long + end);
+    const story = texts.slice(1).map((text, index) => ({ event: patched(texts[index] ?? '', text) }));
+    const { whole, misfit } = expandPatches([{ event: answered(texts[0]) }, ...story], {});
+    expect(misfit).toBeNull();
+    expect(whole.map(({ event }) => event)).toEqual(texts.map(answered));
+  });
+
+  test('ends before a change of another text, and says of which question', () => {
+    const story = [{ event: answered(long) }, { event: patched('other', 'others') }, { event: answered('last') }];
+    expect(expandPatches(story, {})).toMatchObject({ whole: [{ event: answered(long) }], misfit: 1 });
+    expect([...expandFittingPatches(story)].map(({ event }) => event)).toEqual([answered(long), answered('last')]);
+  });
+
+  test('changes the text alone: recordings that joined meanwhile stay', () => {
+    const saved = { kind: 'recording-saved', questionId: 1, recordingId: 'r1' } as const;
+    const story = [{ event: saved }, { event: patched(long, `${long}!`) }];
+    const { whole } = expandPatches(story, { 1: { text: long, files: [], recordings: [] } });
+    expect(whole.at(-1)?.event).toEqual(answered({ text: `${long}!`, files: [], recordings: ['r1'] }));
+  });
+
+  test('ends before more is made whole than may be, and names no change that does not fit', () => {
+    const story: { event: WrittenEvent }[] = [
+      { event: answered(long) },
+      ...Array.from({ length: 5 }, () => ({ event: patched(long, long) })),
+    ];
+    expect(expandPatches(story, {}, long.length * 3)).toMatchObject({ whole: { length: 4 }, misfit: null });
+    const beside = { text: long, files: ['f'.repeat(long.length)] };
+    expect(expandPatches(story.slice(1), { 1: beside }, long.length * 3).whole).toHaveLength(1);
+  });
+
+  test('stops at once where a journal by itself comes to more than may be', () => {
+    const story: { event: WrittenEvent }[] = [
+      { event: answered(long) },
+      ...Array.from({ length: 5 }, () => ({ event: patched(long, long) })),
+    ];
+    const elsewhere = { event: patched(long.replace('hill', 'hall'), 'x') };
+    const orElse = (): never => {
+      throw new Error('too much');
+    };
+    const read = (items: typeof story) => [...expandFittingPatches(items, { units: long.length * 5, orElse })].length;
+    expect(read(story)).toBe(6);
+    expect(() => read([...story, elsewhere])).toThrow('too much');
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { findSectionForSet, type LooseSet } from './loose-set.ts';
+import { buildPartRule, buildSectionRule, buildVariant } from './testing.ts';
+
+const exam = buildVariant([
+  buildSectionRule('reading', { skill: 'reading', parts: [buildPartRule('passages', { types: ['choice'] })] }),
+  buildSectionRule('speaking', {
+    skill: 'speaking',
+    parts: [
+      buildPartRule('alone', { types: ['speech'] }),
+      buildPartRule('integrated', { types: ['speech'], material: ['text', 'audio'] }),
+      buildPartRule('lecture', { types: ['speech'], material: ['audio'] }),
+      buildPartRule('anything', { types: [] }),
+    ],
+  }),
+]);
+
+test.each<[string, string, Partial<LooseSet>, string]>([
+  ['text and sound', 'speaking', { material: ['audio', 'text'] }, 'speaking/integrated'],
+  ['sound alone', 'speaking', { material: ['audio'] }, 'speaking/lecture'],
+  ['nothing beside', 'speaking', { material: [] }, 'speaking/alone'],
+  ['a text that no part is made for', 'speaking', { material: ['text'] }, 'speaking/alone'],
+  ['a type that only one part takes', 'speaking', { types: ['essay'] }, 'speaking/anything'],
+  ['a type that no part takes', 'reading', { types: ['essay'] }, 'reading/passages'],
+  ['a skill that the exam does not have', 'math', { types: ['speech'] }, 'speaking/alone'],
+])('a set of %s for %s goes to its place', (_, skill, more, place) => {
+  const found = findSectionForSet(exam, skill, { types: ['speech'], material: [], ...more });
+  expect(`${found?.section}/${found?.part}`).toBe(place);
+});
+
+test('an exam without sections has no place', () => {
+  expect(findSectionForSet(buildVariant([]), 'reading', { types: [], material: [] })).toBeUndefined();
+});

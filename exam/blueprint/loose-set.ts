@@ -1,0 +1,36 @@
+import type { Material, PartRule, Variant } from './types.ts';
+
+/** A set that no paper has put into a section. */
+export interface LooseSet {
+  /** Types of its questions. */
+  types: readonly string[];
+  material: readonly Material[];
+}
+
+const acceptsTypes = (part: PartRule, { types }: LooseSet): boolean =>
+  part.types.length === 0 || types.every((type) => part.types.includes(type));
+
+const matchesMaterial = (part: PartRule, { material }: LooseSet): boolean =>
+  part.material?.length === material.length && part.material.every((one) => material.includes(one));
+
+/**
+ * Where a loose set is asked: in the section of its skill (of several the one that takes it), in the part for such
+ * material, else in one that takes its types. A variant without a section of that skill asks it in the first section that
+ * takes it.
+ */
+export function findSectionForSet(
+  { sections }: Variant,
+  skill: string,
+  set: LooseSet,
+): { section: string; part: string } | undefined {
+  const ofSkill = sections.filter((one) => one.skill === skill);
+  const takesIt = ({ parts }: Variant['sections'][number]) => parts.some((part) => acceptsTypes(part, set));
+  const section = ofSkill.find(takesIt) ?? ofSkill[0] ?? sections.find(takesIt) ?? sections[0];
+  const fitting = section?.parts.filter((part) => acceptsTypes(part, set)) ?? [];
+  const part =
+    fitting.find((one) => matchesMaterial(one, set)) ??
+    fitting.find((one) => one.material === undefined) ??
+    fitting[0] ??
+    section?.parts[0];
+  return section && part && { section: section.id, part: part.id };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { findQuestionLocation, listNavigationUnits, resolveRoute } from './index.ts';
+import { buildBlueprint, buildClockRule, buildPartRule, buildSectionRule } from './testing.ts';
+
+const reading = buildSectionRule('reading', { clock: buildClockRule(600) });
+const adaptive = buildSectionRule('math', {
+  navigation: 'part',
+  parts: [buildPartRule('m1'), buildPartRule('hard'), buildPartRule('easy')],
+  adaptive: {
+    kind: 'two-stage',
+    router: 'm1',
+    routes: [
+      { part: 'hard', atLeastPercent: 60 },
+      { part: 'easy', atLeastPercent: 0 },
+    ],
+    estimate: true,
+  },
+});
+const blueprint = buildBlueprint({
+  sections: [reading, adaptive],
+  filled: [
+    { section: 'reading', sets: [[1, 2], [3]] },
+    { section: 'math', part: 'm1', sets: [[11]] },
+    { section: 'math', part: 'hard', sets: [[12]] },
+    { section: 'math', part: 'easy', sets: [[13]] },
+  ],
+});
+
+test('a free section is one leg, a section of modules one leg each, the second one when it is chosen', () => {
+  expect(listNavigationUnits(blueprint).map((leg) => leg.id)).toEqual(['reading', 'math/m1']);
+  expect(listNavigationUnits(blueprint, { math: 'easy' }).map((leg) => leg.id)).toEqual([
+    'reading',
+    'math/m1',
+    'math/easy',
+  ]);
+});
+
+test('a paper that lacks a module does not route: what there is is asked in its order', () => {
+  const lacking = [
+    { section: 'math', part: 'm1', sets: [[11]] },
+    { section: 'math', part: 'hard', sets: [[12]] },
+  ];
+  const short = buildBlueprint({ sections: [adaptive], filled: lacking });
+  expect(short.sections[0]?.adaptive).toBeNull();
+  expect(listNavigationUnits(short).map((leg) => leg.id)).toEqual(['math/m1', 'math/hard']);
+});
+
+test('a question of a module that was not chosen has no place', () => {
+  const legs = listNavigationUnits(blueprint, { math: 'easy' });
+  expect(findQuestionLocation(legs, 12)).toBeUndefined();
+  expect(findQuestionLocation(legs, 3)).toMatchObject({ order: 2, setOrder: 1 });
+});
+
+test.each([
+  [60, 100, 'hard'],
+  [59, 100, 'easy'],
+  [0, 0, 'easy'],
+])('a router with %i of %i leads to %s', (earned, possible, part) => {
+  const section = blueprint.sections[1];
+  expect(section && resolveRoute(section, { earned, possible })).toBe(part);
+});
+
+test('a section that does not adapt leads nowhere', () => {
+  const section = blueprint.sections[0];
+  expect(section && resolveRoute(section, { earned: 1, possible: 1 })).toBeNull();
+});

@@ -1,0 +1,58 @@
+import type { PaperSection } from './bound-blueprint.ts';
+import type { PartRule, Range, Variant } from './types.ts';
+
+/** What is wrong with a paper under a programme's rules. `count` is a warning: the paper can be sat all the same. */
+export type PaperProblem =
+  | { is: 'unknownSection'; section: string }
+  | { is: 'unknownPart'; section: string; part: string }
+  | { is: 'typeNotAllowed'; section: string; part: string; questionId: number; type: string }
+  | { is: 'twice'; questionId: number }
+  | { is: 'empty' }
+  | { is: 'count'; section: string; part: string; from: number; to: number; found: number };
+
+/** How many questions an exam has in a part, over all its sets; null where the paper decides. */
+export const getQuestionRange = ({ questions, sets }: PartRule): Range | null =>
+  questions && { from: questions.from * sets.from, to: questions.to * sets.to };
+
+function findPartProblems(from: PaperSection, section: string, rule: PartRule): PaperProblem[] {
+  const questions = from.sets.flatMap((set) => set.questions);
+  const wrongTypes = questions
+    .filter((question) => rule.types.length > 0 && !rule.types.includes(question.type))
+    .map((question) => ({
+      is: 'typeNotAllowed' as const,
+      section,
+      part: rule.id,
+      questionId: question.id,
+      type: question.type,
+    }));
+  const usual = getQuestionRange(rule);
+  const found = questions.length;
+  const fits = !usual || (found >= usual.from && found <= usual.to);
+  return fits ? wrongTypes : [...wrongTypes, { is: 'count', section, part: rule.id, ...usual, found }];
+}
+
+const findDuplicates = (paper: readonly PaperSection[]): PaperProblem[] => {
+  const ids = paper.flatMap((from) => from.sets.flatMap((set) => set.questions.map((question) => question.id)));
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((questionId) => ({
+    is: 'twice',
+    questionId,
+  }));
+};
+
+/** Everything about a paper that its programme does not allow, or does not expect. */
+export function findPaperProblems(variant: Variant, paper: readonly PaperSection[]): PaperProblem[] {
+  const found = paper.flatMap((from): PaperProblem[] => {
+    const section = variant.sections.find((one) => one.id === from.section);
+    if (!section) return [{ is: 'unknownSection', section: from.section }];
+    const part = from.part ?? section.parts[0]?.id ?? '';
+    const rule = section.parts.find((one) => one.id === part);
+    if (!rule) return [{ is: 'unknownPart', section: section.id, part }];
+    return findPartProblems(from, section.id, rule);
+  });
+  const empty = paper.every((from) => from.sets.every((set) => set.questions.length === 0));
+  return [...found, ...findDuplicates(paper), ...(empty ? [{ is: 'empty' as const }] : [])];
+}
+
+/** True when a paper with these problems can be given: a count other than the exam's own does not stop it. */
+export const canBeAssigned = (problems: readonly PaperProblem[]): boolean =>
+  problems.every((problem) => problem.is === 'count');

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { countPresentedAtMost, fillRoutes, listPresentedQuestions } from './presented-questions.ts';
+import { listPresentedParts } from './presented-parts.ts';
+import { buildBlueprint, buildPartRule, buildSectionRule } from './testing.ts';
+
+const routes = [
+  { part: 'hard', atLeastPercent: 60 },
+  { part: 'easy', atLeastPercent: 0 },
+];
+const adaptive = { kind: 'two-stage' as const, router: 'first', routes, estimate: true };
+const math = {
+  ...buildSectionRule('math', { parts: ['first', 'hard', 'easy'].map((id) => buildPartRule(id)) }),
+  adaptive,
+};
+
+/** A section of modules with so many questions each. */
+const modules = (counts: Record<string, number>) => {
+  let id = 0;
+  const filled = Object.entries(counts).map(([part, count]) => ({
+    section: 'math',
+    part,
+    sets: [Array.from({ length: count }, () => (id += 1))],
+  }));
+  return buildBlueprint({ sections: [math], filled });
+};
+
+describe('questions that a student is asked', () => {
+  test.each([
+    [
+      'one of the modules that it may lead to counts, the longest before one is chosen',
+      { first: 22, hard: 21, easy: 23 },
+      45,
+    ],
+    ['modules of one length count once', { first: 22, hard: 22, easy: 22 }, 44],
+    ['a paper that lacks a module asks all it has', { first: 22, hard: 22 }, 44],
+    ['a single module is asked', { easy: 22 }, 22],
+  ])('%s', (_, counts, asked) => {
+    expect(countPresentedAtMost(modules(counts))).toBe(asked);
+  });
+
+  test('once a module is chosen it counts, and no other', () => {
+    const rules = modules({ first: 22, hard: 21, easy: 23 });
+    const asked = (part: string) =>
+      listPresentedQuestions(rules, {
+        routes: fillRoutes(rules, { math: part }),
+        answered: new Set<number>(),
+        isOver: false,
+      }).length;
+    expect([asked('hard'), asked('easy')]).toEqual([43, 45]);
+  });
+
+  test('of prompts to choose from those to be chosen count', () => {
+    const prompts = buildSectionRule('prompts', { parts: [buildPartRule('main', { choose: 1, types: [] })] });
+    expect(
+      countPresentedAtMost(
+        buildBlueprint({ sections: [prompts], filled: [{ section: 'prompts', sets: [[1, 2, 3]] }] }),
+      ),
+    ).toBe(1);
+  });
+});
+
+test('of a paper the modules that are passed by fall away', () => {
+  const paper = ['first', 'hard', 'easy'].map((part) => ({ section: 'math', part }));
+  expect(listPresentedParts({ sections: [math] }, paper).map(({ part }) => part)).toEqual(['first', 'hard']);
+  expect(listPresentedParts({ sections: [buildSectionRule('math')] }, paper)).toEqual(paper);
+});

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { CheckIcon, WarningIcon, useTranslation } from '@inkstone/ui';
+import { maxFileBytes } from '../handed.ts';
+import styles from './files.module.css';
+import { fileMessages } from './messages.ts';
+import { sizeText } from './size-text.ts';
+import type { AddFileOutcome } from './use-add-files.tsx';
+
+interface AddFileResultsProps {
+  outcomes: readonly AddFileOutcome[];
+  most: number;
+  onDismiss(): void;
+}
+
+const megabytes = maxFileBytes / 1024 / 1024;
+
+/** What has come of the files chosen last: a word for those added, a reason for those that were not. */
+export const AddFileResults = ({ outcomes, most, onDismiss }: AddFileResultsProps) => {
+  const t = useTranslation(fileMessages);
+  const added = outcomes.filter((one) => one.is === 'added');
+  const not = outcomes.filter((one) => one.is === 'not');
+  return (
+    <>
+      <div role="status">
+        {added.map(({ was, name }, index) => (
+          <p key={`${index} ${name}`} className={styles.news}>
+            <CheckIcon />
+            <span>{was === name ? t('added', { name }) : t('renamed', { was, name })}</span>
+          </p>
+        ))}
+      </div>
+      {not.length > 0 && (
+        <div className={styles.trouble} role="alert">
+          {not.map(({ was, why, bytes }, index) => (
+            <p key={`${index} ${was}`}>
+              <b>
+                <WarningIcon />
+                {t('notAdded', { name: was })}
+              </b>
+              <span>{t(why, { size: sizeText(bytes), megabytes, count: most })}</span>
+            </p>
+          ))}
+          <Button size="compact-sm" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

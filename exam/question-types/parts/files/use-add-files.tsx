@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { findPdfObstacle } from '@inkstone/ui/pdf';
+import { maxFileBytes, type AnswerFile } from '../handed.ts';
+import { useAnswerFiles, type AddFileFailure, type AnswerFileStore } from '../files-context.tsx';
+import { isPicture, withFileExtension, inspectFile } from './file-kinds.tsx';
+
+/** Why a chosen file is not part of the answer. */
+export type AddFileProblem =
+  | AddFileFailure
+  | 'empty'
+  | 'tooLarge'
+  | 'wrongKind'
+  | 'noPicture'
+  | 'photoFormat'
+  | 'textEncoding'
+  | 'unreadable'
+  | 'needsPassword'
+  | 'damaged'
+  | 'tooMany';
+
+/** What has come of a chosen file; `name` is what it is called in the answer. */
+export type AddFileOutcome =
+  | { is: 'added'; was: string; name: string }
+  | { is: 'not'; was: string; why: AddFileProblem; bytes: number };
+
+/** Looks into a file, and keeps it if it may be handed in. */
+const addFile = async (desk: AnswerFileStore, chosen: File, onlyPictures: boolean): Promise<AddFileOutcome> => {
+  const not = (why: AddFileProblem): AddFileOutcome => ({ is: 'not', was: chosen.name, why, bytes: chosen.size });
+  if (chosen.size === 0) return not('empty');
+  if (chosen.size > maxFileBytes) return not('tooLarge');
+  const bytes = await chosen.arrayBuffer().catch(() => null);
+  if (!bytes || bytes.byteLength === 0) return not('unreadable');
+  const read = inspectFile(new Uint8Array(bytes));
+  if (read === 'textEncoding' && !onlyPictures) return not('textEncoding');
+  if (read === null || read === 'textEncoding') return not(onlyPictures ? 'noPicture' : 'wrongKind');
+  const { kind } = read;
+  if (kind === 'photoFormat') return not('photoFormat');
+  if (onlyPictures && !isPicture(kind.mime)) return not('noPicture');
+  const obstacle = kind.mime === 'application/pdf' ? await findPdfObstacle(chosen) : null;
+  if (obstacle) return not(obstacle);
+  const name = withFileExtension(chosen.name, kind);
+  const trouble = await desk.add({ name, mime: kind.mime, bytes: read.bytes });
+  return trouble ? not(trouble) : { is: 'added', was: chosen.name, name };
+};
+
+/** Adds files one after the other and says of each what has come of it; what went wrong stays until it was read. */
+export const useAddFiles = (
+  files: readonly AnswerFile[],
+  { most, onlyPictures }: { most: number; onlyPictures: boolean },
+) => {
+  const { desk } = useAnswerFiles();
+  const [isBusy, setBusy] = useState(false);
+  const [outcomes, setOutcomes] = useState<readonly AddFileOutcome[]>([]);
+  const add = async (chosen: readonly File[]): Promise<void> => {
+    if (chosen.length === 0 || isBusy) return;
+    setBusy(true);
+    const found: AddFileOutcome[] = [];
+    let room = most - files.length;
+    for (const one of chosen) {
+      const outcome: AddFileOutcome =
+        room > 0
+          ? await addFile(desk, one, onlyPictures)
+          : { is: 'not', was: one.name, why: 'tooMany', bytes: one.size };
+      if (outcome.is === 'added') room -= 1;
+      found.push(outcome);
+      setOutcomes([...found]);
+    }
+    setBusy(false);
+  };
+  return { add, isBusy, outcomes, dismiss: () => setOutcomes([]) };
+};

@@ -1,0 +1,32 @@
+import type { EditorProps } from '../views-contract.ts';
+import styles from './editor.module.css';
+import type { ModelAnswer, Task } from './model-answer.ts';
+import { useProblems } from './use-problems.tsx';
+import { RichField } from './rich-field.tsx';
+
+interface ModelAnswerEditorProps extends EditorProps<Task, ModelAnswer> {
+  labels: { text: string; model: string; how?: string };
+}
+
+/** The words of the task, and a model answer for the report. */
+export const ModelAnswerEditor = ({ prompt, key_, onChange, problems, labels }: ModelAnswerEditorProps) => {
+  const problemAt = useProblems(problems);
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={labels.text}
+        value={prompt.text}
+        onChange={(text) => onChange({ prompt: { text }, key: key_ })}
+        error={problemAt('prompt.text')}
+      />
+      <RichField
+        label={labels.model}
+        hasPictures={false}
+        value={key_.model}
+        onChange={(model) => onChange({ prompt, key: { model } })}
+        error={problemAt('key.model')}
+      />
+      {labels.how !== undefined && <p className="meta">{labels.how}</p>}
+    </div>
+  );
+};

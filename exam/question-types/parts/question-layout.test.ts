@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { hasPicture, isTallText } from './question-layout.ts';
+
+test.each([
+  ['a picture', '<p>Speak.</p><p><img src="a.svg" alt=""></p>', true],
+  ['a list of four lines in all', '<p>Talk.</p><ul><li>One?</li><li>Two?</li><li>Three?</li></ul>', true],
+  ['a long paragraph', `<p>${'word '.repeat(40)}</p>`, true],
+  ['a sentence', '<p>Say why.</p>', false],
+  ['nothing', '', false],
+])('words are tall or not: %s', (_, html, tall) => {
+  expect(isTallText(html)).toBe(tall);
+});
+
+test('a picture is one wherever it stands', () => {
+  expect(hasPicture('<p>A<IMG src="x"></p>')).toBe(true);
+  expect(hasPicture('<p>imgine</p>')).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Active, Over } from '@dnd-kit/core';
+import { useTranslation } from '@inkstone/ui';
+import { placingMessages } from './messages.ts';
+import { findBoxIndex, placeOption, removeOption, type Box, type Placement } from './placement.ts';
+
+interface PlacingParts {
+  boxes: readonly Box[];
+  placed: Placement;
+  onPlace(placed: string[][]): void;
+  /** The letter of an option, by its id. */
+  letter(id: string): string;
+}
+
+/** What is done to options and boxes by pointer, finger or key, and what is said of it. */
+export const usePlacing = ({ boxes, placed, onPlace, letter }: PlacingParts) => {
+  const t = useTranslation(placingMessages);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const put = (id: string, box: number, instead?: string) => {
+    const { name = '', places = 0 } = boxes[box] ?? {};
+    const next = placeOption(placed, id, { box, places, replaces: instead });
+    setSaid(t(next ? 'put' : 'full', { letter: letter(id), name }));
+    if (!next) return;
+    setOpened(null);
+    onPlace(next);
+  };
+  const takeOut = (id: string) => {
+    setOpened(null);
+    setSaid(t('takenOut', { letter: letter(id) }));
+    onPlace(removeOption(placed, id));
+  };
+  return {
+    /** The option whose choice of boxes stands open. */
+    opened,
+    /** The option that is in the air. */
+    dragged,
+    said,
+    put,
+    takeOut,
+    close: () => setOpened(null),
+    press: (id: string) => {
+      if (boxes.length > 1) setOpened(opened === id ? null : id);
+      else if (findBoxIndex(placed, id) >= 0) takeOut(id);
+      else put(id, 0);
+    },
+    lift: ({ active }: { active: Active }) => {
+      setOpened(null);
+      setDragged(String(active.data.current?.['id'] ?? ''));
+    },
+    letFall: () => setDragged(null),
+    drop: ({ active, over }: { active: Active; over: Over | null }) => {
+      setDragged(null);
+      const id = String(active.data.current?.['id'] ?? '');
+      const place = over?.data.current;
+      if (place) put(id, Number(place['box']), place['filled'] as string | undefined);
+      else if (String(active.id).startsWith('placed')) takeOut(id);
+    },
+  };
+};

@@ -1,0 +1,10 @@
+/** The roles of the parts after a sentence was cut anew: parts that are still there keep theirs. */
+export const remapKey = (
+  before: { pieces: readonly string[]; key: readonly string[] },
+  pieces: readonly string[],
+): string[] =>
+  pieces.map((words, at) => {
+    if (before.pieces[at] === words || before.pieces.length === pieces.length) return before.key[at] ?? '';
+    const was = before.pieces.indexOf(words);
+    return was < 0 ? '' : (before.key[was] ?? '');
+  });

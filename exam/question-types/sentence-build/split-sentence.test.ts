@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { sentenceBuild, buildSentence } from './type.ts';
+import { toBuildQuestion, splitSentence } from './split-sentence.ts';
+
+test.each([
+  ['what time | it | closes', ['what time', 'it', 'closes']],
+  ['what time｜it｜closes', ['what time', 'it', 'closes']],
+  ['  when it   closes ', ['when', 'it', 'closes']],
+  ['| it | closes |', ['it', 'closes']],
+  ['R&D | <b>', ['R&amp;D', '&lt;b&gt;']],
+  ['', []],
+])('“%s” is cut at bars, or into words', (line, pieces) => {
+  expect(splitSentence(line)).toEqual(pieces);
+});
+
+describe('a sentence that is written whole', () => {
+  const promptOf = (line: string) => ({
+    text: '<p>Q</p>',
+    before: 'Do you know',
+    after: '?',
+    options: toBuildQuestion(line).options,
+  });
+
+  test.each(['what time | it | closes', 'a | b | c', 'c | b | a', 'that | that | is'])(
+    'is the right one of “%s”, and neither the words nor their numbers stand in its order',
+    (line) => {
+      const { options, key } = toBuildQuestion(line);
+      const [order = []] = key;
+      expect(buildSentence(promptOf(line), order)).toBe(`Do you know ${line.replaceAll(' |', '')}?`);
+      expect(sentenceBuild.keyFits(key, promptOf(line))).toBe(true);
+      expect(order).not.toEqual(options.map(({ id_option }) => id_option));
+    },
+  );
+
+  test('of one piece is not yet a question', () => {
+    expect(toBuildQuestion('closes')).toEqual({
+      options: [
+        { id_option: '1', text: '' },
+        { id_option: '2', text: '' },
+      ],
+      key: [[]],
+    });
+  });
+});
