@@ -5,6 +5,7 @@ export * from './cut-text.ts';
 export * from './decode-text.ts';
 export * from './figures.ts';
 export * from './fold.ts';
+export * from './hostile.ts';
 export * from './ids.ts';
 export * from './latex.ts';
 export * from './listeners.ts';

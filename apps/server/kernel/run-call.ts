@@ -1,4 +1,4 @@
-import type { Language } from '@inkstone/base';
+import { isHostile, type Language } from '@inkstone/base';
 import { isAllowed, type AnyCall } from '@inkstone/call';
 import {
   NotFoundError,
@@ -11,7 +11,6 @@ import {
 } from '@inkstone/call/server';
 import { inTransaction, sqlStateOf, type Db, type Tx } from '@inkstone/db';
 import { Forbidden, Invalid, SignedOut, fieldsOf } from './failures.ts';
-import { isHostile } from './hostile.ts';
 import { findRequestDone, insertRequestDone } from './request-done.queries.ts';
 import type { HeavyCalls } from './heavy-calls.ts';
 import type { Subscriptions } from './subscriptions.ts';

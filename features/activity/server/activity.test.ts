@@ -44,6 +44,19 @@ test('text that a database cannot hold is left out instead of failing the whole 
   expect(await student.send(uploadLog, { content })).toMatchObject({ kept: 1 });
 });
 
+test.each([
+  ['half a pair of surrogates', '"params":{"text":"a\\ud800b"}'],
+  ['a name with half a pair', '"params":{"\\udc00":1}'],
+  ['lists in each other without end', `"params":${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ['a year that never was', '"time":"0000-01-01T00:00:00.000Z"'],
+])('an entry with %s is left out instead of failing the whole chunk', async (_what, field) => {
+  const person = await school.person();
+  const student = await school.signIn(person);
+  const plain = JSON.stringify(entry(person.id, 'plain'));
+  const content = `[${JSON.stringify(entry(person.id, 'one')).slice(0, -1)},${field}},${plain}]`;
+  expect(await student.send(uploadLog, { content })).toMatchObject({ kept: 1 });
+});
+
 test.each(['not json', '{}', '[{"url":"x"}]', JSON.stringify([{ time: 'yesterday', userId: 1, url: 'x' }])])(
   'a log that cannot be read is refused: %s',
   async (content) => {
@@ -67,4 +80,20 @@ test("clicks are counted by person, name and the school's day", async () => {
   );
   expect(result.rows).toEqual([{ day: '2026-03-02', count: 2 }]);
   expect((await teacher.failed(countClick, { name: 'no spaces allowed' })).kind).toBe('invalid');
+});
+
+test('a day keeps so much of one person and no more; the next day and other people go on', async () => {
+  const person = await school.person();
+  const student = await school.signIn(person);
+  const content = JSON.stringify([entry(person.id, 'much', 'x'.repeat(700_000))]);
+  let kept = 0;
+  for (let upload = 0; upload < 40; upload++) kept += (await student.send(uploadLog, { content })).kept;
+  expect(kept).toBeGreaterThan(20);
+  expect(kept).toBeLessThan(30);
+
+  const other = await school.signIn(await school.person());
+  const one = (userId: number) => ({ content: JSON.stringify([entry(userId, 'one')]) });
+  expect(await other.send(uploadLog, one(other.person.id))).toMatchObject({ kept: 1 });
+  school.clock.pass({ hours: 24 });
+  expect(await student.send(uploadLog, one(person.id))).toMatchObject({ kept: 1 });
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { isHostile } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
+import { addUse } from '@inkstone/session/server';
 import { LogEntry, uploadLog as contract } from '../contract.ts';
 import { insertEntries } from './activity.queries.ts';
 
@@ -14,13 +16,19 @@ const parsed = (content: string): LogEntry[] | null => {
   }
 };
 
-const isStorable = (entry: LogEntry): boolean => !JSON.stringify(entry).includes('\\u0000') && entry.url.isWellFormed();
+// The device's clock may be wrong; an age that the database does not know is none.
+const isOfThisAge = ({ time }: LogEntry): boolean => time >= '1900' && time < '3000';
 
-/** Keeps a chunk of the own activity log. */
+// Some fifty times what a long day of work comes to.
+const mostOfDay = 20_000_000;
+
+/** Keeps a chunk of the own activity log; what cannot be kept, or is more than a day has, is left out: nothing waits for it. */
 export const uploadLog = handleCall(contract, async ({ input, me, tx, now, refuse }) => {
   const entries = parsed(input.content);
   if (!entries) return refuse('log.unreadable');
-  const own = entries.filter((entry) => entry.userId === me.id && isStorable(entry));
+  const day = { key: `activity ${me.id}`, windowSeconds: 86_400 };
+  if ((await addUse(tx, now, day, input.content.length)) > mostOfDay) return { kept: 0 };
+  const own = entries.filter((entry) => entry.userId === me.id && isOfThisAge(entry) && !isHostile(entry));
   await insertEntries(tx, { personId: me.id, at: now, entries: own });
   return { kept: own.length };
 });

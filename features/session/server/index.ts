@@ -14,7 +14,7 @@ import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
 export { signOutPerson } from './end-sessions.ts';
-export { countUpload, countUse, ofLinks } from './limits.ts';
+export { addUse, countUpload, countUse, ofLinks } from './limits.ts';
 export { removeCounters } from './limits.queries.ts';
 export { hashToken, newToken, openSession } from './open-session.ts';
 export { findWeakness, hashPassword, newPassword } from './passwords.ts';

@@ -1,5 +1,5 @@
 import { TooManyRequestsError } from '@inkstone/call/server';
-import type { Db } from '@inkstone/db';
+import type { Db, Handle } from '@inkstone/db';
 import { addToCounter } from './limits.queries.ts';
 
 interface Window {
@@ -16,9 +16,9 @@ const windowOf = (now: Date, { windowSeconds }: Window) => {
   return { width, windowAt: new Date(Math.floor(now.getTime() / width) * width) };
 };
 
-/** Counts one use in the database, where every process sees it; gives how many there were in the window. */
-export const addUse = (db: Db, now: Date, window: Window): Promise<number> =>
-  addToCounter(db, { key: window.key, windowAt: windowOf(now, window).windowAt, by: 1 });
+/** Counts one use, or so much of something, in the database, where every process sees it; gives how much there was in the window. */
+export const addUse = (db: Handle, now: Date, window: Window, by = 1): Promise<number> =>
+  addToCounter(db, { key: window.key, windowAt: windowOf(now, window).windowAt, by });
 
 /** Counts one use in the database, where every process sees it; throws TooMany over the limit. */
 export const countUse = async (db: Db, now: Date, limit: Limit): Promise<void> => {
