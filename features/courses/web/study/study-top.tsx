@@ -18,7 +18,12 @@ interface StudyTopProps {
   onOpen(takeOver: boolean): void;
 }
 
-const keepings = { saving: 'progressSaving', saved: 'progressSaved', device: 'progressDevice' } as const;
+const keepings = {
+  saving: 'progressSaving',
+  saved: 'progressSaved',
+  device: 'progressDevice',
+  onlyHere: 'progressOnlyHere',
+} as const;
 
 /** The bar over films and questions: where one is, whether all is safe, and the hand-in; below it what is wrong. */
 export const StudyTop = (props: StudyTopProps) => {

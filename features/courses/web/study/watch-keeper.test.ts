@@ -87,3 +87,56 @@ test('a broken shelf is an empty one', () => {
 
   expect(open(shelf).keeping()).toBe('nothing');
 });
+
+test('a device that takes nothing is not said to have it', async () => {
+  const shelf = { ...aShelf(), setItem: () => expect.fail('no room') };
+  const keeper = open(shelf);
+  isOnline = false;
+  keeper.note(1, 30, [0, 30]);
+  await keeper.send();
+
+  expect(keeper.keeping()).toBe('onlyHere');
+});
+
+test('what the server does not take is not called saved', async () => {
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify({ success: 0, reason: 'course.withdrawn', message: 'Taken back.' }), {
+        status: 409,
+      }),
+  );
+  const keeper = open(aShelf());
+  keeper.note(1, 30, [0, 30]);
+  await keeper.send();
+
+  expect(keeper.keeping()).toBe('nothing');
+  expect(keeper.unsent(1)).toBeUndefined();
+});
+
+test('more stretches than one call takes all arrive', async () => {
+  const keeper = open(aShelf());
+  for (let at = 0; at < 600; at++) keeper.note(1, at * 20 + 10, [at * 20, at * 20 + 10]);
+  await keeper.send();
+  expect(keeper.keeping()).toBe('device');
+  await keeper.send();
+
+  expect(sent.map(({ seen }) => seen.length)).toEqual([500, 100]);
+  expect(keeper.keeping()).toBe('saved');
+});
+
+test('what another window of the course has kept is neither taken away nor replaced, and arrives', async () => {
+  const shelf = aShelf();
+  const [mine, theirs] = [open(shelf), open(shelf)];
+  isOnline = false;
+  theirs.note(1, 30, [0, 30]);
+  mine.note(2, 50, [40, 50]);
+  isOnline = true;
+  await mine.send();
+
+  expect(sent).toMatchObject([
+    { lessonId: 2, seen: [{ from: 4, to: 5 }] },
+    { lessonId: 1, seen: [{ from: 0, to: 3 }] },
+  ]);
+  expect(shelf.kept.size).toBe(0);
+});

@@ -9,8 +9,8 @@ interface Unsent {
   seen: [number, number][];
 }
 
-/** Where watching is kept: nothing to say yet, on its way, on the server, or on this device alone. */
-export type Keeping = 'nothing' | 'saving' | 'saved' | 'device';
+/** Where watching is kept: nothing to say yet, on its way, on the server, on this device, or in this window alone. */
+export type Keeping = 'nothing' | 'saving' | 'saved' | 'device' | 'onlyHere';
 
 /** Where unsent watching waits; the device's own store unless a test brings another. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -37,21 +37,14 @@ export interface WatchKeeper {
 
 const whole = longestSeconds * 10;
 
-const readShelf = (shelf: Shelf, place: string): Map<number, Unsent> => {
+const mostStretches = 500;
+
+const readUnsent = (text: string | null): Map<number, Unsent> => {
   try {
-    const kept = JSON.parse(shelf.getItem(place) ?? '[]') as [number, Unsent][];
+    const kept = JSON.parse(text ?? '[]') as [number, Unsent][];
     return new Map(kept.filter(([id, { seen }]) => Number.isInteger(id) && Array.isArray(seen)));
   } catch {
     return new Map();
-  }
-};
-
-const writeShelf = (shelf: Shelf, place: string, unsent: ReadonlyMap<number, Unsent>): void => {
-  try {
-    if (unsent.size === 0) shelf.removeItem(place);
-    else shelf.setItem(place, JSON.stringify([...unsent]));
-  } catch {
-    // A device without room keeps it in this window alone.
   }
 };
 
@@ -64,7 +57,16 @@ const joined = (before: Unsent | undefined, after: Unsent): Unsent => ({
 /** Opens the keeper of one course; what a closed window left is in it. */
 export const openWatchKeeper = ({ caller, personId, assignmentId, shelf }: KeeperParts): WatchKeeper => {
   const place = `inkstone.watched.${personId}.${assignmentId}`;
-  let unsent = readShelf(shelf, place);
+  const read = (): string | null => {
+    try {
+      return shelf.getItem(place);
+    } catch {
+      return null;
+    }
+  };
+  /** What of the device's own text this window knows; another window of the course may write there, too. */
+  let known = read();
+  let unsent = readUnsent(known);
   let keeping: Keeping = unsent.size > 0 ? 'device' : 'nothing';
   let sending: Promise<void> | null = null;
   const listeners = createListeners();
@@ -74,14 +76,29 @@ export const openWatchKeeper = ({ caller, personId, assignmentId, shelf }: Keepe
     listeners.notify();
   };
   let onWay: ReadonlyMap<number, Unsent> = new Map();
-  // What is on its way stays on the device until the server has it.
-  const keep = (): void => {
+  // What is on its way stays on the device until the server has it; what another window has put there is sent as well.
+  const keep = (): boolean => {
+    const text = read();
+    if (text !== known) for (const [id, it] of readUnsent(text)) unsent.set(id, joined(it, unsent.get(id) ?? it));
     const all = new Map(onWay);
     for (const [id, it] of unsent) all.set(id, joined(all.get(id), it));
-    writeShelf(shelf, place, all);
+    try {
+      known = all.size === 0 ? null : JSON.stringify([...all]);
+      if (known === null) shelf.removeItem(place);
+      else shelf.setItem(place, known);
+      return true;
+    } catch {
+      // A device without room keeps it in this window alone.
+      known = text;
+      return false;
+    }
   };
 
-  const post = async (lessonId: number, { position, seen }: Unsent, isLeaving: boolean): Promise<boolean> => {
+  const post = async (
+    lessonId: number,
+    { position, seen }: Unsent,
+    isLeaving: boolean,
+  ): Promise<'saved' | 'refused' | 'later'> => {
     try {
       await sendCall(
         caller,
@@ -90,15 +107,22 @@ export const openWatchKeeper = ({ caller, personId, assignmentId, shelf }: Keepe
           id: assignmentId,
           lessonId,
           position: position / 10,
-          seen: seen.slice(0, 500).map(([from, to]) => ({ from: from / 10, to: to / 10 })),
+          seen: seen.slice(0, mostStretches).map(([from, to]) => ({ from: from / 10, to: to / 10 })),
         },
         { keepalive: isLeaving },
       );
-      return true;
+      return 'saved';
     } catch (error) {
       // What the server does not take at all is not sent again and again.
-      return failureFrom(error)?.kind === 'refused' || failureFrom(error)?.kind === 'notFound';
+      const kind = failureFrom(error)?.kind;
+      return kind === 'refused' || kind === 'notFound' ? 'refused' : 'later';
     }
+  };
+  /** What of it the server lacks after an answer. */
+  const restOf = (it: Unsent, came: Awaited<ReturnType<typeof post>>): Unsent | null => {
+    if (came === 'later') return it;
+    const seen = came === 'saved' ? it.seen.slice(mostStretches) : [];
+    return seen.length > 0 ? { ...it, seen } : null;
   };
 
   const sendAll = async (isLeaving: boolean): Promise<void> => {
@@ -107,15 +131,17 @@ export const openWatchKeeper = ({ caller, personId, assignmentId, shelf }: Keepe
     unsent = new Map();
     say('saving');
     const results = await Promise.all(
-      [...batch].map(async ([id, it]) => ({ id, it, isDone: await post(id, it, isLeaving) })),
+      [...batch].map(async ([id, it]) => ({ id, it, came: await post(id, it, isLeaving) })),
     );
     onWay = new Map();
-    for (const { id, it, isDone } of results) {
+    for (const { id, it, came } of results) {
+      const rest = restOf(it, came);
       const since = unsent.get(id);
-      if (!isDone) unsent.set(id, since ? joined(it, since) : it);
+      if (rest) unsent.set(id, since ? joined(rest, since) : rest);
     }
-    keep();
-    say(results.every(({ isDone }) => isDone) ? 'saved' : 'device');
+    const isKept = keep();
+    if (unsent.size > 0) say(isKept ? 'device' : 'onlyHere');
+    else say(results.every(({ came }) => came === 'saved') ? 'saved' : 'nothing');
   };
 
   return {
