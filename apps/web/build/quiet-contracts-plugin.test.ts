@@ -23,10 +23,10 @@ test('words within words and within a list of arguments go alike', () => {
 
 test('a call is declared without its summary, in a contract alone', () => {
   const code = `export const a = call({ path: 'a', summary: 'What, then?', who });
-export const b = alias('b', a, { summary: 'The same' });
+export const b = aliasCall('b', a, { summary: 'The same' });
 export const c = other({ summary: 'Kept' });`;
   expect(quieted(code, contract)).toBe(`export const a = call({ path: 'a',  who });
-export const b = alias('b', a, {  });
+export const b = aliasCall('b', a, {  });
 export const c = other({ summary: 'Kept' });`);
   expect(quieted(code, '/sample/web/desk.ts')).toBe(code);
 });

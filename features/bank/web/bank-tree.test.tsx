@@ -12,7 +12,7 @@ const list = [
   { id: 4, parentId: null, kind: 'programme', name: 'SSAT', nameZh: 'SSAT', count: 1 },
   { id: 5, parentId: 4, kind: 'subject', name: 'Verbal', nameZh: '词汇', count: 1 },
 ];
-vi.mock('@inkstone/call/web', async (original) => ({ ...(await original()), useAsk: () => ({ data: { list } }) }));
+vi.mock('@inkstone/call/web', async (original) => ({ ...(await original()), useApiQuery: () => ({ data: { list } }) }));
 afterEach(cleanup);
 
 const Chosen = ({ first }: { first?: number }) => {
