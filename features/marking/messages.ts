@@ -1,4 +1,4 @@
-export * from './messages/analysed.ts';
+export * from './messages/analysis.ts';
 export * from './messages/codes.ts';
 export * from './messages/keys.ts';
 export * from './messages/marking.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { earnedOf, pieceState, pointsMostOf, pointsOfMark, scoresFit } from './rules.ts';
+import { computeEarnedPoints, getSubmissionState, getMaxPoints, computeMarkPoints, areScoresValid } from './rules.ts';
 
 const says = { en: 'Like this.', zh: '如此。' };
 const levels = [400, 0].map((points) => ({ points, says }));
@@ -15,7 +15,7 @@ const rubric = (joined: Rubric['joined']): Rubric => ({
 });
 
 test('a mark is nothing, then a draft, then released', () => {
-  expect([null, { releasedAt: null }, { releasedAt: new Date(0) }].map(pieceState)).toEqual([
+  expect([null, { releasedAt: null }, { releasedAt: new Date(0) }].map(getSubmissionState)).toEqual([
     'toMark',
     'draft',
     'released',
@@ -32,25 +32,25 @@ describe('scores', () => {
     ['for the whole, above the levels', {}, 450, false],
     ['for the whole, between two steps', {}, 325, false],
   ])('%s', (_what, scores, points, fits) => {
-    expect(scoresFit(rubric('holistic'), 100, { scores, points })).toBe(fits);
+    expect(areScoresValid(rubric('holistic'), 100, { scores, points })).toBe(fits);
   });
 
   test('without a rubric the points are those of the question', () => {
-    expect(scoresFit(null, 130, { scores: {}, points: 130 })).toBe(true);
-    expect(scoresFit(null, 130, { scores: {}, points: 150 })).toBe(false);
-    expect(pointsMostOf(null, 130)).toBe(130);
+    expect(areScoresValid(null, 130, { scores: {}, points: 130 })).toBe(true);
+    expect(areScoresValid(null, 130, { scores: {}, points: 150 })).toBe(false);
+    expect(getMaxPoints(null, 130)).toBe(130);
   });
 });
 
 test('a sum is made of its criteria and waits for all of them; a whole has points of its own', () => {
-  expect(pointsOfMark(rubric('sum'), { scores: { content: 300, language: 250 }, points: 0 })).toBe(550);
-  expect(pointsOfMark(rubric('sum'), { scores: { content: 300 }, points: 400 })).toBeNull();
-  expect(pointsOfMark(rubric('mean'), { scores: { content: 300, language: 200 }, points: null })).toBe(250);
-  expect(pointsOfMark(rubric('holistic'), { scores: { content: 300, language: 200 }, points: 300 })).toBe(300);
+  expect(computeMarkPoints(rubric('sum'), { scores: { content: 300, language: 250 }, points: 0 })).toBe(550);
+  expect(computeMarkPoints(rubric('sum'), { scores: { content: 300 }, points: 400 })).toBeNull();
+  expect(computeMarkPoints(rubric('mean'), { scores: { content: 300, language: 200 }, points: null })).toBe(250);
+  expect(computeMarkPoints(rubric('holistic'), { scores: { content: 300, language: 200 }, points: 300 })).toBe(300);
 });
 
 test('a question earns its points by the share of the scale', () => {
-  expect(earnedOf(300, { pointsMost: 400, possible: 100 })).toBe(75);
-  expect(earnedOf(350, { pointsMost: 500, possible: 500 })).toBe(350);
-  expect(earnedOf(0, { pointsMost: 0, possible: 100 })).toBe(0);
+  expect(computeEarnedPoints(300, { pointsMost: 400, possible: 100 })).toBe(75);
+  expect(computeEarnedPoints(350, { pointsMost: 500, possible: 500 })).toBe(350);
+  expect(computeEarnedPoints(0, { pointsMost: 0, possible: 100 })).toBe(0);
 });

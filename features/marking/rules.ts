@@ -23,20 +23,20 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const holdSeconds = 90;
 
 /** The smallest difference between two marks of a whole, in hundredths. */
-export const wholeStep = 50;
+export const holisticStep = 50;
 
 /** How far a piece has come: nothing said, said for oneself, told to the student. */
-export const pieceState = (mark: { releasedAt: unknown } | null): 'toMark' | 'draft' | 'released' => {
+export const getSubmissionState = (mark: { releasedAt: unknown } | null): 'toMark' | 'draft' | 'released' => {
   if (mark === null) return 'toMark';
   return mark.releasedAt === null ? 'draft' : 'released';
 };
 
 /** The highest mark of a piece in hundredths: the rubric's, or the question's own points where there is none. */
-export const pointsMostOf = (rubric: Rubric | null, possible: number): number =>
+export const getMaxPoints = (rubric: Rubric | null, possible: number): number =>
   rubric ? getRubricBounds(rubric).most : possible;
 
 /** Whether scores stand inside a rubric and on its steps; a mark may still be incomplete. */
-export const scoresFit = (
+export const areScoresValid = (
   rubric: Rubric | null,
   possible: number,
   { scores, points }: { scores: Readonly<Record<string, number>>; points: number | null },
@@ -49,22 +49,24 @@ export const scoresFit = (
   });
   if (!fits || points === null || (rubric && rubric.joined !== 'holistic')) return fits;
   const least = rubric ? getRubricBounds(rubric).least : 0;
-  const most = pointsMostOf(rubric, possible);
-  return points >= least && points <= most && ((points - least) % wholeStep === 0 || points === most);
+  const most = getMaxPoints(rubric, possible);
+  return points >= least && points <= most && ((points - least) % holisticStep === 0 || points === most);
 };
 
 /** What a mark comes to on the rubric's scale: made of the criteria, or given for the whole; null while it is open. */
-export const pointsOfMark = (
+export const computeMarkPoints = (
   rubric: Rubric | null,
   { scores, points }: { scores: Readonly<Record<string, number>>; points: number | null },
 ): number | null => (rubric && rubric.joined !== 'holistic' ? combineMarks(rubric, scores) : points);
 
 /** What a question earns by a mark: its own points times the share of the scale. Hundredths. */
-export const earnedOf = (points: number, { pointsMost, possible }: { pointsMost: number; possible: number }): number =>
-  pointsMost > 0 ? Math.round((points / pointsMost) * possible) : 0;
+export const computeEarnedPoints = (
+  points: number,
+  { pointsMost, possible }: { pointsMost: number; possible: number },
+): number => (pointsMost > 0 ? Math.round((points / pointsMost) * possible) : 0);
 
 /** The written part of an answer: the answer itself, or its text beside files and recordings; null where nothing is written. */
-export const textIn = (value: unknown): string | null => {
+export const getWrittenText = (value: unknown): string | null => {
   if (typeof value === 'string') return value;
   const text = typeof value === 'object' && value !== null && 'text' in value ? value.text : null;
   return typeof text === 'string' && text.trim() !== '' ? text : null;

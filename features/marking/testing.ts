@@ -7,10 +7,10 @@ import { begin } from '@inkstone/taking/testing';
 import { saveTestCorrect, type MarkDraft } from './contract.ts';
 
 /** What the first student has written. */
-export const anEssay = 'He go to school by bus. It is good for city.';
+export const essayText = 'He go to school by bus. It is good for city.';
 
 /** A post of a discussion and a further text, handed in by some students. */
-export interface HandedIn {
+export interface SubmittedEssays {
   kind: 'test' | 'homework';
   assignmentId: number;
   teacher: TestBrowser;
@@ -22,7 +22,7 @@ export interface HandedIn {
   blankId: number;
 }
 
-const anEssaySet = (school: TestSchool, ownerId: number, programme: string) =>
+const createEssaySet = (school: TestSchool, ownerId: number, programme: string) =>
   school.tx((tx, { now }) =>
     insertSet(tx, {
       ...{ ownerId, now, programme, subject: 'writing', title: 'Buses', titleZh: '公交车' },
@@ -39,7 +39,7 @@ const anEssaySet = (school: TestSchool, ownerId: number, programme: string) =>
   );
 
 /** Gives a text to write to a class and lets everybody hand it in, unless it is `left` to the clock; over in three hours. */
-export const anEssayHandedIn = async (
+export const createSubmittedEssays = async (
   school: TestSchool,
   draft: {
     kind?: 'test' | 'homework';
@@ -51,12 +51,12 @@ export const anEssayHandedIn = async (
     left?: boolean;
     programme?: string;
   } = {},
-): Promise<HandedIn> => {
-  const { kind = 'homework', students: count = 1, value = anEssay } = draft;
+): Promise<SubmittedEssays> => {
+  const { kind = 'homework', students: count = 1, value = essayText } = draft;
   const teacherPerson = await school.person({ role: 'teacher', name: 'Teacher One' });
   const colleaguePerson = await school.person({ role: 'teacher', name: 'Teacher Two' });
   const room = await aClass(school, { teacher: teacherPerson, colleagues: [colleaguePerson], students: count });
-  const set = await anEssaySet(school, teacherPerson.id, draft.programme ?? 'toefl-2023');
+  const set = await createEssaySet(school, teacherPerson.id, draft.programme ?? 'toefl-2023');
   const [questId = 0, blankId = 0] = set.questionIds;
   const teacher = await school.signIn(teacherPerson);
   const now = school.clock.now();
@@ -69,7 +69,7 @@ export const anEssayHandedIn = async (
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
     markers: (draft.markers ?? []).map(({ id }) => id),
   });
-  const students: HandedIn['students'] = [];
+  const students: SubmittedEssays['students'] = [];
   for (const person of room.students) {
     const browser = await school.signIn(person);
     const work = { teacher, student: browser, studentPerson: person, assignmentId, questionIds: set.questionIds, kind };
@@ -92,16 +92,19 @@ export const anEssayHandedIn = async (
 };
 
 /** The first who has handed in. */
-export const firstOf = ({ students: [one] }: HandedIn): HandedIn['students'][number] => {
-  if (!one) throw new Error('nobody has handed in');
-  return one;
+export const getFirstStudent = ({ students: [student] }: SubmittedEssays): SubmittedEssays['students'][number] => {
+  if (!student) throw new Error('nobody has handed in');
+  return student;
 };
 
 /** The first one's essay, as a piece to mark. */
-export const pieceOf = (work: HandedIn) => ({ attemptId: firstOf(work).attemptId, questId: work.questId });
+export const getFirstSubmissionKey = (work: SubmittedEssays) => ({
+  attemptId: getFirstStudent(work).attemptId,
+  questId: work.questId,
+});
 
 /** A mark of three out of five with a coded note. */
-export const aMark = (draft: Partial<MarkDraft> = {}): MarkDraft => ({
+export const buildMarkDraft = (draft: Partial<MarkDraft> = {}): MarkDraft => ({
   scores: { relevance: 300 },
   points: 300,
   comment: 'To the point.',
@@ -120,15 +123,15 @@ export const aMark = (draft: Partial<MarkDraft> = {}): MarkDraft => ({
 });
 
 /** Saves a mark of a student's essay. */
-export const saveAs = (
+export const saveMarkAs = (
   marker: TestBrowser,
-  work: HandedIn,
-  it: { student?: number; version?: number; mark?: Partial<MarkDraft> } = {},
+  work: SubmittedEssays,
+  options: { student?: number; version?: number; mark?: Partial<MarkDraft> } = {},
 ) =>
   marker.send(saveTestCorrect, {
     requestId: randomUUID(),
-    attemptId: work.students[it.student ?? 0]?.attemptId ?? 0,
+    attemptId: work.students[options.student ?? 0]?.attemptId ?? 0,
     questId: work.questId,
-    version: it.version ?? 0,
-    mark: aMark(it.mark),
+    version: options.version ?? 0,
+    mark: buildMarkDraft(options.mark),
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { codeWords, messages as deskWords } from '@inkstone/marking/messages';
+import { errorCodeMessages, messages as deskWords } from '@inkstone/marking/messages';
 import { expect, test, type Page } from './fixtures/school.ts';
 import { findings } from './steps/axe.ts';
 import { openDesk, signIn, type Desk } from './steps/desk.ts';
@@ -158,7 +158,7 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   // The same answers stand once more for print.
   const read = student.page.locator('article').filter({ visible: true });
   await expect(read.getByText('Four examples are not all numbers.')).toBeVisible();
-  await expect(read.getByText(student.say(codeWords, 'logic'), { exact: true })).toBeVisible();
+  await expect(read.getByText(student.say(errorCodeMessages, 'logic'), { exact: true })).toBeVisible();
   await expect(linesOn(student.page).filter({ visible: true })).toHaveCount(1);
   await read.getByText('Say why it is true for every pair.').click();
   const coming = student.page.waitForEvent('download');

@@ -1,5 +1,5 @@
 import { againMine, againWords } from '@inkstone/assignments/messages';
-import { codeWords, messages as deskWords, revisionWords } from '@inkstone/marking/messages';
+import { errorCodeMessages, messages as deskWords, revisionMessages } from '@inkstone/marking/messages';
 import { told } from '@inkstone/messages/messages';
 import { sittingWords } from '@inkstone/reports/messages';
 import { directionsWords, endWords, formerWords, messages as takingWords } from '@inkstone/taking/messages';
@@ -83,14 +83,14 @@ const writesAgain = async (desk: Desk): Promise<void> => {
 
 /** The chain of drafts, with what became of each note and the words that changed. */
 const seesChain = async ({ page, say: t }: Desk, freshNote: string | null): Promise<void> => {
-  const chain = page.getByRole('group', { name: t(revisionWords, 'step', { from: 1, to: 2 }) }).first();
+  const chain = page.getByRole('group', { name: t(revisionMessages, 'step', { from: 1, to: 2 }) }).first();
   const note = (words: string) => chain.getByRole('listitem').filter({ hasText: words });
-  await expect(note('one person: he goes')).toContainText(t(revisionWords, 'fixed'));
-  await expect(note('for the city')).toContainText(t(revisionWords, 'still'));
-  await expect(chain.getByText(t(revisionWords, 'sum_other', { count: 2, fixed: 1, still: 1 }))).toBeVisible();
+  await expect(note('one person: he goes')).toContainText(t(revisionMessages, 'fixed'));
+  await expect(note('for the city')).toContainText(t(revisionMessages, 'still'));
+  await expect(chain.getByText(t(revisionMessages, 'sum_other', { count: 2, fixed: 1, still: 1 }))).toBeVisible();
   await expect(chain.locator('ins').filter({ hasText: 'the bus are clean' })).toBeVisible();
-  if (freshNote === null) await expect(chain.getByText(t(revisionWords, 'new'))).toHaveCount(0);
-  else await expect(note(freshNote)).toContainText(t(revisionWords, 'new'));
+  if (freshNote === null) await expect(chain.getByText(t(revisionMessages, 'new'))).toHaveCount(0);
+  else await expect(note(freshNote)).toContainText(t(revisionMessages, 'new'));
 };
 
 /** Sees the first draft beside the second, notes what is new by keyboard, and gives it back. */
@@ -129,12 +129,12 @@ const reads = async (desk: Desk, address: string): Promise<void> => {
   await sittings.last().click();
   await expect(sittings.last()).toHaveAttribute('aria-current', 'page');
   await seesChain(desk, said.fresh);
-  const former = page.getByText(t(revisionWords, 'whole', { number: 1 })).first();
+  const former = page.getByText(t(revisionMessages, 'whole', { number: 1 })).first();
   await former.click();
   await expect(page.getByText('Mind the endings.').first()).toBeVisible();
   const mark = page.getByRole('group', { name: t(deskWords, 'mark'), exact: true }).first();
   await expect(mark).toContainText('4 / 5');
-  await expect(mark).toContainText(t(codeWords, 'agreement'));
+  await expect(mark).toContainText(t(errorCodeMessages, 'agreement'));
 };
 
 test('a text is asked again, written again, marked beside its first draft and read by both', async ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anEssayHandedIn } from '@inkstone/marking/testing';
+import { createSubmittedEssays } from '@inkstone/marking/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { sit, someWork } from '@inkstone/taking/testing';
 import { homeworkDetail, listHomework } from '../contract.ts';
@@ -30,7 +30,7 @@ describe('a teacher’s list and the assignment in it', () => {
   });
   afterAll(() => school.close());
 
-  const deskIn = async (it: Pick<Awaited<ReturnType<typeof anEssayHandedIn>>, 'teacher' | 'assignmentId'>) => {
+  const deskIn = async (it: Pick<Awaited<ReturnType<typeof createSubmittedEssays>>, 'teacher' | 'assignmentId'>) => {
     const { list } = await it.teacher.ask(listHomework, {});
     const { assignment } = await it.teacher.ask(homeworkDetail, { id: it.assignmentId });
     const row = list.find(({ id }) => id === it.assignmentId);
@@ -39,7 +39,7 @@ describe('a teacher’s list and the assignment in it', () => {
   };
 
   test('name the skill that waits for a teacher', async () => {
-    expect(await deskIn(await anEssayHandedIn(school))).toEqual({ hasFiles: false, skill: 'writing' });
+    expect(await deskIn(await createSubmittedEssays(school))).toEqual({ hasFiles: false, skill: 'writing' });
   });
 
   test('say that answers hold files, from the moment that somebody has begun', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
-import { paperMarkers } from '@inkstone/marking/addresses';
+import { paperMarkersRoute } from '@inkstone/marking/addresses';
 import { useMe } from '@inkstone/session/web';
 import {
   Breadcrumb,
@@ -76,7 +76,9 @@ const Paper = ({ detail }: { detail: Detail }) => {
         action={
           <span className="row wrap">
             <GivePaper examId={exam.id} />
-            {canNameMarkers(me) && <Button onClick={() => go(paperMarkers, { id: exam.id })}>{t('markers')}</Button>}
+            {canNameMarkers(me) && (
+              <Button onClick={() => go(paperMarkersRoute, { id: exam.id })}>{t('markers')}</Button>
+            )}
             {canEditPapers(me) && (
               <Button leftSection={<PencilIcon />} onClick={() => go(examinationEdit, { id: exam.id })}>
                 {t('edit')}

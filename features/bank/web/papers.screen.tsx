@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
 import { failureFrom, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
-import { paperMarkers } from '@inkstone/marking/addresses';
+import { paperMarkersRoute } from '@inkstone/marking/addresses';
 import { useMe } from '@inkstone/session/web';
 import {
   DataTable,
@@ -183,7 +183,9 @@ const PaperMenu = ({ row, offer }: { row: ExamRow; offer(act: Undoable): void })
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => go(examinationDetail, { id: row.id })}>{t('open')}</Menu.Item>
-        {canNameMarkers(me) && <Menu.Item onClick={() => go(paperMarkers, { id: row.id })}>{t('markers')}</Menu.Item>}
+        {canNameMarkers(me) && (
+          <Menu.Item onClick={() => go(paperMarkersRoute, { id: row.id })}>{t('markers')}</Menu.Item>
+        )}
         {mayEdit && <Menu.Item onClick={() => go(examinationEdit, { id: row.id })}>{t('edit')}</Menu.Item>}
         {mayEdit && row.isMine && (
           <Menu.Item color="cinnabar" onClick={() => void remove()}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { candidateDeskOf } from '@inkstone/marking/addresses';
+import { candidateDeskRoute } from '@inkstone/marking/addresses';
 import { reportAt } from '@inkstone/reports/addresses';
 import { DocumentIcon, PencilIcon, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
@@ -14,7 +14,7 @@ export interface OpenedTest {
 
 /** Opens the desk in a window of its own. */
 export const openDesk = ({ programme, assignmentId }: OpenedTest): Window | null =>
-  openScreen(candidateDeskOf(programme), { id: assignmentId });
+  openScreen(candidateDeskRoute(programme), { id: assignmentId });
 
 /** Opens the report in a window of its own. */
 export const openReport = ({ programme, assignmentId, personId }: OpenedTest): Window | null => {

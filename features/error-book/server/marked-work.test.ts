@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitCorrection } from '@inkstone/marking/contract';
-import { anEssayHandedIn, firstOf, saveAs, type HandedIn } from '@inkstone/marking/testing';
+import { createSubmittedEssays, getFirstStudent, saveMarkAs, type SubmittedEssays } from '@inkstone/marking/testing';
 import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { switchLanguage } from '@inkstone/session/contract';
 import { errorDetail, listErrors, listErrorsOfStudent, reviewError } from '../contract.ts';
@@ -15,15 +15,17 @@ const setErrorsBelow = (browser: TestBrowser, errorsBelow: number) =>
   browser.send(switchLanguage, { language: 1, errorsBelow });
 
 /** An essay marked with so many points of five, without a named error, and released. */
-const aMarkedEssay = async (points: number): Promise<HandedIn> => {
-  const work = await anEssayHandedIn(school);
-  await saveAs(work.teacher, work, { mark: { scores: { relevance: points * 100 }, points: points * 100, notes: [] } });
-  await work.teacher.send(submitCorrection, { ...aPress(), attemptId: firstOf(work).attemptId });
+const aMarkedEssay = async (points: number): Promise<SubmittedEssays> => {
+  const work = await createSubmittedEssays(school);
+  await saveMarkAs(work.teacher, work, {
+    mark: { scores: { relevance: points * 100 }, points: points * 100, notes: [] },
+  });
+  await work.teacher.send(submitCorrection, { ...aPress(), attemptId: getFirstStudent(work).attemptId });
   return work;
 };
 
-const errorsIn = async (work: HandedIn) =>
-  (await firstOf(work).browser.ask(listErrors, {})).list
+const errorsIn = async (work: SubmittedEssays) =>
+  (await getFirstStudent(work).browser.ask(listErrors, {})).list
     .filter(({ dueAt }) => dueAt !== null)
     .map(({ questId }) => questId);
 
@@ -40,7 +42,7 @@ test('a teacher says below what marked work is an error, and what was released b
   const work = await aMarkedEssay(3);
   const other = await aMarkedEssay(3);
   const told = async () =>
-    (await work.teacher.ask(listErrorsOfStudent, { studentId: firstOf(work).person.id })).errorsBelow;
+    (await work.teacher.ask(listErrorsOfStudent, { studentId: getFirstStudent(work).person.id })).errorsBelow;
   expect(await told()).toBe(60);
   await setErrorsBelow(work.teacher, 70);
   expect(await told()).toBe(70);
@@ -48,7 +50,7 @@ test('a teacher says below what marked work is an error, and what was released b
   // Another teacher's work goes by what that teacher says.
   expect(await errorsIn(other)).toEqual([]);
 
-  const { browser } = firstOf(work);
+  const { browser } = getFirstStudent(work);
   const [entry] = (await browser.ask(listErrors, {})).list;
   const id = entry?.id ?? 0;
   expect(await browser.ask(errorDetail, { id })).toMatchObject({ history: [{ source: 'mark', isRight: false }] });
@@ -58,7 +60,7 @@ test('a teacher says below what marked work is an error, and what was released b
 
 test('what was reviewed keeps its reviews while the share goes down and up again', async () => {
   const work = await aMarkedEssay(2);
-  const { browser } = firstOf(work);
+  const { browser } = getFirstStudent(work);
   const [entry] = (await browser.ask(listErrors, {})).list;
   const id = entry?.id ?? 0;
   school.clock.pass({ days: 1 });
@@ -72,24 +74,24 @@ test('what was reviewed keeps its reviews while the share goes down and up again
 });
 
 test('work that is marked later goes by the new share', async () => {
-  const work = await anEssayHandedIn(school);
+  const work = await createSubmittedEssays(school);
   await setErrorsBelow(work.teacher, 90);
-  await saveAs(work.teacher, work, { mark: { scores: { relevance: 400 }, points: 400, notes: [] } });
-  await work.teacher.send(submitCorrection, { ...aPress(), attemptId: firstOf(work).attemptId });
+  await saveMarkAs(work.teacher, work, { mark: { scores: { relevance: 400 }, points: 400, notes: [] } });
+  await work.teacher.send(submitCorrection, { ...aPress(), attemptId: getFirstStudent(work).attemptId });
   expect(await errorsIn(work)).toEqual([work.questId]);
 });
 
 test('what a teacher names as an error stays one, whatever share counts', async () => {
-  const work = await anEssayHandedIn(school);
-  await saveAs(work.teacher, work);
-  await work.teacher.send(submitCorrection, { ...aPress(), attemptId: firstOf(work).attemptId });
+  const work = await createSubmittedEssays(school);
+  await saveMarkAs(work.teacher, work);
+  await work.teacher.send(submitCorrection, { ...aPress(), attemptId: getFirstStudent(work).attemptId });
   await setErrorsBelow(work.teacher, 0);
   expect(await errorsIn(work)).toEqual([work.questId]);
 });
 
 test('a student sets no share, and one beyond a hundred is refused', async () => {
   const work = await aMarkedEssay(3);
-  const { browser, person } = firstOf(work);
+  const { browser, person } = getFirstStudent(work);
   await setErrorsBelow(browser, 90);
   const { rows } = await school.db.$client.query('select errors_below from person where id = $1', [person.id]);
   expect(rows).toEqual([{ errors_below: null }]);

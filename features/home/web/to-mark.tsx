@@ -1,6 +1,6 @@
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
-import { deskAt } from '@inkstone/marking/addresses';
+import { deskLocationFor } from '@inkstone/marking/addresses';
 import { correctHomework, correctTest } from '@inkstone/marking/contract';
 import { ErrorState, Facts, Section, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
@@ -58,7 +58,7 @@ const Waiting = () => {
       <Facts
         items={list.map((work) => {
           const [skill, ...others] = work.skills;
-          const { to, search } = deskAt(work, others.length === 0 ? skill : undefined);
+          const { to, search } = deskLocationFor(work, others.length === 0 ? skill : undefined);
           return {
             name: work.title,
             note: work.className,

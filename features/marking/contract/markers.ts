@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Ids, RequestId } from '@inkstone/base';
 import { call } from './shapes.ts';
-import { markerNamer, teacherSeeker } from './who.ts';
+import { markerAssignerAccess, teacherSearchAccess } from './access.ts';
 
 /** How a marker belongs to whom they mark for: oneself, a colleague of one's classes, anyone else of the school. */
 export const MarkerKind = z.enum(['own', 'team', 'thirdParty']);
@@ -20,7 +20,7 @@ export const getCorrectParam = call({
   method: 'GET',
   effect: 'read',
   summary: 'What the correctors of papers can be filtered by: kinds, and my team to choose from.',
-  access: markerNamer,
+  access: markerAssignerAccess,
   input: z.object({}),
   output: z.object({
     kinds: z.array(MarkerKind).describe('The kinds by which the list can be filtered.'),
@@ -34,7 +34,7 @@ export const getCorrectList = call({
   method: 'GET',
   effect: 'read',
   summary: 'Who may mark the work that I give from a paper, with how much each has marked.',
-  access: markerNamer,
+  access: markerAssignerAccess,
   input: z.object({
     examId: Id.describe('The paper.'),
     kind: MarkerKind.optional().describe('Only correctors of this kind; absent: of any.'),
@@ -54,7 +54,7 @@ export const getThirdPartTeacher = call({
   method: 'GET',
   effect: 'read',
   summary: 'Teachers of the school who share no class with me, by name; at most fifty.',
-  access: teacherSeeker,
+  access: teacherSearchAccess,
   input: z.object({ search: z.string().trim().max(100).default('').describe('Part of a name; empty: any.') }),
   output: z.object({ list: z.array(Teacher).describe('The teachers, by name.') }),
 });
@@ -65,7 +65,7 @@ export const saveCorrectTeacher = call({
   method: 'POST',
   effect: 'write',
   summary: 'Name teachers who may mark the work that I give from a paper.',
-  access: markerNamer,
+  access: markerAssignerAccess,
   input: z.object({
     requestId: RequestId,
     examId: Id.describe('The paper.'),
@@ -82,7 +82,7 @@ export const deleteCorrectTeacher = call({
   method: 'POST',
   effect: 'write',
   summary: 'Take a corrector of my work from a paper away; what they have marked stays.',
-  access: markerNamer,
+  access: markerAssignerAccess,
   input: z.object({
     requestId: RequestId,
     examId: Id.describe('The paper.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
 import { signedIn } from '@inkstone/session/contract';
-import { call, marker, SignedFile } from './shapes.ts';
+import { call, markerAccess, SignedFile } from './shapes.ts';
 
 /** The most bytes of a marked page as a picture. */
 export const pictureMaxBytes = 20 * 1024 * 1024;
@@ -13,7 +13,7 @@ export const writingMarkPic = call({
   effect: 'write',
   summary:
     'Upload a page of an answer with everything that was drawn on it, flattened into one picture (PNG, JPEG) or PDF; a note of the mark names it, so that the student can download it. What no saved mark names is gone after a day.',
-  access: marker,
+  access: markerAccess,
   requestFormat: 'multipart',
   input: z.object({ attemptId: Id.describe('The attempt that is being marked.') }),
   output: z.object({ file: SignedFile.describe('The stored picture.') }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, optionalPaging, paged, paging } from '@inkstone/base';
 import { outputFields } from '@inkstone/exam/fields';
-import { call, marker, Piece, PieceCounts, PieceState } from './shapes.ts';
+import { call, markerAccess, Submission, SubmissionCounts, SubmissionState } from './shapes.ts';
 
 const listInput = z.object({
   ...paging(),
@@ -11,7 +11,7 @@ const listInput = z.object({
     .describe('waiting: something is still to be marked or released; done: everything is released.'),
 });
 
-const Waiting = PieceCounts.extend({
+const WaitingAssignment = SubmissionCounts.extend({
   id: z.int().describe('The assignment.'),
   kind: outputFields.workKind,
   title: z.string().describe("Title of the work in the reader's language."),
@@ -32,8 +32,8 @@ const Waiting = PieceCounts.extend({
     .describe('When the piece that waits longest was handed in; null where nothing waits.'),
 });
 
-const list = z.object({
-  list: z.array(Waiting).describe('One page of assignments, those that wait longest first.'),
+const listOutput = z.object({
+  list: z.array(WaitingAssignment).describe('One page of assignments, those that wait longest first.'),
   ...paged,
 });
 
@@ -43,9 +43,9 @@ export const correctTest = call({
   method: 'GET',
   effect: 'read',
   summary: 'Tests with answers that I may mark, those that wait longest first, with counts.',
-  access: marker,
+  access: markerAccess,
   input: listInput,
-  output: list,
+  output: listOutput,
 });
 
 /** Homework with pieces for me to mark. */
@@ -54,12 +54,12 @@ export const correctHomework = call({
   method: 'GET',
   effect: 'read',
   summary: 'Homework with answers that I may mark, those that wait longest first, with counts.',
-  access: marker,
+  access: markerAccess,
   input: listInput,
-  output: list,
+  output: listOutput,
 });
 
-const PlacedPiece = Piece.extend({ place: z.int().describe('Which piece of all pages it is, from 1.') });
+const PositionedSubmission = Submission.extend({ place: z.int().describe('Which piece of all pages it is, from 1.') });
 
 /** The queue of one assignment. */
 export const correctDetailList = call({
@@ -67,13 +67,13 @@ export const correctDetailList = call({
   method: 'GET',
   effect: 'read',
   summary: 'The pieces of one assignment in the order of marking, of one question or one student where asked.',
-  access: marker,
+  access: markerAccess,
   input: z.object({
     id: Id.describe('The assignment.'),
     questId: Id.optional().describe('Only this question; absent: all.'),
     studentId: Id.optional().describe('Only this student; absent: all.'),
     skill: z.string().max(40).optional().describe('Only sections of this skill; absent: all.'),
-    state: PieceState.optional().describe('Only pieces of this state; absent: all.'),
+    state: SubmissionState.optional().describe('Only pieces of this state; absent: all.'),
     order: z
       .enum(['question', 'student'])
       .default('question')
@@ -92,19 +92,19 @@ export const correctDetailList = call({
     variant: outputFields.variant,
     isWithdrawn: z.boolean().describe('Taken back: students no longer see it.'),
     pieces: z
-      .array(Piece)
+      .array(Submission)
       .describe('The pieces in the order of marking: one page of them where a size is named, else the first 2000.'),
-    counts: PieceCounts.describe('Of the pieces of all pages, whatever state was asked for.'),
+    counts: SubmissionCounts.describe('Of the pieces of all pages, whatever state was asked for.'),
     ready: z.int().describe('Drafts with a complete score among them, which can be released.'),
     ...paged,
     around: z
       .object({
-        before: PlacedPiece.nullable().describe('The piece just before this page; null on the first.'),
-        after: PlacedPiece.nullable().describe('The piece just after this page; null on the last.'),
-        nextOpen: PlacedPiece.nullable().describe(
+        before: PositionedSubmission.nullable().describe('The piece just before this page; null on the first.'),
+        after: PositionedSubmission.nullable().describe('The piece just after this page; null on the last.'),
+        nextOpen: PositionedSubmission.nullable().describe(
           'The first piece after this page that is not released and that nobody holds; null where there is none.',
         ),
-        firstToMark: PlacedPiece.nullable().describe(
+        firstToMark: PositionedSubmission.nullable().describe(
           'The first piece before this page without a mark that nobody holds; null where there is none.',
         ),
       })
@@ -119,7 +119,7 @@ export const correctDetail = call({
   effect: 'read',
   summary:
     "How the marking of an assignment stands, by student and by question; the name is the old one's, homework too.",
-  access: marker,
+  access: markerAccess,
   input: z.object({ id: Id.describe('The assignment.'), ...optionalPaging() }),
   output: z.object({
     id: outputFields.assignmentId,
@@ -127,7 +127,7 @@ export const correctDetail = call({
     ...paged,
     students: z
       .array(
-        PieceCounts.extend({
+        SubmissionCounts.extend({
           studentId: outputFields.studentId,
           studentName: outputFields.studentName,
           attemptId: outputFields.attemptId,
@@ -138,7 +138,7 @@ export const correctDetail = call({
       .describe('The students with pieces, by name: one page of them where a size is named.'),
     questions: z
       .array(
-        PieceCounts.extend({
+        SubmissionCounts.extend({
           questId: outputFields.questId,
           number: outputFields.number,
           kind: outputFields.questionType,

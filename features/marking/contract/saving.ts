@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { Ids, RequestId } from '@inkstone/base';
 import { aliasCall } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
-import { call, MarkDraft, marker } from './shapes.ts';
+import { call, MarkDraft, markerAccess } from './shapes.ts';
 
-const stales = ['backend/teacher/correct*', 'backend/test/correctDetail', 'do/getTestCorrectDetail'];
+const invalidates = ['backend/teacher/correct*', 'backend/test/correctDetail', 'do/getTestCorrectDetail'];
 
 /** Saves a mark. */
 export const saveTestCorrect = call({
@@ -12,7 +12,7 @@ export const saveTestCorrect = call({
   method: 'POST',
   effect: 'write',
   summary: 'Save the mark of one piece as a draft; a released one stays released, its score follows at once.',
-  access: marker,
+  access: markerAccess,
   input: z.object({
     requestId: RequestId,
     attemptId: inputFields.attemptId,
@@ -39,7 +39,7 @@ export const saveTestCorrect = call({
       .describe('When the student was told; null: a draft, which no student sees.'),
   }),
   refusals: ['mark.newer', 'mark.released', 'mark.badScore', 'mark.badPlace', 'mark.incomplete'],
-  invalidates: stales,
+  invalidates,
   // Hundreds of drawn lines are some megabytes.
   maxBytes: 4 * 1024 * 1024,
 });
@@ -66,7 +66,7 @@ export const submitCorrection = call({
   effect: 'write',
   summary:
     "Release the marks of an attempt, all or of some questions: the score follows, the student's report has them.",
-  access: marker,
+  access: markerAccess,
   input: z.object({
     requestId: RequestId,
     attemptId: inputFields.attemptId,
@@ -81,5 +81,5 @@ export const submitCorrection = call({
     score: z.number().nullable().describe('The reported total in points; null while something waits.'),
   }),
   refusals: ['mark.incomplete', 'mark.nothing'],
-  invalidates: [...stales, 'backend/test/*', 'backend/homework/*', 'do/getHomeworkReportTeacher'],
+  invalidates: [...invalidates, 'backend/test/*', 'backend/homework/*', 'do/getHomeworkReportTeacher'],
 });

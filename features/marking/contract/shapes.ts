@@ -10,7 +10,7 @@ import { errorCodes } from '../rules.ts';
 export const call = createCallFactory(refusals);
 
 /** Whoever may be a marker; whether of this piece, the query decides. */
-export const marker = backendSide;
+export const markerAccess = backendSide;
 
 /** What kind of error a note names. */
 export const ErrorCode = z.enum(errorCodes);
@@ -131,7 +131,7 @@ export const Mark = MarkDraft.omit({ voiceFileId: true, notes: true }).extend({
 export type Mark = z.infer<typeof Mark>;
 
 /** How far the marking of a piece has come. */
-export const PieceState = z.enum(['toMark', 'draft', 'released']);
+export const SubmissionState = z.enum(['toMark', 'draft', 'released']);
 
 const Person = z.object({
   id: z.int().describe('Who works on it.'),
@@ -139,10 +139,12 @@ const Person = z.object({
 });
 
 /** Who works on a piece now; runs out by itself. */
-export const Holder = Person.extend({ until: z.iso.datetime().describe('When the hold ends unless it is renewed.') });
+export const HoldOwner = Person.extend({
+  until: z.iso.datetime().describe('When the hold ends unless it is renewed.'),
+});
 
 /** One answer that a teacher marks, as the queue shows it. */
-export const Piece = z.object({
+export const Submission = z.object({
   attemptId: outputFields.attemptId,
   redoId: z.int().nullable().describe('The redo that it answers; null for a first answer.'),
   questId: outputFields.questId,
@@ -155,19 +157,19 @@ export const Piece = z.object({
   skill: outputFields.skill,
   partId: z.string().describe('Id of the part; empty where the section has but one.'),
   partName: z.string().describe("Name of the part in the reader's language; empty where the section has but one."),
-  state: PieceState.describe(
+  state: SubmissionState.describe(
     'toMark: nothing is said yet; draft: marked, and the student does not know; released: the student can read it.',
   ),
   points: z.int().nullable().describe("Hundredths on the rubric's scale; null until given."),
   pointsMost: z.int().describe("The highest of the rubric's scale, in hundredths."),
-  holder: Holder.nullable().describe('Somebody else who works on it now; null where nobody does.'),
+  holder: HoldOwner.nullable().describe('Somebody else who works on it now; null where nobody does.'),
   version: z.int().describe('Of its mark; 0 where there is none.'),
   handedInAt: z.iso.datetime().describe('When the student handed in.'),
 });
-export type Piece = z.infer<typeof Piece>;
+export type Submission = z.infer<typeof Submission>;
 
 /** How many pieces stand where. */
-export const PieceCounts = z.object({
+export const SubmissionCounts = z.object({
   toMark: z.int().describe('Pieces that nobody has marked.'),
   draft: z.int().describe('Pieces with a mark that is not released.'),
   released: z.int().describe('Pieces whose marks the students can read.'),

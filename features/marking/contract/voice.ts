@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, RequestId } from '@inkstone/base';
 import { aliasCall } from '@inkstone/call';
-import { call, marker, SignedFile } from './shapes.ts';
+import { call, markerAccess, SignedFile } from './shapes.ts';
 
 /** The most bytes of a spoken note: an hour of speech. */
 export const voiceMaxBytes = 10 * 1024 * 1024;
@@ -12,7 +12,7 @@ export const uploadCorrectFile = call({
   method: 'POST',
   effect: 'write',
   summary: 'Upload a spoken note or comment of a mark; what no saved mark names is gone after a day.',
-  access: marker,
+  access: markerAccess,
   requestFormat: 'multipart',
   input: z.object({ requestId: RequestId, attemptId: Id.describe('The attempt that is being marked.') }),
   output: z.object({ file: SignedFile.describe('The stored recording.') }),
@@ -26,7 +26,7 @@ export const deleteCorrectFile = call({
   method: 'POST',
   effect: 'write',
   summary: 'Throw away a spoken note of mine that no saved mark uses.',
-  access: marker,
+  access: markerAccess,
   input: z.object({ requestId: RequestId, fileId: Id.describe('The stored recording.') }),
   output: z.object({ fileId: z.int().describe('The recording that was thrown away.') }),
   refusals: ['mark.voiceKept'],

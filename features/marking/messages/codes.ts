@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** The kinds of error, as notes name them. */
-export const codeWords = defineMessages('marking.codes', {
+export const errorCodeMessages = defineMessages('marking.codes', {
   agreement: { en: 'Agreement', zh: '主谓一致' },
   tense: { en: 'Tense', zh: '时态' },
   article: { en: 'Article', zh: '冠词' },

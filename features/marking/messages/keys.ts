@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What each key does. */
-export const keyWords = defineMessages('marking.keys', {
+export const keyMessages = defineMessages('marking.keys', {
   title: { en: 'Keys of the desk', zh: '批改台快捷键' },
   ofQueue: { en: 'Everywhere', zh: '通用' },
   ofScore: { en: 'Score and comment', zh: '评分与评语' },

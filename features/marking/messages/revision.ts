@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What is said of the drafts of a text. */
-export const revisionWords = defineMessages('marking.revision', {
+export const revisionMessages = defineMessages('marking.revision', {
   drafts: { en: 'Drafts', zh: '各稿对照' },
   step: { en: 'Draft {from} to draft {to}', zh: '第 {from} 稿 → 第 {to} 稿' },
   handedIn: { en: 'Draft {number} handed in', zh: '第 {number} 稿提交于' },

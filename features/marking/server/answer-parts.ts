@@ -1,8 +1,8 @@
-const listIn = (value: unknown, name: string): readonly unknown[] => {
+const readList = (value: unknown, name: string): readonly unknown[] => {
   const holder = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
   return Array.isArray(holder) ? holder : [];
 };
 
 /** The recordings that an answer names, in order. */
-export const recordingIdsIn = (value: unknown): string[] =>
-  listIn(value, 'recordings').filter((id): id is string => typeof id === 'string');
+export const getRecordingIds = (value: unknown): string[] =>
+  readList(value, 'recordings').filter((id): id is string => typeof id === 'string');

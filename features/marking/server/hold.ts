@@ -3,28 +3,28 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { checkCorrectTeacher, correctTTLCheck } from '../contract.ts';
 import { holdSeconds } from '../rules.ts';
 import { findHold, removeHold, upsertHold } from './holds.queries.ts';
-import { findMarkable, listMarkersOf } from './may-mark.queries.ts';
-import { listPiecesOfAttempt } from './pieces.queries.ts';
+import { findMarkableAttempt, listMarkers } from './marking-access.queries.ts';
+import { listSubmissionsByAttempt } from './submissions.queries.ts';
 
-type Asked = Pick<HandlerContext<typeof checkCorrectTeacher>, 'tx' | 'me' | 'now'> & {
+type HoldContext = Pick<HandlerContext<typeof checkCorrectTeacher>, 'tx' | 'me' | 'now'> & {
   input: { attemptId: number; questId: number };
 };
 
 /** The piece that is asked about, where I may mark it. */
-const findPiece = async ({ tx, me, now, input: { attemptId, questId } }: Asked) => {
-  const row = await findMarkable(tx, { attemptId, personId: me.id });
-  const pieces = row ? await listPiecesOfAttempt(tx, { attemptId, now }) : [];
+const findSubmission = async ({ tx, me, now, input: { attemptId, questId } }: HoldContext) => {
+  const row = await findMarkableAttempt(tx, { attemptId, personId: me.id });
+  const pieces = row ? await listSubmissionsByAttempt(tx, { attemptId, now }) : [];
   const piece = pieces.find(({ question_id: id }) => id === questId);
   return row && piece ? { row, version: piece.version ?? 0 } : undefined;
 };
 
 /** Who may mark a piece, and who holds it. */
-export const readMarkers = handleCall(checkCorrectTeacher, async (it) => {
-  const { input, me, tx, now, language, notFound } = it;
-  const found = await findPiece(it);
-  if (!found) return notFound();
+export const readMarkers = handleCall(checkCorrectTeacher, async (ctx) => {
+  const { input, me, tx, now, language, notFound } = ctx;
+  const submission = await findSubmission(ctx);
+  if (!submission) return notFound();
   const hold = await findHold(tx, { attemptId: input.attemptId, questionId: input.questId, now });
-  const markers = await listMarkersOf(tx, found.row.assignment_id);
+  const markers = await listMarkers(tx, submission.row.assignment_id);
   return {
     isMine: hold?.id === me.id,
     holder: hold
@@ -34,16 +34,16 @@ export const readMarkers = handleCall(checkCorrectTeacher, async (it) => {
           until: new Date(hold.until).toISOString(),
         }
       : null,
-    version: found.version,
+    version: submission.version,
     markers: markers.map(({ id, name, name_zh, as }) => ({ id, name: localizedName(language, name, name_zh), as })),
   };
 });
 
 /** Takes, renews or leaves a hold; whoever has it keeps it. */
-export const takeHold = handleCall(correctTTLCheck, async (it) => {
-  const { input, me, tx, now, language, notFound } = it;
-  const found = await findPiece(it);
-  if (!found) return notFound();
+export const takeHold = handleCall(correctTTLCheck, async (ctx) => {
+  const { input, me, tx, now, language, notFound } = ctx;
+  const submission = await findSubmission(ctx);
+  if (!submission) return notFound();
   const key = { attemptId: input.attemptId, questionId: input.questId, markerId: me.id };
   if (input.leave) await removeHold(tx, key);
   else await upsertHold(tx, { ...key, now, until: new Date(now.getTime() + holdSeconds * 1000) });
@@ -52,6 +52,6 @@ export const takeHold = handleCall(correctTTLCheck, async (it) => {
     isMine: hold?.id === me.id,
     holder: hold ? { id: hold.id, name: localizedName(language, hold.name, hold.name_zh) } : null,
     until: hold ? new Date(hold.until).toISOString() : null,
-    version: found.version,
+    version: submission.version,
   };
 });

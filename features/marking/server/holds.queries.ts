@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { markHold } from './marking.tables.ts';
-import type { PieceKey } from './marks.queries.ts';
+import type { SubmissionKey } from './marks.queries.ts';
 
 /** Who holds a piece at a moment. */
-export const findHold = async (db: Handle, key: PieceKey & { now: Date }) => {
+export const findHold = async (db: Handle, key: SubmissionKey & { now: Date }) => {
   const { rows } = await db.execute<{ id: number; name: string; name_zh: string | null; until: string }>(sql`
     select p.id, p.name, p.name_zh, h.until from mark_hold h join person p on p.id = h.marker_id
      where h.attempt_id = ${key.attemptId} and h.question_id = ${key.questionId} and h.until > ${key.now}`);
@@ -14,7 +14,7 @@ export const findHold = async (db: Handle, key: PieceKey & { now: Date }) => {
 /** Takes or renews a hold, unless somebody else has it. */
 export const upsertHold = async (
   tx: Tx,
-  { attemptId, questionId, markerId, now, until }: PieceKey & { markerId: number; now: Date; until: Date },
+  { attemptId, questionId, markerId, now, until }: SubmissionKey & { markerId: number; now: Date; until: Date },
 ): Promise<void> => {
   await tx
     .insert(markHold)
@@ -29,7 +29,7 @@ export const upsertHold = async (
 /** Gives back one's own hold. */
 export const removeHold = async (
   tx: Tx,
-  { attemptId, questionId, markerId }: PieceKey & { markerId: number },
+  { attemptId, questionId, markerId }: SubmissionKey & { markerId: number },
 ): Promise<void> => {
   await tx
     .delete(markHold)

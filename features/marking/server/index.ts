@@ -3,26 +3,26 @@ import { downloadDoc } from './doc/download-doc.ts';
 import { readMarkers, takeHold } from './hold.ts';
 import { listHomeworkToMark, listTestsToMark } from './list-waiting.ts';
 import { uploadMarkPicture } from './mark-picture.ts';
-import { dropMarker, findThirdParties, nameMarkers, readMarkerFilters, readPaperMarkers } from './paper-markers.ts';
-import { readPieces } from './piece-detail.ts';
+import { removeMarker, findThirdParties, assignMarkers, readMarkerFilters, readPaperMarkers } from './paper-markers.ts';
+import { readSubmissions } from './submission-detail.ts';
 import { listQueue, readMarkingState } from './queue.ts';
 import {
   saveMark,
-  saveMarkOfListeningEtc,
-  saveMarkOfQuest,
-  saveMarkOfTest,
-  saveMarkOfToeflListen,
-  saveMarkOfWriting,
+  saveListeningMark,
+  saveQuestionMark,
+  saveTestMark,
+  saveToeflListeningMark,
+  saveToeflWritingMark,
 } from './save-mark.ts';
 import { submitCorrection } from './submit-correction.ts';
 import { deleteVoice, deleteVoiceAudio, uploadVoice } from './voice.ts';
 
-export { earlierDrafts } from './earlier.ts';
-export { markableBy } from './may-mark.queries.ts';
-export { namePaperMarkers } from './paper-markers.ts';
-export { keepPastMarks } from './past-marks.ts';
-export { releasedMarks } from './released.ts';
-export { subscribers } from './reopened.ts';
+export { listEarlierDrafts as earlierDrafts } from './earlier-drafts.ts';
+export { markableAssignmentIds as markableBy } from './marking-access.queries.ts';
+export { assignPaperMarkers as namePaperMarkers } from './paper-markers.ts';
+export { insertPastMarks as keepPastMarks } from './past-marks.ts';
+export { readReleasedMarks as releasedMarks } from './released-marks.ts';
+export { subscribers } from './subscribers.ts';
 
 /** The answers to every call of marking. */
 export const handlers: readonly CallHandler[] = [
@@ -30,15 +30,15 @@ export const handlers: readonly CallHandler[] = [
   listHomeworkToMark,
   listQueue,
   readMarkingState,
-  readPieces,
+  readSubmissions,
   readMarkers,
   takeHold,
   saveMark,
-  saveMarkOfTest,
-  saveMarkOfQuest,
-  saveMarkOfToeflListen,
-  saveMarkOfWriting,
-  saveMarkOfListeningEtc,
+  saveTestMark,
+  saveQuestionMark,
+  saveToeflListeningMark,
+  saveToeflWritingMark,
+  saveListeningMark,
   submitCorrection,
   uploadVoice,
   deleteVoice,
@@ -48,6 +48,6 @@ export const handlers: readonly CallHandler[] = [
   readMarkerFilters,
   readPaperMarkers,
   findThirdParties,
-  nameMarkers,
-  dropMarker,
+  assignMarkers,
+  removeMarker,
 ];

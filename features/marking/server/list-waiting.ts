@@ -2,9 +2,15 @@ import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isQuestionTypeId, getQuestionType } from '@inkstone/exam/logic';
 import { correctHomework, correctTest } from '../contract.ts';
-import { countPieces, countWaiting, listWaiting, type PiecesCounted, type WaitingRow } from './pieces.queries.ts';
+import {
+  countSubmissions,
+  countWaiting,
+  listWaiting,
+  type SubmissionCountsRow,
+  type WaitingRow,
+} from './submissions.queries.ts';
 
-const skillsOf = (counted: PiecesCounted | undefined): string[] => {
+const getWaitingSkills = (counted: SubmissionCountsRow | undefined): string[] => {
   const own = (counted?.skills ?? []).filter(({ id }) => counted?.sections.includes(id));
   return [...new Set(own.map(({ skill }) => skill))];
 };
@@ -12,9 +18,13 @@ const skillsOf = (counted: PiecesCounted | undefined): string[] => {
 const hasFiles = (types: readonly string[]): boolean =>
   types.some((type) => isQuestionTypeId(type) && getQuestionType(type).hasFiles === true);
 
-type Asked = HandlerContext<typeof correctTest>;
+type WaitingContext = HandlerContext<typeof correctTest>;
 
-const rowOf = (row: WaitingRow, counted: PiecesCounted | undefined, { me, language }: Asked) => ({
+const toWaitingAssignment = (
+  row: WaitingRow,
+  counted: SubmissionCountsRow | undefined,
+  { me, language }: WaitingContext,
+) => ({
   id: row.id,
   kind: row.kind,
   title: localizedName(language, row.title, row.title_zh),
@@ -27,7 +37,7 @@ const rowOf = (row: WaitingRow, counted: PiecesCounted | undefined, { me, langua
   teacherName: localizedName(language, row.teacher_name, row.teacher_name_zh),
   isMine: row.teacher_id === me.id,
   deadline: new Date(row.deadline).toISOString(),
-  skills: skillsOf(counted),
+  skills: getWaitingSkills(counted),
   hasFiles: hasFiles(counted?.types ?? []),
   students: counted?.students ?? 0,
   copies: counted?.copies ?? 0,
@@ -37,21 +47,21 @@ const rowOf = (row: WaitingRow, counted: PiecesCounted | undefined, { me, langua
   released: counted?.released ?? 0,
 });
 
-const waiting = (kinds: readonly string[]) => async (it: Asked) => {
-  const { input, me, tx } = it;
+const listWaitingByKinds = (kinds: readonly string[]) => async (ctx: WaitingContext) => {
+  const { input, me, tx } = ctx;
   const key = { ...input, personId: me.id, kinds };
   const rows = await listWaiting(tx, key);
   const total = await countWaiting(tx, key);
-  const counted = await countPieces(
+  const counted = await countSubmissions(
     tx,
     rows.map(({ id }) => id),
   );
-  const list = rows.map((row) => rowOf(row, counted.get(row.id), it));
+  const list = rows.map((row) => toWaitingAssignment(row, counted.get(row.id), ctx));
   return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
 };
 
 /** Of tests. */
-export const listTestsToMark = handleCall(correctTest, waiting(['test']));
+export const listTestsToMark = handleCall(correctTest, listWaitingByKinds(['test']));
 
 /** Of homework. */
-export const listHomeworkToMark = handleCall(correctHomework, waiting(['homework', 'definedHomework']));
+export const listHomeworkToMark = handleCall(correctHomework, listWaitingByKinds(['homework', 'definedHomework']));

@@ -3,9 +3,9 @@ import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
 import { pictureMaxBytes, writingMarkPic as contract } from '../contract.ts';
-import { findMarkable } from './may-mark.queries.ts';
+import { findMarkableAttempt } from './marking-access.queries.ts';
 
-const refusalOf = {
+const refusalByFileError = {
   'file.tooLarge': 'picture.tooLarge',
   'file.empty': 'picture.empty',
   'file.cut': 'picture.cut',
@@ -14,13 +14,13 @@ const refusalOf = {
 } as const;
 
 /** Whose piece it is comes first: bytes for another's are never read. */
-const receive = async (it: PrepareContext<typeof contract>): Promise<StoredFile> => {
-  const { db, me, input, uploads, storage, refuse, notFound } = it;
-  if (!(await findMarkable(db, { attemptId: input.attemptId, personId: me.id }))) return notFound();
-  await countUpload(it, { key: `mark-picture ${me.id}`, most: 300, windowSeconds: 3600 });
+const receivePicture = async (ctx: PrepareContext<typeof contract>): Promise<StoredFile> => {
+  const { db, me, input, uploads, storage, refuse, notFound } = ctx;
+  if (!(await findMarkableAttempt(db, { attemptId: input.attemptId, personId: me.id }))) return notFound();
+  await countUpload(ctx, { key: `mark-picture ${me.id}`, most: 300, windowSeconds: 3600 });
   for await (const upload of uploads) {
     const result = await storage.put(upload.stream, { maxBytes: pictureMaxBytes, accept: ['png', 'jpeg', 'pdf'] });
-    if (!result.ok) return refuse(refusalOf[result.code], { megabytes: pictureMaxBytes / 1024 / 1024 });
+    if (!result.ok) return refuse(refusalByFileError[result.code], { megabytes: pictureMaxBytes / 1024 / 1024 });
     return result.value;
   }
   return refuse('picture.none');
@@ -28,7 +28,7 @@ const receive = async (it: PrepareContext<typeof contract>): Promise<StoredFile>
 
 /** Keeps a marked page as a picture; a day later it is swept if no mark names it. */
 export const uploadMarkPicture = handleCall<typeof contract, StoredFile>(contract, {
-  prepare: receive,
+  prepare: receivePicture,
   async decide({ me, tx, now, secret, input, prepared: file }) {
     const { key, size: sizeBytes, sha256, mime } = file;
     const name = `marked-page-${input.attemptId}.${file.kind === 'jpeg' ? 'jpg' : file.kind}`;

@@ -3,28 +3,31 @@ import { localizedName, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { listFiles, listNames, type MarkRow } from './marks.queries.ts';
 
-type Said = Pick<MarkRow, 'voiceFileId' | 'notes'>;
+type MarkAttachments = Pick<MarkRow, 'voiceFileId' | 'notes'>;
 
 /** The sounds that a mark speaks with. */
-export const voicesOf = ({ voiceFileId, notes }: Said): number[] => [
+export const getVoiceFileIds = ({ voiceFileId, notes }: MarkAttachments): number[] => [
   ...new Set([voiceFileId, ...notes.map((note) => note.voiceFileId)].filter((id) => id !== null)),
 ];
 
 /** The marked pages that a mark keeps as pictures. */
-export const picturesOf = ({ notes }: Pick<Said, 'notes'>): number[] => [
+export const getPictureFileIds = ({ notes }: Pick<MarkAttachments, 'notes'>): number[] => [
   ...new Set(notes.flatMap(({ pictureFileId }) => pictureFileId ?? [])),
 ];
 
 /** Every file that a mark uses. */
-export const filesOfMark = (said: Said): number[] => [...voicesOf(said), ...picturesOf(said)];
+export const getMarkFileIds = (attachments: MarkAttachments): number[] => [
+  ...getVoiceFileIds(attachments),
+  ...getPictureFileIds(attachments),
+];
 
 /** Marks as they are read, their voices with addresses signed for the reader; by question. */
-export const marksFor = async (
+export const readMarkViews = async (
   db: Handle,
   rows: readonly MarkRow[],
   { reader, language }: { reader: Reader; language: Language },
 ) => {
-  const mimes = new Map((await listFiles(db, rows.flatMap(filesOfMark))).map(({ id, mime }) => [id, mime]));
+  const mimes = new Map((await listFiles(db, rows.flatMap(getMarkFileIds))).map(({ id, mime }) => [id, mime]));
   const names = await listNames(db, [...new Set(rows.map(({ markerId }) => markerId))]);
   const file = (fileId: number | null) =>
     fileId === null ? null : { fileId, url: fileAddress(fileId, reader), mime: mimes.get(fileId) ?? '' };

@@ -6,13 +6,13 @@ import { mark, markChange } from './marking.tables.ts';
 export type MarkRow = typeof mark.$inferSelect;
 
 /** Which answer of which attempt. */
-export interface PieceKey {
+export interface SubmissionKey {
   attemptId: number;
   questionId: number;
 }
 
 /** The mark of a piece, locked. */
-export const lockMark = async (tx: Tx, { attemptId, questionId }: PieceKey): Promise<MarkRow | undefined> => {
+export const lockMark = async (tx: Tx, { attemptId, questionId }: SubmissionKey): Promise<MarkRow | undefined> => {
   const [row] = await tx
     .select()
     .from(mark)
@@ -34,8 +34,8 @@ export const listMarks = async (db: Handle, key: { attemptId: number; isReleased
 
 /** Makes the first mark of a piece; false where somebody else was first. */
 export const insertMark = async (tx: Tx, row: Omit<typeof mark.$inferInsert, 'id'>): Promise<boolean> => {
-  const made = await tx.insert(mark).values(row).onConflictDoNothing().returning({ id: mark.id });
-  return made.length > 0;
+  const inserted = await tx.insert(mark).values(row).onConflictDoNothing().returning({ id: mark.id });
+  return inserted.length > 0;
 };
 
 /** Changes a mark under its lock. */

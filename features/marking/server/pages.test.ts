@@ -61,17 +61,17 @@ const note = (place: NotePlace, more: Partial<MarkDraft['notes'][number]> = {}):
 const box = { left: 0.2, top: 0.3, width: 0.2, height: 0.1 };
 const onPage = (fileId: number, page = 1): NotePlace => ({ on: 'page', fileId, page, box });
 
-const saveAs = (browser: TestBrowser, it: Handed, notes: MarkDraft['notes'], version = 0) =>
+const saveAs = (browser: TestBrowser, target: Handed, notes: MarkDraft['notes'], version = 0) =>
   browser.send(saveTestCorrect, {
     ...aPress(),
-    ...{ attemptId: it.attemptId, questId: it.questId, version },
+    ...{ attemptId: target.attemptId, questId: target.questId, version },
     mark: { scores: {}, points: 100, comment: '画得好。', voiceFileId: null, suggested: null, notes },
   });
 
-const refusedAs = (browser: TestBrowser, it: Handed, notes: MarkDraft['notes']) =>
+const refusedAs = (browser: TestBrowser, target: Handed, notes: MarkDraft['notes']) =>
   browser.failed(saveTestCorrect, {
     ...aPress(),
-    ...{ attemptId: it.attemptId, questId: it.questId, version: 0 },
+    ...{ attemptId: target.attemptId, questId: target.questId, version: 0 },
     mark: { scores: {}, points: 100, comment: '', voiceFileId: null, suggested: null, notes },
   });
 
@@ -89,15 +89,15 @@ const pictureBy = (browser: TestBrowser, attemptId: number, bytes: Buffer | null
 
 describe('notes on pages', () => {
   test('stand on the files of the answer, with lines, boxes and words, and come back as they were drawn', async () => {
-    const it = await handedIn();
-    const { pieces } = await it.work.teacher.ask(getTestCorrectDetail, { attemptId: it.attemptId });
+    const target = await handedIn();
+    const { pieces } = await target.work.teacher.ask(getTestCorrectDetail, { attemptId: target.attemptId });
     expect(pieces[0]?.files.map(({ fileId, name, mime }) => [fileId, name, mime])).toEqual([
-      [it.photo, 'odd-and-even.jpg', 'image/jpeg'],
-      [it.pdf, 'river.pdf', 'application/pdf'],
+      [target.photo, 'odd-and-even.jpg', 'image/jpeg'],
+      [target.pdf, 'river.pdf', 'application/pdf'],
     ]);
     expect(pieces[0]?.words).toBe(5);
     const lines: NotePlace = {
-      ...{ on: 'page', fileId: it.photo, page: 1, ink: 'highlighter' },
+      ...{ on: 'page', fileId: target.photo, page: 1, ink: 'highlighter' },
       strokes: [
         [
           [0.1, 0.2],
@@ -106,110 +106,116 @@ describe('notes on pages', () => {
       ],
     };
     const words: NotePlace = { on: 'text', from: 15, to: 19, quote: 'have' };
-    await saveAs(it.work.teacher, it, [
+    await saveAs(target.work.teacher, target, [
       note(lines, { text: '' }),
-      note(onPage(it.pdf, 2), { code: 'logic' }),
+      note(onPage(target.pdf, 2), { code: 'logic' }),
       note(words),
     ]);
-    const again = await it.work.teacher.ask(getTestCorrectDetail, { attemptId: it.attemptId });
-    expect(again.pieces[0]?.mark?.notes.map(({ place }) => place)).toEqual([lines, onPage(it.pdf, 2), words]);
+    const again = await target.work.teacher.ask(getTestCorrectDetail, { attemptId: target.attemptId });
+    expect(again.pieces[0]?.mark?.notes.map(({ place }) => place)).toEqual([lines, onPage(target.pdf, 2), words]);
   });
 
   test("are refused on another answer's file, beyond the text, and at a time of a file that has no sound", async () => {
-    const [it, other] = [await handedIn(), await handedIn()];
-    const { teacher } = it.work;
-    expect(await refusedAs(teacher, it, [note(onPage(other.photo))])).toMatchObject(notFound);
+    const [target, otherTarget] = [await handedIn(), await handedIn()];
+    const { teacher } = target.work;
+    expect(await refusedAs(teacher, target, [note(onPage(otherTarget.photo))])).toMatchObject(notFound);
     const beyond: NotePlace = { on: 'text', from: 15, to: 400, quote: '' };
-    expect(await refusedAs(teacher, it, [note(beyond)])).toMatchObject({ code: 'mark.badPlace' });
-    const files = (await filesOfAnswers(school.db, { attemptId: it.attemptId })).get(it.questId) ?? [];
+    expect(await refusedAs(teacher, target, [note(beyond)])).toMatchObject({ code: 'mark.badPlace' });
+    const files = (await filesOfAnswers(school.db, { attemptId: target.attemptId })).get(target.questId) ?? [];
     const atTime: NotePlace = { on: 'time', recordingId: files[0]?.id ?? '', fromMs: 0, toMs: 0 };
-    expect(await refusedAs(teacher, it, [note(atTime)])).toMatchObject({ code: 'mark.badPlace' });
+    expect(await refusedAs(teacher, target, [note(atTime)])).toMatchObject({ code: 'mark.badPlace' });
   });
 
   test('lead to the desk for pages from the list of what waits', async () => {
-    const it = await handedIn();
-    const { list } = await it.work.teacher.ask(correctHomework, {});
-    expect(list).toMatchObject([{ id: it.work.assignmentId, hasFiles: true }]);
+    const target = await handedIn();
+    const { list } = await target.work.teacher.ask(correctHomework, {});
+    expect(list).toMatchObject([{ id: target.work.assignmentId, hasFiles: true }]);
   });
 });
 
 describe('a marked page as a picture', () => {
   test('is kept by the note that names it and read with it; another marker may not name it', async () => {
-    const [it, other] = [await handedIn(), await handedIn()];
-    const { status, body } = await pictureBy(it.work.teacher, it.attemptId);
+    const [target, otherTarget] = [await handedIn(), await handedIn()];
+    const { status, body } = await pictureBy(target.work.teacher, target.attemptId);
     expect(status).toBe(200);
     const { fileId } = body['file'] as { fileId: number };
-    const named = [note({ on: 'page', fileId: it.photo, page: 1 }, { text: '', pictureFileId: fileId })];
+    const named = [note({ on: 'page', fileId: target.photo, page: 1 }, { text: '', pictureFileId: fileId })];
     expect(
-      await refusedAs(other.work.teacher, other, [note(onPage(other.photo), { pictureFileId: fileId })]),
+      await refusedAs(otherTarget.work.teacher, otherTarget, [
+        note(onPage(otherTarget.photo), { pictureFileId: fileId }),
+      ]),
     ).toMatchObject(notFound);
-    await saveAs(it.work.teacher, it, named);
-    const { pieces } = await it.work.teacher.ask(getTestCorrectDetail, { attemptId: it.attemptId });
+    await saveAs(target.work.teacher, target, named);
+    const { pieces } = await target.work.teacher.ask(getTestCorrectDetail, { attemptId: target.attemptId });
     expect(pieces[0]?.mark?.notes[0]?.picture).toMatchObject({ fileId, mime: 'image/jpeg' });
   });
 
   test('is a picture, is there, and is of an answer that I mark', async () => {
-    const [it, other] = [await handedIn(), await handedIn()];
-    const codeOf = async (bytes: Buffer | null) => (await pictureBy(it.work.teacher, it.attemptId, bytes)).body['code'];
-    expect(await codeOf(aRecording())).toBe('picture.kind');
-    expect(await codeOf(Buffer.alloc(0))).toBe('picture.empty');
-    expect(await codeOf(null)).toBe('picture.none');
-    expect((await pictureBy(other.work.teacher, it.attemptId)).status).toBe(404);
-    expect((await pictureBy(it.work.student, it.attemptId)).status).toBe(403);
+    const [target, otherTarget] = [await handedIn(), await handedIn()];
+    const getCode = async (bytes: Buffer | null) =>
+      (await pictureBy(target.work.teacher, target.attemptId, bytes)).body['code'];
+    expect(await getCode(aRecording())).toBe('picture.kind');
+    expect(await getCode(Buffer.alloc(0))).toBe('picture.empty');
+    expect(await getCode(null)).toBe('picture.none');
+    expect((await pictureBy(otherTarget.work.teacher, target.attemptId)).status).toBe(404);
+    expect((await pictureBy(target.work.student, target.attemptId)).status).toBe(403);
   });
 });
 
 describe('the document of a marked answer', () => {
   test('has the words, the picture and the pages of the PDF; the student reads it once it is released', async () => {
-    const it = await handedIn();
-    const { teacher, student } = it.work;
-    await saveAs(teacher, it, [note(onPage(it.photo)), note(onPage(it.pdf, 2), { code: 'logic', text: '看单位。' })]);
-    expect((await documentOf(student, it.answerId)).status).toBe(404);
-    const draft = await documentOf(teacher, it.answerId);
+    const target = await handedIn();
+    const { teacher, student } = target.work;
+    await saveAs(teacher, target, [
+      note(onPage(target.photo)),
+      note(onPage(target.pdf, 2), { code: 'logic', text: '看单位。' }),
+    ]);
+    expect((await documentOf(student, target.answerId)).status).toBe(404);
+    const draft = await documentOf(teacher, target.answerId);
     expect([draft.status, draft.type]).toEqual([200, 'application/pdf']);
 
-    await teacher.send(submitCorrection, { ...aPress(), attemptId: it.attemptId });
-    const { status, bytes } = await documentOf(student, it.answerId);
+    await teacher.send(submitCorrection, { ...aPress(), attemptId: target.attemptId });
+    const { status, bytes } = await documentOf(student, target.answerId);
     const pdf = await PDFDocument.load(bytes);
     expect(status).toBe(200);
     // What was said, the photo, its notes, two pages of the PDF, their notes.
     expect(pdf.getPageCount()).toBe(6);
-    const report = await student.ask(homeworkReport, { id: it.work.assignmentId });
+    const report = await student.ask(homeworkReport, { id: target.work.assignmentId });
     expect(report.questions[0]).toMatchObject({
-      mark: { answerId: it.answerId },
-      files: [{ fileId: it.photo }, { fileId: it.pdf }],
+      mark: { answerId: target.answerId },
+      files: [{ fileId: target.photo }, { fileId: target.pdf }],
     });
   });
 
   test('is not the student’s while a test asks the question again, as the report is not', async () => {
-    const it = await handedIn();
-    const { teacher, student, studentPerson, assignmentId: id } = it.work;
-    await saveAs(teacher, it, [note(onPage(it.photo))]);
-    await teacher.send(submitCorrection, { ...aPress(), attemptId: it.attemptId });
+    const target = await handedIn();
+    const { teacher, student, studentPerson, assignmentId: id } = target.work;
+    await saveAs(teacher, target, [note(onPage(target.photo))]);
+    await teacher.send(submitCorrection, { ...aPress(), attemptId: target.attemptId });
     const { questions } = await teacher.ask(getQuestList, { id });
     const now = school.clock.now();
     const { id: testId } = await teacher.send(tests.create, {
       ...{ ...aPress(), title: 'Once more', topicIds: [questions[0]?.setId ?? 0], studentIds: [studentPerson.id] },
       ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 3_600_000).toISOString() },
     });
-    expect((await documentOf(student, it.answerId)).status).toBe(200);
-    const window = await begin(school, { ...it.work, assignmentId: testId, kind: 'test' });
-    expect((await documentOf(student, it.answerId)).status).toBe(404);
-    expect((await documentOf(teacher, it.answerId)).status).toBe(200);
+    expect((await documentOf(student, target.answerId)).status).toBe(200);
+    const window = await begin(school, { ...target.work, assignmentId: testId, kind: 'test' });
+    expect((await documentOf(student, target.answerId)).status).toBe(404);
+    expect((await documentOf(teacher, target.answerId)).status).toBe(200);
     await window.handIn();
-    expect((await documentOf(student, it.answerId)).status).toBe(200);
+    expect((await documentOf(student, target.answerId)).status).toBe(200);
   });
 
   test('is made before there is a mark; it is not there for another teacher, another student, another question', async () => {
-    const [it, other] = [await handedIn(), await handedIn()];
-    expect((await documentOf(it.work.teacher, it.answerId)).status).toBe(200);
-    const asked = [
-      [other.work.teacher, it.answerId],
-      [other.work.student, it.answerId],
-      [it.work.student, it.answerId],
-      [it.work.teacher, `${it.attemptId}-${other.questId}`],
-      [it.work.teacher, `${it.attemptId}-987654321`],
+    const [target, otherTarget] = [await handedIn(), await handedIn()];
+    expect((await documentOf(target.work.teacher, target.answerId)).status).toBe(200);
+    const readers = [
+      [otherTarget.work.teacher, target.answerId],
+      [otherTarget.work.student, target.answerId],
+      [target.work.student, target.answerId],
+      [target.work.teacher, `${target.attemptId}-${otherTarget.questId}`],
+      [target.work.teacher, `${target.attemptId}-987654321`],
     ] as const;
-    for (const [browser, answerId] of asked) expect((await documentOf(browser, answerId)).status).toBe(404);
+    for (const [browser, answerId] of readers) expect((await documentOf(browser, answerId)).status).toBe(404);
   });
 });

@@ -9,12 +9,12 @@ export type MarkerKind = 'own' | 'team' | 'thirdParty';
 /** A teacher who marks or may be named. */
 export type MarkerRow = { id: number; name: string; name_zh: string | null; kind: MarkerKind };
 
-const kindFor = (personId: number) => sql`
+const markerKindSql = (personId: number) => sql`
   case when p.id = ${personId} then 'own'
        when exists (select 1 from class_teacher mine join class_teacher theirs on theirs.class_id = mine.class_id
                      where mine.teacher_id = ${personId} and theirs.teacher_id = p.id) then 'team'
        else 'thirdParty' end`;
-const teaches = sql`p.roles && array['teacher', 'guide', 'staff'] and p.left_at is null`;
+const isTeachingStaff = sql`p.roles && array['teacher', 'guide', 'staff'] and p.left_at is null`;
 
 /** Teachers of the school of some kinds as they stand to a person, by name; at most fifty. */
 export const listTeachers = async (
@@ -28,13 +28,13 @@ export const listTeachers = async (
   const isNamed = isPersonFound(key.search);
   const { rows } = await db.execute<MarkerRow>(sql`
     select * from (
-      select p.id, p.name, p.name_zh, p.sort_name, ${kindFor(key.personId)} as kind from person p where ${teaches} and ${isNamed}) t
+      select p.id, p.name, p.name_zh, p.sort_name, ${markerKindSql(key.personId)} as kind from person p where ${isTeachingStaff} and ${isNamed}) t
      where t.kind in (${kinds}) order by t.kind, t.sort_name, t.id limit 50`);
   return rows;
 };
 
 /** Of some persons those who can mark, with how they stand to a person. */
-export const listNamed = async (
+export const listTeachersByIds = async (
   db: Handle,
   key: { personId: number; ids: readonly number[] },
 ): Promise<MarkerRow[]> => {
@@ -43,7 +43,7 @@ export const listNamed = async (
     sql`, `,
   );
   const { rows } = await db.execute<MarkerRow>(sql`
-    select p.id, p.name, p.name_zh, ${kindFor(key.personId)} as kind from person p where p.id in (${ids}) and ${teaches}`);
+    select p.id, p.name, p.name_zh, ${markerKindSql(key.personId)} as kind from person p where p.id in (${ids}) and ${isTeachingStaff}`);
   return rows;
 };
 
@@ -81,11 +81,11 @@ export const removePaperMarker = async (
   tx: Tx,
   key: { paperId: number; byId: number; personId: number },
 ): Promise<boolean> => {
-  const gone = await tx
+  const removed = await tx
     .delete(paperMarker)
     .where(
       and(eq(paperMarker.paperId, key.paperId), eq(paperMarker.byId, key.byId), eq(paperMarker.personId, key.personId)),
     )
     .returning({ id: paperMarker.personId });
-  return gone.length > 0;
+  return removed.length > 0;
 };

@@ -20,21 +20,21 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const aTeam = async () => {
-  const [one, two, far] = [
+  const [near, two, far] = [
     await school.person({ role: 'teacher', name: 'One' }),
     await school.person({ role: 'teacher', name: 'Two' }),
     await school.person({ role: 'teacher', name: `Far ${randomUUID()}` }),
   ];
-  const room = await aClass(school, { teacher: one, colleagues: [two] });
+  const room = await aClass(school, { teacher: near, colleagues: [two] });
   const paper = await aPaper(school);
-  return { one, two, far, room, paper, teacher: await school.signIn(one) };
+  return { one: near, two, far, room, paper, teacher: await school.signIn(near) };
 };
 
 test('the team and the teachers outside it are told apart', async () => {
-  const { teacher, one, two, far } = await aTeam();
+  const { teacher, one: near, two, far } = await aTeam();
 
   expect((await teacher.ask(getCorrectParam, {})).team).toEqual([
-    { id: one.id, name: 'One', kind: 'own' },
+    { id: near.id, name: 'One', kind: 'own' },
     { id: two.id, name: 'Two', kind: 'team' },
   ]);
   const { list } = await teacher.ask(getThirdPartTeacher, { search: 'far ' });
@@ -77,8 +77,8 @@ test('a student is no marker; a paper or a marker that is not there is not found
   const nowhere = { ...aPress(), examId: 987_654, personIds: [far.id] };
   expect(await teacher.failed(saveCorrectTeacher, nowhere)).toMatchObject({ kind: 'notFound' });
   expect(await teacher.failed(getCorrectList, { examId: 987_654 })).toMatchObject({ kind: 'notFound' });
-  const gone = { ...aPress(), examId, personId: far.id };
-  expect(await teacher.failed(deleteCorrectTeacher, gone)).toMatchObject({ kind: 'notFound' });
+  const removal = { ...aPress(), examId, personId: far.id };
+  expect(await teacher.failed(deleteCorrectTeacher, removal)).toMatchObject({ kind: 'notFound' });
   const asStudent = await school.signIn(student);
   expect(await asStudent.failed(getCorrectParam, {})).toMatchObject({ kind: 'forbidden' });
 });

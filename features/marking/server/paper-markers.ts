@@ -11,21 +11,21 @@ import {
 import {
   findPaper,
   insertPaperMarkers,
-  listNamed,
+  listTeachersByIds,
   listPaperMarkers,
   listTeachers,
   removePaperMarker,
   type MarkerRow,
 } from './paper-markers.queries.ts';
 
-const teacherOf =
+const toTeacher =
   (language: Language) =>
   ({ id, name, name_zh, kind }: MarkerRow) => ({ id, name: localizedName(language, name, name_zh), kind });
 
 /** Kinds of markers, and my team. */
 export const readMarkerFilters = handleCall(getCorrectParam, async ({ me, tx, language }) => {
   const team = await listTeachers(tx, { personId: me.id, kinds: ['own', 'team'], search: '' });
-  return { kinds: ['own' as const, 'team' as const, 'thirdParty' as const], team: team.map(teacherOf(language)) };
+  return { kinds: ['own' as const, 'team' as const, 'thirdParty' as const], team: team.map(toTeacher(language)) };
 });
 
 /** Whom I have named for a paper. */
@@ -35,44 +35,44 @@ export const readPaperMarkers = handleCall(getCorrectList, async ({ input, me, t
   const rows = await listPaperMarkers(tx, { paperId: input.examId, byId: me.id });
   const list = rows
     .filter(({ kind }) => input.kind === undefined || kind === input.kind)
-    .map((row) => ({ ...teacherOf(language)(row), marked: row.marked }));
+    .map((row) => ({ ...toTeacher(language)(row), marked: row.marked }));
   return { examId: paper.id, title: localizedName(language, paper.title, paper.title_zh), list };
 });
 
 /** Teachers outside my team. */
 export const findThirdParties = handleCall(getThirdPartTeacher, async ({ input, me, tx, language }) => {
   const rows = await listTeachers(tx, { personId: me.id, kinds: ['thirdParty'], search: input.search });
-  return { list: rows.map(teacherOf(language)) };
+  return { list: rows.map(toTeacher(language)) };
 });
 
 /** Names markers for the work that I give from a paper. */
-export const nameMarkers = handleCall(saveCorrectTeacher, async (it) => {
-  const { input, me, tx, now, language, refuse, notFound } = it;
+export const assignMarkers = handleCall(saveCorrectTeacher, async (ctx) => {
+  const { input, me, tx, now, language, refuse, notFound } = ctx;
   if (!(await findPaper(tx, input.examId))) return notFound();
   const ids = [...new Set(input.personIds)];
-  const named = await listNamed(tx, { personId: me.id, ids });
+  const named = await listTeachersByIds(tx, { personId: me.id, ids });
   if (named.length !== ids.length) return refuse('marker.notTeacher');
   const place = { paperId: input.examId, byId: me.id };
-  await namePaperMarkers(tx, { ...place, personIds: ids, namedAt: now });
+  await assignPaperMarkers(tx, { ...place, personIds: ids, namedAt: now });
   const rows = await listPaperMarkers(tx, place);
-  return { list: rows.map(teacherOf(language)) };
+  return { list: rows.map(toTeacher(language)) };
 });
 
 /** Takes a marker away; what they have marked stays. */
-export const dropMarker = handleCall(deleteCorrectTeacher, async ({ input, me, tx, language, notFound }) => {
+export const removeMarker = handleCall(deleteCorrectTeacher, async ({ input, me, tx, language, notFound }) => {
   const place = { paperId: input.examId, byId: me.id };
   if (!(await removePaperMarker(tx, { ...place, personId: input.personId }))) return notFound();
   const rows = await listPaperMarkers(tx, place);
-  return { list: rows.map(teacherOf(language)) };
+  return { list: rows.map(toTeacher(language)) };
 });
 
 /** Names markers of a paper for a teacher's work, as the sample school has them. */
-export const namePaperMarkers = async (
+export const assignPaperMarkers = async (
   tx: Tx,
-  it: { paperId: number; byId: number; personIds: readonly number[]; namedAt: Date },
+  input: { paperId: number; byId: number; personIds: readonly number[]; namedAt: Date },
 ): Promise<void> => {
-  const { paperId, byId, personIds, namedAt } = it;
-  const named = await listNamed(tx, { personId: byId, ids: personIds });
+  const { paperId, byId, personIds, namedAt } = input;
+  const named = await listTeachersByIds(tx, { personId: byId, ids: personIds });
   await insertPaperMarkers(
     tx,
     named.map(({ id, kind }) => ({ paperId, byId, personId: id, kind, namedAt })),

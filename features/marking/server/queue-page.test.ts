@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { correctDetail, correctDetailList, correctTTLCheck } from '../contract.ts';
-import { anEssayHandedIn, saveAs } from '../testing.ts';
+import { createSubmittedEssays, saveMarkAs } from '../testing.ts';
 import { chooseQueuePage, type QueueEntry } from './queue-page.ts';
 
 describe('a page of the queue', () => {
@@ -11,8 +11,8 @@ describe('a page of the queue', () => {
       ...{ state: state === 'held' ? 'toMark' : state, isReady: false, isHeld: state === 'held' },
     }));
   const queue = aQueue(['toMark', 'held', 'released', 'draft', 'toMark', 'released', 'held', 'toMark']);
-  const choose = (asked: Parameters<typeof chooseQueuePage>[1]) => {
-    const { rows, paged, around } = chooseQueuePage(queue, asked);
+  const choose = (query: Parameters<typeof chooseQueuePage>[1]) => {
+    const { rows, paged, around } = chooseQueuePage(queue, query);
     const places = Object.fromEntries(Object.entries(around).map(([name, near]) => [name, near?.place ?? null]));
     return { rows: rows.map(({ attemptId }) => attemptId), page: paged.page, ...places };
   };
@@ -43,8 +43,8 @@ describe('a page of the queue', () => {
       { page: 9, pageNum: 2 },
       { rows: [], page: 9, before: 8, after: null, nextOpen: null, firstToMark: 1 },
     ],
-  ])('%s knows where marking goes on outside of it', (_which, asked, chosen) => {
-    expect(choose(asked)).toEqual(chosen);
+  ])('%s knows where marking goes on outside of it', (_which, query, chosen) => {
+    expect(choose(query)).toEqual(chosen);
   });
 
   test.each([
@@ -53,8 +53,8 @@ describe('a page of the queue', () => {
     ['where marking goes on, without a piece', {}, 1],
     ['where marking goes on, for a piece that is not there', { nearAttemptId: 77 }, 1],
     ['a number before a piece', { page: 2, nearAttemptId: 6 }, 2],
-  ])('is found by %s', (_how, asked, page) => {
-    expect(choose({ ...asked, pageNum: 2 }).page).toBe(page);
+  ])('is found by %s', (_how, query, page) => {
+    expect(choose({ ...query, pageNum: 2 }).page).toBe(page);
   });
 
   test('begins where the first open piece is', () => {
@@ -72,67 +72,67 @@ describe('the queue of an assignment', () => {
   afterAll(() => school.close());
 
   test('comes in pages that join to the whole, each with the counts of all', async () => {
-    const work = await anEssayHandedIn(school, { students: 3, second: 'Trams are quiet.' });
+    const work = await createSubmittedEssays(school, { students: 3, second: 'Trams are quiet.' });
     const { teacher, assignmentId: id } = work;
-    await saveAs(teacher, work);
-    await saveAs(teacher, work, { student: 1, mark: { scores: {}, points: null } });
+    await saveMarkAs(teacher, work);
+    await saveMarkAs(teacher, work, { student: 1, mark: { scores: {}, points: null } });
     for (const order of ['question', 'student'] as const) {
-      const whole = await teacher.ask(correctDetailList, { id, order });
-      expect(whole).toMatchObject({ page: 1, totalPage: 1, total: 6, ready: 1 });
+      const fullList = await teacher.ask(correctDetailList, { id, order });
+      expect(fullList).toMatchObject({ page: 1, totalPage: 1, total: 6, ready: 1 });
       const pages = await Promise.all(
         [1, 2, 3].map((page) => teacher.ask(correctDetailList, { id, order, page, pageNum: 2 })),
       );
-      expect(pages.flatMap(({ pieces }) => pieces)).toEqual(whole.pieces);
+      expect(pages.flatMap(({ pieces }) => pieces)).toEqual(fullList.pieces);
       for (const { counts, ready, total, totalPage } of pages)
         expect({ counts, ready, total, totalPage }).toEqual({
           ...{ counts: { toMark: 4, draft: 2, released: 0 }, ready: 1 },
           ...{ total: 6, totalPage: 3 },
         });
       const [, middle] = pages;
-      expect(middle?.around.before).toEqual({ ...whole.pieces[1], place: 2 });
-      expect(middle?.around.after).toEqual({ ...whole.pieces[4], place: 5 });
-      const near = whole.pieces[4];
-      const found = await teacher.ask(correctDetailList, {
+      expect(middle?.around.before).toEqual({ ...fullList.pieces[1], place: 2 });
+      expect(middle?.around.after).toEqual({ ...fullList.pieces[4], place: 5 });
+      const near = fullList.pieces[4];
+      const nearPage = await teacher.ask(correctDetailList, {
         ...{ id, order, pageNum: 2 },
         ...{ nearAttemptId: near?.attemptId, nearQuestId: near?.questId },
       });
-      expect(found).toEqual(pages[2]);
+      expect(nearPage).toEqual(pages[2]);
     }
   });
 
   test('is paged among the pieces of one state, and counts the others too', async () => {
-    const work = await anEssayHandedIn(school, { students: 3 });
-    await saveAs(work.teacher, work, { student: 2 });
-    const asked = { id: work.assignmentId, state: 'toMark', page: 2, pageNum: 1 } as const;
-    const { pieces, total, counts } = await work.teacher.ask(correctDetailList, asked);
+    const work = await createSubmittedEssays(school, { students: 3 });
+    await saveMarkAs(work.teacher, work, { student: 2 });
+    const query = { id: work.assignmentId, state: 'toMark', page: 2, pageNum: 1 } as const;
+    const { pieces, total, counts } = await work.teacher.ask(correctDetailList, query);
     expect(pieces).toHaveLength(1);
     expect({ total, counts }).toEqual({ total: 2, counts: { toMark: 2, draft: 1, released: 0 } });
   });
 
   test('goes on over what somebody else holds, on whichever page it stands', async () => {
     const person = await school.person({ role: 'teacher', name: 'Marker' });
-    const work = await anEssayHandedIn(school, { students: 3, markers: [person] });
+    const work = await createSubmittedEssays(school, { students: 3, markers: [person] });
     const { pieces } = await work.teacher.ask(correctDetailList, { id: work.assignmentId });
     const [, second, third] = pieces;
     const marker = await school.signIn(person);
     const held = { attemptId: second?.attemptId ?? 0, questId: second?.questId ?? 0 };
     await marker.ask(correctTTLCheck, held);
-    const asked = { id: work.assignmentId, page: 1, pageNum: 1 };
-    const { around } = await work.teacher.ask(correctDetailList, asked);
+    const query = { id: work.assignmentId, page: 1, pageNum: 1 };
+    const { around } = await work.teacher.ask(correctDetailList, query);
     expect(around).toMatchObject({
       after: { attemptId: second?.attemptId, holder: { name: 'Marker' } },
       nextOpen: { attemptId: third?.attemptId, holder: null, place: 3 },
     });
     // Whoever holds it goes on there.
-    expect((await marker.ask(correctDetailList, asked)).around.nextOpen).toMatchObject({ place: 2 });
+    expect((await marker.ask(correctDetailList, query)).around.nextOpen).toMatchObject({ place: 2 });
   });
 
   test('tells of its students page by page how their marking stands', async () => {
-    const work = await anEssayHandedIn(school, { students: 3 });
-    const whole = await work.teacher.ask(correctDetail, { id: work.assignmentId });
-    expect(whole).toMatchObject({ page: 1, totalPage: 1, total: 3 });
+    const work = await createSubmittedEssays(school, { students: 3 });
+    const fullState = await work.teacher.ask(correctDetail, { id: work.assignmentId });
+    expect(fullState).toMatchObject({ page: 1, totalPage: 1, total: 3 });
     const second = await work.teacher.ask(correctDetail, { id: work.assignmentId, page: 2, pageNum: 2 });
-    expect(second.students).toEqual(whole.students.slice(2));
-    expect(second).toMatchObject({ page: 2, totalPage: 2, total: 3, questions: whole.questions });
+    expect(second.students).toEqual(fullState.students.slice(2));
+    expect(second).toMatchObject({ page: 2, totalPage: 2, total: 3, questions: fullState.questions });
   });
 });

@@ -1,5 +1,5 @@
 import { takePage } from '@inkstone/base';
-import type { PieceKey } from './pieces.queries.ts';
+import type { SubmissionSummaryRow } from './submissions.queries.ts';
 
 /** A piece as much as it takes to choose a page. */
 export interface QueueEntry {
@@ -9,14 +9,14 @@ export interface QueueEntry {
   /** Of its question, from 1, through the whole work. */
   number: number;
   skill: string;
-  state: PieceKey['state'];
+  state: SubmissionSummaryRow['state'];
   /** A draft with a complete score. */
   isReady: boolean;
   /** Somebody else works on it now. */
   isHeld: boolean;
 }
 
-interface PageAsked {
+interface PageQuery {
   page?: number | undefined;
   pageNum?: number | undefined;
   nearAttemptId?: number | undefined;
@@ -38,8 +38,8 @@ const isOpen = ({ state, isHeld }: QueueEntry): boolean => state !== 'released' 
 const isUnmarked = (entry: QueueEntry): boolean => entry.state === 'toMark' && isOpen(entry);
 
 /** The page that is asked for by its number, by a piece that it holds, or as the one where marking goes on. */
-const findPage = (queue: readonly QueueEntry[], asked: PageAsked): number => {
-  const { page, pageNum, nearAttemptId, nearQuestId } = asked;
+const findPage = (queue: readonly QueueEntry[], query: PageQuery): number => {
+  const { page, pageNum, nearAttemptId, nearQuestId } = query;
   if (page !== undefined || pageNum === undefined) return page ?? 1;
   const isNear = ({ attemptId, questId }: QueueEntry) =>
     attemptId === nearAttemptId && (nearQuestId === undefined || questId === nearQuestId);
@@ -49,10 +49,10 @@ const findPage = (queue: readonly QueueEntry[], asked: PageAsked): number => {
 };
 
 /** One page of the queue, and where marking goes on before and after it; a place counts from 1 through all pages. */
-export const chooseQueuePage = (queue: readonly QueueEntry[], asked: PageAsked) => {
-  const page = findPage(queue, asked);
-  const { rows, ...paged } = takePage(queue, { page, pageNum: asked.pageNum });
-  const from = asked.pageNum === undefined ? 0 : Math.min(queue.length, (page - 1) * asked.pageNum);
+export const chooseQueuePage = (queue: readonly QueueEntry[], query: PageQuery) => {
+  const page = findPage(queue, query);
+  const { rows, ...paged } = takePage(queue, { page, pageNum: query.pageNum });
+  const from = query.pageNum === undefined ? 0 : Math.min(queue.length, (page - 1) * query.pageNum);
   const to = from + rows.length;
   const placed = (index: number) => {
     const entry = queue[index];

@@ -10,7 +10,7 @@ import {
   getTestCorrectDetail,
   submitCorrection,
 } from '../contract.ts';
-import { anEssay, anEssayHandedIn, firstOf, pieceOf, saveAs } from '../testing.ts';
+import { essayText, createSubmittedEssays, getFirstStudent, getFirstSubmissionKey, saveMarkAs } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ const notFound = { kind: 'notFound' };
 
 describe('the queue', () => {
   test('holds what is written and not what was left blank, and counts by question and by student', async () => {
-    const work = await anEssayHandedIn(school, { students: 2 });
-    await saveAs(work.teacher, work);
+    const work = await createSubmittedEssays(school, { students: 2 });
+    await saveMarkAs(work.teacher, work);
     const queue = await work.teacher.ask(correctDetailList, { id: work.assignmentId });
 
     const [drafted, waiting] = work.students.map(({ attemptId }) =>
@@ -36,16 +36,17 @@ describe('the queue', () => {
     const rest = await work.teacher.ask(correctDetailList, { id: work.assignmentId, state: 'toMark' });
     expect(rest.pieces.map(({ attemptId }) => attemptId)).toEqual([work.students[1]?.attemptId]);
     const state = await work.teacher.ask(correctDetail, { id: work.assignmentId });
-    const stateOf = (at: number) => state.students.find(({ attemptId }) => attemptId === work.students[at]?.attemptId);
+    const findState = (at: number) =>
+      state.students.find(({ attemptId }) => attemptId === work.students[at]?.attemptId);
     expect(state.students).toHaveLength(2);
-    expect(stateOf(0)).toMatchObject({ toMark: 0, draft: 1, markers: ['Teacher One'] });
-    expect(stateOf(1)).toMatchObject({ toMark: 1, draft: 0, markers: [] });
+    expect(findState(0)).toMatchObject({ toMark: 0, draft: 1, markers: ['Teacher One'] });
+    expect(findState(1)).toMatchObject({ toMark: 1, draft: 0, markers: [] });
     expect(state.questions).toMatchObject([{ questId: work.questId, toMark: 1, draft: 1, skill: 'writing' }]);
   });
 
   test('goes by question across the students, or by student across the questions', async () => {
-    const work = await anEssayHandedIn(school, { students: 2, second: 'Trams are quiet.' });
-    const { assignmentId: id, questId: one, blankId: other } = work;
+    const work = await createSubmittedEssays(school, { students: 2, second: 'Trams are quiet.' });
+    const { assignmentId: id, questId: essayId, blankId } = work;
     const placesIn = async (order: 'question' | 'student' | undefined) =>
       (await work.teacher.ask(correctDetailList, { id, order })).pieces.map((piece) => [
         piece.attemptId,
@@ -56,16 +57,16 @@ describe('the queue', () => {
     const [[first], , [second]] = byStudent as [[number], [number], [number], [number]];
     expect(new Set([first, second])).toEqual(new Set(work.students.map(({ attemptId }) => attemptId)));
     expect(byStudent).toEqual([
-      [first, one],
-      [first, other],
-      [second, one],
-      [second, other],
+      [first, essayId],
+      [first, blankId],
+      [second, essayId],
+      [second, blankId],
     ]);
     const byQuestion = [
-      [first, one],
-      [second, one],
-      [first, other],
-      [second, other],
+      [first, essayId],
+      [second, essayId],
+      [first, blankId],
+      [second, blankId],
     ];
     expect(await placesIn('question')).toEqual(byQuestion);
     expect(await placesIn(undefined)).toEqual(byQuestion);
@@ -73,9 +74,9 @@ describe('the queue', () => {
 
   test('is listed for its teacher and its markers until everything is released, and for nobody else', async () => {
     const marker = await school.person({ role: 'teacher' });
-    const work = await anEssayHandedIn(school, { kind: 'test', markers: [marker] });
+    const work = await createSubmittedEssays(school, { kind: 'test', markers: [marker] });
     const markers = await school.signIn(marker);
-    const idsOf = async (state: 'waiting' | 'done') =>
+    const listIds = async (state: 'waiting' | 'done') =>
       (await markers.ask(correctTest, { state })).list.map(({ id }) => id);
 
     expect((await markers.ask(correctTest, {})).list).toMatchObject([
@@ -91,33 +92,33 @@ describe('the queue', () => {
     ]);
     expect((await markers.ask(correctHomework, {})).list).toEqual([]);
     expect((await work.colleague.ask(correctTest, { state: 'all' })).list).toEqual([]);
-    await saveAs(markers, work);
-    await markers.send(submitCorrection, { ...aPress(), attemptId: firstOf(work).attemptId });
-    expect([await idsOf('waiting'), await idsOf('done')]).toEqual([[], [work.assignmentId]]);
+    await saveMarkAs(markers, work);
+    await markers.send(submitCorrection, { ...aPress(), attemptId: getFirstStudent(work).attemptId });
+    expect([await listIds('waiting'), await listIds('done')]).toEqual([[], [work.assignmentId]]);
   });
 
   test('is not there for another teacher, for a student, for a question that is not of it', async () => {
-    const work = await anEssayHandedIn(school);
-    const asked = { id: work.assignmentId };
+    const work = await createSubmittedEssays(school);
+    const query = { id: work.assignmentId };
 
     for (const call of [correctDetailList, correctDetail]) {
-      expect(await work.colleague.failed(call, asked)).toMatchObject(notFound);
-      expect(await firstOf(work).browser.failed(call, asked)).toMatchObject({ kind: 'forbidden' });
+      expect(await work.colleague.failed(call, query)).toMatchObject(notFound);
+      expect(await getFirstStudent(work).browser.failed(call, query)).toMatchObject({ kind: 'forbidden' });
     }
-    expect(await work.teacher.failed(correctDetailList, { ...asked, questId: work.blankId })).toMatchObject(notFound);
-    expect(await work.colleague.failed(getTestCorrectDetail, pieceOf(work))).toMatchObject(notFound);
-    const blank = { ...pieceOf(work), questId: work.blankId };
+    expect(await work.teacher.failed(correctDetailList, { ...query, questId: work.blankId })).toMatchObject(notFound);
+    expect(await work.colleague.failed(getTestCorrectDetail, getFirstSubmissionKey(work))).toMatchObject(notFound);
+    const blank = { ...getFirstSubmissionKey(work), questId: work.blankId };
     expect(await work.teacher.failed(getTestCorrectDetail, blank)).toMatchObject(notFound);
   });
 });
 
 test('a piece comes with the answer, its words, the model and the rubric of its part', async () => {
-  const work = await anEssayHandedIn(school);
-  const { pieces } = await work.teacher.ask(getTestCorrectDetail, pieceOf(work));
+  const work = await createSubmittedEssays(school);
+  const { pieces } = await work.teacher.ask(getTestCorrectDetail, getFirstSubmissionKey(work));
 
   expect(pieces).toMatchObject([
     {
-      value: anEssay,
+      value: essayText,
       words: 11,
       key: { model: '<p>They are.</p>' },
       rubric: { id: 'academic-discussion', joined: 'holistic' },
@@ -131,38 +132,43 @@ test.each([
   ['He ran 3.5 km at 10:30 in the U.S., 1,000 times.', 11],
   ['公交车对城市有好处。', 9],
 ])('the words of a piece are counted as the student saw them counted: %s', async (value, words) => {
-  const work = await anEssayHandedIn(school, { value });
-  const { pieces } = await work.teacher.ask(getTestCorrectDetail, pieceOf(work));
+  const work = await createSubmittedEssays(school, { value });
+  const { pieces } = await work.teacher.ask(getTestCorrectDetail, getFirstSubmissionKey(work));
   expect(pieces[0]?.words).toBe(words);
 });
 
 describe('a hold', () => {
   test('is one marker’s, is seen by the others, runs out and can be left', async () => {
     const person = await school.person({ role: 'teacher', name: 'Marker' });
-    const work = await anEssayHandedIn(school, { markers: [person] });
+    const work = await createSubmittedEssays(school, { markers: [person] });
     const marker = await school.signIn(person);
 
-    expect(await work.teacher.ask(correctTTLCheck, pieceOf(work))).toMatchObject({ isMine: true, version: 0 });
-    expect(await marker.ask(correctTTLCheck, pieceOf(work))).toMatchObject({
+    expect(await work.teacher.ask(correctTTLCheck, getFirstSubmissionKey(work))).toMatchObject({
+      isMine: true,
+      version: 0,
+    });
+    expect(await marker.ask(correctTTLCheck, getFirstSubmissionKey(work))).toMatchObject({
       isMine: false,
       holder: { name: 'Teacher One' },
     });
     expect((await marker.ask(correctDetailList, { id: work.assignmentId })).pieces).toMatchObject([
       { holder: { name: 'Teacher One' } },
     ]);
-    expect(await marker.ask(checkCorrectTeacher, pieceOf(work))).toMatchObject({
+    expect(await marker.ask(checkCorrectTeacher, getFirstSubmissionKey(work))).toMatchObject({
       isMine: false,
       markers: [{ as: 'teacher' }, { name: 'Marker', as: 'assignment' }],
     });
     school.clock.pass({ seconds: 91 });
-    expect(await marker.ask(correctTTLCheck, pieceOf(work))).toMatchObject({ isMine: true });
-    expect(await marker.ask(correctTTLCheck, { ...pieceOf(work), leave: true })).toMatchObject({ holder: null });
+    expect(await marker.ask(correctTTLCheck, getFirstSubmissionKey(work))).toMatchObject({ isMine: true });
+    expect(await marker.ask(correctTTLCheck, { ...getFirstSubmissionKey(work), leave: true })).toMatchObject({
+      holder: null,
+    });
   });
 
   test('is refused to whoever may not mark', async () => {
-    const work = await anEssayHandedIn(school);
+    const work = await createSubmittedEssays(school);
 
-    expect(await work.colleague.failed(correctTTLCheck, pieceOf(work))).toMatchObject(notFound);
-    expect(await work.colleague.failed(checkCorrectTeacher, pieceOf(work))).toMatchObject(notFound);
+    expect(await work.colleague.failed(correctTTLCheck, getFirstSubmissionKey(work))).toMatchObject(notFound);
+    expect(await work.colleague.failed(checkCorrectTeacher, getFirstSubmissionKey(work))).toMatchObject(notFound);
   });
 });

@@ -5,7 +5,7 @@ import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { closeIfOver } from '@inkstone/taking/server';
 import { begin } from '@inkstone/taking/testing';
 import { correctDetailList, correctHomework, getTestCorrectDetail, submitCorrection } from '../contract.ts';
-import { anEssay, anEssayHandedIn, saveAs, type HandedIn } from '../testing.ts';
+import { essayText, createSubmittedEssays, saveMarkAs, type SubmittedEssays } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -14,18 +14,19 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
-const release = (work: HandedIn, attemptId: number) => work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+const release = (work: SubmittedEssays, attemptId: number) =>
+  work.teacher.send(submitCorrection, { ...aPress(), attemptId });
 
 /** Marks and releases the first draft, asks for a second and lets the student write it; gives its attempt. */
-const rewritten = async (work: HandedIn, text: string): Promise<number> => {
+const rewritten = async (work: SubmittedEssays, text: string): Promise<number> => {
   const student = work.students[0];
   if (!student) throw new Error('nobody has handed in');
-  await saveAs(work.teacher, work);
+  await saveMarkAs(work.teacher, work);
   await release(work, student.attemptId);
   const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
   const recipientId = recipients[0]?.recipientId ?? 0;
-  const asked = { recipientId, questIds: [work.questId], redoDueDate: inHours(24) };
-  await work.teacher.send(askAgain, { ...aPress(), ...asked });
+  const input = { recipientId, questIds: [work.questId], redoDueDate: inHours(24) };
+  await work.teacher.send(askAgain, { ...aPress(), ...input });
   const sitting = await begin(school, {
     ...{ teacher: work.teacher, student: student.browser, studentPerson: student.person },
     ...{ assignmentId: work.assignmentId, questionIds: [], kind: work.kind },
@@ -42,7 +43,7 @@ describe('a second draft', () => {
   const second = 'He goes to school by bus. It is good for city.';
 
   test('waits at the desk with the first one and its marks beside it', async () => {
-    const work = await anEssayHandedIn(school);
+    const work = await createSubmittedEssays(school);
     const attemptId = await rewritten(work, second);
     const waiting = await work.teacher.ask(correctHomework, {});
     expect(waiting.list.map(({ id }) => id)).toContain(work.assignmentId);
@@ -54,17 +55,17 @@ describe('a second draft', () => {
     const { pieces } = await work.teacher.ask(getTestCorrectDetail, { attemptId, questId: work.questId });
     expect(pieces[0]).toMatchObject({ value: second, mark: null });
     expect(pieces[0]?.earlier).toMatchObject([
-      { attemptId: work.students[0]?.attemptId, redoId: null, text: anEssay, mark: { points: 300 } },
+      { attemptId: work.students[0]?.attemptId, redoId: null, text: essayText, mark: { points: 300 } },
     ]);
   });
 
   test('is marked and released by itself, and both are read in the student’s report', async () => {
-    const work = await anEssayHandedIn(school);
+    const work = await createSubmittedEssays(school);
     const student = work.students[0]?.browser ?? work.teacher;
     const attemptId = await rewritten(work, second);
     const mark = { points: 400, scores: { relevance: 400 }, notes: [] };
-    const both = { ...work, students: work.students.map((one) => ({ ...one, attemptId })) };
-    await saveAs(work.teacher, both, { mark });
+    const both = { ...work, students: work.students.map((submitted) => ({ ...submitted, attemptId })) };
+    await saveMarkAs(work.teacher, both, { mark });
     await release(work, attemptId);
 
     const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
@@ -82,7 +83,7 @@ describe('a second draft', () => {
       [work.students[0]?.attemptId, false],
       [attemptId, true],
     ]);
-    expect(latest.questions).toMatchObject([{ questId: work.questId, earlier: [{ text: anEssay }] }]);
+    expect(latest.questions).toMatchObject([{ questId: work.questId, earlier: [{ text: essayText }] }]);
     const { questions } = await student.ask(myHomeworkDetail, { id: work.assignmentId });
     expect(questions.map(({ state }) => state)).toEqual(['partial', 'unanswered']);
     const first = await student.ask(homeworkReport, { id: work.assignmentId });
@@ -91,22 +92,22 @@ describe('a second draft', () => {
   });
 
   test('of somebody else is never the answer to a choice of attempts', async () => {
-    const [work, foreign] = [await anEssayHandedIn(school), await anEssayHandedIn(school)];
+    const [work, foreign] = [await createSubmittedEssays(school), await createSubmittedEssays(school)];
     const student = work.students[0]?.browser ?? work.teacher;
-    const asked = { id: work.assignmentId, attempt: foreign.students[0]?.attemptId };
-    expect((await student.failed(homeworkReport, asked)).kind).toBe('notFound');
+    const input = { id: work.assignmentId, attempt: foreign.students[0]?.attemptId };
+    expect((await student.failed(homeworkReport, input)).kind).toBe('notFound');
   });
 });
 
 test('an attempt that more time opens again takes its released marks back to drafts, and their points with them', async () => {
-  const work = await anEssayHandedIn(school, { kind: 'test', left: true });
+  const work = await createSubmittedEssays(school, { kind: 'test', left: true });
   const [student] = work.students;
   if (!student) throw new Error('nobody has begun');
   const { attemptId } = student;
   const close = () => school.server.transaction((hearing) => closeIfOver(hearing, attemptId));
   school.clock.pass({ hours: 4 });
   expect(await close()).toBe('closed');
-  await saveAs(work.teacher, work);
+  await saveMarkAs(work.teacher, work);
   expect(await release(work, attemptId)).toMatchObject({ isComplete: true, score: 11 });
 
   await work.teacher.send(tests.editDeadline, { ...aPress(), id: work.assignmentId, extraMinutes: 150 });

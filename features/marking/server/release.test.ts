@@ -6,7 +6,15 @@ import { homeworkReport, modifyScore, testReport } from '@inkstone/reports/contr
 import { checkHomework } from '@inkstone/taking/contract';
 import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { getTestCorrectDetail, saveTestCorrect, submitCorrection } from '../contract.ts';
-import { aMark, anEssay, anEssayHandedIn, firstOf, pieceOf, saveAs, type HandedIn } from '../testing.ts';
+import {
+  buildMarkDraft,
+  essayText,
+  createSubmittedEssays,
+  getFirstStudent,
+  getFirstSubmissionKey,
+  saveMarkAs,
+  type SubmittedEssays,
+} from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -18,17 +26,17 @@ const notFound = { kind: 'notFound' };
 
 describe('releasing', () => {
   test('counts the points, shows the mark in the report, tells the student and feeds the error book', async () => {
-    const work = await anEssayHandedIn(school);
-    const { browser, attemptId } = firstOf(work);
-    await saveAs(work.teacher, work);
+    const work = await createSubmittedEssays(school);
+    const { browser, attemptId } = getFirstStudent(work);
+    await saveMarkAs(work.teacher, work);
     const before = await browser.ask(homeworkReport, { id: work.assignmentId });
     expect(before.questions[0]).toMatchObject({ outcome: 'toBeMarked', earned: null, mark: null });
     expect((await browser.ask(listErrors, {})).total).toBe(0);
     const end = () => browser.ask(checkHomework, { id: work.assignmentId });
     expect(await end()).toMatchObject({ reportOpen: true, needsMarking: true });
 
-    const given = await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
-    expect(given).toMatchObject({ released: [work.questId], isComplete: true });
+    const response = await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+    expect(response).toMatchObject({ released: [work.questId], isComplete: true });
     const report = await browser.ask(homeworkReport, { id: work.assignmentId });
     expect(report.questions[0]).toMatchObject({
       outcome: 'partial',
@@ -41,28 +49,29 @@ describe('releasing', () => {
       },
     });
     expect(await end()).toMatchObject({ reportOpen: true, needsMarking: false });
-    const { message_list: told } = await browser.ask(listMessages, {});
-    expect(told[0]).toMatchObject({ type: 'workMarked', isNewReport: 1 });
+    const { message_list: messages } = await browser.ask(listMessages, {});
+    expect(messages[0]).toMatchObject({ type: 'workMarked', isNewReport: 1 });
     const book = await browser.ask(listErrors, {});
     expect(book.list).toMatchObject([{ questId: work.questId, errorCount: 1 }]);
     const detail = await browser.ask(errorDetail, { id: book.list[0]?.id ?? 0 });
-    expect(detail.history).toMatchObject([{ source: 'mark', value: anEssay, isRight: false }]);
+    expect(detail.history).toMatchObject([{ source: 'mark', value: essayText, isRight: false }]);
     const tried = await browser.send(reviewError, { ...aPress(), id: detail.entry.id, value: 'He goes to school.' });
     expect(tried).toMatchObject({ isRight: null, key: { model: '<p>They are.</p>' } });
     expect((await browser.ask(listErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
   });
 
   test('a mark that was released meanwhile is not changed by who did not mean to, and its history is kept', async () => {
-    const work = await anEssayHandedIn(school);
-    const { attemptId } = firstOf(work);
-    await saveAs(work.teacher, work);
+    const work = await createSubmittedEssays(school);
+    const { attemptId } = getFirstStudent(work);
+    await saveMarkAs(work.teacher, work);
     await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
-    const late = { ...aPress(), ...pieceOf(work), version: 1, mark: aMark({ points: 400 }) };
+    const late = { ...aPress(), ...getFirstSubmissionKey(work), version: 1, mark: buildMarkDraft({ points: 400 }) };
     expect(await work.teacher.refused(saveTestCorrect, { ...late, changesReleased: false })).toBe('mark.released');
-    const history = async () => (await work.teacher.ask(getTestCorrectDetail, pieceOf(work))).pieces[0]?.history;
+    const history = async () =>
+      (await work.teacher.ask(getTestCorrectDetail, getFirstSubmissionKey(work))).pieces[0]?.history;
     expect(await history()).toEqual([]);
     await work.teacher.send(saveTestCorrect, { ...late, ...aPress(), changesReleased: true });
-    const worded = { version: 2, mark: aMark({ points: 400, comment: 'Better.' }) };
+    const worded = { version: 2, mark: buildMarkDraft({ points: 400, comment: 'Better.' }) };
     await work.teacher.send(saveTestCorrect, { ...late, ...aPress(), ...worded });
     expect(await history()).toMatchObject([{ was: 300, becomes: 400 }]);
     school.clock.pass({ minutes: 11 });
@@ -75,9 +84,9 @@ describe('releasing', () => {
 
   test('makes marked work an error below three fifths of its points, whether or not an error is named', async () => {
     const errorsAfter = async (points: number) => {
-      const work = await anEssayHandedIn(school);
-      const { browser, attemptId } = firstOf(work);
-      await saveAs(work.teacher, work, { mark: { scores: { relevance: points }, points, notes: [] } });
+      const work = await createSubmittedEssays(school);
+      const { browser, attemptId } = getFirstStudent(work);
+      await saveMarkAs(work.teacher, work, { mark: { scores: { relevance: points }, points, notes: [] } });
       await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
       return (await browser.ask(listErrors, {})).total;
     };
@@ -86,13 +95,13 @@ describe('releasing', () => {
   });
 
   test('leaves a total that was set by hand as it is, which the desk says', async () => {
-    const work = await anEssayHandedIn(school);
-    const { browser, attemptId } = firstOf(work);
+    const work = await createSubmittedEssays(school);
+    const { browser, attemptId } = getFirstStudent(work);
     const change = { ...aPress(), attemptId, score: 4.5, reason: 'Agreed in class.' };
     await work.teacher.send(modifyScore, change);
-    const asked = { attemptId, questId: work.questId };
-    expect((await work.teacher.ask(getTestCorrectDetail, asked)).pieces).toMatchObject([{ handScore: 4.5 }]);
-    await saveAs(work.teacher, work);
+    const markInput = { attemptId, questId: work.questId };
+    expect((await work.teacher.ask(getTestCorrectDetail, markInput)).pieces).toMatchObject([{ handScore: 4.5 }]);
+    await saveMarkAs(work.teacher, work);
     const released = await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
     expect(released).toMatchObject({ isComplete: true, score: 4.5 });
     const report = await browser.ask(homeworkReport, { id: work.assignmentId });
@@ -101,9 +110,9 @@ describe('releasing', () => {
   });
 
   test('again changes nothing and tells nobody', async () => {
-    const work = await anEssayHandedIn(school);
-    const { browser, attemptId } = firstOf(work);
-    await saveAs(work.teacher, work);
+    const work = await createSubmittedEssays(school);
+    const { browser, attemptId } = getFirstStudent(work);
+    await saveMarkAs(work.teacher, work);
     await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
     const { total } = await browser.ask(listMessages, {});
 
@@ -115,11 +124,11 @@ describe('releasing', () => {
   });
 
   test('a released mark that is saved again stays released, counts at once and stands in the ledger', async () => {
-    const work = await anEssayHandedIn(school);
-    const { browser, attemptId } = firstOf(work);
-    await saveAs(work.teacher, work);
+    const work = await createSubmittedEssays(school);
+    const { browser, attemptId } = getFirstStudent(work);
+    await saveMarkAs(work.teacher, work);
     await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
-    const changed = await saveAs(work.teacher, work, { version: 1, mark: { points: 400 } });
+    const changed = await saveMarkAs(work.teacher, work, { version: 1, mark: { points: 400 } });
 
     expect(changed).toMatchObject({ version: 2, points: 400 });
     expect(changed.releasedAt).not.toBeNull();
@@ -128,15 +137,15 @@ describe('releasing', () => {
     const { rows } = await school.db.execute(sql`
       select c.was, c.becomes from mark_change c join mark m on m.id = c.mark_id where m.attempt_id = ${attemptId}`);
     expect(rows).toEqual([{ was: 300, becomes: 400 }]);
-    const input = { ...aPress(), ...pieceOf(work), version: 2, mark: aMark({ points: null }) };
+    const input = { ...aPress(), ...getFirstSubmissionKey(work), version: 2, mark: buildMarkDraft({ points: null }) };
     expect(await work.teacher.refused(saveTestCorrect, input)).toBe('mark.incomplete');
     expect((await browser.ask(listErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
   });
 
   test('without complete marks is refused, naming the questions; with nothing to mark as well', async () => {
-    const work = await anEssayHandedIn(school);
-    const { attemptId } = firstOf(work);
-    await saveAs(work.teacher, work, { mark: { points: null } });
+    const work = await createSubmittedEssays(school);
+    const { attemptId } = getFirstStudent(work);
+    await saveMarkAs(work.teacher, work, { mark: { points: null } });
     const failure = await work.teacher.failed(submitCorrection, { ...aPress(), attemptId });
 
     expect(failure).toMatchObject({ kind: 'refused', code: 'mark.incomplete' });
@@ -144,33 +153,34 @@ describe('releasing', () => {
     const input = { ...aPress(), attemptId, questIds: [work.blankId] };
     expect(await work.teacher.failed(submitCorrection, input)).toMatchObject(notFound);
     expect(await work.colleague.failed(submitCorrection, { ...aPress(), attemptId })).toMatchObject(notFound);
-    const empty = await anEssayHandedIn(school, { value: '' });
-    const nothing = { ...aPress(), attemptId: firstOf(empty).attemptId };
+    const empty = await createSubmittedEssays(school, { value: '' });
+    const nothing = { ...aPress(), attemptId: getFirstStudent(empty).attemptId };
     expect(await empty.teacher.refused(submitCorrection, nothing)).toBe('mark.nothing');
   });
 
   test('opens a test’s report only when its window has closed too, and the other way round', async () => {
-    const marked = await anEssayHandedIn(school, { kind: 'test' });
-    const unmarked = await anEssayHandedIn(school, { kind: 'test' });
-    const reportOf = (work: HandedIn) => firstOf(work).browser.refused(testReport, { id: work.assignmentId });
-    await saveAs(marked.teacher, marked);
-    await marked.teacher.send(submitCorrection, { ...aPress(), attemptId: firstOf(marked).attemptId });
+    const marked = await createSubmittedEssays(school, { kind: 'test' });
+    const unmarked = await createSubmittedEssays(school, { kind: 'test' });
+    const refuseReport = (work: SubmittedEssays) =>
+      getFirstStudent(work).browser.refused(testReport, { id: work.assignmentId });
+    await saveMarkAs(marked.teacher, marked);
+    await marked.teacher.send(submitCorrection, { ...aPress(), attemptId: getFirstStudent(marked).attemptId });
 
-    expect(await reportOf(marked)).toBe('report.notYet');
+    expect(await refuseReport(marked)).toBe('report.notYet');
     school.clock.pass({ hours: 4 });
-    expect(await reportOf(unmarked)).toBe('report.notYet');
-    const report = await firstOf(marked).browser.ask(testReport, { id: marked.assignmentId });
+    expect(await refuseReport(unmarked)).toBe('report.notYet');
+    const report = await getFirstStudent(marked).browser.ask(testReport, { id: marked.assignmentId });
     expect(report.questions[0]).toMatchObject({ earned: 3, mark: { points: 300 } });
   });
 });
 
 test('saving and releasing at once wait for each other and never fail', async () => {
-  const work = await anEssayHandedIn(school);
-  const { attemptId } = firstOf(work);
-  await saveAs(work.teacher, work);
+  const work = await createSubmittedEssays(school);
+  const { attemptId } = getFirstStudent(work);
+  await saveMarkAs(work.teacher, work);
   await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
   const storm = Array.from({ length: 10 }, (_, turn) => [
-    saveAs(work.teacher, work, { version: 1, mark: { points: 100 + 50 * (turn % 2) } }),
+    saveMarkAs(work.teacher, work, { version: 1, mark: { points: 100 + 50 * (turn % 2) } }),
     work.teacher.send(submitCorrection, { ...aPress(), attemptId }),
   ]).flat();
   const ends = await Promise.allSettled(storm);

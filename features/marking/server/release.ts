@@ -3,20 +3,20 @@ import type { HandlerServices, EmitEvent } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { setMarks } from '@inkstone/taking/server';
 import type { CodedNote } from '../events.ts';
-import { earnedOf } from '../rules.ts';
+import { computeEarnedPoints } from '../rules.ts';
 import type { MarkRow } from './marks.queries.ts';
-import type { MarkableRow } from './may-mark.queries.ts';
-import type { Place } from './places.ts';
-import { isReportOpen } from './report-open.ts';
+import type { MarkableAttemptRow } from './marking-access.queries.ts';
+import type { QuestionPlacement } from './placements.ts';
+import { isReportOpen } from './is-report-open.ts';
 
 /** A piece with where it stands and what was answered. */
-export interface MarkedPiece {
-  row: MarkableRow;
-  place: Place;
+export interface MarkedSubmission {
+  row: MarkableAttemptRow;
+  place: QuestionPlacement;
   value: unknown;
 }
 
-const codedOf = (pieces: readonly (MarkedPiece & { mark: MarkRow })[]): CodedNote[] =>
+const toCodedNotes = (pieces: readonly (MarkedSubmission & { mark: MarkRow })[]): CodedNote[] =>
   pieces.flatMap(({ place, value, mark }) =>
     mark.notes.flatMap(({ code, text, place: at }) => {
       if (code === null) return [];
@@ -27,14 +27,17 @@ const codedOf = (pieces: readonly (MarkedPiece & { mark: MarkRow })[]): CodedNot
 
 /** Lets complete marks count: points to the attempt, its score anew, news to whoever hears it. */
 export const release = async (
-  it: { tx: Tx; emit: EmitEvent } & Pick<HandlerServices, 'school' | 'now'>,
-  row: MarkableRow,
-  pieces: readonly (MarkedPiece & { mark: MarkRow })[],
+  ctx: { tx: Tx; emit: EmitEvent } & Pick<HandlerServices, 'school' | 'now'>,
+  row: MarkableAttemptRow,
+  pieces: readonly (MarkedSubmission & { mark: MarkRow })[],
   { isChange }: { isChange: boolean },
 ): Promise<{ score: number | null; isComplete: boolean }> => {
-  const { tx, emit, now } = it;
-  const earned = pieces.map(({ place, mark }) => [place.question.questionId, earnedOf(mark.points ?? 0, place)]);
-  const { score, needsMarking } = await setMarks(it, row.attempt_id, Object.fromEntries(earned));
+  const { tx, emit, now } = ctx;
+  const earned = pieces.map(({ place, mark }) => [
+    place.question.questionId,
+    computeEarnedPoints(mark.points ?? 0, place),
+  ]);
+  const { score, needsMarking } = await setMarks(ctx, row.attempt_id, Object.fromEntries(earned));
   const sitting = await findSitting(tx, { assignmentId: row.assignment_id, studentId: row.student_id });
   if (!sitting) throw new Error(`attempt ${row.attempt_id} has no recipient`);
   const { kind, title, titleZh, teacherId, deadline } = sitting.assignment;
@@ -47,7 +50,7 @@ export const release = async (
     at: now,
     isChange,
     isComplete: !needsMarking,
-    isReportOpen: await isReportOpen(tx, it, { ...sitting, needsMarking }),
+    isReportOpen: await isReportOpen(tx, ctx, { ...sitting, needsMarking }),
     questionIds: pieces.map(({ place }) => place.question.questionId),
     marked: pieces.map(({ place, value, mark }) => ({
       questionId: place.question.questionId,
@@ -55,7 +58,7 @@ export const release = async (
       value,
       share: place.pointsMost > 0 ? (mark.points ?? 0) / place.pointsMost : 1,
     })),
-    coded: codedOf(pieces),
+    coded: toCodedNotes(pieces),
   });
   return { score, isComplete: !needsMarking };
 };

@@ -11,7 +11,14 @@ import {
   saveTestCorrect,
   saveToeflWritingCorrect,
 } from '../contract.ts';
-import { aMark, anEssay, anEssayHandedIn, firstOf, pieceOf, saveAs } from '../testing.ts';
+import {
+  buildMarkDraft,
+  essayText,
+  createSubmittedEssays,
+  getFirstStudent,
+  getFirstSubmissionKey,
+  saveMarkAs,
+} from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -23,15 +30,15 @@ const notFound = { kind: 'notFound' };
 
 describe('saving', () => {
   test('keeps a draft that is read again with its version and marker, also by the other names', async () => {
-    const work = await anEssayHandedIn(school);
-    const saved = await saveAs(work.teacher, work);
+    const work = await createSubmittedEssays(school);
+    const saved = await saveMarkAs(work.teacher, work);
     const names = [markTest, markQuest, markToeflListen, saveToeflWritingCorrect, saveListeningEtcCorrect];
     const again = [];
     for (const [at, name] of names.entries()) {
-      const mark = aMark({ comment: `Better ${at}.` });
-      again.push(await work.teacher.send(name, { ...aPress(), ...pieceOf(work), version: at + 1, mark }));
+      const mark = buildMarkDraft({ comment: `Better ${at}.` });
+      again.push(await work.teacher.send(name, { ...aPress(), ...getFirstSubmissionKey(work), version: at + 1, mark }));
     }
-    const { pieces } = await work.teacher.ask(getTestCorrectDetail, pieceOf(work));
+    const { pieces } = await work.teacher.ask(getTestCorrectDetail, getFirstSubmissionKey(work));
 
     expect(saved).toMatchObject({ version: 1, points: 300, releasedAt: null });
     expect(again.map(({ version }) => version)).toEqual([2, 3, 4, 5, 6]);
@@ -45,26 +52,31 @@ describe('saving', () => {
 
   test('over a version that was not read is refused with the other’s name and changes nothing', async () => {
     const person = await school.person({ role: 'teacher', name: 'Second' });
-    const work = await anEssayHandedIn(school, { markers: [person] });
+    const work = await createSubmittedEssays(school, { markers: [person] });
     const second = await school.signIn(person);
-    await saveAs(work.teacher, work, { mark: { comment: 'First.' } });
-    const failure = await second.failed(saveTestCorrect, { ...aPress(), ...pieceOf(work), version: 0, mark: aMark() });
+    await saveMarkAs(work.teacher, work, { mark: { comment: 'First.' } });
+    const failure = await second.failed(saveTestCorrect, {
+      ...aPress(),
+      ...getFirstSubmissionKey(work),
+      version: 0,
+      mark: buildMarkDraft(),
+    });
 
     expect(failure).toMatchObject({ kind: 'refused', code: 'mark.newer' });
     expect(JSON.stringify(failure)).toContain('Teacher One');
-    const { pieces } = await second.ask(getTestCorrectDetail, pieceOf(work));
+    const { pieces } = await second.ask(getTestCorrectDetail, getFirstSubmissionKey(work));
     expect(pieces[0]?.mark).toMatchObject({ version: 1, comment: 'First.' });
   });
 
   test('by two markers at once keeps one and refuses the other', async () => {
     const person = await school.person({ role: 'teacher' });
-    const work = await anEssayHandedIn(school, { markers: [person] });
+    const work = await createSubmittedEssays(school, { markers: [person] });
     const second = await school.signIn(person);
-    const results = await Promise.allSettled([saveAs(work.teacher, work), saveAs(second, work)]);
+    const results = await Promise.allSettled([saveMarkAs(work.teacher, work), saveMarkAs(second, work)]);
 
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const { rows } = await school.db.execute(
-      sql`select version from mark where attempt_id = ${firstOf(work).attemptId}`,
+      sql`select version from mark where attempt_id = ${getFirstStudent(work).attemptId}`,
     );
     expect(rows).toEqual([{ version: 1 }]);
   });
@@ -74,36 +86,41 @@ describe('saving', () => {
     ['a criterion that is not there', { scores: { charm: 100 } }, 'mark.badScore'],
     ['points between two steps', { points: 310 }, 'mark.badScore'],
   ])('%s is refused', async (_what, mark, code) => {
-    const work = await anEssayHandedIn(school);
+    const work = await createSubmittedEssays(school);
 
     expect(
-      await work.teacher.refused(saveTestCorrect, { ...aPress(), ...pieceOf(work), version: 0, mark: aMark(mark) }),
+      await work.teacher.refused(saveTestCorrect, {
+        ...aPress(),
+        ...getFirstSubmissionKey(work),
+        version: 0,
+        mark: buildMarkDraft(mark),
+      }),
     ).toBe(code);
   });
 
   test('a note beyond the answer is refused; one on a recording or file of somebody else as well', async () => {
-    const work = await anEssayHandedIn(school);
+    const work = await createSubmittedEssays(school);
     const note = { id: randomUUID(), code: null, text: 'Here.', voiceFileId: null };
     const fail = (place: unknown) =>
       work.teacher.failed(saveTestCorrect, {
         ...aPress(),
-        ...pieceOf(work),
+        ...getFirstSubmissionKey(work),
         version: 0,
-        mark: { ...aMark(), notes: [{ ...note, place }] },
+        mark: { ...buildMarkDraft(), notes: [{ ...note, place }] },
       });
 
     const refused = { kind: 'refused', code: 'mark.badPlace' };
-    expect(await fail({ on: 'text', from: 4, to: anEssay.length + 1, quote: 'x' })).toMatchObject(refused);
+    expect(await fail({ on: 'text', from: 4, to: essayText.length + 1, quote: 'x' })).toMatchObject(refused);
     expect(await fail({ on: 'time', recordingId: randomUUID(), fromMs: 0, toMs: 1 })).toMatchObject(refused);
     expect(await fail({ on: 'page', fileId: 99, page: 1 })).toMatchObject(notFound);
   });
 
   test('is not for another teacher, nor for an answer that is blank', async () => {
-    const work = await anEssayHandedIn(school);
-    const input = { ...aPress(), ...pieceOf(work), version: 0, mark: aMark() };
+    const work = await createSubmittedEssays(school);
+    const input = { ...aPress(), ...getFirstSubmissionKey(work), version: 0, mark: buildMarkDraft() };
 
     expect(await work.colleague.failed(saveTestCorrect, input)).toMatchObject(notFound);
-    expect(await firstOf(work).browser.failed(saveTestCorrect, input)).toMatchObject({ kind: 'forbidden' });
+    expect(await getFirstStudent(work).browser.failed(saveTestCorrect, input)).toMatchObject({ kind: 'forbidden' });
     expect(await work.teacher.failed(saveTestCorrect, { ...input, questId: work.blankId })).toMatchObject(notFound);
   });
 });

@@ -11,8 +11,8 @@ import {
   saveToeflWritingCorrect,
   type MarkDraft,
 } from '../contract.ts';
-import { pointsOfMark, scoresFit } from '../rules.ts';
-import { filesOfMark, picturesOf, voicesOf } from './mark-view.ts';
+import { computeMarkPoints, areScoresValid } from '../rules.ts';
+import { getMarkFileIds, getPictureFileIds, getVoiceFileIds } from './mark-view.ts';
 import {
   insertMark,
   insertMarkChange,
@@ -23,21 +23,28 @@ import {
   updateMark,
   type MarkRow,
 } from './marks.queries.ts';
-import { findMarkable } from './may-mark.queries.ts';
-import { notesFit, type Noted } from './notes-fit.ts';
-import { listPiecesOfAttempt } from './pieces.queries.ts';
-import { placesOf } from './places.ts';
-import { release, type MarkedPiece } from './release.ts';
+import { findMarkableAttempt } from './marking-access.queries.ts';
+import { areNotesValid, type AnnotatedAnswer } from './validate-notes.ts';
+import { listSubmissionsByAttempt } from './submissions.queries.ts';
+import { buildPlacements } from './placements.ts';
+import { release, type MarkedSubmission } from './release.ts';
 
-type Saving = HandlerContext<typeof saveTestCorrect>;
+type SaveMarkContext = HandlerContext<typeof saveTestCorrect>;
 
 /** The piece that is marked, with the answer as it stands; not found where it is not mine to mark. */
-const findPiece = async ({ input, me, tx, now, language, notFound }: Saving): Promise<MarkedPiece & Noted> => {
-  const row = await findMarkable(tx, { attemptId: input.attemptId, personId: me.id });
+const findMarkedSubmission = async ({
+  input,
+  me,
+  tx,
+  now,
+  language,
+  notFound,
+}: SaveMarkContext): Promise<MarkedSubmission & AnnotatedAnswer> => {
+  const row = await findMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
   const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
-  const place = placesOf(row.blueprint, content, language).get(input.questId);
-  const pieces = await listPiecesOfAttempt(tx, { attemptId: input.attemptId, now });
+  const place = buildPlacements(row.blueprint, content, language).get(input.questId);
+  const pieces = await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now });
   if (!place || !pieces.some(({ question_id: id }) => id === input.questId)) return notFound();
   const answers = await listAnswers(tx, [input.attemptId]);
   const files = await filesOfAnswers(tx, { attemptId: input.attemptId, questionIds: [input.questId] });
@@ -50,15 +57,19 @@ const findPiece = async ({ input, me, tx, now, language, notFound }: Saving): Pr
 };
 
 /** Voices and pictures are my own files that nothing uses, or stand in the mark already; notes are drawn on files of the answer. */
-const checkFiles = async (it: Saving, before: MarkRow | undefined, piece: Noted): Promise<void> => {
-  const { input, me, tx, notFound } = it;
-  const kept = new Set(before ? filesOfMark(before) : []);
-  const [voices, pictures] = [voicesOf(input.mark), picturesOf(input.mark)];
-  const fresh = [...voices, ...pictures].filter((id) => !kept.has(id));
+const checkFileOwnership = async (
+  ctx: SaveMarkContext,
+  before: MarkRow | undefined,
+  piece: AnnotatedAnswer,
+): Promise<void> => {
+  const { input, me, tx, notFound } = ctx;
+  const previousFileIds = new Set(before ? getMarkFileIds(before) : []);
+  const [voices, pictures] = [getVoiceFileIds(input.mark), getPictureFileIds(input.mark)];
+  const fresh = [...voices, ...pictures].filter((id) => !previousFileIds.has(id));
   const files = new Map((await listFiles(tx, fresh)).map((file) => [file.id, file]));
   const isMine = (id: number, kind: RegExp): boolean => {
     const file = files.get(id);
-    return kept.has(id) || (file?.owner_id === me.id && file.used_by === null && kind.test(file.mime));
+    return previousFileIds.has(id) || (file?.owner_id === me.id && file.used_by === null && kind.test(file.mime));
   };
   const areMine = voices.every((id) => isMine(id, /^audio\//)) && pictures.every((id) => isMine(id, pictureKind));
   if (!areMine) return notFound();
@@ -69,28 +80,32 @@ const checkFiles = async (it: Saving, before: MarkRow | undefined, piece: Noted)
 
 const pictureKind = /^(image\/(png|jpeg)|application\/pdf)$/;
 
-const refuseNewer = async ({ input, tx, language, refuse }: Saving): Promise<never> => {
+const refuseNewer = async ({ input, tx, language, refuse }: SaveMarkContext): Promise<never> => {
   const now = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questId });
   const by = now && (await listNames(tx, [now.markerId])).get(now.markerId);
   return refuse('mark.newer', { name: localizedName(language, by?.name ?? '', by?.name_zh ?? null) });
 };
 
 /** Writes the next version; refuses where somebody else has written one meanwhile. */
-const write = async (it: Saving, before: MarkRow | undefined, points: number | null): Promise<MarkRow> => {
-  const { input, me, tx, now } = it;
-  const said = contentOfMark(input.mark);
-  const row = { ...said, points, markerId: me.id, savedAt: now, version: input.version + 1 };
+const writeMark = async (
+  ctx: SaveMarkContext,
+  before: MarkRow | undefined,
+  points: number | null,
+): Promise<MarkRow> => {
+  const { input, me, tx, now } = ctx;
+  const content = toMarkContent(input.mark);
+  const row = { ...content, points, markerId: me.id, savedAt: now, version: input.version + 1 };
   const key = { attemptId: input.attemptId, questionId: input.questId };
   if (!before) {
-    const made = await insertMark(tx, { ...key, ...row });
-    const found = made ? await lockMark(tx, key) : undefined;
-    return found ?? refuseNewer(it);
+    const isInserted = await insertMark(tx, { ...key, ...row });
+    const inserted = isInserted ? await lockMark(tx, key) : undefined;
+    return inserted ?? refuseNewer(ctx);
   }
   await updateMark(tx, before.id, row);
   return { ...before, ...row };
 };
 
-const contentOfMark = ({ scores, comment, voiceFileId, suggested, notes }: MarkDraft) => ({
+const toMarkContent = ({ scores, comment, voiceFileId, suggested, notes }: MarkDraft) => ({
   scores,
   comment,
   voiceFileId,
@@ -99,24 +114,24 @@ const contentOfMark = ({ scores, comment, voiceFileId, suggested, notes }: MarkD
 });
 
 /** Saves a mark: a draft, unless it was released already; then its score follows. */
-const save = async (it: Saving) => {
-  const { input, me, tx, now, refuse } = it;
-  const piece = await findPiece(it);
+const saveVersion = async (ctx: SaveMarkContext) => {
+  const { input, me, tx, now, refuse } = ctx;
+  const piece = await findMarkedSubmission(ctx);
   const { place } = piece;
   // The attempt before its marks, as a release locks them: in the other order both could wait for each other.
   await lockAttempt(tx, input.attemptId);
   const before = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questId });
-  await checkFiles(it, before, piece);
-  if ((before?.version ?? 0) !== input.version) return refuseNewer(it);
-  if (!scoresFit(place.rubric, place.possible, input.mark)) return refuse('mark.badScore');
-  if (!notesFit(input.mark.notes, piece)) return refuse('mark.badPlace');
-  const points = pointsOfMark(place.rubric, input.mark);
+  await checkFileOwnership(ctx, before, piece);
+  if ((before?.version ?? 0) !== input.version) return refuseNewer(ctx);
+  if (!areScoresValid(place.rubric, place.possible, input.mark)) return refuse('mark.badScore');
+  if (!areNotesValid(input.mark.notes, piece)) return refuse('mark.badPlace');
+  const points = computeMarkPoints(place.rubric, input.mark);
   const isReleased = before?.releasedAt instanceof Date;
   if (isReleased && input.changesReleased === false) return refuse('mark.released');
   if (isReleased && points === null) return refuse('mark.incomplete', { questions: String(place.number) });
 
-  const after = await write(it, before, points);
-  const [had, has] = [before ? filesOfMark(before) : [], filesOfMark(after)];
+  const after = await writeMark(ctx, before, points);
+  const [had, has] = [before ? getMarkFileIds(before) : [], getMarkFileIds(after)];
   await updateFilesUsed(tx, has, 'mark');
   await updateFilesUnused(
     tx,
@@ -127,7 +142,7 @@ const save = async (it: Saving) => {
     const change = { markId: after.id, byId: me.id, at: now };
     if (was === points) await insertWordingChange(tx, { ...change, points });
     else await insertMarkChange(tx, { ...change, was, becomes: points });
-    await release(it, piece.row, [{ ...piece, mark: after }], { isChange: true });
+    await release(ctx, piece.row, [{ ...piece, mark: after }], { isChange: true });
   }
   return {
     version: after.version,
@@ -138,19 +153,19 @@ const save = async (it: Saving) => {
 };
 
 /** The mark of one piece. */
-export const saveMark = handleCall(saveTestCorrect, save);
+export const saveMark = handleCall(saveTestCorrect, saveVersion);
 
 /** Of a test. */
-export const saveMarkOfTest = handleCall(markTest, save);
+export const saveTestMark = handleCall(markTest, saveVersion);
 
 /** Of a piece. */
-export const saveMarkOfQuest = handleCall(markQuest, save);
+export const saveQuestionMark = handleCall(markQuest, saveVersion);
 
 /** Of a heard piece of TOEFL. */
-export const saveMarkOfToeflListen = handleCall(markToeflListen, save);
+export const saveToeflListeningMark = handleCall(markToeflListen, saveVersion);
 
 /** Of a TOEFL text. */
-export const saveMarkOfWriting = handleCall(saveToeflWritingCorrect, save);
+export const saveToeflWritingMark = handleCall(saveToeflWritingCorrect, saveVersion);
 
 /** Of a spoken or heard answer. */
-export const saveMarkOfListeningEtc = handleCall(saveListeningEtcCorrect, save);
+export const saveListeningMark = handleCall(saveListeningEtcCorrect, saveVersion);

@@ -2,30 +2,32 @@ import { handleCall } from '@inkstone/call/server';
 import { contentOf, listAnswers, lockAttempt } from '@inkstone/taking/server';
 import { submitCorrection as contract } from '../contract.ts';
 import { lockMarks, updateReleased } from './marks.queries.ts';
-import { findAttemptScore, findMarkable } from './may-mark.queries.ts';
-import { listPiecesOfAttempt } from './pieces.queries.ts';
-import { placesOf } from './places.ts';
+import { findAttemptScore, findMarkableAttempt } from './marking-access.queries.ts';
+import { listSubmissionsByAttempt } from './submissions.queries.ts';
+import { buildPlacements } from './placements.ts';
 import { release } from './release.ts';
 
 /** Releases complete marks of an attempt; what was released before stays as it is. */
-export const submitCorrection = handleCall(contract, async (it) => {
-  const { input, me, tx, now, language, refuse, notFound } = it;
-  const row = await findMarkable(tx, { attemptId: input.attemptId, personId: me.id });
+export const submitCorrection = handleCall(contract, async (ctx) => {
+  const { input, me, tx, now, language, refuse, notFound } = ctx;
+  const row = await findMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
   await lockAttempt(tx, input.attemptId);
-  const all = (await listPiecesOfAttempt(tx, { attemptId: input.attemptId, now })).map((one) => one.question_id);
+  const all = (await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now })).map(
+    (submission) => submission.question_id,
+  );
   if (input.questIds?.some((id) => !all.includes(id))) return notFound();
-  const wanted = input.questIds ?? all;
-  if (wanted.length === 0) return refuse('mark.nothing');
+  const questionIds = input.questIds ?? all;
+  if (questionIds.length === 0) return refuse('mark.nothing');
   const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
-  const places = placesOf(row.blueprint, content, language);
+  const places = buildPlacements(row.blueprint, content, language);
   const marks = new Map((await lockMarks(tx, input.attemptId)).map((mark) => [mark.questionId, mark]));
-  const open = wanted.filter((id) => (marks.get(id)?.points ?? null) === null);
-  const numbers = open.map((id) => places.get(id)?.number ?? 0).toSorted((one, other) => one - other);
+  const open = questionIds.filter((id) => (marks.get(id)?.points ?? null) === null);
+  const numbers = open.map((id) => places.get(id)?.number ?? 0).toSorted((a, b) => a - b);
   if (open.length > 0) return refuse('mark.incomplete', { questions: numbers.join(', ') });
 
-  const values = new Map((await listAnswers(tx, [input.attemptId])).map((one) => [one.questionId, one.value]));
-  const drafts = [...new Set(wanted)].flatMap((id) => {
+  const values = new Map((await listAnswers(tx, [input.attemptId])).map((stored) => [stored.questionId, stored.value]));
+  const drafts = [...new Set(questionIds)].flatMap((id) => {
     const [mark, place] = [marks.get(id), places.get(id)];
     return mark && place && mark.releasedAt === null ? [{ row, place, mark, value: values.get(id) ?? null }] : [];
   });
@@ -38,7 +40,7 @@ export const submitCorrection = handleCall(contract, async (it) => {
     drafts.map(({ mark }) => mark.id),
     now,
   );
-  const { score, isComplete } = await release(it, row, drafts, { isChange: false });
+  const { score, isComplete } = await release(ctx, row, drafts, { isChange: false });
   const released = drafts.map(({ place }) => place.question.questionId);
   return { released, isComplete, score: score === null ? null : score / 100 };
 });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { aRecording, sendForm } from '@inkstone/taking/testing';
 import { deleteCorrectAudio, deleteCorrectFile, getTestCorrectDetail, saveTestCorrect } from '../contract.ts';
-import { aMark, anEssayHandedIn, saveAs, type HandedIn } from '../testing.ts';
+import { buildMarkDraft, createSubmittedEssays, saveMarkAs, type SubmittedEssays } from '../testing.ts';
 
 let school: TestSchool;
-let work: HandedIn;
+let work: SubmittedEssays;
 beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
-  work = await anEssayHandedIn(school);
+  work = await createSubmittedEssays(school);
 });
 afterAll(() => school.close());
 
@@ -27,7 +27,7 @@ const voice = async (): Promise<number> => {
 
 test('a spoken note is kept with the mark that names it, and heard through a signed address', async () => {
   const fileId = await voice();
-  const saved = await saveAs(work.teacher, work, { mark: { voiceFileId: fileId } });
+  const saved = await saveMarkAs(work.teacher, work, { mark: { voiceFileId: fileId } });
   const { pieces } = await work.teacher.ask(getTestCorrectDetail, place());
 
   expect(pieces[0]?.mark?.voice).toMatchObject({ fileId, mime: 'audio/webm' });
@@ -35,7 +35,7 @@ test('a spoken note is kept with the mark that names it, and heard through a sig
   expect(heard.statusCode).toBe(200);
   const input = { requestId: randomUUID(), fileId };
   expect(await work.teacher.refused(deleteCorrectFile, input)).toBe('mark.voiceKept');
-  await saveAs(work.teacher, work, { version: saved.version, mark: { voiceFileId: null } });
+  await saveMarkAs(work.teacher, work, { version: saved.version, mark: { voiceFileId: null } });
   expect(await work.teacher.send(deleteCorrectFile, { ...input, requestId: randomUUID() })).toMatchObject({ fileId });
 });
 
@@ -58,20 +58,20 @@ test('a voice that no mark uses is thrown away by its owner alone', async () => 
 });
 
 test('another’s voice cannot be put into a mark', async () => {
-  const other = await anEssayHandedIn(school);
-  const { body } = await sendForm(school, other.teacher, {
+  const otherWork = await createSubmittedEssays(school);
+  const { body } = await sendForm(school, otherWork.teacher, {
     path: 'upload/uploadCorrectFile',
-    fields: { attemptId: String(other.students[0]?.attemptId) },
+    fields: { attemptId: String(otherWork.students[0]?.attemptId) },
     bytes: aRecording(),
   });
   const { fileId } = body['file'] as { fileId: number };
-  const input = { requestId: randomUUID(), ...place(), version: 0, mark: aMark({ voiceFileId: fileId }) };
+  const input = { requestId: randomUUID(), ...place(), version: 0, mark: buildMarkDraft({ voiceFileId: fileId }) };
 
   expect(await work.teacher.failed(saveTestCorrect, input)).toMatchObject({ kind: 'notFound' });
 });
 
 test('a voice is a sound, and of one mark alone', async () => {
-  const own = await anEssayHandedIn(school, { students: 2 });
+  const own = await createSubmittedEssays(school, { students: 2 });
   const form = { attemptId: String(own.students[0]?.attemptId) };
   const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
   const picture = await sendForm(school, own.teacher, { path: 'upload/testFiles', fields: {}, bytes: png });
@@ -84,17 +84,17 @@ test('a voice is a sound, and of one mark alone', async () => {
     picture.body['file'] as { id: number },
     sound.body['file'] as { fileId: number },
   ];
-  const inputOf = (student: number, voiceFileId: number) => ({
+  const buildInput = (student: number, voiceFileId: number) => ({
     requestId: randomUUID(),
     attemptId: own.students[student]?.attemptId ?? 0,
     questId: own.questId,
     version: 0,
-    mark: aMark({ voiceFileId }),
+    mark: buildMarkDraft({ voiceFileId }),
   });
 
-  expect(await own.teacher.failed(saveTestCorrect, inputOf(0, pictureId))).toMatchObject({ kind: 'notFound' });
-  expect(await own.teacher.send(saveTestCorrect, inputOf(0, fileId))).toMatchObject({ version: 1 });
-  expect(await own.teacher.failed(saveTestCorrect, inputOf(1, fileId))).toMatchObject({ kind: 'notFound' });
+  expect(await own.teacher.failed(saveTestCorrect, buildInput(0, pictureId))).toMatchObject({ kind: 'notFound' });
+  expect(await own.teacher.send(saveTestCorrect, buildInput(0, fileId))).toMatchObject({ version: 1 });
+  expect(await own.teacher.failed(saveTestCorrect, buildInput(1, fileId))).toMatchObject({ kind: 'notFound' });
 });
 
 test.each([

@@ -1,1 +1,6 @@
-export { EarlierDrafts, MarkShown, RecordingHeard, TextAnalysis } from './shown/mark-shown-later.tsx';
+export {
+  EarlierDrafts,
+  MarkView as MarkShown,
+  AnnotatedRecording as RecordingHeard,
+  TextAnalysis,
+} from './shown/mark-view.lazy.tsx';

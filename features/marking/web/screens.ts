@@ -1,13 +1,13 @@
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
-import { desks, paperMarkers, type DeskAddress } from '../addresses.ts';
-import { marker } from '../contract/shapes.ts';
-import { markerNamer } from '../contract/who.ts';
+import { deskRoutes, paperMarkersRoute, type DeskRoute } from '../addresses.ts';
+import { markerAccess } from '../contract/shapes.ts';
+import { markerAssignerAccess } from '../contract/access.ts';
 import { messages } from '../messages.ts';
 import { messages as markerWords } from './markers/messages.ts';
 
-const desk = (at: DeskAddress): ScreenDefinition =>
+const desk = (at: DeskRoute): ScreenDefinition =>
   defineScreen(at, {
-    access: marker,
+    access: markerAccess,
     layout: 'window',
     title: [messages, 'title'],
     load: () => import('./desk/desk.screen.tsx'),
@@ -15,9 +15,9 @@ const desk = (at: DeskAddress): ScreenDefinition =>
 
 /** The screens of marking: one desk at several addresses, and the markers of a paper. */
 export const screens: readonly ScreenDefinition[] = [
-  ...desks.map(desk),
-  defineScreen(paperMarkers, {
-    access: markerNamer,
+  ...deskRoutes.map(desk),
+  defineScreen(paperMarkersRoute, {
+    access: markerAssignerAccess,
     layout: 'bar',
     title: [markerWords, 'title'],
     load: () => import('./markers/markers.screen.tsx'),

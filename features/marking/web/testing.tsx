@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import type { KeptDraft } from './draft/device-database.ts';
+import type { StoredDraft } from './draft/device-database.ts';
 import { KeptElsewhere, type DeviceDrafts } from './draft/device-drafts.ts';
-import { wholeOf, type KeptVoice, type SpokenPiece } from './draft/kept-voice.ts';
-import type { Mark, PieceDetail } from '../contract.ts';
+import { joinChunks, type StoredVoice, type VoiceChunk } from './draft/stored-voice.ts';
+import type { Mark, SubmissionDetail } from '../contract.ts';
 
-const rubric: NonNullable<PieceDetail['rubric']> = {
+const rubric: NonNullable<SubmissionDetail['rubric']> = {
   id: 'discussion',
   name: { en: 'Academic discussion', zh: '学术讨论' },
   types: ['essay'],
@@ -26,7 +26,7 @@ const rubric: NonNullable<PieceDetail['rubric']> = {
 export const essayText = 'My aunt is a nurse and she finish her shift at two.\nShe must take taxi.';
 
 /** A written piece, to be marked. */
-export const aPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => ({
+export const buildSubmission = (draft: Partial<SubmissionDetail> = {}): SubmissionDetail => ({
   attemptId: 7,
   redoId: null,
   questId: 31,
@@ -67,9 +67,9 @@ export const aPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => ({
 });
 
 /** A spoken piece of two recordings. */
-export const aSpokenPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => {
+export const buildSpokenSubmission = (draft: Partial<SubmissionDetail> = {}): SubmissionDetail => {
   const ids = ['0b3f0f0e-6d0f-4a55-9c34-2f6f0d8a0001', '0b3f0f0e-6d0f-4a55-9c34-2f6f0d8a0002'];
-  return aPiece({
+  return buildSubmission({
     questId: 32,
     number: 2,
     kind: 'timed-speech',
@@ -82,9 +82,9 @@ export const aSpokenPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => {
 };
 
 /** A piece with a picture and a text. */
-export const anUploadPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => {
+export const buildUploadSubmission = (draft: Partial<SubmissionDetail> = {}): SubmissionDetail => {
   const file = { id: '0b3f0f0e-6d0f-4a55-9c34-2f6f0d8a0011', name: 'working.png', mime: 'image/png', bytes: 1200 };
-  return aPiece({
+  return buildSubmission({
     questId: 33,
     number: 3,
     kind: 'file-upload',
@@ -99,7 +99,7 @@ export const anUploadPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => 
 };
 
 /** A mark of a colleague. */
-export const aMark = (draft: Partial<Mark> = {}): Mark => ({
+export const buildMark = (draft: Partial<Mark> = {}): Mark => ({
   scores: { relevance: 400 },
   points: null,
   comment: 'Well argued.',
@@ -115,42 +115,42 @@ export const aMark = (draft: Partial<Mark> = {}): Mark => ({
 });
 
 /** Drafts kept in memory, as a device would. */
-export const aDevice = (
-  kept = new Map<string, KeptDraft>(),
-  said = new Map<string, KeptVoice>(),
-  spoken = new Map<string, SpokenPiece[]>(),
-): DeviceDrafts & { kept: typeof kept; said: typeof said; spoken: typeof spoken } => ({
-  kept,
-  said,
+export const createTestDevice = (
+  drafts = new Map<string, StoredDraft>(),
+  voices = new Map<string, StoredVoice>(),
+  spoken = new Map<string, VoiceChunk[]>(),
+): DeviceDrafts & { kept: typeof drafts; said: typeof voices; spoken: typeof spoken } => ({
+  kept: drafts,
+  said: voices,
   spoken,
   voices: {
-    list: async () => [...said.values()],
-    put: async (voice) => {
-      said.set(voice.id, voice);
+    list: async () => [...voices.values()],
+    save: async (voice) => {
+      voices.set(voice.id, voice);
       spoken.delete(voice.id);
     },
     remove: async (id) => {
-      said.delete(id);
+      voices.delete(id);
       spoken.delete(id);
     },
-    putPiece: async (piece) => void spoken.set(piece.id, [...(spoken.get(piece.id) ?? []), piece]),
-    hold: () => () => undefined,
+    saveChunk: async (piece) => void spoken.set(piece.id, [...(spoken.get(piece.id) ?? []), piece]),
+    lockRecording: () => () => undefined,
     listUnfinished: async () => [...spoken.keys()],
-    finish: async (id) => wholeOf(spoken.get(id) ?? []),
+    finish: async (id) => joinChunks(spoken.get(id) ?? []),
   },
-  read: async (key) => kept.get(key) ?? null,
-  put: async (draft, after) => {
-    const before = kept.get(draft.key);
+  read: async (key) => drafts.get(key) ?? null,
+  save: async (draft, after) => {
+    const before = drafts.get(draft.key);
     if (before && before.writer !== draft.writer && before.writer !== after) throw new KeptElsewhere();
-    kept.set(draft.key, draft);
+    drafts.set(draft.key, draft);
   },
   remove: async (key, writers) => {
-    if (writers.includes(kept.get(key)?.writer)) kept.delete(key);
+    if (writers.includes(drafts.get(key)?.writer)) drafts.delete(key);
   },
 });
 
 /** What a test's document lacks of sounds. */
-export const standInSounds = () => {
+export const mockSounds = () => {
   const play = vi.fn<(this: HTMLMediaElement) => Promise<void>>(async function () {
     Object.defineProperty(this, 'paused', { value: false, configurable: true });
     this.dispatchEvent(new Event('play'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getTestCorrectDetail, submitCorrection } from '@inkstone/marking/contract';
-import { anEssayHandedIn, firstOf, saveAs } from '@inkstone/marking/testing';
+import { createSubmittedEssays, getFirstStudent, saveMarkAs } from '@inkstone/marking/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { importAnswers, readTime, saveAnswers } from '@inkstone/taking/contract';
 import { answered, begin, someWork } from '@inkstone/taking/testing';
@@ -140,9 +140,9 @@ test('the desk says of a text how long after its clock it arrived, and shows the
 });
 
 test('a mark stands for the text that it was made of: where another one counts it is a draft again', async () => {
-  const work = await anEssayHandedIn(school);
-  const { browser, attemptId } = firstOf(work);
-  await saveAs(work.teacher, work);
+  const work = await createSubmittedEssays(school);
+  const { browser, attemptId } = getFirstStudent(work);
+  await saveMarkAs(work.teacher, work);
   await work.teacher.send(submitCorrection, { requestId: randomUUID(), attemptId });
   const { ack, syncId } = await browser.ask(readTime, { attemptId });
   const answered = { kind: 'answered' as const, questId: work.questId, value: 'Another text.' };

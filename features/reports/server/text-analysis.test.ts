@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTestCorrectDetail, submitCorrection } from '@inkstone/marking/contract';
-import { anEssayHandedIn, firstOf, saveAs } from '@inkstone/marking/testing';
+import { createSubmittedEssays, getFirstStudent, saveMarkAs } from '@inkstone/marking/testing';
 import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { homeworkReport, homeworkReportTeacher, submitAnalysis } from '../contract.ts';
 
@@ -14,8 +14,8 @@ afterAll(() => school.close());
 const said = { reason: 'I join sentences by commas.', evidence: '', plan: 'Two semicolons.', quote: null };
 
 test('a text of writing practice is analysed once its mark is released, and the marker reads it at the desk', async () => {
-  const work = await anEssayHandedIn(school, { programme: 'toefl-writing' });
-  const { browser, person, attemptId } = firstOf(work);
+  const work = await createSubmittedEssays(school, { programme: 'toefl-writing' });
+  const { browser, person, attemptId } = getFirstStudent(work);
   const { questId, assignmentId: id } = work;
   const press = () => ({ requestId: randomUUID(), attemptId, questId, version: 0, ...said });
   const kind = async () => (await browser.ask(homeworkReport, { id })).questions[0]?.forAnalysis;
@@ -23,7 +23,7 @@ test('a text of writing practice is analysed once its mark is released, and the 
 
   expect(await kind()).toBeNull();
   expect(await browser.refused(submitAnalysis, press())).toBe('analysis.notWrong');
-  await saveAs(work.teacher, work, { mark: { scores: {} } });
+  await saveMarkAs(work.teacher, work, { mark: { scores: {} } });
   expect(await browser.refused(submitAnalysis, press())).toBe('analysis.notWrong');
   await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
   expect(await kind()).toBe('text');
@@ -37,9 +37,9 @@ test('a text of writing practice is analysed once its mark is released, and the 
 });
 
 test('a marked text of any other programme is not analysed', async () => {
-  const work = await anEssayHandedIn(school);
-  const { browser, attemptId } = firstOf(work);
-  await saveAs(work.teacher, work);
+  const work = await createSubmittedEssays(school);
+  const { browser, attemptId } = getFirstStudent(work);
+  await saveMarkAs(work.teacher, work);
   await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
   const press = { requestId: randomUUID(), attemptId, questId: work.questId, version: 0, ...said };
   expect(await browser.refused(submitAnalysis, press)).toBe('analysis.notWrong');

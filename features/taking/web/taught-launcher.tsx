@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { definedDetail, givenHomeworkDetail, givenTestDetail } from '@inkstone/assignments/addresses';
 import { homeworkDetail, testDetail } from '@inkstone/assignments/contract';
 import { useApiQuery } from '@inkstone/call/web';
-import { deskAt } from '@inkstone/marking/addresses';
+import { deskLocationFor } from '@inkstone/marking/addresses';
 import { reportAt, wholeReportAt } from '@inkstone/reports/addresses';
 import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
@@ -31,7 +31,7 @@ export const TaughtLauncher = ({ kind, id, to, studentId }: TaughtLauncherProps)
     const replace = { replace: true };
     const { programme, desk } = given;
     if (to === 'correct') {
-      const at = deskAt({ id, programme, hasFiles: desk.hasFiles }, desk.skill ?? undefined);
+      const at = deskLocationFor({ id, programme, hasFiles: desk.hasFiles }, desk.skill ?? undefined);
       go(at.to, at.search, replace);
     } else if (to === 'report') {
       const work = { programme, kind, id };

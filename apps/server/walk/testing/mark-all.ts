@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { getRubricBounds } from '@inkstone/exam/blueprint';
-import { getTestCorrectDetail, saveTestCorrect, submitCorrection, type PieceDetail } from '@inkstone/marking/contract';
+import {
+  getTestCorrectDetail,
+  saveTestCorrect,
+  submitCorrection,
+  type SubmissionDetail,
+} from '@inkstone/marking/contract';
 import type { GivenWork } from '@inkstone/taking/testing';
 
-const fullMark = ({ rubric, pointsMost }: PieceDetail) => ({
+const fullMark = ({ rubric, pointsMost }: SubmissionDetail) => ({
   scores: Object.fromEntries((rubric?.criteria ?? []).map(({ id, most }) => [id, most])),
   points: rubric ? (rubric.joined === 'holistic' ? getRubricBounds(rubric).most : null) : pointsMost,
   ...{ comment: 'Everything is there.', voiceFileId: null, suggested: null, notes: [] },

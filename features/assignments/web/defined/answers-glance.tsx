@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CallOutput } from '@inkstone/call/web';
 import { LateNote } from '@inkstone/exam/late-note';
-import { deskAt } from '@inkstone/marking/addresses';
+import { deskLocationFor } from '@inkstone/marking/addresses';
 import { reportAt } from '@inkstone/reports/addresses';
 import type { questDetail } from '@inkstone/reports/contract';
 import { EmptyState, Instant, PencilIcon, StatusChip, useTranslation } from '@inkstone/ui';
@@ -25,7 +25,7 @@ export const AnswersGlance = ({ detail, onOpen }: AnswersGlanceProps) => {
   const t = useTranslation(definedMessages);
   const { id, students, total } = detail;
   if (total === 0) return <EmptyState bare title={t('noAnswers')} body={t('noAnswersNext')} />;
-  const desk = deskAt({ id, programme: '', hasFiles: true });
+  const desk = deskLocationFor({ id, programme: '', hasFiles: true });
   return (
     <ul className={styles.students}>
       {students.map((student) => (

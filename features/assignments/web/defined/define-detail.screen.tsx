@@ -1,9 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
-import { deskAt } from '@inkstone/marking/addresses';
+import { deskLocationFor } from '@inkstone/marking/addresses';
 import { questDetail } from '@inkstone/reports/contract';
-import { QueryBoundary, Page, PageHead, Pager, RichText, RowsSkeleton, Section, Stack, useTranslation } from '@inkstone/ui';
+import {
+  QueryBoundary,
+  Page,
+  PageHead,
+  Pager,
+  RichText,
+  RowsSkeleton,
+  Section,
+  Stack,
+  useTranslation,
+} from '@inkstone/ui';
 import { openScreen, useSearch } from '@inkstone/ui/screen';
 import { definedDetail } from '../../addresses.ts';
 import { homeworkDetail } from '../../contract.ts';
@@ -30,7 +40,11 @@ export const Screen = () => {
   const t = useTranslation(watchingMessages);
   const { hId: id } = useSearch(definedDetail);
   const [view] = useRecipientView('homework');
-  const ask = useApiQuery(homeworkDetail, { id, ...toRecipientsInput(view) }, { everyMs: askAgainMs, keepPrevious: true });
+  const ask = useApiQuery(
+    homeworkDetail,
+    { id, ...toRecipientsInput(view) },
+    { everyMs: askAgainMs, keepPrevious: true },
+  );
   const [page, setPage] = useState(1);
   const input = { id, page, pageNum: studentsEach };
   const pieces = useApiQuery(questDetail, input, { everyMs: askAgainMs, keepPrevious: true });
@@ -82,7 +96,7 @@ interface AnswersProps {
 const Answers = ({ id, ask, onPage, onChanged }: AnswersProps) => {
   const t = useTranslation(definedMessages);
   const watch = useWatchedWindow(onChanged);
-  const desk = deskAt({ id, programme: '', hasFiles: true });
+  const desk = deskLocationFor({ id, programme: '', hasFiles: true });
   const waiting = (ask.data?.toMark ?? 0) > 0;
   return (
     <Section title={t('answers')} count={ask.data?.total}>

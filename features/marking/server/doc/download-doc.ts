@@ -5,48 +5,55 @@ import { makeApart } from '@inkstone/files/apart';
 import { countUse } from '@inkstone/session/server';
 import { downloadCorrectDoc as contract } from '../../contract.ts';
 import { listStored } from '../marks.queries.ts';
-import { findAttemptScore, findMarkable, findOwnAttempt, type MarkableRow } from '../may-mark.queries.ts';
-import { isReportOpen } from '../report-open.ts';
-import { readFacts } from './read-facts.ts';
+import {
+  findAttemptScore,
+  findMarkableAttempt,
+  findOwnAttempt,
+  type MarkableAttemptRow,
+} from '../marking-access.queries.ts';
+import { isReportOpen } from '../is-report-open.ts';
+import { readDocContent } from './read-doc-content.ts';
 
-type Asked = PrepareContext<typeof contract>;
+type DocContext = PrepareContext<typeof contract>;
 
 /** The module of the thread that makes a document. */
 export const docThread = new URL('./doc.thread.ts', import.meta.url);
 
 // What is larger stands in the document by its name and its notes.
-const mostBytes = 80 * 1024 * 1024;
+const maxFileBytes = 80 * 1024 * 1024;
 
 /** Documents of one person, counted in the database so that every process sees them. */
-const ofDocuments = (personId: number) => ({ key: `document ${personId}`, most: 60, windowSeconds: 600 });
+const documentLimit = (personId: number) => ({ key: `document ${personId}`, most: 60, windowSeconds: 600 });
 
-const canBeDrawn = /^(application\/pdf|image\/(png|jpeg))$/;
+const drawableMime = /^(application\/pdf|image\/(png|jpeg))$/;
 
 /** Whether a test that the student is sitting asks a question of the work again: its report is shut meanwhile. */
-const isAskedNow = async ({ db, me, now }: Asked, { assignment_id: assignmentId }: MarkableRow): Promise<boolean> =>
-  (await listAskedNow(db, { studentId: me.id, assignmentIds: [assignmentId], now })).size > 0;
+const isInOpenTest = async (
+  { db, me, now }: DocContext,
+  { assignment_id: assignmentId }: MarkableAttemptRow,
+): Promise<boolean> => (await listAskedNow(db, { studentId: me.id, assignmentIds: [assignmentId], now })).size > 0;
 
 /** The attempt as a marker may always read it, or as its student may once the report is open. */
-const findReadable = async (it: Asked, attemptId: number) => {
-  const { db, me } = it;
+const findReadableAttempt = async (ctx: DocContext, attemptId: number) => {
+  const { db, me } = ctx;
   const key = { attemptId, personId: me.id };
-  const marked = await findMarkable(db, key);
+  const marked = await findMarkableAttempt(db, key);
   if (marked) return { row: marked, isReleasedOnly: false };
   const own = await findOwnAttempt(db, key);
   if (!own) return undefined;
   const sitting = await findSitting(db, { assignmentId: own.assignment_id, studentId: me.id });
   const { needsMarking } = await findAttemptScore(db, attemptId);
-  const isOpen = sitting && (await isReportOpen(db, it, { ...sitting, needsMarking }));
-  return isOpen && !(await isAskedNow(it, own)) ? { row: own, isReleasedOnly: true } : undefined;
+  const isOpen = sitting && (await isReportOpen(db, ctx, { ...sitting, needsMarking }));
+  return isOpen && !(await isInOpenTest(ctx, own)) ? { row: own, isReleasedOnly: true } : undefined;
 };
 
 /** The bytes of the files that are drawn, until they are too many together. */
-const readFiles = async ({ db, storage }: Asked, files: readonly { fileId: number; mime: string }[]) => {
-  const wanted = files.filter(({ mime }) => canBeDrawn.test(mime)).map(({ fileId }) => fileId);
-  const stored = new Map((await listStored(db, wanted)).map((file) => [file.id, file]));
-  let room = mostBytes;
+const readFiles = async ({ db, storage }: DocContext, files: readonly { fileId: number; mime: string }[]) => {
+  const fileIds = files.filter(({ mime }) => drawableMime.test(mime)).map(({ fileId }) => fileId);
+  const stored = new Map((await listStored(db, fileIds)).map((file) => [file.id, file]));
+  let room = maxFileBytes;
   const read: { fileId: number; bytes: Uint8Array }[] = [];
-  for (const fileId of wanted) {
+  for (const fileId of fileIds) {
     const file = stored.get(fileId);
     if (!file || file.size_bytes > room) continue;
     room -= file.size_bytes;
@@ -56,25 +63,25 @@ const readFiles = async ({ db, storage }: Asked, files: readonly { fileId: numbe
   return read;
 };
 
-const findFacts = async (it: Asked) => {
-  const { db, input, language, notFound } = it;
+const loadDocContent = async (ctx: DocContext) => {
+  const { db, input, language, notFound } = ctx;
   const [attemptId = 0, questId = 0] = input.answerId.split('-').map(Number);
-  const found = await findReadable(it, attemptId);
-  if (!found) return notFound();
-  const { row, isReleasedOnly } = found;
-  const facts = await readFacts(db, row, { questId, language, zone: readerZone(it), isReleasedOnly });
+  const readable = await findReadableAttempt(ctx, attemptId);
+  if (!readable) return notFound();
+  const { row, isReleasedOnly } = readable;
+  const facts = await readDocContent(db, row, { questId, language, zone: readerZone(ctx), isReleasedOnly });
   return facts ?? notFound();
 };
 
 /** One answer with its mark as a PDF. */
 export const downloadDoc = handleCall<typeof contract, Uint8Array>(contract, {
-  async prepare(it) {
-    const { db, me, now, refuse } = it;
-    await countUse(db, now, ofDocuments(me.id));
-    const facts = await findFacts(it);
-    const made = await makeApart(docThread, async () => ({ facts, files: await readFiles(it, facts.files) }));
-    if (made === 'busy') return refuse('doc.busy');
-    return made === 'tooHeavy' ? refuse('doc.tooHeavy') : made;
+  async prepare(ctx) {
+    const { db, me, now, refuse } = ctx;
+    await countUse(db, now, documentLimit(me.id));
+    const facts = await loadDocContent(ctx);
+    const pdf = await makeApart(docThread, async () => ({ facts, files: await readFiles(ctx, facts.files) }));
+    if (pdf === 'busy') return refuse('doc.busy');
+    return pdf === 'tooHeavy' ? refuse('doc.tooHeavy') : pdf;
   },
   async decide({ input, prepared }) {
     return {

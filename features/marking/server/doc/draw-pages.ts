@@ -7,10 +7,10 @@ import {
   pushGraphicsState,
   type PDFImage,
 } from '@cantoo/pdf-lib';
-import { boundsOf, inkWidths, type PageNote } from '../../page-place.ts';
-import type { DocFile, DocNote } from './doc-facts.ts';
-import { isSideways, orientationOf, uprightOf } from './orientation.ts';
-import { isBearable } from './picture-size.ts';
+import { getBounds, inkWidths, type PageNote } from '../../page-position.ts';
+import type { DocFile, DocNote } from './doc-content.ts';
+import { isSideways, getJpegOrientation, getOrientationMatrix } from './orientation.ts';
+import { isWithinPixelLimit } from './picture-size.ts';
 import { groundOf, inks, isSound, openPdf, sheet, type Ground, type Paper } from '@inkstone/files/paper';
 
 const drawLines = ({ page, at, width }: Ground, { place }: PageNote<DocNote>): void => {
@@ -52,7 +52,7 @@ const drawNumber = (ground: Ground, { place, number }: PageNote<DocNote>, face: 
   if (number === null) return;
   const { page, at, width, height, turn } = ground;
   const size = Math.max(6, 0.013 * width);
-  const { left, top } = boundsOf(place) ?? { left: 0, top: 0 };
+  const { left, top } = getBounds(place) ?? { left: 0, top: 0 };
   const middle = { x: Math.max(left, size / width), y: Math.max(top, size / height) };
   const spot = at(middle);
   page.drawCircle({ ...spot, size, borderColor: inks.cinnabar, borderWidth: size * 0.16, color: inks.white });
@@ -70,7 +70,7 @@ const drawNotes = (ground: Ground, notes: readonly PageNote<DocNote>[], paper: P
 };
 
 /** The pages of a student's PDF, ready to be drawn on; null where it cannot be opened or any page is broken. */
-const groundsOf = async (paper: Paper, bytes: Uint8Array): Promise<Ground[] | null> => {
+const openPdfPages = async (paper: Paper, bytes: Uint8Array): Promise<Ground[] | null> => {
   try {
     const source = await openPdf(bytes);
     const grounds = (await paper.pdf.copyPages(source, source.getPageIndices())).map(groundOf);
@@ -82,7 +82,7 @@ const groundsOf = async (paper: Paper, bytes: Uint8Array): Promise<Ground[] | nu
 
 /** A student's PDF with everything drawn on its pages; false where it cannot be opened. */
 const drawPdf = async (paper: Paper, bytes: Uint8Array, notes: readonly PageNote<DocNote>[]): Promise<boolean> => {
-  const grounds = await groundsOf(paper, bytes);
+  const grounds = await openPdfPages(paper, bytes);
   if (!grounds) return false;
   for (const [index, ground] of grounds.entries()) {
     paper.pdf.addPage(ground.page);
@@ -97,7 +97,7 @@ const drawPdf = async (paper: Paper, bytes: Uint8Array, notes: readonly PageNote
 
 const pictureMargin = 30;
 
-const putPicture = (paper: Paper, image: PDFImage, orientation: number): Ground => {
+const addPicturePage = (paper: Paper, image: PDFImage, orientation: number): Ground => {
   const sideways = isSideways(orientation);
   const [wide, tall] = sideways ? [image.height, image.width] : [image.width, image.height];
   const isLandscape = wide > tall;
@@ -111,7 +111,7 @@ const putPicture = (paper: Paper, image: PDFImage, orientation: number): Ground 
   page.pushOperators(
     pushGraphicsState(),
     concatTransformationMatrix(width, 0, 0, height, left, bottom),
-    concatTransformationMatrix(...uprightOf(orientation)),
+    concatTransformationMatrix(...getOrientationMatrix(orientation)),
     drawObject(name),
     popGraphicsState(),
   );
@@ -125,11 +125,11 @@ const drawPicture = async (
   notes: readonly PageNote<DocNote>[],
 ): Promise<boolean> => {
   if (mime !== 'image/jpeg' && mime !== 'image/png') return false;
-  if (!isBearable(mime, bytes)) return false;
+  if (!isWithinPixelLimit(mime, bytes)) return false;
   const isJpeg = mime === 'image/jpeg';
   const image = await (isJpeg ? paper.pdf.embedJpg(bytes) : paper.pdf.embedPng(bytes)).catch(() => null);
   if (!image) return false;
-  drawNotes(putPicture(paper, image, isJpeg ? orientationOf(bytes) : 1), notes, paper);
+  drawNotes(addPicturePage(paper, image, isJpeg ? getJpegOrientation(bytes) : 1), notes, paper);
   return true;
 };
 

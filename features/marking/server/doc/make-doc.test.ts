@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import type { DocFacts, DocNote } from './doc-facts.ts';
+import type { DocContent, DocNote } from './doc-content.ts';
 import { makeDoc } from './make-doc.ts';
 
 const note: DocNote = {
@@ -8,7 +8,7 @@ const note: DocNote = {
   place: { on: 'page', fileId: 1, page: 1, box: { left: 0.2, top: 0.3, width: 0.2, height: 0.1 } },
 };
 
-const facts: DocFacts = {
+const facts: DocContent = {
   ...{ language: 'en', title: 'Work', studentName: 'Lin', question: '1', task: '', handedInAt: '', text: null },
   mark: { markerName: 'Hu', isReleased: true, score: '', criteria: [], comment: '', suggested: '', notes: [note] },
   ...{ recordings: 0, files: [{ fileId: 1, name: 'page.pdf', mime: 'application/pdf' }] },
@@ -16,8 +16,8 @@ const facts: DocFacts = {
 
 /** How many pages the document has besides its own one. */
 const pagesWith = async (bytes: Uint8Array): Promise<number> => {
-  const made = await makeDoc({ facts, files: [{ fileId: 1, bytes }] });
-  return (await PDFDocument.load(made)).getPageCount() - 1;
+  const pdf = await makeDoc({ facts, files: [{ fileId: 1, bytes }] });
+  return (await PDFDocument.load(pdf)).getPageCount() - 1;
 };
 
 const pdfOf = (...objects: string[]): Uint8Array =>

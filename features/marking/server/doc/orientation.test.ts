@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSideways, orientationOf, uprightOf } from './orientation.ts';
+import { isSideways, getJpegOrientation, getOrientationMatrix } from './orientation.ts';
 
 const jpegWith = (orientation: number, isLittle: boolean): Uint8Array => {
   const tiff = new DataView(new ArrayBuffer(26));
@@ -16,19 +16,19 @@ const jpegWith = (orientation: number, isLittle: boolean): Uint8Array => {
 };
 
 test.each([1, 3, 6, 8])('a camera held as %s is read in either order of bytes', (orientation) => {
-  expect(orientationOf(jpegWith(orientation, true))).toBe(orientation);
-  expect(orientationOf(jpegWith(orientation, false))).toBe(orientation);
+  expect(getJpegOrientation(jpegWith(orientation, true))).toBe(orientation);
+  expect(getJpegOrientation(jpegWith(orientation, false))).toBe(orientation);
 });
 
 test('a picture that says nothing or nonsense is upright', () => {
-  expect(orientationOf(Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 4, 5, 6, 7, 8]))).toBe(1);
-  expect(orientationOf(jpegWith(77, true))).toBe(1);
-  expect(orientationOf(jpegWith(6, true).slice(0, 20))).toBe(1);
+  expect(getJpegOrientation(Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 4, 5, 6, 7, 8]))).toBe(1);
+  expect(getJpegOrientation(jpegWith(77, true))).toBe(1);
+  expect(getJpegOrientation(jpegWith(6, true).slice(0, 20))).toBe(1);
 });
 
 test('every matrix keeps the picture on its square', () => {
   for (let orientation = 1; orientation <= 8; orientation += 1) {
-    const [a, b, c, d, e, f] = uprightOf(orientation);
+    const [a, b, c, d, e, f] = getOrientationMatrix(orientation);
     const corners = [
       [0, 0],
       [1, 0],
@@ -41,6 +41,6 @@ test('every matrix keeps the picture on its square', () => {
 });
 
 test('a camera held with its top to the right puts the top left corner of its pixels to the right', () => {
-  const [a, b, c, d, e, f] = uprightOf(6);
+  const [a, b, c, d, e, f] = getOrientationMatrix(6);
   expect([c + e, d + f, a, b]).toEqual([1, 1, 0, -1]);
 });

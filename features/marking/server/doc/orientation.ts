@@ -1,8 +1,8 @@
 /** How the pixels of a picture are turned and mirrored to be seen upright: a matrix on the unit square, y upwards. */
-export type Upright = readonly [number, number, number, number, number, number];
+export type OrientationMatrix = readonly [number, number, number, number, number, number];
 
 // EXIF orientations 1 to 8 (JEITA CP-3451, tag 0x0112).
-const matrices: readonly Upright[] = [
+const matrices: readonly OrientationMatrix[] = [
   [1, 0, 0, 1, 0, 0],
   [-1, 0, 0, 1, 1, 0],
   [-1, 0, 0, -1, 1, 1],
@@ -13,7 +13,7 @@ const matrices: readonly Upright[] = [
   [0, 1, -1, 0, 1, 0],
 ];
 
-const inExif = (view: DataView, at: number, end: number): number => {
+const parseExif = (view: DataView, at: number, end: number): number => {
   const isLittle = view.getUint16(at) === 0x4949;
   const first = at + view.getUint32(at + 4, isLittle);
   const count = view.getUint16(first, isLittle);
@@ -25,14 +25,14 @@ const inExif = (view: DataView, at: number, end: number): number => {
   return 1;
 };
 
-const exif = 0x45786966;
+const exifSignature = 0x45786966;
 
-const readOrientation = (bytes: Uint8Array): number => {
+const parseOrientation = (bytes: Uint8Array): number => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 2;
   while (at + 10 < view.byteLength && view.getUint8(at) === 0xff) {
     const [marker, size] = [view.getUint8(at + 1), view.getUint16(at + 2)];
-    if (marker === 0xe1 && view.getUint32(at + 4) === exif) return inExif(view, at + 10, at + 2 + size);
+    if (marker === 0xe1 && view.getUint32(at + 4) === exifSignature) return parseExif(view, at + 10, at + 2 + size);
     if (marker === 0xda) return 1;
     at += 2 + size;
   }
@@ -40,10 +40,10 @@ const readOrientation = (bytes: Uint8Array): number => {
 };
 
 /** How a JPEG's camera was held, from 1 (upright) to 8; 1 where it does not say, or says nonsense. */
-export const orientationOf = (bytes: Uint8Array): number => {
+export const getJpegOrientation = (bytes: Uint8Array): number => {
   try {
-    const found = readOrientation(bytes);
-    return found >= 1 && found <= 8 ? found : 1;
+    const orientation = parseOrientation(bytes);
+    return orientation >= 1 && orientation <= 8 ? orientation : 1;
   } catch (error) {
     if (error instanceof RangeError) return 1;
     throw error;
@@ -51,7 +51,8 @@ export const orientationOf = (bytes: Uint8Array): number => {
 };
 
 /** The matrix of an orientation. */
-export const uprightOf = (orientation: number): Upright => matrices[orientation - 1] ?? [1, 0, 0, 1, 0, 0];
+export const getOrientationMatrix = (orientation: number): OrientationMatrix =>
+  matrices[orientation - 1] ?? [1, 0, 0, 1, 0, 0];
 
 /** Whether width and height change places. */
 export const isSideways = (orientation: number): boolean => orientation >= 5;

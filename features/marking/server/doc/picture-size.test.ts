@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBearable } from './picture-size.ts';
+import { isWithinPixelLimit } from './picture-size.ts';
 
 const pngOf = (width: number, height: number): Uint8Array => {
   const bytes = Buffer.alloc(33);
@@ -20,15 +20,15 @@ const jpegOf = (width: number, height: number): Uint8Array => {
 };
 
 test('a picture of a good camera is drawn, one of nine hundred million pixels is not', () => {
-  expect(isBearable('image/png', pngOf(8000, 6000))).toBe(true);
-  expect(isBearable('image/png', pngOf(30_000, 30_000))).toBe(false);
-  expect(isBearable('image/jpeg', jpegOf(8000, 6000))).toBe(true);
-  expect(isBearable('image/jpeg', jpegOf(30_000, 30_000))).toBe(false);
+  expect(isWithinPixelLimit('image/png', pngOf(8000, 6000))).toBe(true);
+  expect(isWithinPixelLimit('image/png', pngOf(30_000, 30_000))).toBe(false);
+  expect(isWithinPixelLimit('image/jpeg', jpegOf(8000, 6000))).toBe(true);
+  expect(isWithinPixelLimit('image/jpeg', jpegOf(30_000, 30_000))).toBe(false);
 });
 
 test('a picture that does not say its size is not drawn', () => {
-  expect(isBearable('image/png', pngOf(1, 1).subarray(0, 20))).toBe(false);
-  expect(isBearable('image/png', pngOf(0, 7))).toBe(false);
-  expect(isBearable('image/jpeg', jpegOf(9, 9).subarray(0, 12))).toBe(false);
-  expect(isBearable('image/jpeg', Uint8Array.from([0xff, 0xd8, 1, 2, 3, 4]))).toBe(false);
+  expect(isWithinPixelLimit('image/png', pngOf(1, 1).subarray(0, 20))).toBe(false);
+  expect(isWithinPixelLimit('image/png', pngOf(0, 7))).toBe(false);
+  expect(isWithinPixelLimit('image/jpeg', jpegOf(9, 9).subarray(0, 12))).toBe(false);
+  expect(isWithinPixelLimit('image/jpeg', Uint8Array.from([0xff, 0xd8, 1, 2, 3, 4]))).toBe(false);
 });

@@ -1,14 +1,14 @@
 // A PNG is unpacked whole to be put into a PDF, some ten bytes for each of its pixels.
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+const toDataView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);
 
 // The header comes first: width and height stand after its length and name (PNG, 5.6 and 11.2.2).
-const pixelsOfPng = (view: DataView): number => view.getUint32(16) * view.getUint32(20);
+const countPngPixels = (view: DataView): number => view.getUint32(16) * view.getUint32(20);
 
 // Height and width stand in the first start of frame: C0 to CF without C4, C8 and CC (T.81, B.2.2).
-const pixelsOfJpeg = (view: DataView): number => {
+const countJpegPixels = (view: DataView): number => {
   let at = 2;
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
@@ -20,10 +20,10 @@ const pixelsOfJpeg = (view: DataView): number => {
 };
 
 /** Whether a picture says of itself that it has pixels, and no more of them than can be unpacked. */
-export const isBearable = (mime: 'image/png' | 'image/jpeg', bytes: Uint8Array): boolean => {
+export const isWithinPixelLimit = (mime: 'image/png' | 'image/jpeg', bytes: Uint8Array): boolean => {
   try {
-    const pixels = (mime === 'image/png' ? pixelsOfPng : pixelsOfJpeg)(viewOf(bytes));
-    return pixels > 0 && pixels <= mostPixels;
+    const pixels = (mime === 'image/png' ? countPngPixels : countJpegPixels)(toDataView(bytes));
+    return pixels > 0 && pixels <= maxPixels;
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;

@@ -3,77 +3,82 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import type { PieceDetail } from '../../contract.ts';
-import type { useDraftBook } from '../draft/use-drafts.ts';
-import { piecesEach, type QueuePage } from '../queue/queue-page.ts';
-import { aPiece } from '../testing.tsx';
-import { aQueueOf } from './queue-stand-in.ts';
-import { clearDesk, drawDesk, press, setDesk } from './testing.tsx';
-import { useGoing } from './use-going.ts';
+import type { SubmissionDetail } from '../../contract.ts';
+import type { useDraftStores } from '../draft/use-draft-stores.ts';
+import { submissionsPerPage, type QueuePage } from '../queue/queue-page.ts';
+import { buildSubmission } from '../testing.tsx';
+import { createFakeQueue } from './fake-queue.ts';
+import { tearDownDesk, renderDesk, pressKey, setUpDesk } from './testing.tsx';
+import { useDeskNavigation } from './use-desk-navigation.ts';
 
 vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao' }) }));
 
-beforeEach(() => void setDesk());
-afterEach(clearDesk);
+beforeEach(() => void setUpDesk());
+afterEach(tearDownDesk);
 
-const students = 2 * piecesEach + 50;
+const students = 2 * submissionsPerPage + 50;
 
 /** As many pieces as two pages and a half hold, each of another student. */
-const manyPieces = (changeAt: (number: number) => Partial<PieceDetail> = () => ({})): PieceDetail[] =>
+const manyPieces = (changeAt: (number: number) => Partial<SubmissionDetail> = () => ({})): SubmissionDetail[] =>
   Array.from({ length: students }, (_, index) => {
     const number = index + 1;
-    return aPiece({ attemptId: number, studentId: number, studentName: `Student ${number}.`, ...changeAt(number) });
+    return buildSubmission({
+      attemptId: number,
+      studentId: number,
+      studentName: `Student ${number}.`,
+      ...changeAt(number),
+    });
   });
 
 const place = (number: number) => screen.findByText(`${number} of ${students}`);
 const openName = () => within(screen.getByRole('navigation', { name: 'Queue' })).getByRole('button', { current: true });
-const pagesAsked = (sent: ReturnType<typeof drawDesk>['sent']) =>
+const pagesAsked = (sent: ReturnType<typeof renderDesk>['sent']) =>
   sent.filter(({ path }) => path === 'backend/teacher/correctDetailList').map(({ input }) => input);
 
 test('the queue comes in pages, and the place and the counts are those of all', async () => {
-  const { sent } = drawDesk(manyPieces());
+  const { sent } = renderDesk(manyPieces());
   await place(1);
   const list = screen.getByRole('navigation', { name: 'Queue' });
-  expect(within(list).getAllByRole('button', { name: /^Student/ })).toHaveLength(piecesEach);
+  expect(within(list).getAllByRole('button', { name: /^Student/ })).toHaveLength(submissionsPerPage);
   expect(list.textContent).toContain(`${students} to mark`);
-  expect(within(list).getByText(`1 to ${piecesEach} of ${students}`)).toBeTruthy();
-  expect(pagesAsked(sent)).toEqual([{ id: '3', order: 'question', pageNum: String(piecesEach) }]);
+  expect(within(list).getByText(`1 to ${submissionsPerPage} of ${students}`)).toBeTruthy();
+  expect(pagesAsked(sent)).toEqual([{ id: '3', order: 'question', pageNum: String(submissionsPerPage) }]);
 });
 
 test('the neighbour of the last piece of a page is the first of the next, there and back', async () => {
-  drawDesk(manyPieces(), { at: { attemptId: piecesEach } });
-  await place(piecesEach);
-  press('j');
-  await place(piecesEach + 1);
-  await waitFor(() => expect(openName().textContent).toContain(`Student ${piecesEach + 1}.`));
+  renderDesk(manyPieces(), { at: { attemptId: submissionsPerPage } });
+  await place(submissionsPerPage);
+  pressKey('j');
+  await place(submissionsPerPage + 1);
+  await waitFor(() => expect(openName().textContent).toContain(`Student ${submissionsPerPage + 1}.`));
   expect(screen.queryByText(/^Student 1\.$/)).toBeNull();
-  press('k');
-  await place(piecesEach);
-  await waitFor(() => expect(openName().textContent).toContain(`Student ${piecesEach}.`));
+  pressKey('k');
+  await place(submissionsPerPage);
+  await waitFor(() => expect(openName().textContent).toContain(`Student ${submissionsPerPage}.`));
 });
 
 test('marking goes on at the next piece without a mark on whichever page, and then comes back to the first', async () => {
   const open = [3, 150, 230];
-  drawDesk(manyPieces((number) => ({ state: open.includes(number) ? 'toMark' : 'released' })));
+  renderDesk(manyPieces((number) => ({ state: open.includes(number) ? 'toMark' : 'released' })));
   await place(3);
-  press('Enter', { ctrlKey: true });
+  pressKey('Enter', { ctrlKey: true });
   await place(150);
   await waitFor(() => expect(openName().textContent).toContain('Student 150.'));
-  press('Enter', { ctrlKey: true });
+  pressKey('Enter', { ctrlKey: true });
   await place(230);
   await waitFor(() => expect(openName().textContent).toContain('Student 230.'));
-  press('Enter', { ctrlKey: true });
+  pressKey('Enter', { ctrlKey: true });
   await place(3);
 });
 
 test('the list is leafed through without leaving the open piece, and a piece of another page is opened from it', async () => {
-  drawDesk(manyPieces());
+  renderDesk(manyPieces());
   await place(1);
   fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
   fireEvent.click(await screen.findByRole('button', { name: /Student 249\./ }));
   await place(249);
   await waitFor(() => expect(openName().textContent).toContain('Student 249.'));
-  press('k');
+  pressKey('k');
   await place(248);
 });
 
@@ -82,7 +87,7 @@ test('the release takes the drafts of all pages, and leaves those without a comp
   const drafts = manyPieces((number) =>
     number === 2 || number === 240 ? ready : number === 120 ? { ...ready, points: null } : {},
   );
-  const { sent } = drawDesk(drafts);
+  const { sent } = renderDesk(drafts);
   fireEvent.click(await screen.findByRole('button', { name: /^Release 2/ }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('Student 2.');
@@ -94,7 +99,7 @@ test('the release takes the drafts of all pages, and leaves those without a comp
 
 /** Whether the desk asks for another page than the first. */
 const isBeyondFirst = (input: Record<string, unknown>) =>
-  Number(input['page'] ?? 1) > 1 || Number(input['nearAttemptId'] ?? 1) > piecesEach;
+  Number(input['page'] ?? 1) > 1 || Number(input['nearAttemptId'] ?? 1) > submissionsPerPage;
 
 /** A server that keeps what is asked beyond the first page until it is let go. */
 const aSlowServer = (hasBeenAsked: (input: Record<string, unknown>) => boolean) => {
@@ -103,22 +108,22 @@ const aSlowServer = (hasBeenAsked: (input: Record<string, unknown>) => boolean) 
 };
 
 test('the page beyond the border is there before the border is crossed, and nobody waits at it', async () => {
-  const { page } = aSlowServer(({ nearAttemptId }) => Number(nearAttemptId) > piecesEach);
-  const { sent } = drawDesk(manyPieces(), { at: { attemptId: piecesEach - 25 }, wait: page });
-  await place(piecesEach - 25);
+  const { page } = aSlowServer(({ nearAttemptId }) => Number(nearAttemptId) > submissionsPerPage);
+  const { sent } = renderDesk(manyPieces(), { at: { attemptId: submissionsPerPage - 25 }, wait: page });
+  await place(submissionsPerPage - 25);
   expect(pagesAsked(sent).filter(isBeyondFirst)).toEqual([]);
-  press('j');
-  await place(piecesEach - 24);
+  pressKey('j');
+  await place(submissionsPerPage - 24);
   await waitFor(() =>
     expect(pagesAsked(sent).filter(isBeyondFirst)).toEqual([
-      { id: '3', order: 'question', pageNum: String(piecesEach), page: '2' },
+      { id: '3', order: 'question', pageNum: String(submissionsPerPage), page: '2' },
     ]),
   );
-  fireEvent.click(screen.getByRole('button', { name: new RegExp(`Student ${piecesEach}\\.`) }));
-  await place(piecesEach);
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`Student ${submissionsPerPage}\\.`) }));
+  await place(submissionsPerPage);
   // What is asked from here on is not answered.
-  for (const number of [piecesEach + 1, piecesEach + 2, piecesEach + 3]) {
-    press('Enter', { ctrlKey: true });
+  for (const number of [submissionsPerPage + 1, submissionsPerPage + 2, submissionsPerPage + 3]) {
+    pressKey('Enter', { ctrlKey: true });
     await place(number);
     expect(openName().textContent).toContain(`Student ${number}.`);
   }
@@ -126,12 +131,12 @@ test('the page beyond the border is there before the border is crossed, and nobo
 });
 
 test('going back over a border finds the page before it there too', async () => {
-  const { page } = aSlowServer(({ nearAttemptId }) => Number(nearAttemptId) <= piecesEach);
-  const { sent } = drawDesk(manyPieces(), { at: { attemptId: piecesEach + 1 }, wait: page });
-  await place(piecesEach + 1);
+  const { page } = aSlowServer(({ nearAttemptId }) => Number(nearAttemptId) <= submissionsPerPage);
+  const { sent } = renderDesk(manyPieces(), { at: { attemptId: submissionsPerPage + 1 }, wait: page });
+  await place(submissionsPerPage + 1);
   await waitFor(() => expect(pagesAsked(sent).map((input) => input['page'])).toContain('1'));
-  for (const number of [piecesEach, piecesEach - 1]) {
-    press('k');
+  for (const number of [submissionsPerPage, submissionsPerPage - 1]) {
+    pressKey('k');
     await place(number);
     await waitFor(() => expect(openName().textContent).toContain(`Student ${number}.`));
   }
@@ -139,40 +144,48 @@ test('going back over a border finds the page before it there too', async () => 
 
 test('who goes on before the page has come goes on when it comes, and is told nothing untrue', async () => {
   const { page, letGo } = aSlowServer(isBeyondFirst);
-  drawDesk(manyPieces(), { at: { attemptId: piecesEach }, wait: page });
-  await place(piecesEach);
-  press('Enter', { ctrlKey: true });
-  await place(piecesEach + 1);
-  press('Enter', { ctrlKey: true });
+  renderDesk(manyPieces(), { at: { attemptId: submissionsPerPage }, wait: page });
+  await place(submissionsPerPage);
+  pressKey('Enter', { ctrlKey: true });
+  await place(submissionsPerPage + 1);
+  pressKey('Enter', { ctrlKey: true });
   expect(screen.queryByText(/^Nothing more waits here/)).toBeNull();
   letGo();
-  await place(piecesEach + 2);
-  await waitFor(() => expect(openName().textContent).toContain(`Student ${piecesEach + 2}.`));
+  await place(submissionsPerPage + 2);
+  await waitFor(() => expect(openName().textContent).toContain(`Student ${submissionsPerPage + 2}.`));
 });
 
 test('a page that does not come leaves the piece on the desk, and the desk asks for it again', async () => {
   const page = (input: Record<string, unknown>) =>
     isBeyondFirst(input) ? { reason: 'request.fault', message: 'Broken.', status: 500 } : undefined;
-  drawDesk(manyPieces(), { at: { attemptId: piecesEach }, page });
-  await place(piecesEach);
-  press('j');
-  await place(piecesEach + 1);
+  renderDesk(manyPieces(), { at: { attemptId: submissionsPerPage }, page });
+  await place(submissionsPerPage);
+  pressKey('j');
+  await place(submissionsPerPage + 1);
   expect(screen.getByRole('textbox', { name: 'Answer' })).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Queue' })).toBeTruthy();
 });
 
 const Going = ({ queue, near, onNear }: { queue: QueuePage; near: object; onNear: (piece: object) => void }) => {
-  const book = { flush: async () => true } as unknown as ReturnType<typeof useDraftBook>;
-  const parts = { queue, near, onNear, book, isOnItsWay: false, now: () => queue, place: { id: 3 } };
-  const { piece, number } = useGoing({ ...parts, onPlace: () => undefined }, () => undefined);
+  const book = { flush: async () => true } as unknown as ReturnType<typeof useDraftStores>;
+  const parts = {
+    queue,
+    near,
+    onNearChange: onNear,
+    book,
+    isPageLoading: false,
+    now: () => queue,
+    location: { id: 3 },
+  };
+  const { piece, number } = useDeskNavigation({ ...parts, onLocationChange: () => undefined }, () => undefined);
   return <p>{`${piece?.studentName} at ${number}`}</p>;
 };
 
 test('an open piece that moved to another page is looked for there; one that is gone gives way to where marking goes on', () => {
-  const queue = aQueueOf(manyPieces((number) => ({ state: number === 1 ? 'released' : 'toMark' })));
+  const queue = createFakeQueue(manyPieces((number) => ({ state: number === 1 ? 'released' : 'toMark' })));
   const page = (input: object): QueuePage => ({
     ...{ success: 1, id: 3, title: '', kind: 'homework', programme: '', variant: '', isWithdrawn: false },
-    ...queue.page({ pageNum: piecesEach, ...input }),
+    ...queue.page({ pageNum: submissionsPerPage, ...input }),
   });
   const onNear = vi.fn<(piece: object) => void>();
   // The open piece stands on the first page, then the server has another one there, and at last it is nowhere.
@@ -199,6 +212,6 @@ test('an open piece that moved to another page is looked for there; one that is 
   expect(onNear).toHaveBeenCalledExactlyOnceWith({ attemptId: 2, questId: 31 });
   expect(screen.getByText(/^Student 2\./)).toBeTruthy();
   later();
-  expect(screen.getByText(`Student ${piecesEach + 1}. at ${piecesEach + 1}`)).toBeTruthy();
+  expect(screen.getByText(`Student ${submissionsPerPage + 1}. at ${submissionsPerPage + 1}`)).toBeTruthy();
   expect(onNear).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aSpokenPiece } from '../testing.tsx';
-import { clearDesk, drawDesk, press, setDesk } from './testing.tsx';
+import { buildSpokenSubmission } from '../testing.tsx';
+import { tearDownDesk, renderDesk, pressKey, setUpDesk } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao' }) }));
 
@@ -25,11 +25,11 @@ const setWave = () => {
 };
 
 beforeEach(() => {
-  setDesk();
+  setUpDesk();
   setWave();
   fillRect.mockClear();
 });
-afterEach(clearDesk);
+afterEach(tearDownDesk);
 
 const soundIn = (container: HTMLElement): HTMLAudioElement => {
   const sound = container.querySelector('audio');
@@ -38,34 +38,34 @@ const soundIn = (container: HTMLElement): HTMLAudioElement => {
 };
 
 const openSpoken = async () => {
-  const { container } = drawDesk([aSpokenPiece()]);
+  const { container } = renderDesk([buildSpokenSubmission()]);
   await screen.findByRole('button', { name: 'Play' });
   return soundIn(container);
 };
 
 test('the wave shows how loud each moment is, and where it loops', async () => {
   const sound = await openSpoken();
-  const barsOf = (tall: number) => fillRect.mock.calls.filter(([, , , all]) => all === tall).length;
-  await waitFor(() => expect(barsOf(2 * (height / 2 - 3))).toBeGreaterThanOrEqual(120));
-  expect(barsOf(height / 2 - 3)).toBe(barsOf(2 * (height / 2 - 3)));
+  const countBars = (tall: number) => fillRect.mock.calls.filter(([, , , all]) => all === tall).length;
+  await waitFor(() => expect(countBars(2 * (height / 2 - 3))).toBeGreaterThanOrEqual(120));
+  expect(countBars(height / 2 - 3)).toBe(countBars(2 * (height / 2 - 3)));
   sound.currentTime = 3;
-  press('a');
+  pressKey('a');
   sound.currentTime = 6;
-  press('b');
+  pressKey('b');
   await waitFor(() => expect(fillRect).toHaveBeenCalledWith(width / 4, 0, width / 4, height));
 });
 
 test('a loop goes back to its beginning until it is taken away', async () => {
   const sound = await openSpoken();
   sound.currentTime = 2;
-  press('a');
+  pressKey('a');
   sound.currentTime = 4;
-  press('b');
+  pressKey('b');
   expect(screen.getByText('Loops 0:02.0 to 0:04.0')).toBeTruthy();
-  press(' ');
+  pressKey(' ');
   sound.currentTime = 4.05;
   await waitFor(() => expect(sound.currentTime).toBe(2));
-  press('l');
+  pressKey('l');
   expect(screen.queryByText(/^Loops/)).toBeNull();
   sound.currentTime = 4.05;
   await waitFor(() => expect(screen.getByRole('slider', { name: 'Position' })).toHaveProperty('value', '4.05'));
@@ -75,7 +75,7 @@ test('a loop goes back to its beginning until it is taken away', async () => {
 test('the speed goes up and down by its keys, and no further than its ends', async () => {
   const sound = await openSpoken();
   const rates = ['=', '=', '=', '-', '-', '-', '-', '-'].map((key) => {
-    press(key);
+    pressKey(key);
     return sound.playbackRate;
   });
   expect(rates).toEqual([1.25, 1.5, 1.5, 1.25, 1, 0.75, 0.75, 0.75]);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aDevice, aPiece } from '../testing.tsx';
-import { clearDesk, drawDesk, other, press, setDesk } from './testing.tsx';
+import { createTestDevice, buildSubmission } from '../testing.tsx';
+import { tearDownDesk, renderDesk, otherStudent, pressKey, setUpDesk } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao' }) }));
 
@@ -47,24 +47,24 @@ const setMicrophone = (opening: 'atOnce' | 'late' = 'atOnce') => {
 };
 
 beforeEach(() => {
-  setDesk();
+  setUpDesk();
   Object.assign(stage, { bytes: 'word', refusal: null });
   letGoOf.mockClear();
   setMicrophone();
 });
-afterEach(clearDesk);
+afterEach(tearDownDesk);
 
 const noteOnWord = async (): Promise<HTMLElement> => {
   (await screen.findByRole('textbox', { name: 'Answer' })).focus();
-  press('ArrowRight');
-  press('a');
+  pressKey('ArrowRight');
+  pressKey('a');
   return screen.findByRole('group', { name: /^Note on/ });
 };
 const speakIn = (note: HTMLElement) => within(note).getByRole('button', { name: /Speak/ });
 const isFirstOpen = () => screen.getByRole('button', { name: /Lin Xiaohe/ }).getAttribute('aria-current') === 'true';
 
 test('a note that is removed while one speaks into it stays removed, and the microphone is let go of', async () => {
-  const { sent, saves, device } = drawDesk([aPiece()]);
+  const { sent, saves, device } = renderDesk([buildSubmission()]);
   const speakOnWord = async () => {
     fireEvent.click(speakIn(await noteOnWord()));
     return screen.findByRole('button', { name: /Stop/ });
@@ -80,7 +80,7 @@ test('a note that is removed while one speaks into it stays removed, and the mic
 
 test('Speak keeps the focus while the microphone opens, and Enter goes nowhere while somebody speaks', async () => {
   setMicrophone('late');
-  drawDesk([aPiece(), aPiece(other)]);
+  renderDesk([buildSubmission(), buildSubmission(otherStudent)]);
   const speak = speakIn(await noteOnWord());
   speak.focus();
   fireEvent.click(speak);
@@ -98,21 +98,21 @@ test('Speak keeps the focus while the microphone opens, and Enter goes nowhere w
 });
 
 test('a note is spoken by its own key from its words, which the list of keys names', async () => {
-  const { saves } = drawDesk([aPiece()]);
+  const { saves } = renderDesk([buildSubmission()]);
   await noteOnWord();
   const words = screen.getByRole('textbox', { name: 'Note' });
   expect(document.activeElement).toBe(words);
-  press('®', { altKey: true, code: 'KeyR' });
+  pressKey('®', { altKey: true, code: 'KeyR' });
   await screen.findByRole('button', { name: /Stop/ });
   expect(document.activeElement).toBe(words);
-  press('®', { altKey: true, code: 'KeyR' });
+  pressKey('®', { altKey: true, code: 'KeyR' });
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { notes: [{ voiceFileId: 1 }] } }));
   fireEvent.keyDown(document.body, { key: '?', bubbles: true });
   expect(await screen.findByText('Speak the open note, stop')).toBeTruthy();
 });
 
 test('a microphone that is pulled out ends the recording, says so, and what was said stays', async () => {
-  const { saves } = drawDesk([aPiece()]);
+  const { saves } = renderDesk([buildSubmission()]);
   fireEvent.click(speakIn(await noteOnWord()));
   await screen.findByRole('button', { name: /Stop/ });
   Object.assign(stage.track, { readyState: 'ended' });
@@ -126,7 +126,7 @@ test.each([
   ['a microphone that is not allowed', { refusal: 'NotAllowedError' }, /The microphone does not open/],
 ])('%s says so, and leaves nothing behind', async (_what, how, says) => {
   Object.assign(stage, how);
-  const { device } = drawDesk([aPiece()]);
+  const { device } = renderDesk([buildSubmission()]);
   const note = await noteOnWord();
   fireEvent.click(speakIn(note));
   const stop = await Promise.race([
@@ -143,14 +143,14 @@ test('a second window that records makes this one wait its turn, in words', asyn
     throw new DOMException('waited', 'TimeoutError');
   };
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  drawDesk([aPiece()]);
+  renderDesk([buildSubmission()]);
   fireEvent.click(speakIn(await noteOnWord()));
   expect(await screen.findByText(/Another window is recording/)).toBeTruthy();
   Reflect.deleteProperty(navigator, 'locks');
 });
 
 test('what was said before the tab was killed stands at its note again, to be heard', async () => {
-  const device = aDevice();
+  const device = createTestDevice();
   const { id } = { id: 'v' };
   const note = {
     ...{ id: '0b3f0f0e-6d0f-4a55-9c34-2f6f0d8a0021', code: null, text: '', voice: null },
@@ -158,7 +158,7 @@ test('what was said before the tab was killed stands at its note again, to be he
   };
   const bytes = new TextEncoder().encode('half a sent').buffer;
   device.spoken.set(id, [{ id, key: '7/31', attemptId: 7, note, mime: 'audio/webm', at: 0, index: 0, bytes }]);
-  drawDesk([aPiece()], { device, voice: () => ({ reason: 'request.busy', message: 'Busy.' }) });
+  renderDesk([buildSubmission()], { device, voice: () => ({ reason: 'request.busy', message: 'Busy.' }) });
   expect(await screen.findByRole('group', { name: 'Voice note' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Edit note 1' })).toBeTruthy();
 });

@@ -1,12 +1,12 @@
 import { useSearch, useScreenLocation, useSetSearch } from '@inkstone/ui/screen';
-import { correctWriting, desks } from '../../addresses.ts';
+import { correctWriting, deskRoutes } from '../../addresses.ts';
 import { Desk } from './desk.tsx';
 
 /** The marking desk, at whichever of its addresses. */
 export const Screen = () => {
   const { path } = useScreenLocation();
-  const address = desks.find((one) => one.path === path) ?? correctWriting;
+  const address = deskRoutes.find((route) => route.path === path) ?? correctWriting;
   const place = useSearch(address);
   const setPlace = useSetSearch(address);
-  return <Desk key={place.id} place={place} onPlace={setPlace} />;
+  return <Desk key={place.id} location={place} onLocationChange={setPlace} />;
 };

@@ -1,39 +1,39 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aMark, aPiece, aSpokenPiece, type standInSounds } from '../testing.tsx';
-import { clearDesk, drawDesk, other, press, setDesk } from './testing.tsx';
+import { buildMark, buildSubmission, buildSpokenSubmission, type mockSounds } from '../testing.tsx';
+import { tearDownDesk, renderDesk, otherStudent, pressKey, setUpDesk } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao' }) }));
 
-let sounds: ReturnType<typeof standInSounds>;
+let sounds: ReturnType<typeof mockSounds>;
 beforeEach(() => {
-  sounds = setDesk();
+  sounds = setUpDesk();
 });
-afterEach(clearDesk);
+afterEach(tearDownDesk);
 
 test('a written piece is marked by keyboard alone: scores, a note with its error, the comment, the next piece', async () => {
-  const { saves } = drawDesk([aPiece(), aPiece(other)]);
+  const { saves } = renderDesk([buildSubmission(), buildSubmission(otherStudent)]);
   const text = await screen.findByRole('textbox', { name: 'Answer' });
-  press('4');
-  press('3');
-  press('5');
+  pressKey('4');
+  pressKey('3');
+  pressKey('5');
   expect(screen.getByRole('status', { name: 'Score' }).textContent).toContain('12');
-  press('t');
+  pressKey('t');
   expect(document.activeElement).toBe(text);
-  for (let word = 0; word < 6; word += 1) press('ArrowRight');
-  press('ArrowRight', { shiftKey: true });
-  press('a');
+  for (let word = 0; word < 6; word += 1) pressKey('ArrowRight');
+  pressKey('ArrowRight', { shiftKey: true });
+  pressKey('a');
   const note = screen.getByRole('textbox', { name: 'Note' });
   expect(document.activeElement).toBe(note);
   expect(screen.getByRole('group', { name: 'Note on: she finish' })).toBeTruthy();
   fireEvent.change(note, { target: { value: 'she finishes' } });
   fireEvent.submit(note);
   expect(document.activeElement).toBe(text);
-  press('Escape');
-  press('c');
+  pressKey('Escape');
+  pressKey('c');
   fireEvent.change(screen.getByRole('textbox', { name: 'General comment' }), { target: { value: 'Clear.' } });
-  press('Enter', { ctrlKey: true });
+  pressKey('Enter', { ctrlKey: true });
   await waitFor(() => expect(saves()).toHaveLength(1));
   expect(saves()[0]).toMatchObject({
     attemptId: 7,
@@ -51,14 +51,14 @@ test('a written piece is marked by keyboard alone: scores, a note with its error
 
 test('a note opens without moving the page, and Escape gives back the words that were chosen', async () => {
   const focused = vi.spyOn(HTMLElement.prototype, 'focus');
-  drawDesk([aPiece(), aPiece(other)]);
+  renderDesk([buildSubmission(), buildSubmission(otherStudent)]);
   const text = await screen.findByRole('textbox', { name: 'Answer' });
-  press('t');
-  for (let word = 0; word < 6; word += 1) press('ArrowRight');
-  press('ArrowRight', { shiftKey: true });
+  pressKey('t');
+  for (let word = 0; word < 6; word += 1) pressKey('ArrowRight');
+  pressKey('ArrowRight', { shiftKey: true });
   const chosen = () => [...text.querySelectorAll('[data-chosen]')].map(({ textContent }) => textContent).join('');
   expect(chosen()).toBe('she finish');
-  press('a');
+  pressKey('a');
   const note = screen.getByRole('textbox', { name: 'Note' });
   expect(focused.mock.contexts.at(-1)).toBe(note);
   expect(focused.mock.lastCall).toEqual([{ preventScroll: true }]);
@@ -67,23 +67,23 @@ test('a note opens without moving the page, and Escape gives back the words that
   fireEvent.keyDown(note, { key: 'Escape' });
   expect(document.activeElement).toBe(text);
   expect(chosen()).toBe('she finish');
-  press('ArrowRight');
+  pressKey('ArrowRight');
   expect(chosen()).not.toBe('she finish');
   focused.mockRestore();
 });
 
 test('a spoken piece is played, noted at its time and scored by keyboard', async () => {
-  const { saves } = drawDesk([aSpokenPiece()]);
+  const { saves } = renderDesk([buildSpokenSubmission()]);
   await screen.findByRole('button', { name: 'Play' });
-  press(' ');
+  pressKey(' ');
   expect(sounds.play).toHaveBeenCalled();
-  press(' ');
+  pressKey(' ');
   expect(sounds.pause).toHaveBeenCalled();
-  press('ArrowRight');
-  press('n');
+  pressKey('ArrowRight');
+  pressKey('n');
   fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'Stress the second part.' } });
   fireEvent.submit(screen.getByRole('textbox', { name: 'Note' }));
-  press('2');
+  pressKey('2');
   await waitFor(
     () =>
       expect(saves().at(-1)).toMatchObject({
@@ -97,10 +97,13 @@ test('a spoken piece is played, noted at its time and scored by keyboard', async
 });
 
 test('release says what the student will see, and sends the drafts of the queue', async () => {
-  const ready = aPiece({ mark: aMark({ scores: { relevance: 400, range: 300, control: 500 } }), state: 'draft' });
-  const { sent } = drawDesk([{ ...ready, points: 1200, version: 2 }]);
+  const ready = buildSubmission({
+    mark: buildMark({ scores: { relevance: 400, range: 300, control: 500 } }),
+    state: 'draft',
+  });
+  const { sent } = renderDesk([{ ...ready, points: 1200, version: 2 }]);
   await screen.findByRole('textbox', { name: 'Answer' });
-  press('x');
+  pressKey('x');
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText(/In their report they then see the score/)).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }));
@@ -114,10 +117,13 @@ test('release says what the student will see, and sends the drafts of the queue'
 });
 
 test('at a candidate no word says that the mark is sent back', async () => {
-  const ready = aPiece({ mark: aMark({ scores: { relevance: 400, range: 300, control: 500 } }), state: 'draft' });
-  drawDesk([{ ...ready, points: 1200, version: 2 }], { kind: 'candidate', language: 'zh' });
+  const ready = buildSubmission({
+    mark: buildMark({ scores: { relevance: 400, range: 300, control: 500 } }),
+    state: 'draft',
+  });
+  renderDesk([{ ...ready, points: 1200, version: 2 }], { kind: 'candidate', language: 'zh' });
   await screen.findByRole('textbox', { name: '作答' });
-  press('x');
+  pressKey('x');
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('计入成绩，应聘者看不到得分和评语。')).toBeTruthy();
   expect(within(dialog).queryByText(/学生|发还/)).toBeNull();
@@ -125,15 +131,18 @@ test('at a candidate no word says that the mark is sent back', async () => {
 });
 
 test('a release that failed says that the marks are kept, until they are released', async () => {
-  const ready = aPiece({ mark: aMark({ scores: { relevance: 400, range: 300, control: 500 } }), state: 'draft' });
+  const ready = buildSubmission({
+    mark: buildMark({ scores: { relevance: 400, range: 300, control: 500 } }),
+    state: 'draft',
+  });
   const answers = [
     { reason: 'mark.stale', message: 'Somebody saved before.' },
     { released: [31], isComplete: true, score: 4 },
   ];
-  drawDesk([{ ...ready, points: 1200, version: 2 }], { release: () => answers.shift() ?? {} });
+  renderDesk([{ ...ready, points: 1200, version: 2 }], { release: () => answers.shift() ?? {} });
   await screen.findByRole('textbox', { name: 'Answer' });
   const release = async () => {
-    press('x');
+    pressKey('x');
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release' }));
   };
   await release();
@@ -145,10 +154,13 @@ test('a release that failed says that the marks are kept, until they are release
 });
 
 test('one piece alone is released by its key, and the next one stands open', async () => {
-  const ready = aPiece({ mark: aMark({ scores: { relevance: 400, range: 300, control: 500 } }), state: 'draft' });
-  const { sent } = drawDesk([{ ...ready, points: 1200, version: 2 }, aPiece(other)]);
+  const ready = buildSubmission({
+    mark: buildMark({ scores: { relevance: 400, range: 300, control: 500 } }),
+    state: 'draft',
+  });
+  const { sent } = renderDesk([{ ...ready, points: 1200, version: 2 }, buildSubmission(otherStudent)]);
   await screen.findByRole('textbox', { name: 'Answer' });
-  press('f');
+  pressKey('f');
   const dialog = await screen.findByRole('alertdialog', { name: 'Release the mark to Lin Xiaohe?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }));
   await waitFor(() =>
@@ -160,48 +172,53 @@ test('one piece alone is released by its key, and the next one stands open', asy
 });
 
 test('a better version is written beside the answer with its changes, and V goes there and back', async () => {
-  const { saves } = drawDesk([aPiece()]);
+  const { saves } = renderDesk([buildSubmission()]);
   await screen.findByRole('textbox', { name: 'Answer' });
-  press('v');
+  pressKey('v');
   fireEvent.click(screen.getByRole('button', { name: 'Start from the answer' }));
   const version = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Suggested version' });
   fireEvent.change(version, { target: { value: version.value.replace('she finish', 'she finishes') } });
   const changes = screen.getByRole('heading', { name: 'Changes' }).parentElement?.nextElementSibling;
   expect(changes?.querySelector('del')?.textContent.trim()).toBe('finish');
   expect(changes?.querySelector('ins')?.textContent.trim()).toBe('finishes');
-  press('v');
+  pressKey('v');
   expect(screen.getByRole('textbox', { name: 'Answer' })).toBeTruthy();
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { suggested: version.value } }), { timeout: 4000 });
-  press('v');
+  pressKey('v');
   fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { suggested: null } }), { timeout: 4000 });
 });
 
 test('G turns the queue from questions to students and back', async () => {
-  const { sent } = drawDesk([aPiece(), aSpokenPiece(), aPiece(other)]);
+  const { sent } = renderDesk([buildSubmission(), buildSpokenSubmission(), buildSubmission(otherStudent)]);
   await screen.findByRole('textbox', { name: 'Answer' });
-  const asked = () => sent.findLast(({ path }) => path === 'backend/teacher/correctDetailList')?.input['order'];
+  const getOrder = () => sent.findLast(({ path }) => path === 'backend/teacher/correctDetailList')?.input['order'];
   const heads = () =>
     within(screen.getByRole('navigation', { name: 'Queue' }))
       .getAllByRole('heading')
-      .map((it) => it.textContent);
-  expect(asked()).toBe('question');
+      .map((element) => element.textContent);
+  expect(getOrder()).toBe('question');
   expect(heads()[0]).toBe('Academic discussion, question 1');
-  press('g');
-  await waitFor(() => expect(asked()).toBe('student'));
+  pressKey('g');
+  await waitFor(() => expect(getOrder()).toBe('student'));
   expect(screen.getByRole('button', { name: 'By student' }).getAttribute('aria-pressed')).toBe('true');
   expect(heads()).toEqual(['Lin Xiaohe', 'Meng Zhuo']);
-  press('g');
+  pressKey('g');
   await waitFor(() => expect(heads()[0]).toBe('Academic discussion, question 1'));
 });
 
 test('withdrawn work says so', async () => {
-  drawDesk([aPiece()], { isWithdrawn: true });
+  renderDesk([buildSubmission()], { isWithdrawn: true });
   expect(await screen.findByText(/This work was withdrawn/)).toBeTruthy();
 });
 
 test('the next three pieces are loaded before they are asked for', async () => {
-  const { sent } = drawDesk([aPiece(), aPiece(other), aSpokenPiece(), aSpokenPiece(other)]);
+  const { sent } = renderDesk([
+    buildSubmission(),
+    buildSubmission(otherStudent),
+    buildSpokenSubmission(),
+    buildSpokenSubmission(otherStudent),
+  ]);
   await screen.findByRole('textbox', { name: 'Answer' });
   const loaded = () =>
     sent.flatMap(({ path, input }) => (path === 'do/getTestCorrectDetail' ? String(input['questId']) : []));
@@ -210,24 +227,24 @@ test('the next three pieces are loaded before they are asked for', async () => {
 });
 
 test('the keys are listed, in Chinese as well', async () => {
-  drawDesk([aPiece()], { language: 'zh' });
+  renderDesk([buildSubmission()], { language: 'zh' });
   await screen.findByRole('textbox', { name: '作答' });
-  press('?');
+  pressKey('?');
   expect(await screen.findByText('批改台快捷键')).toBeTruthy();
 });
 
 test('what the student takes from a released mark stands at a face of the desk, where the work asks for it', async () => {
   const analysis = { reason: 'Commas.', plan: 'Two semicolons.', savedAt: '2026-03-03T09:00:00.000Z' };
-  drawDesk([aPiece({ asksAnalysis: true, analysis })]);
+  renderDesk([buildSubmission({ asksAnalysis: true, analysis })]);
   await screen.findByRole('textbox', { name: 'Answer' });
-  press('m');
+  pressKey('m');
   expect(await screen.findByText('Two semicolons.')).toBeTruthy();
-  press('m');
+  pressKey('m');
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toBeTruthy();
 });
 
 test('a piece of other work has no such face', async () => {
-  drawDesk([aPiece()]);
+  renderDesk([buildSubmission()]);
   await screen.findByRole('textbox', { name: 'Answer' });
   expect(screen.queryByRole('button', { name: /Analysis/ })).toBeNull();
 });
@@ -236,32 +253,36 @@ describe('a released mark', () => {
   const scores = { relevance: 400, range: 300, control: 500 };
   const changes = [{ by: 'Ms. Qiao', at: '2026-03-03T09:00:00.000Z', was: 1000, becomes: 1200 }];
   const released = () =>
-    aPiece({ mark: aMark({ scores, releasedAt: '2026-03-02T10:00:00.000Z' }), state: 'released', history: changes });
+    buildSubmission({
+      mark: buildMark({ scores, releasedAt: '2026-03-02T10:00:00.000Z' }),
+      state: 'released',
+      history: changes,
+    });
 
   test('is changed only after the step that says so, which the server is told', async () => {
-    const { saves } = drawDesk([{ ...released(), points: 1200, version: 2 }]);
+    const { saves } = renderDesk([{ ...released(), points: 1200, version: 2 }]);
     await screen.findByRole('textbox', { name: 'Answer' });
-    press('2');
+    pressKey('2');
     expect(await screen.findByText(/Choose “Change the released mark” first/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'General comment' }).hasAttribute('readonly')).toBe(true);
     expect(screen.getByRole('radio', { name: '4', checked: true })).toBeTruthy();
 
     fireEvent.click(screen.getByRole('button', { name: 'Change the released mark' }));
     (document.activeElement as HTMLElement | null)?.blur();
-    press('2');
+    pressKey('2');
     await waitFor(
       () => expect(saves().at(-1)).toMatchObject({ changesReleased: true, mark: { scores: { relevance: 200 } } }),
       {
         timeout: 4000,
       },
     );
-    press('z', { ctrlKey: true });
+    pressKey('z', { ctrlKey: true });
     await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { scores } }), { timeout: 4000 });
     expect(saves()).toHaveLength(2);
   });
 
   test('shows its history at one press', async () => {
-    drawDesk([{ ...released(), points: 1200, version: 2 }]);
+    renderDesk([{ ...released(), points: 1200, version: 2 }]);
     await screen.findByRole('textbox', { name: 'Answer' });
     fireEvent.click(screen.getByRole('button', { name: 'Changes since the release' }));
     const dialog = await screen.findByRole('dialog');

@@ -1,26 +1,34 @@
 import { useCallback, useState } from 'react';
-import { EmptyState, QueryBoundary, RowsSkeleton, ScreenTitle, WarningIcon, noticeTold, useTranslation } from '@inkstone/ui';
+import {
+  EmptyState,
+  QueryBoundary,
+  RowsSkeleton,
+  ScreenTitle,
+  WarningIcon,
+  noticeTold,
+  useTranslation,
+} from '@inkstone/ui';
 import { failureFrom } from '@inkstone/call/web';
 import { messages } from '../../messages.ts';
-import { DeskTop } from './desk-top.tsx';
+import { DeskHeader } from './desk-header.tsx';
 import type { DeviceDrafts } from '../draft/device-drafts.ts';
-import { aheadOf, findPagesAhead } from '../queue/going-on.ts';
-import type { NearPiece } from '../queue/known-pages.ts';
+import { listUpcoming, findPagesAhead } from '../queue/queue-navigation.ts';
+import type { NearPiece as NearSubmission } from '../queue/known-pages.ts';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
-import { OpenPiece } from '../piece/open-piece.tsx';
+import { OpenSubmission } from '../piece/open-submission.tsx';
 import { QueueList } from '../queue/queue-list.tsx';
-import { useAhead } from '../piece/use-piece.ts';
+import { usePrefetchSubmissions } from '../piece/use-submission.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
-import { useDraftBook } from '../draft/use-drafts.ts';
-import { keyOf, type QueuePage, type QueuePlace } from '../queue/queue-page.ts';
+import { useDraftStores } from '../draft/use-draft-stores.ts';
+import { toSubmissionKey, type QueuePage, type QueuePlace } from '../queue/queue-page.ts';
 import { usePagesAhead } from '../queue/use-pages-ahead.ts';
 import { useQueue } from '../queue/use-queue.ts';
-import { useGoing } from './use-going.ts';
+import { useDeskNavigation } from './use-desk-navigation.ts';
 import { useRelease } from './use-release.tsx';
 import styles from './desk.module.css';
 
 /** Where the desk stands; a change is written into the address. */
-export interface DeskPlace {
+export interface DeskLocation {
   id: number;
   skill?: string | undefined;
   by?: 'question' | 'student' | undefined;
@@ -29,8 +37,8 @@ export interface DeskPlace {
 }
 
 interface DeskProps {
-  place: DeskPlace;
-  onPlace(change: Partial<DeskPlace>): void;
+  location: DeskLocation;
+  onLocationChange(change: Partial<DeskLocation>): void;
   /** Where drafts are kept; this device's store unless said. */
   device?: DeviceDrafts;
 }
@@ -38,10 +46,10 @@ interface DeskProps {
 /** The marking desk: queue, piece, rubric; every act has a key. */
 export const Desk = (props: DeskProps) => {
   const t = useTranslation(messages);
-  const { id, skill, by = 'question', attemptId, questId } = props.place;
-  const [near, setNear] = useState<NearPiece>({ attemptId, questId });
+  const { id, skill, by = 'question', attemptId, questId } = props.location;
+  const [near, setNear] = useState<NearSubmission>({ attemptId, questId });
   const [leafedTo, setLeafedTo] = useState<number | null>(null);
-  const { ask, listed, takeKnown, ...queued } = useQueue({ id, skill, order: by, near, leafedTo });
+  const { ask, listed, takeKnown, ...queued } = useQueue({ id, skill, order: by, near, listedPage: leafedTo });
   // A page that does not come takes nothing from the desk: the one before stays.
   const [known, setKnown] = useState(ask.data);
   if (ask.data && ask.data !== known) setKnown(ask.data);
@@ -68,10 +76,10 @@ export const Desk = (props: DeskProps) => {
       listed={listed ?? queue}
       by={by}
       near={near}
-      isOnItsWay={ask.isPlaceholderData || !ask.data}
-      isGone={failureFrom(ask.error)?.kind === 'notFound'}
-      onNear={goNear}
-      onLeaf={setLeafedTo}
+      isPageLoading={ask.isPlaceholderData || !ask.data}
+      isRemoved={failureFrom(ask.error)?.kind === 'notFound'}
+      onNearChange={goNear}
+      onPageChange={setLeafedTo}
     />
   );
 };
@@ -82,38 +90,51 @@ type OpenDeskProps = DeskProps &
     queue: QueuePage;
     listed: QueuePage;
     by: 'question' | 'student';
-    near: NearPiece;
-    isOnItsWay: boolean;
+    near: NearSubmission;
+    isPageLoading: boolean;
     /** It was there and is not any more. */
-    isGone: boolean;
-    onNear(piece: QueuePlace): void;
+    isRemoved: boolean;
+    onNearChange(piece: QueuePlace): void;
     /** Leafs the list to a page; null: to that of the open piece. */
-    onLeaf(page: number | null): void;
+    onPageChange(page: number | null): void;
   };
 
-const loadedAhead = 3;
+const prefetchCount = 3;
 
 const OpenDesk = (props: OpenDeskProps) => {
-  const { whole, queue, listed, by, patch, now, drafts, isGone, onPlace, onNear, onLeaf, device } = props;
+  const {
+    whole,
+    queue,
+    listed,
+    by,
+    patch,
+    now,
+    drafts,
+    isRemoved,
+    onLocationChange,
+    onNearChange,
+    onPageChange,
+    device,
+  } = props;
   const t = useTranslation(messages);
   const [tab, setTab] = useState<'piece' | 'rubric' | 'queue'>('piece');
   const [hasKeys, setHasKeys] = useState(false);
-  const book = useDraftBook(patch, device);
+  const book = useDraftStores(patch, device);
   const release = useRelease({ isCandidate: queue.kind === 'candidate', book, now, drafts, patch });
-  const going = useGoing({ ...props, book }, () => {
+  const going = useDeskNavigation({ ...props, book }, () => {
     setTab('piece');
-    onLeaf(null);
+    onPageChange(null);
   });
   const { piece, next, open, step, goOn } = going;
-  const loaded = useAhead(aheadOf(going.sequence, going.at, loadedAhead));
-  usePagesAhead(whole, findPagesAhead(queue, going.onPage), piece ? keyOf(piece) : '');
+  const loaded = usePrefetchSubmissions(listUpcoming(going.sequence, going.at, prefetchCount));
+  usePagesAhead(whole, findPagesAhead(queue, going.onPage), piece ? toSubmissionKey(piece) : '');
   const releaseOpen = async () => {
-    if ((await release.one(keyOf(piece ?? { attemptId: 0, questId: 0 }))) && next) open(next);
+    if ((await release.releaseOne(toSubmissionKey(piece ?? { attemptId: 0, questId: 0 }))) && next) open(next);
   };
   const turn = () => {
-    if (piece) onNear({ attemptId: piece.attemptId, questId: piece.questId });
-    onLeaf(null);
-    onPlace({ by: by === 'question' ? 'student' : 'question' });
+    if (piece) onNearChange({ attemptId: piece.attemptId, questId: piece.questId });
+    onPageChange(null);
+    onLocationChange({ by: by === 'question' ? 'student' : 'question' });
   };
   useDeskKeys((key) => {
     const acts: Readonly<Record<string, () => void>> = {
@@ -134,7 +155,7 @@ const OpenDesk = (props: OpenDeskProps) => {
   return (
     <div className={styles.desk} data-tab={tab} data-density="dense">
       <ScreenTitle title={queue.title} />
-      <DeskTop
+      <DeskHeader
         queue={queue}
         number={going.number}
         tab={tab}
@@ -144,29 +165,29 @@ const OpenDesk = (props: OpenDeskProps) => {
         onKeys={() => setHasKeys(true)}
         onRelease={() => void release.all()}
       />
-      {(isGone || queue.isWithdrawn) && (
+      {(isRemoved || queue.isWithdrawn) && (
         <p className={styles.trouble} role="alert">
-          <WarningIcon /> {t(isGone ? 'workGone' : 'workWithdrawn')}
+          <WarningIcon /> {t(isRemoved ? 'workGone' : 'workWithdrawn')}
         </p>
       )}
       <main className={styles.columns}>
         <QueueList
           page={listed}
           counts={queue.counts}
-          current={keyOf(piece)}
+          current={toSubmissionKey(piece)}
           by={by}
           next={next}
           loaded={loaded}
           onOpen={open}
-          onBy={turn}
-          onLeaf={onLeaf}
+          onToggleOrder={turn}
+          onPageChange={onPageChange}
         />
-        <OpenPiece
-          key={keyOf(piece)}
+        <OpenSubmission
+          key={toSubmissionKey(piece)}
           piece={piece}
           book={book}
           onRelease={() => void releaseOpen()}
-          onNewer={() => setTab('piece')}
+          onVersionConflict={() => setTab('piece')}
         />
       </main>
       {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}

@@ -4,41 +4,49 @@ import { vi } from 'vitest';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
-import type { PieceDetail } from '../../contract.ts';
-import { aDevice, standInSounds } from '../testing.tsx';
-import { Desk, type DeskPlace } from './desk.tsx';
-import { aQueueOf } from './queue-stand-in.ts';
+import type { SubmissionDetail } from '../../contract.ts';
+import { createTestDevice, mockSounds } from '../testing.tsx';
+import { Desk, type DeskLocation } from './desk.tsx';
+import { createFakeQueue } from './fake-queue.ts';
 
-interface Sent {
+interface SentRequest {
   path: string;
   input: Record<string, unknown>;
 }
 
-const PlacedDesk = ({ device, at }: { device: ReturnType<typeof aDevice>; at: Partial<DeskPlace> }) => {
-  const [place, setPlace] = useState<DeskPlace>({ id: 3, ...at });
-  return <Desk place={place} onPlace={(change) => setPlace((was) => ({ ...was, ...change }))} device={device} />;
+const DeskWithLocation = ({
+  device,
+  at,
+}: {
+  device: ReturnType<typeof createTestDevice>;
+  at: Partial<DeskLocation>;
+}) => {
+  const [place, setPlace] = useState<DeskLocation>({ id: 3, ...at });
+  return (
+    <Desk location={place} onLocationChange={(change) => setPlace((was) => ({ ...was, ...change }))} device={device} />
+  );
 };
 
 /** The desk with these pieces in its queue, and everything that it sends. */
-export const drawDesk = (
-  pieces: PieceDetail[],
+export const renderDesk = (
+  pieces: SubmissionDetail[],
   how: {
     language?: Language;
-    device?: ReturnType<typeof aDevice>;
+    device?: ReturnType<typeof createTestDevice>;
     save?: () => object;
     voice?: () => object;
     release?: () => object;
     isWithdrawn?: boolean;
     kind?: 'candidate';
-    at?: Partial<DeskPlace>;
+    at?: Partial<DeskLocation>;
     /** Stands in for the server's page of the queue; undefined: the queue itself answers. */
     page?: (input: Record<string, unknown>) => object | undefined;
     /** What such a page is kept for; undefined: it comes at once. */
     wait?: (input: Record<string, unknown>) => Promise<void> | undefined;
   } = {},
 ) => {
-  const sent: Sent[] = [];
-  const queue = aQueueOf(pieces);
+  const sent: SentRequest[] = [];
+  const queue = createFakeQueue(pieces);
   const answers: Record<string, (input: Record<string, unknown>) => object> = {
     'backend/teacher/correctDetailList': (input) =>
       how.page?.(input) ?? {
@@ -82,10 +90,10 @@ export const drawDesk = (
   });
   const language = how.language ?? 'en';
   const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined } as const;
-  const device = how.device ?? aDevice();
+  const device = how.device ?? createTestDevice();
   const shown = renderUi(
     <CallProvider caller={caller} client={newQueryClient()}>
-      <PlacedDesk device={device} at={how.at ?? {}} />
+      <DeskWithLocation device={device} at={how.at ?? {}} />
     </CallProvider>,
     { language },
   );
@@ -94,25 +102,25 @@ export const drawDesk = (
 };
 
 /** Presses a key where the focus is. */
-export const press = (key: string, more: object = {}) =>
+export const pressKey = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true, ...more });
 
 /** Stands in for what jsdom lacks; gives the sounds that are played. */
-export const setDesk = () => {
+export const setUpDesk = () => {
   globalThis.OfflineAudioContext ??= class {
     decodeAudioData = async () => {
       return { duration: 12, getChannelData: () => new Float32Array(100) };
     };
   } as unknown as typeof OfflineAudioContext;
   HTMLCanvasElement.prototype.getContext = () => null;
-  return standInSounds();
+  return mockSounds();
 };
 
 /** Takes the desk away. */
-export const clearDesk = () => {
+export const tearDownDesk = () => {
   cleanup();
   vi.unstubAllGlobals();
 };
 
 /** A second student with the same question. */
-export const other = { attemptId: 8, studentId: 6, studentName: 'Meng Zhuo' };
+export const otherStudent = { attemptId: 8, studentId: 6, studentName: 'Meng Zhuo' };

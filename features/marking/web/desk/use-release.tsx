@@ -4,39 +4,40 @@ import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller } from 
 import { noticeDone, noticeFailed, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { submitCorrection } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import type { DraftBook } from '../draft/use-drafts.ts';
-import { toSequence } from '../queue/going-on.ts';
+import type { DraftStores } from '../draft/use-draft-stores.ts';
+import { toSequence } from '../queue/queue-navigation.ts';
 import { isReadyToRelease } from '../queue/patch-queue.ts';
-import { keyOf, type QueuePage, type QueuePiece } from '../queue/queue-page.ts';
+import { toSubmissionKey, type QueuePage, type QueuedSubmission } from '../queue/queue-page.ts';
 import styles from './desk.module.css';
 
-const byAttempt = (pieces: readonly QueuePiece[]): Map<number, number[]> => {
-  const all = new Map<number, number[]>();
-  for (const { attemptId, questId } of pieces) all.set(attemptId, [...(all.get(attemptId) ?? []), questId]);
-  return all;
+const groupByAttempt = (pieces: readonly QueuedSubmission[]): Map<number, number[]> => {
+  const releaseAll = new Map<number, number[]>();
+  for (const { attemptId, questId } of pieces)
+    releaseAll.set(attemptId, [...(releaseAll.get(attemptId) ?? []), questId]);
+  return releaseAll;
 };
 
-interface ReleaseParts {
+interface ReleaseOptions {
   /** A candidate's test: its report is not the candidate's to read. */
   isCandidate: boolean;
-  book: DraftBook;
+  book: DraftStores;
   /** The page of the open piece as it is at the moment of asking. */
   now(): QueuePage | undefined;
   /** The drafts of all pages as the server has them. */
-  drafts(): Promise<readonly QueuePiece[]>;
-  patch(key: string, change: Partial<QueuePiece>): void;
+  drafts(): Promise<readonly QueuedSubmission[]>;
+  patch(key: string, change: Partial<QueuedSubmission>): void;
 }
 
 /** The acts of releasing; each asks first and says what students will see. True where something was released. */
-export interface Releasing {
+export interface ReleaseActions {
   /** Every draft with a complete score. */
   all(): Promise<boolean>;
   /** One piece alone. */
-  one(key: string): Promise<boolean>;
+  releaseOne(key: string): Promise<boolean>;
 }
 
 /** Releases drafts, attempt by attempt: what is on this device is sent before. */
-export const useRelease = ({ isCandidate, book, now, drafts, patch }: ReleaseParts): Releasing => {
+export const useRelease = ({ isCandidate, book, now, drafts, patch }: ReleaseOptions): ReleaseActions => {
   const t = useTranslation(messages);
   const language = useLanguage();
   const confirm = useConfirm();
@@ -44,21 +45,21 @@ export const useRelease = ({ isCandidate, book, now, drafts, patch }: ReleasePar
   const client = useQueryClient();
   const failed = useRef<() => void>(undefined);
   const act = t(isCandidate ? 'finishAct' : 'releaseAct');
-  const namesOf = (ready: readonly QueuePiece[]): string =>
+  const joinNames = (ready: readonly QueuedSubmission[]): string =>
     [...new Set(ready.map(({ studentName }) => studentName))].join(language === 'zh' ? '、' : ', ');
-  const body = (ready: readonly QueuePiece[], rest: number) => (
+  const body = (ready: readonly QueuedSubmission[], rest: number) => (
     <div className={styles.releaseBody}>
-      {ready.length > 1 && <p>{t(isCandidate ? 'finishOf' : 'releaseOf', { names: namesOf(ready) })}</p>}
+      {ready.length > 1 && <p>{t(isCandidate ? 'finishOf' : 'releaseOf', { names: joinNames(ready) })}</p>}
       <p>{t(isCandidate ? 'finishCounts' : 'releaseSees')}</p>
       {rest > 0 && <p>{t('releaseStays', { count: rest })}</p>}
       <p>{t(isCandidate ? 'finishLater' : 'releaseLater')}</p>
     </div>
   );
-  const send = async (ready: readonly QueuePiece[]) => {
+  const send = async (ready: readonly QueuedSubmission[]) => {
     let count = 0;
-    for (const [attemptId, questIds] of byAttempt(ready)) {
+    for (const [attemptId, questIds] of groupByAttempt(ready)) {
       const answer = await sendCall(caller, submitCorrection, { requestId: newRequestId(), attemptId, questIds });
-      for (const questId of answer.released) patch(keyOf({ attemptId, questId }), { state: 'released' });
+      for (const questId of answer.released) patch(toSubmissionKey({ attemptId, questId }), { state: 'released' });
       count += answer.released.length;
     }
     return count;
@@ -68,7 +69,7 @@ export const useRelease = ({ isCandidate, book, now, drafts, patch }: ReleasePar
     if (!failure) throw error;
     failed.current = noticeFailed(t('releaseFailed'), t('releaseFailedSafe', { reason: failure.message }));
   };
-  const release = async (ready: readonly QueuePiece[]): Promise<boolean> => {
+  const release = async (ready: readonly QueuedSubmission[]): Promise<boolean> => {
     failed.current?.();
     try {
       noticeDone(t(isCandidate ? 'finishedNow' : 'releasedNow', { count: await send(ready) }));
@@ -98,10 +99,10 @@ export const useRelease = ({ isCandidate, book, now, drafts, patch }: ReleasePar
       const yes = await confirm({ title, body: body(ready, rest), act });
       return yes && release(ready);
     },
-    one: async (key) => {
+    releaseOne: async (key) => {
       if (!(await book.flush(key))) return refuse(t('unsavedFirst'));
       const page = now();
-      const piece = page && toSequence(page).find((one) => keyOf(one) === key);
+      const piece = page && toSequence(page).find((queued) => toSubmissionKey(queued) === key);
       if (!piece) return false;
       if (piece.state === 'released') return refuse(t('releasedAlready'));
       if (!isReadyToRelease(piece)) return refuse(t('releaseUnscored'));

@@ -1,9 +1,9 @@
 import { ownDatabases, type DeviceSchema } from '@inkstone/device';
 import type { Draft } from './draft.ts';
-import type { SpokenPiece, VoiceRow } from './kept-voice.ts';
+import type { VoiceChunk, VoiceRow } from './stored-voice.ts';
 
 /** A draft that the server may not have yet. */
-export interface KeptDraft {
+export interface StoredDraft {
   /** The piece: attempt and question. */
   key: string;
   /** The version that the draft goes on from. */
@@ -17,20 +17,20 @@ export interface KeptDraft {
 
 /** What a person who marks has on this device. */
 export interface MarkStores extends DeviceSchema {
-  drafts: { key: string; value: KeptDraft };
+  drafts: { key: string; value: StoredDraft };
   voices: { key: string; value: VoiceRow };
-  pieces: { key: [string, number]; value: SpokenPiece };
+  pieces: { key: [string, number]; value: VoiceChunk };
 }
 
 /** Opens what a person who marks has on this device. */
-export const marksOf = ownDatabases<MarkStores>((personId) => ({
+export const openMarksDatabase = ownDatabases<MarkStores>((personId) => ({
   name: `inkstone-marks-${personId}`,
   version: 30,
   // Strict: a draft counts as kept when the disk has it.
   durability: 'strict',
-  upgrade(made, from) {
-    if (from < 10) made.createObjectStore('drafts', { keyPath: 'key' });
-    if (from < 20) made.createObjectStore('voices', { keyPath: 'id' });
-    if (from < 30) made.createObjectStore('pieces', { keyPath: ['id', 'index'] });
+  upgrade(database, from) {
+    if (from < 10) database.createObjectStore('drafts', { keyPath: 'key' });
+    if (from < 20) database.createObjectStore('voices', { keyPath: 'id' });
+    if (from < 30) database.createObjectStore('pieces', { keyPath: ['id', 'index'] });
   },
 }));

@@ -1,32 +1,32 @@
 import { openDB } from 'idb';
 import { freshDevice } from '@inkstone/device/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { marksOf } from './device-database.ts';
-import { deviceVoicesIn } from './device-voices.ts';
-import type { KeptVoice } from './kept-voice.ts';
+import { openMarksDatabase } from './device-database.ts';
+import { openDeviceVoices } from './device-voices.ts';
+import type { StoredVoice } from './stored-voice.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const voice = (id: string): KeptVoice => ({
+const voice = (id: string): StoredVoice => ({
   ...{ id, key: '7-3', attemptId: 7, note: null, at: 5 },
   said: new Blob([`spoken ${id}`], { type: 'audio/mp4' }),
 });
 
-const heard = (voices: readonly KeptVoice[]) =>
-  Promise.all(voices.map(async ({ id, said }) => [id, said.type, await said.text()]));
+const heard = (voices: readonly StoredVoice[]) =>
+  Promise.all(voices.map(async ({ id, said: sound }) => [id, sound.type, await sound.text()]));
 
 test('a device that keeps no Blob keeps a spoken note', async () => {
   freshDevice();
-  const device = deviceVoicesIn(marksOf(8611));
-  await device.put(voice('a'));
+  const device = openDeviceVoices(openMarksDatabase(8611));
+  await device.save(voice('a'));
   expect(await heard(await device.list())).toEqual([['a', 'audio/mp4', 'spoken a']]);
 });
 
 test('a note that an earlier build kept as a Blob is still there', async () => {
   freshDevice({ keepsBlobs: true });
-  const device = deviceVoicesIn(marksOf(8612));
+  const device = openDeviceVoices(openMarksDatabase(8612));
   expect(await device.list()).toEqual([]);
   const database = await openDB('inkstone-marks-8612');
   await database.put('voices', voice('b'));

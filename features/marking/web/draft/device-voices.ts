@@ -1,8 +1,8 @@
 import type { DeviceDatabase } from '@inkstone/device';
 import type { MarkStores } from './device-database.ts';
-import { wholeOf, type DeviceVoices, type KeptVoice, type VoiceRow } from './kept-voice.ts';
+import { joinChunks, type DeviceVoices, type StoredVoice, type VoiceRow } from './stored-voice.ts';
 
-const lockOf = (id: string): string => `inkstone-voice-${id}`;
+const lockName = (id: string): string => `inkstone-voice-${id}`;
 
 /** Held while it is spoken: the browser lets go of it when the window dies. */
 const hold = (id: string): (() => void) => {
@@ -10,55 +10,55 @@ const hold = (id: string): (() => void) => {
   const over = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  void navigator.locks?.request(lockOf(id), () => over);
+  void navigator.locks?.request(lockName(id), () => over);
   return () => letGo();
 };
 
-const untilSilent = async (id: string): Promise<void> => {
-  await navigator.locks?.request(lockOf(id), async () => undefined);
+const waitUntilRecorded = async (id: string): Promise<void> => {
+  await navigator.locks?.request(lockName(id), async () => undefined);
 };
 
 /** All pieces of a note, in their order. */
-const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+const chunkRange = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-const toKeptVoice = (row: VoiceRow): KeptVoice => {
+const toStoredVoice = (row: VoiceRow): StoredVoice => {
   if (!('mime' in row)) return row;
-  const { mime, said, ...rest } = row;
-  return { ...rest, said: new Blob([said], { type: mime }) };
+  const { mime, said: sound, ...rest } = row;
+  return { ...rest, said: new Blob([sound], { type: mime }) };
 };
 
 /** The spoken notes in a database. */
-export const deviceVoicesIn = (database: DeviceDatabase<MarkStores>): DeviceVoices => {
-  const put = async (kept: KeptVoice): Promise<void> => {
-    const row: VoiceRow = { ...kept, mime: kept.said.type, said: await kept.said.arrayBuffer() };
+export const openDeviceVoices = (database: DeviceDatabase<MarkStores>): DeviceVoices => {
+  const put = async (voice: StoredVoice): Promise<void> => {
+    const row: VoiceRow = { ...voice, mime: voice.said.type, said: await voice.said.arrayBuffer() };
     await database.write(['voices', 'pieces'], async (all) => {
       await all.objectStore('voices').put(row);
-      await all.objectStore('pieces').delete(piecesOf(kept.id));
+      await all.objectStore('pieces').delete(chunkRange(voice.id));
     });
   };
   return {
-    list: async () => (await database.read(['voices'], (all) => all.objectStore('voices').getAll())).map(toKeptVoice),
-    put,
+    list: async () => (await database.read(['voices'], (all) => all.objectStore('voices').getAll())).map(toStoredVoice),
+    save: put,
     remove: (id) =>
       database.write(['voices', 'pieces'], async (all) => {
         await all.objectStore('voices').delete(id);
-        await all.objectStore('pieces').delete(piecesOf(id));
+        await all.objectStore('pieces').delete(chunkRange(id));
       }),
-    putPiece: (piece) =>
+    saveChunk: (piece) =>
       database.write(['pieces'], async (all) => {
         await all.objectStore('pieces').put(piece);
       }),
-    hold,
+    lockRecording: hold,
     listUnfinished: async () => {
       const keys = await database.read(['pieces'], (all) => all.objectStore('pieces').getAllKeys());
       return [...new Set(keys.map(([id]) => id))];
     },
     finish: async (id) => {
-      await untilSilent(id);
-      const pieces = await database.read(['pieces'], (all) => all.objectStore('pieces').getAll(piecesOf(id)));
-      const whole = wholeOf(pieces);
-      if (whole) await put(whole);
-      return whole;
+      await waitUntilRecorded(id);
+      const pieces = await database.read(['pieces'], (all) => all.objectStore('pieces').getAll(chunkRange(id)));
+      const joined = joinChunks(pieces);
+      if (joined) await put(joined);
+      return joined;
     },
   };
 };

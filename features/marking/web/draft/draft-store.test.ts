@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mark } from '../../contract.ts';
-import type { KeptDraft } from './device-database.ts';
-import { draftOf } from './draft.ts';
-import { openDraft, type DraftStore, type Sent } from './draft-store.ts';
-import { aDevice, aMark } from '../testing.tsx';
+import type { StoredDraft } from './device-database.ts';
+import { toDraft } from './draft.ts';
+import { createDraftStore, type DraftStore, type SendResult } from './draft-store.ts';
+import { createTestDevice, buildMark } from '../testing.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,15 +12,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const saved = (version: number): Sent => {
+const saved = (version: number): SendResult => {
   return { is: 'saved', version, savedAt: '2026-03-01T09:00:00.000Z', points: null, releasedAt: null };
 };
 
-const open = (answers: Sent[], how: { mark?: Mark; kept?: Map<string, KeptDraft>; writer?: string } = {}) => {
-  const device = aDevice(how.kept);
+const open = (answers: SendResult[], how: { mark?: Mark; kept?: Map<string, StoredDraft>; writer?: string } = {}) => {
+  const device = createTestDevice(how.kept);
   const sent: { version: number; comment: string; requestId: string }[] = [];
   let press = 0;
-  const store = openDraft({
+  const store = createDraftStore({
     key: '7/31',
     me: 1,
     mark: how.mark ?? null,
@@ -30,7 +30,7 @@ const open = (answers: Sent[], how: { mark?: Mark; kept?: Map<string, KeptDraft>
       sent.push({ version, comment: draft.comment, requestId });
       return answers.shift() ?? { is: 'later' };
     },
-    pointsOf: ({ points }) => points,
+    computePoints: ({ points }) => points,
     newRequestId: () => {
       press += 1;
       return `press ${press}`;
@@ -57,27 +57,27 @@ describe('a draft is kept before it is sent', () => {
 
   test('typing without a pause is kept all the same', async () => {
     const { store, device } = open([]);
-    for (const said of ['a', 'ab', 'abc', 'abcd', 'abcde']) {
-      type(store, said);
+    for (const comment of ['a', 'ab', 'abc', 'abcd', 'abcde']) {
+      type(store, comment);
       await vi.advanceTimersByTimeAsync(200);
     }
     expect(device.kept.get('7/31')?.draft.comment.length).toBeGreaterThan(3);
   });
 
   test('a page opened again goes on with what the device kept', async () => {
-    const draft = { ...draftOf(null), comment: 'Half a sent' };
-    const kept = new Map([['7/31', { key: '7/31', version: 0, draft, at: 1 }]]);
-    const { store, sent } = open([saved(1)], { kept });
+    const draft = { ...toDraft(null), comment: 'Half a sent' };
+    const drafts = new Map([['7/31', { key: '7/31', version: 0, draft, at: 1 }]]);
+    const { store, sent } = open([saved(1)], { kept: drafts });
     await vi.advanceTimersByTimeAsync(3000);
     expect(store.view().draft.comment).toBe('Half a sent');
     expect(sent).toMatchObject([{ version: 0, comment: 'Half a sent' }]);
   });
 
   test('a page opened again goes on with a score for the whole, though nothing else was said anew', async () => {
-    const mark = aMark({ markerId: 1, points: 300 });
-    const draft = { ...draftOf(mark), points: 400 };
-    const kept = new Map([['7/31', { key: '7/31', version: mark.version, draft, at: Date.parse(mark.savedAt) + 1 }]]);
-    const { store, device, sent } = open([], { mark, kept });
+    const mark = buildMark({ markerId: 1, points: 300 });
+    const draft = { ...toDraft(mark), points: 400 };
+    const drafts = new Map([['7/31', { key: '7/31', version: mark.version, draft, at: Date.parse(mark.savedAt) + 1 }]]);
+    const { store, device, sent } = open([], { mark, kept: drafts });
     await vi.advanceTimersByTimeAsync(1300);
     expect(store.view().draft.points).toBe(400);
     expect(device.kept.size).toBe(1);
@@ -98,7 +98,7 @@ describe('a draft is kept before it is sent', () => {
 
 describe('nothing newer is overwritten', () => {
   test('a newer version of somebody else stops sending until one of both is chosen', async () => {
-    const { store, sent } = open([{ is: 'newer', mark: aMark() }, saved(3)]);
+    const { store, sent } = open([{ is: 'newer', mark: buildMark() }, saved(3)]);
     type(store, 'Mine');
     await vi.advanceTimersByTimeAsync(1300);
     expect(store.view().newer?.markerName).toBe('Mr. Dou');
@@ -112,7 +112,7 @@ describe('nothing newer is overwritten', () => {
   });
 
   test('taking the other version lets go of mine, on the device as well', async () => {
-    const { store, device } = open([{ is: 'newer', mark: aMark() }]);
+    const { store, device } = open([{ is: 'newer', mark: buildMark() }]);
     type(store, 'Mine');
     await vi.advanceTimersByTimeAsync(1300);
     store.takeTheirs();
@@ -122,7 +122,7 @@ describe('nothing newer is overwritten', () => {
   });
 
   test('a newer version that is what I sent myself is no conflict', async () => {
-    const mine = aMark({ markerId: 1, comment: 'Good', scores: {}, version: 1 });
+    const mine = buildMark({ markerId: 1, comment: 'Good', scores: {}, version: 1 });
     const { store, sent } = open([{ is: 'later' }, { is: 'newer', mark: mine }, saved(2)]);
     type(store, 'Good');
     await vi.advanceTimersByTimeAsync(1300);
@@ -133,9 +133,9 @@ describe('nothing newer is overwritten', () => {
   });
 
   test('what the device kept from an older version is shown beside the newer one', async () => {
-    const draft = { ...draftOf(null), comment: 'From yesterday' };
-    const kept = new Map([['7/31', { key: '7/31', version: 1, draft, at: 1 }]]);
-    const { store, sent } = open([], { kept, mark: aMark() });
+    const draft = { ...toDraft(null), comment: 'From yesterday' };
+    const drafts = new Map([['7/31', { key: '7/31', version: 1, draft, at: 1 }]]);
+    const { store, sent } = open([], { kept: drafts, mark: buildMark() });
     await vi.advanceTimersByTimeAsync(5000);
     expect(store.view().newer?.version).toBe(2);
     expect(sent).toEqual([]);
@@ -171,7 +171,7 @@ describe('taking back', () => {
   });
 
   test('is sent like any change, and begins anew where a released mark is opened', async () => {
-    const { store, sent } = open([saved(3), saved(4)], { mark: aMark({ comment: 'Fair.' }) });
+    const { store, sent } = open([saved(3), saved(4)], { mark: buildMark({ comment: 'Fair.' }) });
     type(store, 'Draft');
     store.unlock();
     expect(store.undo()).toBe(false);
@@ -186,7 +186,7 @@ describe('taking back', () => {
 describe('what this device does not hold is not said to be on it', () => {
   test('a device without room: it says so, and goes on sending', async () => {
     const { store, device, sent } = open([{ is: 'later' }, saved(1)]);
-    device.put = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+    device.save = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
     type(store, 'Good');
     await vi.advanceTimersByTimeAsync(1300);
     expect(store.view().saving).toBe('onlyHere');
@@ -195,12 +195,12 @@ describe('what this device does not hold is not said to be on it', () => {
   });
 
   test('beside a newer version it is said once the device has it, and not before', async () => {
-    const { store, device } = open([{ is: 'newer', mark: aMark() }]);
+    const { store, device } = open([{ is: 'newer', mark: buildMark() }]);
     type(store, 'Mine');
     await vi.advanceTimersByTimeAsync(1300);
     expect(store.view().saving).toBe('device');
     const put = Promise.withResolvers<undefined>();
-    device.put = () => put.promise;
+    device.save = () => put.promise;
     type(store, 'Mine, more');
     await vi.advanceTimersByTimeAsync(400);
     expect(store.view().saving).toBe('saving');
@@ -212,7 +212,7 @@ describe('what this device does not hold is not said to be on it', () => {
 
 describe('two windows have one piece open', () => {
   test('what one has kept stays, whatever the other saves or types, which says that it is only there', async () => {
-    const kept = new Map<string, KeptDraft>();
+    const kept = new Map<string, StoredDraft>();
     const one = open([saved(1)], { kept, writer: 'one' });
     const other = open([], { kept, writer: 'other' });
     await vi.advanceTimersByTimeAsync(0);
@@ -231,7 +231,7 @@ describe('two windows have one piece open', () => {
   });
 
   test('one that was opened later goes on with it, and keeps it from then on', async () => {
-    const kept = new Map<string, KeptDraft>();
+    const kept = new Map<string, StoredDraft>();
     const one = open([], { kept, writer: 'one' });
     type(one.store, 'Half a sent');
     await vi.advanceTimersByTimeAsync(400);

@@ -2,8 +2,8 @@ import { createListeners } from '@inkstone/base';
 import { putOff } from '@inkstone/device';
 import type { Mark } from '../../contract.ts';
 import type { DeviceDrafts } from './device-drafts.ts';
-import { draftOf, saysTheSame, type Draft } from './draft.ts';
-import { withoutLocal } from './local-voice.ts';
+import { toDraft, isSameContent, type Draft } from './draft.ts';
+import { withoutLocalVoices } from './local-voice.ts';
 
 /** Where a draft is, and what it says. */
 export interface DraftView {
@@ -20,14 +20,14 @@ export interface DraftView {
 }
 
 /** What sending a draft came to. */
-export type Sent =
+export type SendResult =
   | { is: 'saved'; version: number; savedAt: string; points: number | null; releasedAt: string | null }
   | { is: 'newer'; mark: Mark }
   | { is: 'later' }
   | { is: 'gone' }
   | { is: 'refused'; reason: string };
 
-interface DraftParts {
+interface DraftStoreOptions {
   key: string;
   me: number;
   mark: Mark | null;
@@ -35,9 +35,9 @@ interface DraftParts {
   /** This window, beside the others that may have the same piece open. */
   writer: string;
   /** The same `requestId` is the same press: it may be sent again until an answer comes. */
-  send(what: { version: number; draft: Draft; requestId: string; changesReleased: boolean }): Promise<Sent>;
+  send(what: { version: number; draft: Draft; requestId: string; changesReleased: boolean }): Promise<SendResult>;
   /** What a draft comes to: its criteria joined, or the score that was given for the whole. */
-  pointsOf(draft: Draft): number | null;
+  computePoints(draft: Draft): number | null;
   newRequestId(): string;
   now(): number;
 }
@@ -54,31 +54,31 @@ export interface DraftStore {
   /** Sends what is not sent; true once the server has everything. */
   flush(): Promise<boolean>;
   /** Writes what the device does not have yet. */
-  keep(): Promise<void>;
+  saveToDevice(): Promise<void>;
   /** What the server has now, as long as nothing waits to be sent. */
-  bring(mark: Mark | null): void;
+  merge(mark: Mark | null): void;
   takeTheirs(): void;
   keepMine(): void;
   /** Once what the device kept has been read. */
   ready: Promise<void>;
 }
 
-const keepMs = 300;
-const sendMs = 1200;
-const mostWaitMs = 30_000;
-const typingMs = 1500;
-const mostUndone = 100;
+const deviceSaveDelayMs = 300;
+const sendDelayMs = 1200;
+const maxRetryDelayMs = 30_000;
+const undoGroupMs = 1500;
+const maxUndoSteps = 100;
 
 /** Opens the draft of a piece; what the device kept of it goes on. */
-export const openDraft = (parts: DraftParts): DraftStore => {
-  const { key, me, mark, device, writer, send, pointsOf, newRequestId, now } = parts;
-  const isSame = (one: Draft, other: Draft) => saysTheSame(one, other) && pointsOf(one) === pointsOf(other);
+export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
+  const { key, me, mark, device, writer, send, computePoints, newRequestId, now } = parts;
+  const isSame = (a: Draft, b: Draft) => isSameContent(a, b) && computePoints(a) === computePoints(b);
   const listeners = createListeners();
   /** The window whose draft this one goes on with; undefined where that was an earlier build's, or there was none. */
   let writerBefore: string | undefined;
   let version = mark?.version ?? 0;
   let view: DraftView = {
-    draft: draftOf(mark),
+    draft: toDraft(mark),
     saving: mark ? 'saved' : 'nothing',
     savedAt: mark?.savedAt ?? null,
     reason: '',
@@ -105,7 +105,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     keeping = undefined;
     if (!isDirty) return;
     const { draft } = view;
-    onDevice = await device.put({ key, version, draft, at: now(), writer }, writerBefore).then(
+    onDevice = await device.save({ key, version, draft, at: now(), writer }, writerBefore).then(
       () => draft,
       () => null,
     );
@@ -118,8 +118,8 @@ export const openDraft = (parts: DraftParts): DraftStore => {
     if (onDevice === view.draft) return 'device';
     return keeping === undefined ? 'onlyHere' : 'saving';
   };
-  const later = putOff(() => void flush(), { firstMs: sendMs, mostMs: mostWaitMs });
-  const settle = async (sent: Sent, draft: Draft): Promise<boolean> => {
+  const later = putOff(() => void flush(), { firstMs: sendDelayMs, mostMs: maxRetryDelayMs });
+  const settle = async (sent: SendResult, draft: Draft): Promise<boolean> => {
     if (sent.is === 'saved') {
       version = sent.version;
       lost = null;
@@ -142,7 +142,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
   };
   /** A newer version that says what we sent is our own, whose answer got lost; any other is shown. */
   const meet = (theirs: Mark, draft: Draft): boolean => {
-    const known = draftOf(theirs);
+    const known = toDraft(theirs);
     const isOurs = theirs.markerId === me && (isSame(known, draft) || (lost && isSame(known, lost.draft)));
     if (!isOurs) {
       isPutOff = true;
@@ -179,21 +179,21 @@ export const openDraft = (parts: DraftParts): DraftStore => {
   const write = (draft: Draft): void => {
     isDirty = true;
     show({ draft, saving: 'saving', reason: '' });
-    keeping ??= setTimeout(() => void keep(), keepMs);
-    if (!view.newer) later.to(sendMs);
+    keeping ??= setTimeout(() => void keep(), deviceSaveDelayMs);
+    if (!view.newer) later.to(sendDelayMs);
   };
   const ready = device
     .read(key)
     .catch(() => null)
-    .then((kept) => {
-      if (!kept || isDirty) return;
-      writerBefore = kept.writer;
+    .then((stored) => {
+      if (!stored || isDirty) return;
+      writerBefore = stored.writer;
       // The sounds of a page that is gone do not play here; those that still wait are put in again.
-      const draft = withoutLocal(kept.draft);
+      const draft = withoutLocalVoices(stored.draft);
       if (isSame(draft, view.draft)) return void forget();
       // Our own version, saved by a page whose answer got lost, is what the kept draft went on from.
-      const isOurs = mark?.markerId === me && kept.at >= Date.parse(mark.savedAt);
-      if (kept.version !== version && !isOurs && mark) show({ newer: mark });
+      const isOurs = mark?.markerId === me && stored.at >= Date.parse(mark.savedAt);
+      if (stored.version !== version && !isOurs && mark) show({ newer: mark });
       write(draft);
     });
   return {
@@ -204,8 +204,8 @@ export const openDraft = (parts: DraftParts): DraftStore => {
       const next = change(view.draft);
       if (next === view.draft) return;
       // What is typed without a pause is taken back in one.
-      const isTyping = next.comment !== view.draft.comment && now() - changedAt < typingMs;
-      if (!isTyping) earlier = [...earlier.slice(1 - mostUndone), view.draft];
+      const isTyping = next.comment !== view.draft.comment && now() - changedAt < undoGroupMs;
+      if (!isTyping) earlier = [...earlier.slice(1 - maxUndoSteps), view.draft];
       changedAt = now();
       write(next);
     },
@@ -225,11 +225,11 @@ export const openDraft = (parts: DraftParts): DraftStore => {
       if (isDirty) later.to(0);
     },
     flush,
-    keep,
-    bring: (fresh) => {
+    saveToDevice: keep,
+    merge: (fresh) => {
       if (isDirty || !fresh || fresh.version <= version) return;
       version = fresh.version;
-      show({ draft: draftOf(fresh), saving: 'saved', savedAt: fresh.savedAt });
+      show({ draft: toDraft(fresh), saving: 'saved', savedAt: fresh.savedAt });
     },
     takeTheirs: () => {
       const { newer } = view;
@@ -240,7 +240,7 @@ export const openDraft = (parts: DraftParts): DraftStore => {
       later.stop();
       clearTimeout(keeping);
       keeping = undefined;
-      show({ newer: null, draft: draftOf(newer), saving: 'saved', savedAt: newer.savedAt });
+      show({ newer: null, draft: toDraft(newer), saving: 'saved', savedAt: newer.savedAt });
       void forget();
     },
     keepMine: () => {

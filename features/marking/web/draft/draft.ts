@@ -10,11 +10,11 @@ export interface Draft {
   notes: readonly Note[];
 }
 
-const nothingSaid: Draft = { scores: {}, points: null, comment: '', voice: null, suggested: null, notes: [] };
+const emptyDraft: Draft = { scores: {}, points: null, comment: '', voice: null, suggested: null, notes: [] };
 
 /** The draft that a mark starts from; nothing where there is no mark. */
-export const draftOf = (mark: Mark | null): Draft => {
-  if (!mark) return nothingSaid;
+export const toDraft = (mark: Mark | null): Draft => {
+  if (!mark) return emptyDraft;
   const { scores, points, comment, voice, suggested, notes } = mark;
   return { scores, points, comment, voice, suggested, notes };
 };
@@ -26,9 +26,9 @@ export const isEmptyNote = ({ place, code, text, voice, picture = null }: Note):
 };
 
 /** A draft as it is sent; notes that say nothing stay behind. */
-export const toSend = ({ voice, notes, ...said }: Draft): MarkDraft => ({
-  ...said,
-  scores: { ...said.scores },
+export const toMarkDraft = ({ voice, notes, ...content }: Draft): MarkDraft => ({
+  ...content,
+  scores: { ...content.scores },
   voiceFileId: voice?.fileId ?? null,
   notes: notes
     .filter((note) => !isEmptyNote(note))
@@ -40,24 +40,27 @@ export const toSend = ({ voice, notes, ...said }: Draft): MarkDraft => ({
 });
 
 /** Whether two drafts say the same, but for what they come to. Addresses of files differ from reading to reading and do not count. */
-export const saysTheSame = (one: Draft, other: Draft): boolean => textOf(one) === textOf(other);
+export const isSameContent = (a: Draft, b: Draft): boolean => toComparableText(a) === toComparableText(b);
 
-const textOf = (draft: Draft): string => {
-  const { scores, notes, points: _, ...rest } = toSend(draft);
+const toComparableText = (draft: Draft): string => {
+  const { scores, notes, points: _, ...rest } = toMarkDraft(draft);
   const ordered = Object.entries(scores).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([ordered, rest.comment, rest.suggested, rest.voiceFileId, notes.map(noteText)]);
+  return JSON.stringify([ordered, rest.comment, rest.suggested, rest.voiceFileId, notes.map(toComparableNote)]);
 };
 
-const noteText = ({
+const toComparableNote = ({
   id,
   code,
   text,
   voiceFileId,
   pictureFileId = null,
   place,
-}: MarkDraft['notes'][number]): unknown[] => [...[id, code, text, voiceFileId, pictureFileId], placeText(place)];
+}: MarkDraft['notes'][number]): unknown[] => [
+  ...[id, code, text, voiceFileId, pictureFileId],
+  toComparablePlace(place),
+];
 
-const placeText = (place: NotePlace): unknown[] => {
+const toComparablePlace = (place: NotePlace): unknown[] => {
   if (place.on === 'text') return [place.from, place.to];
   if (place.on === 'time') return [place.fromMs, place.toMs];
   const { fileId, page, ink = 'pen', strokes = [], box } = place;

@@ -3,13 +3,13 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
-import { keyOf } from '../queue/queue-page.ts';
-import { aDevice, aPiece } from '../testing.tsx';
-import { useDraftBook } from './use-drafts.ts';
+import { toSubmissionKey } from '../queue/queue-page.ts';
+import { createTestDevice, buildSubmission } from '../testing.tsx';
+import { useDraftStores } from './use-draft-stores.ts';
 
 vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao' }) }));
 
-const piece = aPiece({ attemptId: 8 });
+const piece = buildSubmission({ attemptId: 8 });
 const said = new Blob(['said'], { type: 'audio/webm' });
 const file = { fileId: 5, url: '/5', mime: 'audio/webm' };
 
@@ -23,8 +23,8 @@ afterEach(() => {
 });
 
 /** A desk on which nothing is open yet, on a device that an earlier page left a voice on. */
-const openDesk = (answers: { detail: () => object; save?: () => object }, device = aDevice()) => {
-  device.said.set('old', { id: 'old', key: keyOf(piece), attemptId: 8, note: null, said, at: 0 });
+const openDesk = (answers: { detail: () => object; save?: () => object }, device = createTestDevice()) => {
+  device.said.set('old', { id: 'old', key: toSubmissionKey(piece), attemptId: 8, note: null, said, at: 0 });
   const saves: Record<string, unknown>[] = [];
   const saved = () => ({ version: 1, points: 1200, savedAt: '2026-03-02T09:00:00.000Z', releasedAt: null });
   const given: Record<string, () => object> = {
@@ -46,7 +46,7 @@ const openDesk = (answers: { detail: () => object; save?: () => object }, device
       {children}
     </CallProvider>
   );
-  const { result } = renderHook(() => useDraftBook(() => undefined, device), { wrapper });
+  const { result } = renderHook(() => useDraftStores(() => undefined, device), { wrapper });
   return { device, saves, book: result.current };
 };
 
@@ -76,7 +76,7 @@ test('a voice whose piece is gone stays on the device and says why', async () =>
 });
 
 test('a voice stays where neither the server nor the device can take the mark that names it', async () => {
-  const full = { ...aDevice(), put: async () => Promise.reject(new Error('no room')) };
+  const full = { ...createTestDevice(), put: async () => Promise.reject(new Error('no room')) };
   const { device } = openDesk({ detail: found, save: () => busy }, full);
   await vi.advanceTimersByTimeAsync(1000);
 

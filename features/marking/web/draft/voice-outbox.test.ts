@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aDevice, aMark } from '../testing.tsx';
-import { draftOf, type Draft } from './draft.ts';
-import { localVoice, withoutLocal, withVoice } from './local-voice.ts';
-import { openOutbox, type VoiceOutbox, type VoiceSent, type WaitingVoice } from './voice-outbox.ts';
+import { createTestDevice, buildMark } from '../testing.tsx';
+import { toDraft, type Draft } from './draft.ts';
+import { toLocalVoice, withoutLocalVoices, withVoice } from './local-voice.ts';
+import { createVoiceOutbox, type VoiceOutbox, type VoiceSendResult, type PendingVoice } from './voice-outbox.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,18 +16,20 @@ const note = {
   text: '',
   voice: null,
 };
-const said = new Blob(['said'], { type: 'audio/webm' });
+const sound = new Blob(['said'], { type: 'audio/webm' });
 const file = { fileId: 5, url: '/5', mime: 'audio/webm' };
 
-const open = (answers: VoiceSent[], device = aDevice()) => {
-  const sent: [WaitingVoice, unknown][] = [];
-  const tries = vi.fn<(voice: { said: Blob }) => Promise<VoiceSent>>(async () => answers.shift() ?? { is: 'later' });
-  const outbox = openOutbox({
+const open = (answers: VoiceSendResult[], device = createTestDevice()) => {
+  const sent: [PendingVoice, unknown][] = [];
+  const tries = vi.fn<(voice: { said: Blob }) => Promise<VoiceSendResult>>(
+    async () => answers.shift() ?? { is: 'later' },
+  );
+  const outbox = createVoiceOutbox({
     device: device.voices,
     send: tries,
-    onTaken: () => undefined,
-    onSent: async (...one) => {
-      sent.push(one);
+    onQueued: () => undefined,
+    onSent: async (...call) => {
+      sent.push(call);
       return { is: 'placed' };
     },
     newId: () => 'v',
@@ -39,9 +41,9 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 
 /** Something is said of the piece 1/2, to its end. */
 const speak = async (outbox: VoiceOutbox, of: typeof note | null): Promise<void> => {
-  const sink = outbox.begin({ key: '1/2', attemptId: 1, note: of, mime: said.type });
-  await sink.put(said);
-  expect(sink.end()).toBe(true);
+  const sink = outbox.begin({ key: '1/2', attemptId: 1, note: of, mime: sound.type });
+  await sink.write(sound);
+  expect(sink.finish()).toBe(true);
 };
 
 test('a voice is on the device before it is sent, and leaves it when its mark has it', async () => {
@@ -79,8 +81,8 @@ test('a voice that is refused says why, stays, and may be sent again or thrown a
 });
 
 test('what an earlier page left is taken up once', async () => {
-  const device = aDevice();
-  device.said.set('old', { id: 'old', key: '1/2', attemptId: 1, note: null, said, at: 0 });
+  const device = createTestDevice();
+  device.said.set('old', { id: 'old', key: '1/2', attemptId: 1, note: null, said: sound, at: 0 });
   const { outbox, tries } = open([], device);
   outbox.start();
   outbox.start();
@@ -92,14 +94,14 @@ test('what an earlier page left is taken up once', async () => {
 
 test('what is being said is on the device piece by piece, and nothing is called sent before its end', async () => {
   const { outbox, device, tries } = open([{ is: 'sent', file }]);
-  const sink = outbox.begin({ key: '1/2', attemptId: 1, note, mime: said.type });
+  const sink = outbox.begin({ key: '1/2', attemptId: 1, note, mime: sound.type });
   expect(outbox.isSpeaking()).toBe(true);
-  await sink.put(said);
-  await sink.put(new Blob([' more']));
+  await sink.write(sound);
+  await sink.write(new Blob([' more']));
 
   expect(device.spoken.get('v')).toMatchObject([{ index: 0 }, { index: 1 }]);
   expect([await outbox.flush('1/2'), await outbox.flush('3/4'), tries.mock.calls.length]).toEqual([false, true, 0]);
-  expect(sink.end()).toBe(true);
+  expect(sink.finish()).toBe(true);
   await settled();
   expect(outbox.isSpeaking()).toBe(false);
   expect([device.spoken.size, device.said.size, tries.mock.calls.length]).toEqual([0, 0, 1]);
@@ -107,21 +109,21 @@ test('what is being said is on the device piece by piece, and nothing is called 
 
 test('what was given up, or has no sound, leaves nothing on the device', async () => {
   const { outbox, device } = open([]);
-  const begin = () => outbox.begin({ key: '1/2', attemptId: 1, note, mime: said.type });
+  const begin = () => outbox.begin({ key: '1/2', attemptId: 1, note, mime: sound.type });
   const dropped = begin();
-  await dropped.put(said);
+  await dropped.write(sound);
   dropped.drop();
-  expect(begin().end()).toBe(false);
+  expect(begin().finish()).toBe(false);
   await settled();
 
   expect([device.spoken.size, device.said.size, outbox.isSpeaking(), outbox.view().length]).toEqual([0, 0, false, 0]);
 });
 
 test('what a window said before it died goes on with all of its pieces', async () => {
-  const device = aDevice();
-  const dying = open([], device).outbox.begin({ key: '1/2', attemptId: 1, note, mime: said.type });
-  await dying.put(said);
-  await dying.put(new Blob([' more']));
+  const device = createTestDevice();
+  const dying = open([], device).outbox.begin({ key: '1/2', attemptId: 1, note, mime: sound.type });
+  await dying.write(sound);
+  await dying.write(new Blob([' more']));
   const { outbox, tries } = open([], device);
   outbox.start();
   await settled();
@@ -132,22 +134,22 @@ test('what a window said before it died goes on with all of its pieces', async (
 });
 
 test('a voice stands at its note, also at one that said nothing without it, and is not sent before the server has it', () => {
-  const draft: Draft = draftOf(aMark());
-  const waiting: WaitingVoice = {
+  const draft: Draft = toDraft(buildMark());
+  const waiting: PendingVoice = {
     ...{ id: 'v', key: '1/2', note, url: 'blob:here', mime: 'audio/webm' },
-    ...{ state: 'later', isKept: true, reason: '' },
+    ...{ state: 'later', isOnDevice: true, reason: '' },
   };
-  const heard = withVoice(draft, note, localVoice(waiting));
+  const heard = withVoice(draft, note, toLocalVoice(waiting));
 
   expect(heard.notes).toMatchObject([{ id: 'n', voice: { url: 'blob:here' } }]);
-  expect(withoutLocal(heard).notes).toMatchObject([{ id: 'n', voice: null }]);
+  expect(withoutLocalVoices(heard).notes).toMatchObject([{ id: 'n', voice: null }]);
   expect(withVoice(heard, note, file).notes).toMatchObject([{ id: 'n', voice: file }]);
   expect(withVoice(draft, null, file).voice).toEqual(file);
 });
 
 test('a voice that the device could not keep is not said to be on it, and is sent all the same', async () => {
-  const device = aDevice();
-  device.voices.put = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+  const device = createTestDevice();
+  device.voices.save = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
   const { outbox, tries } = open([{ is: 'later' }, { is: 'sent', file }], device);
   await speak(outbox, null);
   await settled();

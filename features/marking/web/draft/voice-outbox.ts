@@ -1,10 +1,10 @@
 import { createListeners } from '@inkstone/base';
 import type { Note, SignedFile } from '../../contract.ts';
-import type { DeviceVoices, KeptVoice, VoiceFacts } from './kept-voice.ts';
-import { openSink, type VoiceSink } from './voice-sink.ts';
+import type { DeviceVoices, StoredVoice, VoiceInfo } from './stored-voice.ts';
+import { createVoiceSink, type VoiceSink } from './voice-sink.ts';
 
 /** A voice on its way, as the desk shows it. */
-export interface WaitingVoice {
+export interface PendingVoice {
   id: string;
   key: string;
   note: Note | null;
@@ -13,26 +13,26 @@ export interface WaitingVoice {
   mime: string;
   state: 'sending' | 'later' | 'failed';
   /** This device has the whole of it. */
-  isKept: boolean;
+  isOnDevice: boolean;
   /** Why it was not taken, in words. */
   reason: string;
 }
 
 /** What sending a voice came to. */
-export type VoiceSent = { is: 'sent'; file: SignedFile } | { is: 'later' } | { is: 'failed'; reason: string };
+export type VoiceSendResult = { is: 'sent'; file: SignedFile } | { is: 'later' } | { is: 'failed'; reason: string };
 
 /** Where a voice is that the server has: only one that its mark names leaves this device. */
-export type VoicePlaced = { is: 'placed' } | Exclude<VoiceSent, { is: 'sent' }>;
+export type VoicePlaced = { is: 'placed' } | Exclude<VoiceSendResult, { is: 'sent' }>;
 
 /** Spoken notes on their way: kept on the device, sent, and sent again, whatever piece is open. */
 export interface VoiceOutbox {
   subscribe(listener: () => void): () => void;
-  view(): readonly WaitingVoice[];
+  view(): readonly PendingVoice[];
   /** A note is about to be spoken. */
-  begin(voice: Omit<VoiceFacts, 'id' | 'at'>): VoiceSink;
+  begin(voice: Omit<VoiceInfo, 'id' | 'at'>): VoiceSink;
   /** Somebody speaks, or is about to. */
   isSpeaking(): boolean;
-  again(id: string): void;
+  retry(id: string): void;
   drop(id: string): void;
   /** Takes up what an earlier page left on the device. */
   start(): void;
@@ -42,81 +42,90 @@ export interface VoiceOutbox {
   close(): void;
 }
 
-interface OutboxParts {
+interface VoiceOutboxOptions {
   device: DeviceVoices;
-  send(voice: { id: string; attemptId: number; said: Blob }): Promise<VoiceSent>;
+  send(voice: { id: string; attemptId: number; said: Blob }): Promise<VoiceSendResult>;
   /** It is on its way; it plays from this device meanwhile. */
-  onTaken(waiting: WaitingVoice): void;
+  onQueued(waiting: PendingVoice): void;
   /** The server has it: it goes into its mark, before it leaves the device. */
-  onSent(waiting: WaitingVoice, file: SignedFile): Promise<VoicePlaced>;
+  onSent(waiting: PendingVoice, file: SignedFile): Promise<VoicePlaced>;
   newId(): string;
   now(): number;
 }
 
-const firstWaitMs = 2000;
-const mostWaitMs = 30_000;
+const initialRetryDelayMs = 2000;
+const maxRetryDelayMs = 30_000;
 
 /** Opens the outbox. */
-export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: OutboxParts): VoiceOutbox => {
+export const createVoiceOutbox = ({ device, send, onQueued, onSent, newId, now }: VoiceOutboxOptions): VoiceOutbox => {
   const listeners = createListeners();
-  const kept = new Map<string, KeptVoice>();
+  const voicesById = new Map<string, StoredVoice>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** What is being spoken, and of which piece. */
   const speaking = new Map<string, string>();
   const onWay = new Map<string, Promise<void>>();
-  let view: readonly WaitingVoice[] = [];
+  let view: readonly PendingVoice[] = [];
 
-  const show = (next: readonly WaitingVoice[]): void => {
+  const show = (next: readonly PendingVoice[]): void => {
     view = next;
     listeners.notify();
   };
-  const say = (id: string, change: Pick<WaitingVoice, 'state' | 'reason'>): void =>
-    show(view.map((one) => (one.id === id ? { ...one, ...change } : one)));
-  const take = (voice: KeptVoice, isKept = false): WaitingVoice => {
-    const { id, key, note, said } = voice;
-    const url = URL.createObjectURL(said);
-    const waiting: WaitingVoice = { id, key, note, url, mime: said.type, state: 'sending', isKept, reason: '' };
-    kept.set(id, voice);
+  const say = (id: string, change: Pick<PendingVoice, 'state' | 'reason'>): void =>
+    show(view.map((pending) => (pending.id === id ? { ...pending, ...change } : pending)));
+  const take = (voice: StoredVoice, isKept = false): PendingVoice => {
+    const { id, key, note, said: sound } = voice;
+    const url = URL.createObjectURL(sound);
+    const waiting: PendingVoice = {
+      id,
+      key,
+      note,
+      url,
+      mime: sound.type,
+      state: 'sending',
+      isOnDevice: isKept,
+      reason: '',
+    };
+    voicesById.set(id, voice);
     show([...view, waiting]);
-    onTaken(waiting);
+    onQueued(waiting);
     return waiting;
   };
   const forget = async (id: string): Promise<void> => {
     clearTimeout(timers.get(id));
     timers.delete(id);
-    kept.delete(id);
-    show(view.filter((one) => one.id !== id));
+    voicesById.delete(id);
+    show(view.filter((pending) => pending.id !== id));
     await device.remove(id).catch(() => undefined);
   };
   const tryOnce = async (id: string, waitMs: number): Promise<void> => {
-    const voice = kept.get(id);
+    const voice = voicesById.get(id);
     if (!voice) return;
     clearTimeout(timers.get(id));
     say(id, { state: 'sending', reason: '' });
     const sent = await send(voice);
-    const waiting = view.find((one) => one.id === id);
+    const waiting = view.find((pending) => pending.id === id);
     if (!waiting) return;
     const result = sent.is === 'sent' ? await onSent(waiting, sent.file) : sent;
     if (result.is === 'placed') await forget(id);
     else if (result.is === 'failed') say(id, { state: 'failed', reason: result.reason });
     else {
       say(id, { state: 'later', reason: '' });
-      const next = Math.min(waitMs * 2, mostWaitMs);
+      const next = Math.min(waitMs * 2, maxRetryDelayMs);
       timers.set(
         id,
         setTimeout(() => void go(id, next), waitMs),
       );
     }
   };
-  const go = (id: string, waitMs = firstWaitMs): Promise<void> => {
+  const go = (id: string, waitMs = initialRetryDelayMs): Promise<void> => {
     const known = onWay.get(id);
     if (known) return known;
     const way = tryOnce(id, waitMs).finally(() => onWay.delete(id));
     onWay.set(id, way);
     return way;
   };
-  const takeUp = (voice: KeptVoice | null): void => {
-    if (!voice || kept.has(voice.id)) return;
+  const takeUp = (voice: StoredVoice | null): void => {
+    if (!voice || voicesById.has(voice.id)) return;
     take(voice, true);
     void go(voice.id);
   };
@@ -127,15 +136,15 @@ export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: Outbox
     }
   };
   const begin: VoiceOutbox['begin'] = (voice) => {
-    const facts: VoiceFacts = { ...voice, id: newId(), at: now() };
+    const facts: VoiceInfo = { ...voice, id: newId(), at: now() };
     speaking.set(facts.id, facts.key);
-    return openSink({
+    return createVoiceSink({
       device,
-      facts,
-      onWhole: (whole) => void take(whole),
-      onOver: () => speaking.delete(facts.id),
-      onKept: (isKept) => {
-        show(view.map((waiting) => (waiting.id === facts.id ? { ...waiting, isKept } : waiting)));
+      info: facts,
+      onComplete: (complete) => void take(complete),
+      onClosed: () => speaking.delete(facts.id),
+      onStored: (isKept) => {
+        show(view.map((waiting) => (waiting.id === facts.id ? { ...waiting, isOnDevice: isKept } : waiting)));
         void go(facts.id);
       },
     });
@@ -146,13 +155,13 @@ export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: Outbox
     view: () => view,
     begin,
     isSpeaking: () => speaking.size > 0,
-    again: (id) => void go(id),
+    retry: (id) => void go(id),
     drop: (id) => void forget(id),
     flush: async (key) => {
-      const asked = () => view.filter((one) => key === undefined || one.key === key);
-      await Promise.all(asked().map(({ id }) => go(id)));
+      const listPending = () => view.filter((pending) => key === undefined || pending.key === key);
+      await Promise.all(listPending().map(({ id }) => go(id)));
       const isSpoken = [...speaking.values()].some((of) => key === undefined || of === key);
-      return asked().length === 0 && !isSpoken;
+      return listPending().length === 0 && !isSpoken;
     },
     close: () => {
       for (const timer of timers.values()) clearTimeout(timer);

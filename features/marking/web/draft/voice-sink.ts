@@ -1,33 +1,33 @@
-import type { DeviceVoices, KeptVoice, VoiceFacts } from './kept-voice.ts';
+import type { DeviceVoices, StoredVoice, VoiceInfo } from './stored-voice.ts';
 
 /** Where a note goes while it is spoken. */
 export interface VoiceSink {
   /** Keeps a piece on the device. */
-  put(piece: Blob): Promise<void>;
+  write(piece: Blob): Promise<void>;
   /** It was spoken to its end: it goes on its way. False where there is nothing of it. */
-  end(): boolean;
+  finish(): boolean;
   /** Nothing of it is kept. */
   drop(): void;
 }
 
-interface SinkParts {
+interface VoiceSinkOptions {
   device: DeviceVoices;
-  facts: VoiceFacts;
+  info: VoiceInfo;
   /** Nobody speaks into it any more. */
-  onOver(): void;
+  onClosed(): void;
   /** It was spoken to its end. */
-  onWhole(voice: KeptVoice): void;
+  onComplete(voice: StoredVoice): void;
   /** The device has the whole of it, or could not take it. */
-  onKept(isKept: boolean): void;
+  onStored(isKept: boolean): void;
 }
 
 /** Takes in one note; the device holds it for this page meanwhile. */
-export const openSink = ({ device, facts, onOver, onWhole, onKept }: SinkParts): VoiceSink => {
-  const { id, mime } = facts;
+export const createVoiceSink = ({ device, info, onClosed, onComplete, onStored }: VoiceSinkOptions): VoiceSink => {
+  const { id, mime } = info;
   const pieces: Blob[] = [];
-  const letGo = device.hold(id);
+  const letGo = device.lockRecording(id);
   const over = async (work: Promise<void>): Promise<boolean> => {
-    onOver();
+    onClosed();
     const isDone = await work.then(
       () => true,
       () => false,
@@ -36,20 +36,20 @@ export const openSink = ({ device, facts, onOver, onWhole, onKept }: SinkParts):
     return isDone;
   };
   return {
-    put: async (piece) => {
+    write: async (piece) => {
       const index = pieces.push(piece) - 1;
       // A device that is full keeps nothing; what is in memory is sent all the same.
-      await device.putPiece({ ...facts, index, bytes: await piece.arrayBuffer() }).catch(() => undefined);
+      await device.saveChunk({ ...info, index, bytes: await piece.arrayBuffer() }).catch(() => undefined);
     },
-    end: () => {
+    finish: () => {
       if (pieces.length === 0) {
         void over(device.remove(id));
         return false;
       }
-      const { mime: _, ...rest } = facts;
-      const whole = { ...rest, said: new Blob(pieces, { type: mime }) };
-      onWhole(whole);
-      void over(device.put(whole)).then(onKept);
+      const { mime: _, ...rest } = info;
+      const complete = { ...rest, said: new Blob(pieces, { type: mime }) };
+      onComplete(complete);
+      void over(device.save(complete)).then(onStored);
       return true;
     },
     drop: () => void over(device.remove(id)),

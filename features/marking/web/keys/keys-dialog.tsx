@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
-import { keyWords } from '../../messages.ts';
+import { keyMessages } from '../../messages.ts';
 import styles from './keys.module.css';
 
 const groups = [
@@ -62,7 +62,7 @@ const groups = [
 
 /** Every key of the desk. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslation(keyWords);
+  const t = useTranslation(keyMessages);
   return (
     <Modal opened onClose={onClose} title={t('title')} size="60rem">
       <div className={styles.keys}>

@@ -4,15 +4,15 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.matches('textarea, select, input:not([type="range"])') || target.isContentEditable);
 
-const isPressed = (target: EventTarget | null, key: string): boolean =>
+const isActivationKey = (target: EventTarget | null, key: string): boolean =>
   (key === ' ' || key === 'Enter') &&
   target instanceof HTMLElement &&
   target.matches('button:focus-visible, a:focus-visible, summary:focus-visible');
 
-const isAsked = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** With Alt a key counts by its place on the keyboard: many layouts make another sign of it. */
-const nameOf = ({ altKey, ctrlKey, metaKey, code, key }: KeyboardEvent): string => {
+const keyName = ({ altKey, ctrlKey, metaKey, code, key }: KeyboardEvent): string => {
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return 'Ctrl Z';
   if (altKey) return `Alt ${code.replace(/^Key/, '')}`;
   return key.length === 1 ? key.toLowerCase() : key;
@@ -21,11 +21,11 @@ const nameOf = ({ altKey, ctrlKey, metaKey, code, key }: KeyboardEvent): string 
 const isUndo = ({ key, shiftKey }: KeyboardEvent): boolean => key.toLowerCase() === 'z' && !shiftKey;
 
 /** Whether a key is for the desk: with Ctrl only Enter and, while nobody types, Z is, and with Alt alone it is while one types as well. */
-const isHeard = (event: KeyboardEvent): boolean => {
+const isDeskKey = (event: KeyboardEvent): boolean => {
   const isFirm = event.ctrlKey || event.metaKey;
   if (event.altKey) return !isFirm;
   if (isFirm) return event.key === 'Enter' || (isUndo(event) && !isTyping(event.target));
-  return !isTyping(event.target) && !isPressed(event.target, event.key);
+  return !isTyping(event.target) && !isActivationKey(event.target, event.key);
 };
 
 /**
@@ -34,8 +34,8 @@ const isHeard = (event: KeyboardEvent): boolean => {
  */
 export const useDeskKeys = (act: (key: string, event: KeyboardEvent) => boolean): void => {
   const heard = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isAsked() || !isHeard(event)) return;
-    if (act(nameOf(event), event)) event.preventDefault();
+    if (event.defaultPrevented || isDialogOpen() || !isDeskKey(event)) return;
+    if (act(keyName(event), event)) event.preventDefault();
   });
   // Meets the window, whose keys these are.
   useEffect(() => {

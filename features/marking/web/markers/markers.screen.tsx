@@ -3,16 +3,16 @@ import { examination, examinationDetail } from '@inkstone/bank/addresses';
 import { useApiQuery } from '@inkstone/call/web';
 import { Breadcrumb, QueryBoundary, Page, PageHead, RowsSkeleton, Section, Stack, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
-import { paperMarkers } from '../../addresses.ts';
+import { paperMarkersRoute } from '../../addresses.ts';
 import { getCorrectList } from '../../contract.ts';
 import { messages } from './messages.ts';
-import { NameMarkers } from './name-markers.tsx';
-import { NamedMarkers } from './named-markers.tsx';
+import { AssignMarkers } from './assign-markers.tsx';
+import { PaperMarkers } from './paper-markers.tsx';
 
 /** Who may mark what a teacher gives from a paper: those who are named, and whom to name. */
 export const Screen = () => {
   const t = useTranslation(messages);
-  const { id: examId } = useSearch(paperMarkers);
+  const { id: examId } = useSearch(paperMarkersRoute);
   const ask = useApiQuery(getCorrectList, { examId });
   const paper = ask.data ? [{ label: ask.data.title, to: linkTo(examinationDetail, { id: examId }) }] : [];
   return (
@@ -28,9 +28,9 @@ export const Screen = () => {
         {({ list }) => (
           <Stack>
             <Section title={t('markers')} count={list.length}>
-              <NamedMarkers examId={examId} list={list} />
+              <PaperMarkers examId={examId} list={list} />
             </Section>
-            <NameMarkers examId={examId} named={list} />
+            <AssignMarkers examId={examId} named={list} />
           </Stack>
         )}
       </QueryBoundary>

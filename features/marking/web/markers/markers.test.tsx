@@ -26,7 +26,8 @@ afterEach(() => {
 const drawAt = (query: string, names: readonly number[] = [2], language: Language = 'en') => {
   const named = new Set(names);
   const sent: string[] = [];
-  const list = () => [...team, ...others].filter(({ id }) => named.has(id)).map((one) => ({ ...one, marked: one.id }));
+  const list = () =>
+    [...team, ...others].filter(({ id }) => named.has(id)).map((teacher) => ({ ...teacher, marked: teacher.id }));
   const answers: Record<string, (input: { personIds?: number[]; personId?: number }) => object> = {
     'topic/getCorrectList': () => ({ examId: 9, title: 'Mock A', list: list() }),
     'topic/getCorrectParam': () => ({ kinds: ['own', 'team', 'thirdParty'], team }),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../rules.ts';
 
 /** The letter of each kind of error on the desk. */
-export const letterOf: Readonly<Record<ErrorCode, string>> = {
+export const letterByCode: Readonly<Record<ErrorCode, string>> = {
   agreement: 'a',
   tense: 't',
   article: 'r',
@@ -18,7 +18,9 @@ export const letterOf: Readonly<Record<ErrorCode, string>> = {
   content: 'e',
 };
 
-const codes = new Map<string, ErrorCode>(Object.entries(letterOf).map(([code, letter]) => [letter, code as ErrorCode]));
+const codeByLetter = new Map<string, ErrorCode>(
+  Object.entries(letterByCode).map(([code, letter]) => [letter, code as ErrorCode]),
+);
 
 /** The kind of error that a letter names; undefined for a letter without one. */
-export const codeOf = (letter: string): ErrorCode | undefined => codes.get(letter.toLowerCase());
+export const findCodeByLetter = (letter: string): ErrorCode | undefined => codeByLetter.get(letter.toLowerCase());

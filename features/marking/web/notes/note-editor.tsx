@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import type { Note } from '../../contract.ts';
-import { codeWords, messages } from '../../messages.ts';
+import { errorCodeMessages, messages } from '../../messages.ts';
 import { errorCodes } from '../../rules.ts';
-import { codeOf, letterOf } from './letters.ts';
-import { usePieceVoices } from '../voice/piece-voices.tsx';
+import { findCodeByLetter, letterByCode } from './letters.ts';
+import { useSubmissionVoices } from '../voice/submission-voices.tsx';
 import { timeText } from './time-text.ts';
-import { VoicePlace } from '../voice/voice-place.tsx';
+import { VoiceSlot } from '../voice/voice-slot.tsx';
 import styles from './notes.module.css';
 
 interface NoteEditorProps {
@@ -16,19 +16,19 @@ interface NoteEditorProps {
   onRemove(): void;
   onClose(): void;
   /** The editor is in sight by itself, so that nothing scrolls when it takes the focus. */
-  keepsPage?: boolean;
+  preventsScroll?: boolean;
 }
 
 /** One note being written: its kind of error by letter, its words, or a spoken note. It is kept as it is typed. */
-export const NoteEditor = ({ note, onChange, onRemove, onClose, keepsPage = false }: NoteEditorProps) => {
+export const NoteEditor = ({ note, onChange, onRemove, onClose, preventsScroll = false }: NoteEditorProps) => {
   const t = useTranslation(messages);
-  const say = useTranslation(codeWords);
+  const say = useTranslation(errorCodeMessages);
   const words = useRef<HTMLTextAreaElement>(null);
   // Meets the focus: the note was just asked for, its words come next. The page stays where it is.
-  useEffect(() => words.current?.focus({ preventScroll: keepsPage }), [keepsPage]);
+  useEffect(() => words.current?.focus({ preventScroll: preventsScroll }), [preventsScroll]);
   const { place, code, text, voice } = note;
-  const label = usePlaceWords(place);
-  const voices = usePieceVoices();
+  const label = usePlaceText(place);
+  const voices = useSubmissionVoices();
   const remove = () => {
     voices?.drop(note.id);
     onRemove();
@@ -50,7 +50,7 @@ export const NoteEditor = ({ note, onChange, onRemove, onClose, keepsPage = fals
   };
   const pressCode = (event: KeyboardEvent) => {
     leave(event);
-    const named = event.ctrlKey || event.metaKey ? undefined : codeOf(event.key);
+    const named = event.ctrlKey || event.metaKey ? undefined : findCodeByLetter(event.key);
     if (!named) return;
     event.preventDefault();
     event.stopPropagation();
@@ -61,10 +61,16 @@ export const NoteEditor = ({ note, onChange, onRemove, onClose, keepsPage = fals
     <div className={styles.editor} role="group" aria-label={label}>
       <p className={styles.quote}>{label}</p>
       <div className={styles.codes} role="group" aria-label={t('errorKind')}>
-        {errorCodes.map((one) => (
-          <button key={one} type="button" aria-pressed={code === one} onClick={() => choose(one)} onKeyDown={pressCode}>
-            {say(one)}
-            <kbd>{letterOf[one].toUpperCase()}</kbd>
+        {errorCodes.map((errorCode) => (
+          <button
+            key={errorCode}
+            type="button"
+            aria-pressed={code === errorCode}
+            onClick={() => choose(errorCode)}
+            onKeyDown={pressCode}
+          >
+            {say(errorCode)}
+            <kbd>{letterByCode[errorCode].toUpperCase()}</kbd>
           </button>
         ))}
       </div>
@@ -87,7 +93,7 @@ export const NoteEditor = ({ note, onChange, onRemove, onClose, keepsPage = fals
         <Button type="submit">{t('pin')}</Button>
       </form>
       <div className={styles.foot}>
-        <VoicePlace
+        <VoiceSlot
           voice={voice}
           note={note}
           hotkey="Alt R"
@@ -102,7 +108,7 @@ export const NoteEditor = ({ note, onChange, onRemove, onClose, keepsPage = fals
 };
 
 /** Where a note stands, in words. */
-const usePlaceWords = (place: Note['place']): string => {
+const usePlaceText = (place: Note['place']): string => {
   const t = useTranslation(messages);
   if (place.on === 'text') return t('noteOn', { quote: place.quote });
   return place.on === 'time'

@@ -1,34 +1,34 @@
 import { memo } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { codeWords, messages } from '../../messages.ts';
-import type { NumberedNote } from './anchored.ts';
+import { errorCodeMessages, messages } from '../../messages.ts';
+import type { NumberedNote } from './annotated-text.ts';
 import { timeText } from './time-text.ts';
 import { VoiceNote } from '../voice/voice-note.tsx';
 import styles from './notes.module.css';
 
 interface NoteListProps {
   notes: readonly NumberedNote[];
-  lit?: string | null;
-  onLit?: (id: string | null) => void;
+  highlightedId?: string | null;
+  onHighlight?: (id: string | null) => void;
   /** Where it may be changed. */
   onOpen?: (id: string) => void;
   onSeek?: (ms: number) => void;
 }
 
 /** Notes in the teacher's hand with their numbers. */
-export const NoteList = ({ notes, lit = null, ...acts }: NoteListProps) => (
+export const NoteList = ({ notes, highlightedId = null, ...acts }: NoteListProps) => (
   <ol className={styles.notes}>
     {notes.map(({ note, number }) => (
-      <NoteLine key={note.id} note={note} number={number} isLit={note.id === lit} {...acts} />
+      <NoteItem key={note.id} note={note} number={number} isHighlighted={note.id === highlightedId} {...acts} />
     ))}
   </ol>
 );
 
-type NoteLineProps = NumberedNote & Omit<NoteListProps, 'notes' | 'lit'> & { isLit: boolean };
+type NoteItemProps = NumberedNote & Omit<NoteListProps, 'notes' | 'lit'> & { isHighlighted: boolean };
 
-const NoteLine = memo(({ note, number, isLit, onLit, onOpen, onSeek }: NoteLineProps) => {
+const NoteItem = memo(({ note, number, isHighlighted, onHighlight, onOpen, onSeek }: NoteItemProps) => {
   const t = useTranslation(messages);
-  const say = useTranslation(codeWords);
+  const say = useTranslation(errorCodeMessages);
   const { id, place, code, text, voice } = note;
   const lang = /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
   const words = (
@@ -38,9 +38,14 @@ const NoteLine = memo(({ note, number, isLit, onLit, onOpen, onSeek }: NoteLineP
       <span lang={lang}>{text}</span>
     </>
   );
-  const press = () => (onOpen ? onOpen(id) : place.on === 'time' ? onSeek?.(place.fromMs) : onLit?.(isLit ? null : id));
+  const press = () =>
+    onOpen ? onOpen(id) : place.on === 'time' ? onSeek?.(place.fromMs) : onHighlight?.(isHighlighted ? null : id);
   return (
-    <li data-lit={isLit || undefined} onPointerEnter={() => onLit?.(id)} onPointerLeave={() => onLit?.(null)}>
+    <li
+      data-lit={isHighlighted || undefined}
+      onPointerEnter={() => onHighlight?.(id)}
+      onPointerLeave={() => onHighlight?.(null)}
+    >
       <span className={`${styles.ring} num`} aria-hidden="true">
         {number}
       </span>
@@ -62,4 +67,4 @@ const NoteLine = memo(({ note, number, isLit, onLit, onOpen, onSeek }: NoteLineP
     </li>
   );
 });
-NoteLine.displayName = 'NoteLine';
+NoteItem.displayName = 'NoteLine';

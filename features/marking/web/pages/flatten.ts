@@ -1,16 +1,16 @@
 import type { Note } from '../../contract.ts';
-import { boundsOf, inkWidths, type PageNote } from '../../page-place.ts';
+import { getBounds, inkWidths, type PageNote } from '../../page-position.ts';
 import type { Pdf } from '@inkstone/ui/pdf';
 
-const wide = 1600;
+const maxWidth = 1600;
 const quality = 0.85;
 
-const pictureOf = async (url: string): Promise<HTMLCanvasElement> => {
+const drawPicture = async (url: string): Promise<HTMLCanvasElement> => {
   const picture = new Image();
   picture.src = url;
   await picture.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = Math.min(wide, picture.naturalWidth);
+  canvas.width = Math.min(maxWidth, picture.naturalWidth);
   canvas.height = Math.round((canvas.width * picture.naturalHeight) / picture.naturalWidth);
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('no canvas');
@@ -20,9 +20,9 @@ const pictureOf = async (url: string): Promise<HTMLCanvasElement> => {
   return canvas;
 };
 
-const pageOf = async (pdf: Pdf, page: number): Promise<HTMLCanvasElement> => {
+const drawPdfPage = async (pdf: Pdf, page: number): Promise<HTMLCanvasElement> => {
   const canvas = document.createElement('canvas');
-  await pdf.draw(page, canvas, wide).done;
+  await pdf.draw(page, canvas, maxWidth).done;
   return canvas;
 };
 
@@ -39,7 +39,7 @@ const drawNote = (brush: CanvasRenderingContext2D, { place, number }: PageNote<N
   brush.strokeStyle = colour;
   brush.lineWidth = inkWidths.pen * 0.8 * width;
   if (box) brush.strokeRect(box.left * width, box.top * height, box.width * width, box.height * height);
-  const bounds = boundsOf(place);
+  const bounds = getBounds(place);
   if (number === null || !bounds) return;
   const size = 0.014 * width;
   const [x, y] = [Math.max(size, bounds.left * width), Math.max(size, bounds.top * height)];
@@ -59,11 +59,11 @@ const drawNote = (brush: CanvasRenderingContext2D, { place, number }: PageNote<N
 const cinnabar = '#ad2e1c';
 
 /** One page with everything drawn on it, as a picture. */
-export const flattened = async (
+export const flattenPage = async (
   file: { url: string; pdf: Pdf | null; page: number },
   notes: readonly PageNote<Note>[],
 ): Promise<Blob> => {
-  const canvas = file.pdf ? await pageOf(file.pdf, file.page) : await pictureOf(file.url);
+  const canvas = file.pdf ? await drawPdfPage(file.pdf, file.page) : await drawPicture(file.url);
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('no canvas');
   brush.lineCap = 'round';

@@ -1,16 +1,16 @@
 import type { Note } from '../../contract.ts';
 
-interface Change {
+interface NoteChange {
   id: string;
   before: Note | null;
   after: Note | null;
 }
 
 /** One act on a page: what became of which notes. */
-export type Act = readonly Change[];
+export type PageEdit = readonly NoteChange[];
 
 /** The act that leads from some notes to others. */
-export const actBetween = (before: readonly Note[], after: readonly Note[]): Act => {
+export const diffNotes = (before: readonly Note[], after: readonly Note[]): PageEdit => {
   const had = new Map(before.map((note) => [note.id, note]));
   const has = new Map(after.map((note) => [note.id, note]));
   return [...new Set([...had.keys(), ...has.keys()])].flatMap((id) => {
@@ -20,7 +20,7 @@ export const actBetween = (before: readonly Note[], after: readonly Note[]): Act
 };
 
 /** The notes with an act taken back or done again. A note that is still there keeps its words: only its place changes. */
-export const taken = (notes: readonly Note[], act: Act, way: 'back' | 'forth'): readonly Note[] =>
+export const applyEdit = (notes: readonly Note[], act: PageEdit, way: 'back' | 'forth'): readonly Note[] =>
   act.reduce<readonly Note[]>((known, { id, before, after }) => {
     const goal = way === 'back' ? before : after;
     if (!goal) return known.filter((note) => note.id !== id);

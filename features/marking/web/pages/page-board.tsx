@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import type { AnswerFile, Note } from '../../contract.ts';
-import { boundsOf, type PageBox, type PageNote, type PagePoint, type Turn } from '../../page-place.ts';
+import { getBounds, type PageBox, type PageNote, type PagePoint, type Rotation } from '../../page-position.ts';
 import { messages } from './messages.ts';
 import { PageInk } from './page-ink.tsx';
-import { PageMarks, type MarkActs } from './page-marks.tsx';
-import { PageSheet, type PageSize } from './page-sheet.tsx';
+import { PageMarks, type MarkActions } from './page-marks.tsx';
+import { PageImage, type PageSize } from './page-image.tsx';
 import type { Pdf } from '@inkstone/ui/pdf';
 import { useDrawing, type Tool } from './use-drawing.ts';
 import styles from './pages.module.css';
 
 /** What may be done on the page. */
-export interface BoardActs extends MarkActs {
+export interface BoardActions extends MarkActions {
   tool: Tool;
   onLine(points: readonly PagePoint[]): void;
   onBox(box: PageBox): void;
@@ -25,12 +25,12 @@ interface PageBoardProps {
   page: number;
   /** Those of this page. */
   notes: readonly PageNote<Note>[];
-  lit: string | null;
-  onLit(id: string | null): void;
+  highlightedId: string | null;
+  onHighlight(id: string | null): void;
   /** 1 is as wide as there is room. */
   zoom: number;
-  turn: Turn;
-  acts?: BoardActs;
+  rotation: Rotation;
+  actions?: BoardActions;
   onFailed(): void;
 }
 
@@ -49,10 +49,26 @@ const useWidth = (frame: RefObject<HTMLElement | null>): number => {
   return width;
 };
 
-const noActs = { tool: 'select' as const, onLine: () => undefined, onBox: () => undefined, onErase: () => undefined };
+const noActions = {
+  tool: 'select' as const,
+  onLine: () => undefined,
+  onBox: () => undefined,
+  onErase: () => undefined,
+};
 
 /** One page with what is drawn on it, at any size and turn. */
-export const PageBoard = ({ file, pdf, page, notes, lit, onLit, zoom, turn, acts, onFailed }: PageBoardProps) => {
+export const PageBoard = ({
+  file,
+  pdf,
+  page,
+  notes,
+  highlightedId,
+  onHighlight,
+  zoom,
+  rotation,
+  actions,
+  onFailed,
+}: PageBoardProps) => {
   const t = useTranslation(messages);
   const frame = useRef<HTMLDivElement>(null);
   const room = useWidth(frame);
@@ -60,17 +76,17 @@ export const PageBoard = ({ file, pdf, page, notes, lit, onLit, zoom, turn, acts
   const [sized, setSized] = useState<{ of: string; size: PageSize } | null>(null);
   const onSize = useCallback((size: PageSize) => setSized({ of, size }), [of]);
   const size = sized?.of === of ? sized.size : null;
-  const isAcross = turn === 90 || turn === 270;
+  const isAcross = rotation === 90 || rotation === 270;
   const { width, height } = size ?? sized?.size ?? { width: 210, height: 297 };
   const scale = (room * zoom) / (isAcross ? height : width);
-  const { tool, onErase, ...drawn } = acts ?? noActs;
+  const { tool, onErase, ...drawn } = actions ?? noActions;
   const { drawing, handlers } = useDrawing({
     ...drawn,
     tool,
-    turn,
+    rotation,
     onErase: (points) => onErase(points, height / width),
   });
-  useShown(frame, lit, notes);
+  useHighlightScroll(frame, highlightedId, notes);
   const ink = tool === 'highlighter' ? tool : 'pen';
   const isLine = drawing !== null && (tool === 'pen' || tool === 'highlighter');
   return (
@@ -87,10 +103,10 @@ export const PageBoard = ({ file, pdf, page, notes, lit, onLit, zoom, turn, acts
           style={{
             width: width * scale,
             height: height * scale,
-            transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+            transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
           }}
         >
-          <PageSheet
+          <PageImage
             key={pdf ? file.fileId : of}
             {...{ url: file.url, name: file.name, pdf, page, onSize, onFailed }}
             width={Math.round(width * scale)}
@@ -100,12 +116,19 @@ export const PageBoard = ({ file, pdf, page, notes, lit, onLit, zoom, turn, acts
               <PageInk
                 size={{ width, height }}
                 notes={notes}
-                lit={lit}
-                fresh={isLine ? { ink, points: drawing.points } : null}
-                onOpen={acts && tool === 'select' ? acts.onOpen : undefined}
+                highlightedId={highlightedId}
+                drawing={isLine ? { ink, points: drawing.points } : null}
+                onOpen={actions && tool === 'select' ? actions.onOpen : undefined}
               />
-              <PageMarks notes={notes} lit={lit} turn={turn} onLit={onLit} acts={acts} isLive={tool === 'select'} />
-              {drawing?.box && <FreshBox box={drawing.box} />}
+              <PageMarks
+                notes={notes}
+                highlightedId={highlightedId}
+                rotation={rotation}
+                onHighlight={onHighlight}
+                actions={actions}
+                isInteractive={tool === 'select'}
+              />
+              {drawing?.box && <NewBox box={drawing.box} />}
             </>
           ) : (
             <p className={styles.loading} role="status">
@@ -118,7 +141,7 @@ export const PageBoard = ({ file, pdf, page, notes, lit, onLit, zoom, turn, acts
   );
 };
 
-const FreshBox = ({ box: { left, top, width, height } }: { box: PageBox }) => {
+const NewBox = ({ box: { left, top, width, height } }: { box: PageBox }) => {
   const percent = (share: number) => `${100 * share}%`;
   return (
     <span
@@ -129,8 +152,12 @@ const FreshBox = ({ box: { left, top, width, height } }: { box: PageBox }) => {
 };
 
 /** Keeps the picked note in sight. */
-const useShown = (frame: RefObject<HTMLElement | null>, lit: string | null, notes: readonly PageNote<Note>[]): void => {
-  const isHere = notes.some(({ note: { id }, place }) => id === lit && boundsOf(place) !== null);
+const useHighlightScroll = (
+  frame: RefObject<HTMLElement | null>,
+  lit: string | null,
+  notes: readonly PageNote<Note>[],
+): void => {
+  const isHere = notes.some(({ note: { id }, place }) => id === lit && getBounds(place) !== null);
   // Meets the scroll.
   useEffect(() => {
     if (!isHere || lit === null) return;

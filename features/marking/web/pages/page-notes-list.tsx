@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { DownloadIcon, HighlightIcon, PencilIcon, useTranslation } from '@inkstone/ui';
 import type { Note } from '../../contract.ts';
-import { codeWords, messages as deskWords } from '../../messages.ts';
-import type { PageNote } from '../../page-place.ts';
+import { errorCodeMessages, messages as deskWords } from '../../messages.ts';
+import type { PageNote } from '../../page-position.ts';
 import { VoiceNote } from '../voice/voice-note.tsx';
 import { messages } from './messages.ts';
 import notes from '../notes/notes.module.css';
@@ -12,29 +12,36 @@ interface PageNotesListProps {
   notes: readonly PageNote<Note>[];
   /** Whether the file has more than one page. */
   hasPages: boolean;
-  lit: string | null;
-  onLit(id: string | null): void;
+  highlightedId: string | null;
+  onHighlight(id: string | null): void;
   /** Goes to its place, and opens its words where they may be changed. */
-  onPick(one: PageNote<Note>): void;
+  onSelect(pageNote: PageNote<Note>): void;
   onRemovePicture?: (id: string) => void;
 }
 
 /** The notes of a file beside it; picking one shows its place. */
 export const PageNotesList = ({ notes: list, ...rest }: PageNotesListProps) => (
   <ol className={`${notes.notes} ${styles.list}`}>
-    {list.map((one) => (
-      <Line key={one.note.id} one={one} {...rest} />
+    {list.map((pageNote) => (
+      <PageNoteItem key={pageNote.note.id} one={pageNote} {...rest} />
     ))}
   </ol>
 );
 
-type LineProps = Omit<PageNotesListProps, 'notes'> & { one: PageNote<Note> };
+type PageNoteItemProps = Omit<PageNotesListProps, 'notes'> & { one: PageNote<Note> };
 
-const Line = ({ one, hasPages, lit, onLit, onPick, onRemovePicture }: LineProps) => {
+const PageNoteItem = ({
+  one: pageNote,
+  hasPages,
+  highlightedId,
+  onHighlight,
+  onSelect,
+  onRemovePicture,
+}: PageNoteItemProps) => {
   const t = useTranslation(messages);
   const desk = useTranslation(deskWords);
-  const say = useTranslation(codeWords);
-  const { note, place, number } = one;
+  const say = useTranslation(errorCodeMessages);
+  const { note, place, number } = pageNote;
   const { id, code, text, voice, picture } = note;
   const lang = /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
   const wordless = place.box
@@ -42,9 +49,9 @@ const Line = ({ one, hasPages, lit, onLit, onPick, onRemovePicture }: LineProps)
     : place.strokes
       ? t(place.ink === 'highlighter' ? 'highlighted' : 'drawing')
       : t('wholePage');
-  const said = [code && say(code), text].filter(Boolean).join(', ') || wordless;
+  const label = [code && say(code), text].filter(Boolean).join(', ') || wordless;
   return (
-    <li data-lit={id === lit || undefined} onPointerEnter={() => onLit(id)}>
+    <li data-lit={id === highlightedId || undefined} onPointerEnter={() => onHighlight(id)}>
       {number === null ? (
         <span className={styles.drawn}>{place.ink === 'highlighter' ? <HighlightIcon /> : <PencilIcon />}</span>
       ) : (
@@ -57,9 +64,9 @@ const Line = ({ one, hasPages, lit, onLit, onPick, onRemovePicture }: LineProps)
           type="button"
           className={notes.words}
           aria-label={
-            number === null ? `${said}, ${t('page', { page: place.page })}` : desk('numbered', { number, text: said })
+            number === null ? `${label}, ${t('page', { page: place.page })}` : desk('numbered', { number, text: label })
           }
-          onClick={() => onPick(one)}
+          onClick={() => onSelect(pageNote)}
         >
           {code && <b>{say(code)}</b>}
           {hasPages && <small className="num">{t('page', { page: place.page })}</small>}

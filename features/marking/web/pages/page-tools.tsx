@@ -18,7 +18,7 @@ import {
 } from '@inkstone/ui';
 import { messages } from './messages.ts';
 import type { Tool } from './use-drawing.ts';
-import type { View } from './use-view.ts';
+import type { PageView } from './use-view.ts';
 import styles from './pages.module.css';
 
 const tools = [
@@ -41,19 +41,19 @@ export const DrawTools = ({ tool, onTool, undo, redo }: DrawToolsProps) => {
   const t = useTranslation(messages);
   return (
     <div className={styles.group} role="group" aria-label={t('tools')}>
-      {tools.map(({ tool: one, icon, key }) => (
+      {tools.map(({ tool: toolName, icon, key }) => (
         <Button
-          key={one}
+          key={toolName}
           variant="quiet"
           size="compact-md"
           className={styles.tool ?? ''}
-          aria-pressed={tool === one}
-          title={t(one)}
+          aria-pressed={tool === toolName}
+          title={t(toolName)}
           leftSection={icon}
           rightSection={<kbd>{key}</kbd>}
-          onClick={() => onTool(one)}
+          onClick={() => onTool(toolName)}
         >
-          {t(one)}
+          {t(toolName)}
         </Button>
       ))}
       <ActionIcon variant="quiet" aria-label={t('undo')} disabled={!undo} onClick={() => undo?.()}>
@@ -67,7 +67,7 @@ export const DrawTools = ({ tool, onTool, undo, redo }: DrawToolsProps) => {
 };
 
 /** How one looks: page, size, turn. */
-export const ViewTools = ({ view, children }: { view: View; children?: ReactNode }) => {
+export const ViewTools = ({ view, children }: { view: PageView; children?: ReactNode }) => {
   const t = useTranslation(messages);
   const { page, count, zoom } = view;
   return (

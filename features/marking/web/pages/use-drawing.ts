@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { boxBetween, unturned, type PageBox, type PagePoint, type Turn } from '../../page-place.ts';
+import { boxBetween, unrotatePoint, type PageBox, type PagePoint, type Rotation } from '../../page-position.ts';
 
 /** What a finger, a pen or a mouse does on the page. */
 export type Tool = 'select' | 'pen' | 'highlighter' | 'box' | 'eraser';
@@ -10,28 +10,32 @@ export interface Drawing {
   box: PageBox | null;
 }
 
-interface DrawingActs {
+interface DrawingOptions {
   tool: Tool;
-  turn: Turn;
+  rotation: Rotation;
   onLine(points: readonly PagePoint[]): void;
   onBox(box: PageBox): void;
   onErase(points: readonly PagePoint[]): void;
 }
 
-const pointIn = ({ clientX, clientY }: { clientX: number; clientY: number }, area: DOMRect, turn: Turn): PagePoint => {
+const toPagePoint = (
+  { clientX, clientY }: { clientX: number; clientY: number },
+  area: DOMRect,
+  turn: Rotation,
+): PagePoint => {
   const share = (at: number, from: number, long: number) => Math.min(1, Math.max(0, (at - from) / long));
   const shown = { x: share(clientX, area.left, area.width), y: share(clientY, area.top, area.height) };
-  return unturned(shown, turn);
+  return unrotatePoint(shown, turn);
 };
 
 /** Follows a pointer over the page, every point that the device has seen. */
-export const useDrawing = ({ tool, turn, onLine, onBox, onErase }: DrawingActs) => {
+export const useDrawing = ({ tool, rotation, onLine, onBox, onErase }: DrawingOptions) => {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const points = useRef<PagePoint[] | null>(null);
   const follow = (event: PointerEvent<HTMLElement>): void => {
     const area = event.currentTarget.getBoundingClientRect();
     const seen = event.nativeEvent.getCoalescedEvents?.() ?? [];
-    const fresh = (seen.length > 0 ? seen : [event]).map((one) => pointIn(one, area, turn));
+    const fresh = (seen.length > 0 ? seen : [event]).map((pointer) => toPagePoint(pointer, area, rotation));
     const known = points.current ?? [];
     points.current = [...known, ...fresh];
     const [first, last] = [points.current[0], points.current.at(-1)];

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { newRequestId } from '@inkstone/call/web';
 import type { Note, SignedFile } from '../../contract.ts';
-import { notesOfFile, type PageBox, type PageNote, type PagePlace, type PagePoint } from '../../page-place.ts';
+import { listPageNotes, type PageBox, type PageNote, type PagePlace, type PagePoint } from '../../page-position.ts';
 import { isEmptyNote } from '../draft/draft.ts';
-import { withBox, withLine, withoutAt, type PageKey } from './page-acts.ts';
+import { withBox, withLine, withoutErased, type PageKey } from './page-edits.ts';
 import type { PageNotes } from './use-page-notes.ts';
 
 /** The notes of one file, and what is done to them and to the page that is shown. */
 export interface FileNotes {
-  own: readonly PageNote<Note>[];
+  fileNotes: readonly PageNote<Note>[];
   /** Those of the page that is shown. */
-  here: readonly PageNote<Note>[];
+  pageNotes: readonly PageNote<Note>[];
   /** Gives the id of the new note. */
   addBox(box: PageBox): string;
   addLine(ink: 'pen' | 'highlighter', points: readonly PagePoint[]): void;
@@ -23,39 +23,39 @@ export interface FileNotes {
   removePicture(id: string): void;
   rewrite(id: string, next: (note: Note) => Note): void;
   /** Its words are closed: a note of which nothing was said is dropped. */
-  leave(id: string): void;
+  closeNote(id: string): void;
 }
 
 /** Ties the notes of a piece to one of its files and the page of it that is shown. */
-export const useFileNotes = ({ notes, isLocked, act, write }: PageNotes, { fileId, page }: PageKey): FileNotes => {
-  const own = useMemo(() => notesOfFile(notes, fileId), [notes, fileId]);
+export const useFileNotes = ({ notes, isLocked, edit, write }: PageNotes, { fileId, page }: PageKey): FileNotes => {
+  const own = useMemo(() => listPageNotes(notes, fileId), [notes, fileId]);
   const here = useMemo(() => own.filter(({ place }) => place.page === page), [own, page]);
   const at = { fileId, page };
   const changed = (was: readonly Note[], id: string, change: (note: Note) => Note) =>
     was.map((note) => (note.id === id ? change(note) : note));
   return {
-    own,
-    here,
+    fileNotes: own,
+    pageNotes: here,
     addBox: (box) => {
       const id = newRequestId();
-      act((was) => withBox(was, at, { box, id }));
+      edit((was) => withBox(was, at, { box, id }));
       return id;
     },
-    addLine: (ink, points) => act((was) => withLine(was, { ...at, ink }, { points, id: newRequestId() })),
-    erase: (points, tall) => act((was) => withoutAt(was, at, { points, tall })),
-    move: (id, place) => act((was) => changed(was, id, (note) => ({ ...note, place }))),
-    remove: (id) => act((was) => was.filter((note) => note.id !== id)),
+    addLine: (ink, points) => edit((was) => withLine(was, { ...at, ink }, { points, id: newRequestId() })),
+    erase: (points, tall) => edit((was) => withoutErased(was, at, { points, tall })),
+    move: (id, place) => edit((was) => changed(was, id, (note) => ({ ...note, place }))),
+    remove: (id) => edit((was) => was.filter((note) => note.id !== id)),
     attach: (picture) =>
-      act((was) => {
+      edit((was) => {
         const known = here.find(({ note, place }) => note.picture && !place.box && !place.strokes);
         if (known) return changed(was, known.note.id, (note) => ({ ...note, picture }));
         const place = { on: 'page' as const, ...at };
         return [...was, { id: newRequestId(), place, code: null, text: '', voice: null, picture }];
       }),
     removePicture: (id) =>
-      act((was) => changed(was, id, (note) => ({ ...note, picture: null })).filter((note) => !isEmptyNote(note))),
+      edit((was) => changed(was, id, (note) => ({ ...note, picture: null })).filter((note) => !isEmptyNote(note))),
     rewrite: (id, next) => write((was) => changed(was, id, next)),
-    leave: (id) => {
+    closeNote: (id) => {
       if (!isLocked) write((was) => was.filter((note) => note.id !== id || !isEmptyNote(note)));
     },
   };

@@ -1,9 +1,9 @@
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import type { Tool } from './use-drawing.ts';
-import type { View } from './use-view.ts';
+import type { PageView } from './use-view.ts';
 
 interface PageKeys {
-  view: View;
+  view: PageView;
   setTool(tool: Tool): void;
   placeBox(): void;
   undo(): void;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerFile } from '../../contract.ts';
 import { openPdf, type Pdf } from '@inkstone/ui/pdf';
-import { kindOf } from './file-kind.ts';
+import { getFileKind } from './file-kind.ts';
 
 /** The pages of a picture or a PDF. */
 export type Pages = { state: 'loading' | 'failed' } | { state: 'ready'; count: number; pdf: Pdf | null };
@@ -10,7 +10,7 @@ export type Pages = { state: 'loading' | 'failed' } | { state: 'ready'; count: n
 export const usePages = (file: Pick<AnswerFile, 'fileId' | 'mime' | 'url'>): Pages & { retry(): void } => {
   const [tries, setTries] = useState(0);
   const [opened, setOpened] = useState<{ of: string; pages: Pages } | null>(null);
-  const isPdf = kindOf(file) === 'pdf';
+  const isPdf = getFileKind(file) === 'pdf';
   const { url } = file;
   const of = `${file.fileId} ${tries}`;
   // A fresh signature of the same file is no other file.

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Turn } from '../../page-place.ts';
+import type { Rotation } from '../../page-position.ts';
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
-const turns: readonly Turn[] = [0, 90, 180, 270];
+const turns: readonly Rotation[] = [0, 90, 180, 270];
 
 /** How a file is looked at: which page, how large, how turned. Nothing of it is kept. */
 export const useView = (count: number) => {
-  const [asked, setPage] = useState(1);
+  const [requestedPage, setPage] = useState(1);
   const [zoom, setZoom] = useState<number>(1);
-  const [turn, setTurn] = useState<Turn>(0);
-  const page = Math.min(Math.max(1, asked), Math.max(1, count));
-  const at = zooms.findIndex((one) => one === zoom);
+  const [turn, setTurn] = useState<Rotation>(0);
+  const page = Math.min(Math.max(1, requestedPage), Math.max(1, count));
+  const at = zooms.findIndex((level) => level === zoom);
   const stepTo = (to: number | undefined) => (to === undefined ? null : () => setZoom(to));
   return {
     page,
@@ -25,4 +25,4 @@ export const useView = (count: number) => {
   };
 };
 
-export type View = ReturnType<typeof useView>;
+export type PageView = ReturnType<typeof useView>;

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { pointsText } from '@inkstone/base';
 import { invalidateCalls } from '@inkstone/call/web';
 import { noWrapInstant, useLanguage, useTranslation } from '@inkstone/ui';
-import type { PieceDetail } from '../../contract.ts';
+import type { SubmissionDetail } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 
 interface MarkHistoryProps {
-  detail: Pick<PieceDetail, 'history'>;
+  detail: Pick<SubmissionDetail, 'history'>;
   onClose(): void;
 }
 

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { CheckIcon, useTranslation } from '@inkstone/ui';
-import type { PieceDetail } from '../../contract.ts';
+import type { SubmissionDetail } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import type { Draft } from '../draft/draft.ts';
 import { RubricPanel } from '../rubric/rubric-panel.tsx';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { MarkHistory } from './mark-history.tsx';
-import { VoicePlace } from '../voice/voice-place.tsx';
+import { VoiceSlot } from '../voice/voice-slot.tsx';
 import styles from './marks-panel.module.css';
 
 interface MarksPanelProps {
-  detail: PieceDetail;
+  detail: SubmissionDetail;
   draft: Draft;
   change(change: (draft: Draft) => Draft): void;
   /** A released mark is read until one says that it is to be changed. */
@@ -32,7 +32,7 @@ export const MarksPanel = ({ detail, draft, change, release, onRelease, onUnlock
   });
   return (
     <aside className={styles.rubric} data-part="rubric" aria-label={t('rubric')}>
-      {release !== 'open' && <Released detail={detail} release={release} onUnlock={onUnlock} />}
+      {release !== 'open' && <ReleasedNotice detail={detail} release={release} onUnlock={onUnlock} />}
       <RubricPanel detail={detail} draft={draft} change={change} isLocked={release === 'locked'} />
       <section className={styles.comment}>
         <header>
@@ -50,7 +50,7 @@ export const MarksPanel = ({ detail, draft, change, release, onRelease, onUnlock
             if (key === 'Escape') currentTarget.blur();
           }}
         />
-        <VoicePlace
+        <VoiceSlot
           voice={draft.voice}
           note={null}
           hotkey="r"
@@ -67,7 +67,7 @@ export const MarksPanel = ({ detail, draft, change, release, onRelease, onUnlock
 };
 
 /** That the mark is released, the step that lets it be changed, and how it was changed before. */
-const Released = ({ detail, release, onUnlock }: Pick<MarksPanelProps, 'detail' | 'release' | 'onUnlock'>) => {
+const ReleasedNotice = ({ detail, release, onUnlock }: Pick<MarksPanelProps, 'detail' | 'release' | 'onUnlock'>) => {
   const t = useTranslation(messages);
   const [hasHistory, setHistory] = useState(false);
   return (

@@ -2,37 +2,37 @@ import { Suspense } from 'react';
 import { StimulusView } from '@inkstone/bank/web';
 import { QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, RichText, useLanguage, useTranslation } from '@inkstone/ui';
-import type { PieceDetail } from '../../contract.ts';
+import type { SubmissionDetail } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { QuestionName } from '../queue/queue-list.tsx';
 import styles from './task-view.module.css';
 
-const htmlIn = (value: unknown, name: string): string => {
-  const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-  return typeof found === 'string' ? found : '';
+const getHtml = (value: unknown, name: string): string => {
+  const content = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return typeof content === 'string' ? content : '';
 };
 
 /** The question as it was asked, with what a good answer is. */
-export const TaskView = ({ detail }: { detail: PieceDetail }) => {
+export const TaskView = ({ detail }: { detail: SubmissionDetail }) => {
   const { stimulus, explanation } = detail;
   const language = useLanguage();
-  const said = explanation[language] || explanation.en;
+  const text = explanation[language] || explanation.en;
   return (
     <div className={styles.task}>
       <h2>
         <QuestionName piece={detail} />
       </h2>
       <StimulusView stimulus={stimulus} />
-      <Asked detail={detail} />
-      {said && <RichText html={said} />}
+      <TaskPrompt detail={detail} />
+      {text && <RichText html={text} />}
     </div>
   );
 };
 
 /** Most questions are a text with a model answer; any other is shown as its type reviews it. */
-const Asked = ({ detail: { kind, prompt, key } }: { detail: PieceDetail }) => {
+const TaskPrompt = ({ detail: { kind, prompt, key } }: { detail: SubmissionDetail }) => {
   const t = useTranslation(messages);
-  const [text, model] = [htmlIn(prompt, 'text'), htmlIn(key, 'model')];
+  const [text, model] = [getHtml(prompt, 'text'), getHtml(key, 'model')];
   if (!model) {
     return (
       <Suspense fallback={<BlockSkeleton lines={5} />}>

@@ -7,7 +7,7 @@ const renewMs = 40_000;
 /** Holds a piece while it is open; gives the name of whoever holds it instead, null where it is ours. */
 export const useHold = ({ attemptId, questId }: { attemptId: number; questId: number }): string | null => {
   const caller = useCaller();
-  const [other, setOther] = useState<{ key: string; name: string } | null>(null);
+  const [owner, setOther] = useState<{ key: string; name: string } | null>(null);
   const key = `${attemptId}/${questId}`;
   // Meets the server, which lets a hold run out.
   useEffect(() => {
@@ -26,5 +26,5 @@ export const useHold = ({ attemptId, questId }: { attemptId: number; questId: nu
       void sendCall(caller, correctTTLCheck, { ...place, leave: true }).catch(() => undefined);
     };
   }, [caller, attemptId, questId, key]);
-  return other?.key === key ? other.name : null;
+  return owner?.key === key ? owner.name : null;
 };

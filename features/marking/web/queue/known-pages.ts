@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQueryKey } from '@inkstone/call/web';
 import { correctDetailList } from '../../contract.ts';
-import { keyOf, piecesEach, type QueuePage, type QueuePlace } from './queue-page.ts';
+import { toSubmissionKey, submissionsPerPage, type QueuePage, type QueuePlace } from './queue-page.ts';
 
 /** Which queue: all its pages have this in common. */
 export interface QueueKey {
@@ -18,13 +18,13 @@ export interface NearPiece {
 
 /** What the page is asked for with that holds a piece. */
 export const pageNear = (queue: QueueKey, { attemptId, questId }: NearPiece) => ({
-  ...{ ...queue, pageNum: piecesEach },
+  ...{ ...queue, pageNum: submissionsPerPage },
   ...(attemptId !== undefined && { nearAttemptId: attemptId }),
   ...(questId !== undefined && { nearQuestId: questId }),
 });
 
 /** What the page of a number is asked for with. */
-export const pageAt = (queue: QueueKey, page: number) => ({ ...queue, pageNum: piecesEach, page });
+export const pageAt = (queue: QueueKey, page: number) => ({ ...queue, pageNum: submissionsPerPage, page });
 
 type PageInput = Partial<ReturnType<typeof pageAt>> & { state?: string };
 
@@ -36,8 +36,8 @@ const findKnownPage = (client: QueryClient, queue: QueueKey, piece: QueuePlace) 
     .flatMap(({ queryKey, state }) => {
       const { id, order, skill, state: only, pageNum } = queryKey[1] as PageInput;
       const isOfQueue = id === queue.id && order === queue.order && skill === queue.skill && only === undefined;
-      const page = isOfQueue && pageNum === piecesEach ? (state.data as QueuePage | undefined) : undefined;
-      const holds = page?.pieces.some((own) => keyOf(own) === keyOf(piece));
+      const page = isOfQueue && pageNum === submissionsPerPage ? (state.data as QueuePage | undefined) : undefined;
+      const holds = page?.pieces.some((own) => toSubmissionKey(own) === toSubmissionKey(piece));
       // What is to be asked for again is as old as can be.
       return page && holds ? [{ page, updatedAt: state.isInvalidated ? 0 : state.dataUpdatedAt }] : [];
     })

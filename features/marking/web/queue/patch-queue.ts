@@ -1,19 +1,21 @@
-import { keyOf, type QueuePage, type QueuePiece } from './queue-page.ts';
+import { toSubmissionKey, type QueuePage, type QueuedSubmission } from './queue-page.ts';
 
 /** A draft with a complete score. */
-export const isReadyToRelease = ({ state, points }: QueuePiece): boolean => state === 'draft' && points !== null;
+export const isReadyToRelease = ({ state, points }: QueuedSubmission): boolean => state === 'draft' && points !== null;
 
 /** Changes one piece wherever a page shows it, and the counts of all pages with it. */
-export const patchQueue = (page: QueuePage, key: string, change: Partial<QueuePiece>): QueuePage => {
+export const patchQueue = (page: QueuePage, key: string, change: Partial<QueuedSubmission>): QueuePage => {
   const { before, after, nextOpen, firstToMark } = page.around;
-  const piece = [...page.pieces, before, after, nextOpen, firstToMark].find((one) => one && keyOf(one) === key);
+  const piece = [...page.pieces, before, after, nextOpen, firstToMark].find(
+    (queued) => queued && toSubmissionKey(queued) === key,
+  );
   if (!piece) return page;
   const changed = { ...piece, ...change };
   const counts = { ...page.counts };
   counts[piece.state] -= 1;
   counts[changed.state] += 1;
-  const patched = <One extends QueuePiece | null>(one: One): One =>
-    one && keyOf(one) === key ? { ...one, ...change } : one;
+  const patched = <One extends QueuedSubmission | null>(submission: One): One =>
+    submission && toSubmissionKey(submission) === key ? { ...submission, ...change } : submission;
   return {
     ...page,
     pieces: page.pieces.map(patched),

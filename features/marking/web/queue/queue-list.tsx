@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pointsText } from '@inkstone/base';
 import { LockIcon, Pager, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
-import { keyOf, piecesEach, type QueuePage, type QueuePiece } from './queue-page.ts';
+import { toSubmissionKey, submissionsPerPage, type QueuePage, type QueuedSubmission } from './queue-page.ts';
 import styles from './queue.module.css';
 
 interface QueueListProps {
@@ -12,28 +12,38 @@ interface QueueListProps {
   current: string;
   by: 'question' | 'student';
   /** Where one goes on from here. */
-  next: QueuePiece | undefined;
+  next: QueuedSubmission | undefined;
   /** Pieces that stand there at once when they are opened. */
   loaded: ReadonlySet<string>;
-  onOpen(piece: QueuePiece, number: number): void;
-  onBy(): void;
-  onLeaf(page: number): void;
+  onOpen(piece: QueuedSubmission, number: number): void;
+  onToggleOrder(): void;
+  onPageChange(page: number): void;
 }
 
 /** The queue: a page of the pieces in the order of marking, with their states and who holds them, and the way to the others. */
-export const QueueList = ({ page, counts, current, by, next, loaded, onOpen, onBy, onLeaf }: QueueListProps) => {
+export const QueueList = ({
+  page,
+  counts,
+  current,
+  by,
+  next,
+  loaded,
+  onOpen,
+  onToggleOrder,
+  onPageChange,
+}: QueueListProps) => {
   const t = useTranslation(messages);
   const list = useRef<HTMLUListElement>(null);
   const { pieces } = page;
-  const nextKey = next && keyOf(next);
-  const place = pieces.findIndex((piece) => keyOf(piece) === current);
+  const nextKey = next && toSubmissionKey(next);
+  const place = pieces.findIndex((piece) => toSubmissionKey(piece) === current);
   // Meets the scroll: the open piece stays in sight, also when the queue comes in another order; a page without it begins at its top.
   useEffect(() => {
     const open = list.current?.querySelector('[aria-current]');
     if (open) open.scrollIntoView?.({ block: 'nearest' });
     else list.current?.scrollIntoView?.({ block: 'start' });
   }, [current, place, page.page]);
-  const groupOf = (piece: QueuePiece) => (by === 'question' ? piece.questId : piece.studentId);
+  const getGroup = (piece: QueuedSubmission) => (by === 'question' ? piece.questId : piece.studentId);
   return (
     <nav className={styles.queue} data-part="queue" aria-label={t('queue')}>
       <header>
@@ -43,14 +53,14 @@ export const QueueList = ({ page, counts, current, by, next, loaded, onOpen, onB
         </p>
         <div className={styles.order}>
           <span role="group" aria-label={t('order')}>
-            {(['question', 'student'] as const).map((one) => (
+            {(['question', 'student'] as const).map((order) => (
               <button
-                key={one}
+                key={order}
                 type="button"
-                aria-pressed={by === one}
-                onClick={() => (by === one ? undefined : onBy())}
+                aria-pressed={by === order}
+                onClick={() => (by === order ? undefined : onToggleOrder())}
               >
-                {t(one === 'question' ? 'byQuestion' : 'byStudent')}
+                {t(order === 'question' ? 'byQuestion' : 'byStudent')}
               </button>
             ))}
           </span>
@@ -59,19 +69,19 @@ export const QueueList = ({ page, counts, current, by, next, loaded, onOpen, onB
       </header>
       <ul ref={list} className="num">
         {pieces.map((piece, index) => {
-          const key = keyOf(piece);
+          const key = toSubmissionKey(piece);
           const before = pieces[index - 1];
-          const isFirst = !before || groupOf(before) !== groupOf(piece);
+          const isFirst = !before || getGroup(before) !== getGroup(piece);
           return (
             <li key={key}>
               {isFirst && <h2>{by === 'question' ? <QuestionName piece={piece} /> : piece.studentName}</h2>}
               <button
                 type="button"
                 aria-current={key === current || undefined}
-                onClick={() => onOpen(piece, (page.page - 1) * piecesEach + index + 1)}
+                onClick={() => onOpen(piece, (page.page - 1) * submissionsPerPage + index + 1)}
               >
                 <span>{by === 'question' ? piece.studentName : <QuestionName piece={piece} />}</span>
-                <PieceState
+                <SubmissionStateLabel
                   piece={piece}
                   isCurrent={key === current}
                   next={key !== nextKey ? null : loaded.has(key) ? 'loaded' : 'loading'}
@@ -83,7 +93,7 @@ export const QueueList = ({ page, counts, current, by, next, loaded, onOpen, onB
       </ul>
       {page.totalPage > 1 && (
         <div className={styles.pages}>
-          <Pager page={page.page} size={piecesEach} total={page.total} onPage={onLeaf} />
+          <Pager page={page.page} size={submissionsPerPage} total={page.total} onPage={onPageChange} />
         </div>
       )}
     </nav>
@@ -91,13 +101,17 @@ export const QueueList = ({ page, counts, current, by, next, loaded, onOpen, onB
 };
 
 /** A question as the queue names it. */
-export const QuestionName = ({ piece: { partName, sectionName, number } }: { piece: QueuePiece }) => {
+export const QuestionName = ({ piece: { partName, sectionName, number } }: { piece: QueuedSubmission }) => {
   const t = useTranslation(messages);
   const part = partName || sectionName;
   return part ? t('partQuestion', { part, number }) : t('question', { number });
 };
 
-const PieceState = (props: { piece: QueuePiece; isCurrent: boolean; next: 'loaded' | 'loading' | null }) => {
+const SubmissionStateLabel = (props: {
+  piece: QueuedSubmission;
+  isCurrent: boolean;
+  next: 'loaded' | 'loading' | null;
+}) => {
   const { piece, isCurrent, next } = props;
   const t = useTranslation(messages);
   const { state, points, holder } = piece;

@@ -4,11 +4,11 @@ import { apiQueryKey, sendCall, useApiQuery, useCaller } from '@inkstone/call/we
 import { correctDetailList } from '../../contract.ts';
 import { patchQueue } from './patch-queue.ts';
 import { pageAt, pageNear, takeKnownPage, type NearPiece, type QueueKey } from './known-pages.ts';
-import type { QueuePage, QueuePiece, QueuePlace } from './queue-page.ts';
+import type { QueuePage, QueuedSubmission, QueuePlace } from './queue-page.ts';
 
-const lookAgainMs = 45_000;
+const refetchIntervalMs = 45_000;
 
-const draftsEach = 500;
+const draftsPerPage = 500;
 
 interface QueueInput {
   id: number;
@@ -16,7 +16,7 @@ interface QueueInput {
   order: 'question' | 'student';
   near: NearPiece;
   /** The page that is leafed to; null: the one of the open piece. */
-  leafedTo: number | null;
+  listedPage: number | null;
 }
 
 /**
@@ -25,17 +25,20 @@ interface QueueInput {
  * the middle of an act; `drafts` asks for the drafts of all pages; `takeKnown` lets a page that has come already stand there at once
  when one of its pieces is asked for.
  */
-export const useQueue = ({ id, skill, order, near, leafedTo }: QueueInput) => {
+export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => {
   const client = useQueryClient();
   const caller = useCaller();
   const { attemptId, questId } = near;
-  const whole = useMemo((): QueueKey => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
-  const input = useMemo(() => pageNear(whole, { attemptId, questId }), [whole, attemptId, questId]);
-  const options = { everyMs: lookAgainMs, keepPrevious: true };
+  const filter = useMemo((): QueueKey => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
+  const input = useMemo(() => pageNear(filter, { attemptId, questId }), [filter, attemptId, questId]);
+  const options = { everyMs: refetchIntervalMs, keepPrevious: true };
   const ask = useApiQuery(correctDetailList, input, options);
-  const leafed = useApiQuery(correctDetailList, pageAt(whole, leafedTo ?? 1), { ...options, enabled: leafedTo !== null });
+  const leafed = useApiQuery(correctDetailList, pageAt(filter, listedPage ?? 1), {
+    ...options,
+    enabled: listedPage !== null,
+  });
   const patch = useCallback(
-    (key: string, change: Partial<QueuePiece>) => {
+    (key: string, change: Partial<QueuedSubmission>) => {
       const queryKey = [correctDetailList.path];
       client.setQueriesData<QueuePage>({ queryKey }, (page) => page && patchQueue(page, key, change));
       // A queue that is on its way was read before this change.
@@ -47,16 +50,16 @@ export const useQueue = ({ id, skill, order, near, leafedTo }: QueueInput) => {
     (): QueuePage | undefined => client.getQueryData<QueuePage>(apiQueryKey(correctDetailList, input)),
     [client, input],
   );
-  const drafts = useCallback(async (): Promise<QueuePiece[]> => {
-    const all: QueuePiece[] = [];
+  const drafts = useCallback(async (): Promise<QueuedSubmission[]> => {
+    const all: QueuedSubmission[] = [];
     for (let page = 1, last = 1; page <= last; page += 1) {
-      const asked = { ...whole, state: 'draft', page, pageNum: draftsEach } as const;
-      const { pieces, totalPage } = await sendCall(caller, correctDetailList, asked);
+      const query = { ...filter, state: 'draft', page, pageNum: draftsPerPage } as const;
+      const { pieces, totalPage } = await sendCall(caller, correctDetailList, query);
       all.push(...pieces);
       last = totalPage;
     }
     return all;
-  }, [caller, whole]);
-  const takeKnown = useCallback((piece: QueuePlace) => takeKnownPage(client, whole, piece), [client, whole]);
-  return { whole, takeKnown, ask, listed: leafedTo === null ? undefined : leafed.data, patch, now, drafts };
+  }, [caller, filter]);
+  const takeKnown = useCallback((piece: QueuePlace) => takeKnownPage(client, filter, piece), [client, filter]);
+  return { whole: filter, takeKnown, ask, listed: listedPage === null ? undefined : leafed.data, patch, now, drafts };
 };

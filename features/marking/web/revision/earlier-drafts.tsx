@@ -3,10 +3,10 @@ import { pointsText } from '@inkstone/base';
 import { compareDrafts, type Revision } from '@inkstone/exam/scoring';
 import { CheckIcon, Instant, Section, StatusChip, TeacherNote, useTranslation } from '@inkstone/ui';
 import type { EarlierDraft, Note } from '../../contract.ts';
-import { codeWords } from '../../messages.ts';
+import { errorCodeMessages } from '../../messages.ts';
 import { MarkedText } from '../written/marked-text.tsx';
-import { DiffShown } from '../written/suggested.tsx';
-import { revisionWords } from '../../messages/revision.ts';
+import { DiffView } from '../written/suggested-version.tsx';
+import { revisionMessages } from '../../messages/revision.ts';
 import styles from './revision.module.css';
 
 /** A draft as the chain shows it: its words, and the notes that its reader may see. */
@@ -38,7 +38,7 @@ export const EarlierDrafts = ({ earlier, text, notes }: EarlierDraftsProps) => {
   );
 };
 
-const anchored = (notes: readonly Note[]) =>
+const toAnchoredNotes = (notes: readonly Note[]) =>
   notes.flatMap(({ id, place, code }) =>
     place.on === 'text' ? [{ id, from: place.from, to: place.to, code: code as string | null }] : [],
   );
@@ -53,12 +53,12 @@ interface StepProps {
 const empty: ShownDraft = { text: '', notes: [] };
 
 const Step = ({ draft, number, before = empty, after = empty }: StepProps) => {
-  const t = useTranslation(revisionWords);
+  const t = useTranslation(revisionMessages);
   const revision = useMemo(
     () =>
       compareDrafts(
-        { text: before.text, notes: anchored(before.notes) },
-        { text: after.text, notes: anchored(after.notes) },
+        { text: before.text, notes: toAnchoredNotes(before.notes) },
+        { text: after.text, notes: toAnchoredNotes(after.notes) },
       ),
     [before.text, before.notes, after.text, after.notes],
   );
@@ -73,11 +73,11 @@ const Step = ({ draft, number, before = empty, after = empty }: StepProps) => {
             ? t('unmarked')
             : t('points', { points: pointsText(mark.points), most: pointsText(mark.pointsMost) })}
         </p>
-        <Former number={number} revision={revision} before={before} after={after} />
-        <Fresh number={number + 1} ids={revision.fresh} notes={after.notes} text={after.text} />
+        <PreviousNotes number={number} revision={revision} before={before} after={after} />
+        <NewNotes number={number + 1} ids={revision.fresh} notes={after.notes} text={after.text} />
         <div>
           <h4>{t('changed')}</h4>
-          {isUnchanged ? <p className="meta">{t('unchanged')}</p> : <DiffShown runs={revision.runs} />}
+          {isUnchanged ? <p className="meta">{t('unchanged')}</p> : <DiffView runs={revision.runs} />}
         </div>
         <details className={styles.whole}>
           <summary>{t('whole', { number })}</summary>
@@ -89,7 +89,7 @@ const Step = ({ draft, number, before = empty, after = empty }: StepProps) => {
   );
 };
 
-interface FormerProps {
+interface PreviousNotesProps {
   number: number;
   revision: Revision;
   before: ShownDraft;
@@ -97,19 +97,21 @@ interface FormerProps {
 }
 
 /** What became of each note of the earlier draft. */
-const Former = ({ number, revision, before, after }: FormerProps) => {
-  const t = useTranslation(revisionWords);
-  const { former } = revision;
-  if (former.length === 0) return <p className="meta">{t('noNotes', { number })}</p>;
-  const fixed = former.filter(({ state }) => state === 'fixed').length;
+const PreviousNotes = ({ number, revision, before, after }: PreviousNotesProps) => {
+  const t = useTranslation(revisionMessages);
+  const { former: previousNotes } = revision;
+  if (previousNotes.length === 0) return <p className="meta">{t('noNotes', { number })}</p>;
+  const fixed = previousNotes.filter(({ state }) => state === 'fixed').length;
   return (
     <div>
       <h4>{t('former', { number })}</h4>
-      <p className="meta num">{t('sum', { count: former.length, fixed, still: former.length - fixed })}</p>
+      <p className="meta num">
+        {t('sum', { count: previousNotes.length, fixed, still: previousNotes.length - fixed })}
+      </p>
       <ul className={styles.notes}>
-        {former.map(({ id, state, at }) => {
-          const note = before.notes.find((one) => one.id === id);
-          const said = at ? t('now', { words: trimmed(after.text.slice(at.from, at.to)) }) : t('gone');
+        {previousNotes.map(({ id, state, at }) => {
+          const note = before.notes.find((candidate) => candidate.id === id);
+          const currentText = at ? t('now', { words: trimPunctuation(after.text.slice(at.from, at.to)) }) : t('gone');
           return (
             note && (
               <li key={id}>
@@ -122,7 +124,7 @@ const Former = ({ number, revision, before, after }: FormerProps) => {
                     <StatusChip tone="amber">{t('still')}</StatusChip>
                   )}
                 </span>
-                <NoteSaid note={note} text={before.text} under={state === 'fixed' ? said : ''} />
+                <NoteSummary note={note} text={before.text} under={state === 'fixed' ? currentText : ''} />
               </li>
             )
           );
@@ -133,11 +135,11 @@ const Former = ({ number, revision, before, after }: FormerProps) => {
 };
 
 /** Words without the comma or stop that they were cut off at. */
-const trimmed = (words: string): string => words.replace(/^[\s,.;:]+|[\s,;:]+$/g, '');
+const trimPunctuation = (words: string): string => words.replace(/^[\s,.;:]+|[\s,;:]+$/g, '');
 
 /** Notes of the later draft that no earlier note said. */
-const Fresh = ({ number, ids, notes, text }: { number: number; ids: readonly string[] } & ShownDraft) => {
-  const t = useTranslation(revisionWords);
+const NewNotes = ({ number, ids, notes, text }: { number: number; ids: readonly string[] } & ShownDraft) => {
+  const t = useTranslation(revisionMessages);
   const shown = notes.filter(({ id }) => ids.includes(id));
   if (shown.length === 0) return null;
   return (
@@ -149,7 +151,7 @@ const Fresh = ({ number, ids, notes, text }: { number: number; ids: readonly str
             <span>
               <StatusChip tone="line">{t('new')}</StatusChip>
             </span>
-            <NoteSaid note={note} text={text} under="" />
+            <NoteSummary note={note} text={text} under="" />
           </li>
         ))}
       </ul>
@@ -158,8 +160,8 @@ const Fresh = ({ number, ids, notes, text }: { number: number; ids: readonly str
 };
 
 /** The words that a note speaks of, what it names and says, and what they are now. */
-const NoteSaid = ({ note, text, under }: { note: Note; text: string; under: string }) => {
-  const say = useTranslation(codeWords);
+const NoteSummary = ({ note, text, under }: { note: Note; text: string; under: string }) => {
+  const say = useTranslation(errorCodeMessages);
   const { place, code } = note;
   return (
     <span className={styles.said}>

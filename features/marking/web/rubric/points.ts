@@ -2,7 +2,7 @@ import { getRubricBounds, findLevel } from '@inkstone/exam/blueprint';
 import type { Level } from '@inkstone/exam/blueprint';
 import type { LocalizedText } from '@inkstone/base';
 import type { RubricShape } from '../../contract.ts';
-import { wholeStep } from '../../rules.ts';
+import { holisticStep } from '../../rules.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /** One line of the rubric on the desk: a criterion, or the whole where the whole gets a mark. */
@@ -17,16 +17,16 @@ export interface RubricRow {
 }
 
 /** The lines of a rubric; without one a single line of points. */
-export const rowsOf = (rubric: RubricShape | null, possible: number): RubricRow[] => {
-  if (!rubric) return [{ criterion: null, name: null, least: 0, most: possible, step: wholeStep, levels: [] }];
+export const toRubricRows = (rubric: RubricShape | null, possible: number): RubricRow[] => {
+  if (!rubric) return [{ criterion: null, name: null, least: 0, most: possible, step: holisticStep, levels: [] }];
   const criteria = rubric.criteria.map(({ id, ...criterion }) => ({ criterion: id, ...criterion }));
   if (rubric.joined !== 'holistic') return criteria;
   const bounds = getRubricBounds(rubric);
-  return [{ criterion: null, name: null, ...bounds, step: wholeStep, levels: rubric.levels ?? [] }, ...criteria];
+  return [{ criterion: null, name: null, ...bounds, step: holisticStep, levels: rubric.levels ?? [] }, ...criteria];
 };
 
 /** What a line has so far; null where nothing is chosen. */
-export const scoreOf = ({ criterion }: RubricRow, draft: Draft): number | null =>
+export const getScore = ({ criterion }: RubricRow, draft: Draft): number | null =>
   criterion === null ? draft.points : (draft.scores[criterion] ?? null);
 
 /** A draft with another score in one line; null takes it out. */
@@ -37,7 +37,7 @@ export const withScore = ({ criterion }: RubricRow, score: number | null, draft:
 };
 
 /** What may be chosen by a press: whole steps where halves would make the line too long. */
-export const choicesOf = ({ least, most, step }: RubricRow): number[] => {
+export const listScoreChoices = ({ least, most, step }: RubricRow): number[] => {
   const count = Math.floor((most - least) / step) + 1;
   const wide = count > 13 && (most - least) / 100 <= 12 ? 100 : step;
   if ((most - least) / wide > 12) return [];

@@ -1,16 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { pointsText } from '@inkstone/base';
 import { useLanguage, useTranslation } from '@inkstone/ui';
-import type { PieceDetail } from '../../contract.ts';
+import type { SubmissionDetail } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import { pointsOfMark } from '../../rules.ts';
+import { computeMarkPoints } from '../../rules.ts';
 import type { Draft } from '../draft/draft.ts';
-import { choicesOf, levelSaid, rowsOf, scoreByDigit, scoreOf, withHalf, withScore, type RubricRow } from './points.ts';
+import {
+  listScoreChoices,
+  levelSaid,
+  toRubricRows,
+  scoreByDigit,
+  getScore,
+  withHalf,
+  withScore,
+  type RubricRow,
+} from './points.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import styles from './rubric.module.css';
 
 interface RubricPanelProps {
-  detail: PieceDetail;
+  detail: SubmissionDetail;
   draft: Draft;
   change(change: (draft: Draft) => Draft): void;
   /** Nothing is taken now, and a key does not go on to the next criterion. */
@@ -20,16 +29,16 @@ interface RubricPanelProps {
 /** The rubric: its criteria with their levels, chosen by press or digit; what they come to stands above. */
 export const RubricPanel = ({ detail, draft, change, isLocked = false }: RubricPanelProps) => {
   const { rubric, possible } = detail;
-  const rows = rowsOf(rubric, possible);
+  const rows = toRubricRows(rubric, possible);
   const [active, setActive] = useState(0);
   const at = Math.min(active, rows.length - 1);
   const row = rows[at];
   const list = useRef<HTMLDivElement>(null);
-  const given = row && scoreOf(row, draft);
+  const activeScore = row && getScore(row, draft);
   // Meets the scrolling: what a key chose or scored is seen, also after a long comment.
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [at, given]);
+  }, [at, activeScore]);
   const give = (line: RubricRow, score: number | null) => change((was) => withScore(line, score, was));
   const move = (by: number) => setActive((at + by + rows.length) % rows.length);
   useDeskKeys((key) => {
@@ -38,7 +47,7 @@ export const RubricPanel = ({ detail, draft, change, isLocked = false }: RubricP
       move(key === ']' ? 1 : -1);
       return true;
     }
-    const was = scoreOf(row, draft);
+    const was = getScore(row, draft);
     const score = key === '.' ? withHalf(row, was) : /^\d$/.test(key) ? scoreByDigit(row, was, Number(key)) : null;
     if (score === null) return false;
     give(row, score);
@@ -54,10 +63,10 @@ export const RubricPanel = ({ detail, draft, change, isLocked = false }: RubricP
           <Row
             key={line.criterion ?? ''}
             row={line}
-            score={scoreOf(line, draft)}
+            score={getScore(line, draft)}
             isActive={index === at}
             hasMore={rows.length > 1}
-            onGive={(score) => {
+            onScore={(score) => {
               setActive(index);
               give(line, score);
             }}
@@ -68,9 +77,9 @@ export const RubricPanel = ({ detail, draft, change, isLocked = false }: RubricP
   );
 };
 
-const Total = ({ detail: { rubric, pointsMost }, draft }: { detail: PieceDetail; draft: Draft }) => {
+const Total = ({ detail: { rubric, pointsMost }, draft }: { detail: SubmissionDetail; draft: Draft }) => {
   const t = useTranslation(messages);
-  const points = pointsOfMark(rubric, draft);
+  const points = computeMarkPoints(rubric, draft);
   const missing = rubric ? rubric.criteria.filter(({ id }) => draft.scores[id] === undefined).length : 0;
   const how = () => {
     if (!rubric) return t('plainPoints');
@@ -94,7 +103,7 @@ interface RowProps {
   score: number | null;
   isActive: boolean;
   hasMore: boolean;
-  onGive(score: number | null): void;
+  onScore(score: number | null): void;
 }
 
 /** The keys that score the chosen criterion and go to the others. */
@@ -112,17 +121,17 @@ const DigitKeys = ({ row, hasMore }: Pick<RowProps, 'row' | 'hasMore'>) => (
 );
 
 /** A half stands under the gap between its neighbours. */
-const placeOf = (above: number) => {
+const toGridColumn = (above: number) => {
   const isWhole = above % 100 === 0;
   return { gridRow: isWhole ? 1 : 2, gridColumn: `${2 * Math.floor(above / 100) + (isWhole ? 1 : 2)} / span 2` };
 };
 
-const Row = ({ row, score, isActive, hasMore, onGive }: RowProps) => {
+const Row = ({ row, score, isActive, hasMore, onScore }: RowProps) => {
   const t = useTranslation(messages);
   const language = useLanguage();
   const name = row.name?.[language] ?? t('whole');
-  const choices = choicesOf(row);
-  const said = levelSaid(row, score);
+  const choices = listScoreChoices(row);
+  const reachedLevel = levelSaid(row, score);
   // Halves stand below the whole steps where one line would be too narrow for a finger.
   const isLong = choices.length > 9 && row.step === 50;
   const says = (level: RubricRow['levels'][number]) =>
@@ -145,11 +154,11 @@ const Row = ({ row, score, isActive, hasMore, onGive }: RowProps) => {
             <button
               key={choice}
               data-half={choice % 100 !== 0 || undefined}
-              style={isLong ? placeOf(choice - row.least) : undefined}
+              style={isLong ? toGridColumn(choice - row.least) : undefined}
               type="button"
               role="radio"
               aria-checked={score === choice || (score !== null && !choices.includes(score) && choice === score - 50)}
-              onClick={() => onGive(score === choice ? null : choice)}
+              onClick={() => onScore(score === choice ? null : choice)}
             >
               {score === choice + 50 && !choices.includes(score) ? pointsText(score) : pointsText(choice)}
             </button>
@@ -164,10 +173,10 @@ const Row = ({ row, score, isActive, hasMore, onGive }: RowProps) => {
           max={row.most / 100}
           step={row.step / 100}
           value={score === null ? '' : score / 100}
-          onChange={({ currentTarget: { value } }) => onGive(value === '' ? null : Math.round(Number(value) * 100))}
+          onChange={({ currentTarget: { value } }) => onScore(value === '' ? null : Math.round(Number(value) * 100))}
         />
       )}
-      {said && <p className={styles.says}>{says(said)}</p>}
+      {reachedLevel && <p className={styles.says}>{says(reachedLevel)}</p>}
       {row.levels.length > 0 && (
         <details className={styles.levels} open={isActive && score === null ? true : undefined}>
           <summary>{t('allLevels')}</summary>

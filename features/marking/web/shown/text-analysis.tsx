@@ -1,19 +1,19 @@
 import { detectScript } from '@inkstone/base';
 import { Instant, useTranslation } from '@inkstone/ui';
-import type { PieceDetail } from '../../contract.ts';
-import { analysedWords } from '../../messages.ts';
+import type { SubmissionDetail } from '../../contract.ts';
+import { analysisMessages } from '../../messages.ts';
 import styles from './text-analysis.module.css';
 
 interface TextAnalysisProps {
-  analysis: NonNullable<PieceDetail['analysis']>;
+  analysis: NonNullable<SubmissionDetail['analysis']>;
   /** Read by who wrote it. */
   isOwn?: boolean;
 }
 
 /** What a student says of a marked text: what went wrong, and what comes next. */
 export const TextAnalysis = ({ analysis: { reason, plan, savedAt }, isOwn = false }: TextAnalysisProps) => {
-  const t = useTranslation(analysedWords);
-  const said = (text: string) =>
+  const t = useTranslation(analysisMessages);
+  const paragraph = (text: string) =>
     text.trim() === '' ? <span className="meta">{t('empty')}</span> : <span lang={detectScript(text)}>{text}</span>;
   return (
     <section className={styles.analysis} aria-label={t(isOwn ? 'mine' : 'theirs')}>
@@ -21,11 +21,11 @@ export const TextAnalysis = ({ analysis: { reason, plan, savedAt }, isOwn = fals
       <dl>
         <div>
           <dt>{t('reason')}</dt>
-          <dd>{said(reason)}</dd>
+          <dd>{paragraph(reason)}</dd>
         </div>
         <div>
           <dt>{t('plan')}</dt>
-          <dd>{said(plan)}</dd>
+          <dd>{paragraph(plan)}</dd>
         </div>
       </dl>
       <p className="meta num">

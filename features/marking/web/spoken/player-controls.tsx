@@ -37,9 +37,9 @@ export const PlayerControls = ({ player, hasKeys, seconds, onNote }: ControlsPro
       </div>
       <div>
         <span role="group" aria-label={t('speed')} className={styles.rates}>
-          {rates.map((one) => (
-            <button key={one} type="button" aria-pressed={rate === one} onClick={() => player.speed(one)}>
-              {t('times', { rate: one })}
+          {rates.map((option) => (
+            <button key={option} type="button" aria-pressed={rate === option} onClick={() => player.speed(option)}>
+              {t('times', { rate: option })}
             </button>
           ))}
         </span>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { CannotPlay, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
-import type { NumberedNote } from '../notes/anchored.ts';
+import type { NumberedNote } from '../notes/annotated-text.ts';
 import { PlayerControls } from './player-controls.tsx';
-import { soundOf, type Sound } from './sound.ts';
+import { loadSound, type Sound } from './sound.ts';
 import { timeText } from '../notes/time-text.ts';
 import { usePlayer, type Player } from './use-player.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
@@ -29,7 +29,7 @@ const useSound = (id: string, url: string): Sound | null | undefined => {
   // Meets the network and the decoder.
   useEffect(() => {
     let isGone = false;
-    void soundOf(id, url).then((made) => (isGone ? undefined : setSound(made)));
+    void loadSound(id, url).then((loaded) => (isGone ? undefined : setSound(loaded)));
     return () => {
       isGone = true;
     };
@@ -39,7 +39,7 @@ const useSound = (id: string, url: string): Sound | null | undefined => {
 
 /** One recording: its wave with the notes on it, played at any speed and in a loop. */
 export const RecordingPlayer = (props: RecordingPlayerProps) => {
-  const { id, url, name, notes, onNote, onOpen, hasKeys = false, seek: wanted = null } = props;
+  const { id, url, name, notes, onNote, onOpen, hasKeys = false, seek: seekTarget = null } = props;
   const t = useTranslation(messages);
   const audio = useRef<HTMLAudioElement>(null);
   const player = usePlayer(audio);
@@ -50,8 +50,8 @@ export const RecordingPlayer = (props: RecordingPlayerProps) => {
   const { seek, at, loop } = player;
   // Meets the sound: a note was pressed.
   useEffect(() => {
-    if (wanted) seek(wanted.ms / 1000);
-  }, [wanted, seek]);
+    if (seekTarget) seek(seekTarget.ms / 1000);
+  }, [seekTarget, seek]);
   const note = () => {
     const from = loop?.to ? loop.from : at;
     onNote?.(Math.round(from * 1000), Math.round((loop?.to ?? from) * 1000));

@@ -6,11 +6,11 @@ export interface Sound {
 }
 
 const bars = 240;
-const kept = new Map<string, Promise<Sound | null>>();
-const mostKept = 24;
+const soundCache = new Map<string, Promise<Sound | null>>();
+const maxCachedSounds = 24;
 
 /** The loudest of each of `count` equal stretches, stretched so that the loudest is 1. */
-export const peaksOf = (samples: Float32Array, count: number): number[] => {
+export const computePeaks = (samples: Float32Array, count: number): number[] => {
   const size = samples.length / count;
   const peaks = Array.from({ length: count }, (_, bar) => {
     let most = 0;
@@ -23,26 +23,26 @@ export const peaksOf = (samples: Float32Array, count: number): number[] => {
   return loudest > 0 ? peaks.map((peak) => peak / loudest) : peaks;
 };
 
-const decoded = async (url: string): Promise<Sound | null> => {
+const decodeSound = async (url: string): Promise<Sound | null> => {
   try {
     const bytes = await (await fetch(url)).arrayBuffer();
     // Nothing is played by it, so no press is needed; the rate keeps an hour of speech small.
     const context = new OfflineAudioContext(1, 1, 16_000);
     const sound = await context.decodeAudioData(bytes);
-    return { seconds: sound.duration, peaks: peaksOf(sound.getChannelData(0), bars) };
+    return { seconds: sound.duration, peaks: computePeaks(sound.getChannelData(0), bars) };
   } catch {
     return null;
   }
 };
 
 /** Fetches and decodes a recording, once as long as it is among the last ones; null where the browser cannot. */
-export const soundOf = (id: string, url: string): Promise<Sound | null> => {
-  const known = kept.get(id);
+export const loadSound = (id: string, url: string): Promise<Sound | null> => {
+  const known = soundCache.get(id);
   if (known) return known;
-  const made = decoded(url);
-  kept.set(id, made);
-  void made.then((sound) => (sound ? undefined : kept.delete(id)));
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest) kept.delete(oldest);
-  return made;
+  const loading = decodeSound(url);
+  soundCache.set(id, loading);
+  void loading.then((sound) => (sound ? undefined : soundCache.delete(id)));
+  const [oldest] = soundCache.keys();
+  if (soundCache.size > maxCachedSounds && oldest) soundCache.delete(oldest);
+  return loading;
 };

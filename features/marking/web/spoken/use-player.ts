@@ -66,7 +66,7 @@ export const usePlayer = (audio: RefObject<HTMLAudioElement | null>) => {
     };
   }, [audio]);
   const faster = (by: number) => {
-    const index = rates.findIndex((one) => one === rate);
+    const index = rates.findIndex((option) => option === rate);
     acts.speed(rates[Math.min(rates.length - 1, Math.max(0, index + by))] ?? 1);
   };
   return { isPlaying, setPlaying, setAt, at, rate, rates, loop, faster, ...acts };

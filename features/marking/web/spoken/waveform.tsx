@@ -9,7 +9,8 @@ interface WaveformProps {
   loop: { from: number; to: number } | null;
 }
 
-const colourOf = (element: Element, name: string): string => getComputedStyle(element).getPropertyValue(name).trim();
+const getCssColour = (element: Element, name: string): string =>
+  getComputedStyle(element).getPropertyValue(name).trim();
 
 /** The loudness of a recording as bars: what was heard in ink, the loop behind it. */
 export const Waveform = ({ peaks, at, loop }: WaveformProps) => {
@@ -28,17 +29,17 @@ export const Waveform = ({ peaks, at, loop }: WaveformProps) => {
     context.scale(scale, scale);
     context.clearRect(0, 0, width, height);
     if (loop) {
-      context.fillStyle = colourOf(drawing, '--cinnabar-wash');
+      context.fillStyle = getCssColour(drawing, '--cinnabar-wash');
       context.fillRect(loop.from * width, 0, Math.max(2, (loop.to - loop.from) * width), height);
     }
     const step = width / Math.max(1, peaks.length);
-    const [heard, ahead] = [colourOf(drawing, '--ink'), colourOf(drawing, '--edge')];
+    const [heard, ahead] = [getCssColour(drawing, '--ink'), getCssColour(drawing, '--edge')];
     for (const [index, peak] of peaks.entries()) {
       const half = Math.max(1, Math.sqrt(peak) * (height / 2 - 3));
       context.fillStyle = index / peaks.length < at ? heard : ahead;
       context.fillRect(index * step, height / 2 - half, Math.max(1, step - 1), 2 * half);
     }
-    context.fillStyle = colourOf(drawing, '--cinnabar');
+    context.fillStyle = getCssColour(drawing, '--cinnabar');
     context.fillRect(Math.min(width - 2, at * width), 0, 2, height);
   });
   return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />;

@@ -3,13 +3,13 @@ import { noticeFailed, useTranslation } from '@inkstone/ui';
 import { NoMicrophone, recordedType } from '@inkstone/ui/microphone';
 import type { Note } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import { usePieceVoices } from './piece-voices.tsx';
+import { useSubmissionVoices } from './submission-voices.tsx';
 import { startVoice, type Voice, type VoiceEnd } from './voice.ts';
 
 /** Why nothing is being recorded; null where nothing went wrong. */
-type VoiceTrouble = 'noMicrophone' | 'cannotRecord' | 'microphoneElsewhere' | 'nothingHeard' | null;
+type VoiceProblem = 'noMicrophone' | 'cannotRecord' | 'microphoneElsewhere' | 'nothingHeard' | null;
 
-const troubleOf = (error: unknown): VoiceTrouble => {
+const toVoiceProblem = (error: unknown): VoiceProblem => {
   const why = error instanceof NoMicrophone ? error.trouble : 'broken';
   if (why === 'elsewhere') return 'microphoneElsewhere';
   return why === 'unsupported' ? 'cannotRecord' : 'noMicrophone';
@@ -18,9 +18,9 @@ const troubleOf = (error: unknown): VoiceTrouble => {
 /** Speaks a note, or the general comment: what is said is on the device piece by piece, and goes on its way at its end. */
 export const useVoice = (note: Note | null) => {
   const t = useTranslation(messages);
-  const voices = usePieceVoices();
+  const voices = useSubmissionVoices();
   const [is, setIs] = useState<'idle' | 'opening' | 'speaking'>('idle');
-  const [trouble, setTrouble] = useState<VoiceTrouble>(null);
+  const [trouble, setTrouble] = useState<VoiceProblem>(null);
   const voice = useRef<Voice | null>(null);
   const isHere = useRef(true);
   const stop = () => voice.current?.stop();
@@ -51,7 +51,7 @@ export const useVoice = (note: Note | null) => {
       stop: () => (voice.current ? voice.current.stop() : (isWanted = false)),
       cancel: () => (voice.current ? voice.current.cancel() : (isWanted = false)),
     };
-    const done = voices.speaks(live);
+    const done = voices.startRecording(live);
     try {
       const opened = await startVoice(sink, mime);
       voice.current = opened;
@@ -62,7 +62,7 @@ export const useVoice = (note: Note | null) => {
       sink.drop();
       done();
       setIs('idle');
-      setTrouble(troubleOf(error));
+      setTrouble(toVoiceProblem(error));
     }
   };
   const press = () => {

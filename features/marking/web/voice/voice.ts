@@ -14,7 +14,7 @@ export interface Voice {
 }
 
 // What a crash may cost is half a second.
-const pieceMs = 500;
+const chunkMs = 500;
 const bitsPerSecond = 48_000;
 
 /** Opens the microphone and records into the sink piece by piece; throws `NoMicrophone` where it does not open. */
@@ -31,7 +31,7 @@ export const startVoice = async (sink: VoiceSink, mime: string): Promise<Voice> 
     throw error;
   }
   recorder.addEventListener('dataavailable', ({ data }) => {
-    if (data.size > 0) work = work.then(() => sink.put(data));
+    if (data.size > 0) work = work.then(() => sink.write(data));
   });
   const end = () => {
     if (recorder.state !== 'inactive') recorder.stop();
@@ -44,13 +44,13 @@ export const startVoice = async (sink: VoiceSink, mime: string): Promise<Voice> 
     microphone.release('atOnce');
     await work;
     if (isCancelled) sink.drop();
-    else if (!sink.end()) return 'empty';
+    else if (!sink.finish()) return 'empty';
     return why;
   };
   const ended = new Promise<VoiceEnd>((resolve) => {
     recorder.addEventListener('stop', () => resolve(finish()), { once: true });
   });
-  recorder.start(pieceMs);
+  recorder.start(chunkMs);
   const stop = () => {
     isAsked = true;
     end();

@@ -1,7 +1,7 @@
 import { useTranslation } from '@inkstone/ui';
-import { codeWords, messages } from '../../messages.ts';
+import { errorCodeMessages, messages } from '../../messages.ts';
 import { errorCodes, type ErrorCode } from '../../rules.ts';
-import { letterOf } from '../notes/letters.ts';
+import { letterByCode } from '../notes/letters.ts';
 import notes from '../notes/notes.module.css';
 import styles from './text.module.css';
 
@@ -13,7 +13,7 @@ interface CodePaletteProps {
 /** What may be wrong with the selected words, each with its letter; it stands at the foot of the text. */
 export const CodePalette = ({ onChoose }: CodePaletteProps) => {
   const t = useTranslation(messages);
-  const say = useTranslation(codeWords);
+  const say = useTranslation(errorCodeMessages);
   const choice = (code: ErrorCode | null, words: string, key: string) => (
     <button
       key={key}
@@ -31,7 +31,7 @@ export const CodePalette = ({ onChoose }: CodePaletteProps) => {
   return (
     <div className={styles.palette} role="group" aria-label={t('noteSelected')}>
       <div className={notes.codes}>
-        {errorCodes.map((code) => choice(code, say(code), letterOf[code].toUpperCase()))}
+        {errorCodes.map((code) => choice(code, say(code), letterByCode[code].toUpperCase()))}
         {choice(null, t('noteWithout'), '↵')}
       </div>
     </div>

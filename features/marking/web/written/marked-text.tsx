@@ -1,6 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Note } from '../../contract.ts';
-import { numbered, paragraphsOf, type NumberedNote, type Paragraph, type Stretch } from '../notes/anchored.ts';
+import {
+  numberNotes,
+  toParagraphs,
+  type NumberedNote,
+  type Paragraph,
+  type TextSegment,
+} from '../notes/annotated-text.ts';
 import { NoteList } from '../notes/note-list.tsx';
 import styles from './text.module.css';
 
@@ -14,7 +20,7 @@ interface MarkedTextProps {
 
 /** A text with its notes: each underlined where it stands and listed beside its paragraph. */
 export const MarkedText = ({ text, notes, selection = null, onOpen }: MarkedTextProps) => {
-  const [lit, setLit] = useState<string | null>(null);
+  const [highlightedId, setLit] = useState<string | null>(null);
   const shown = useMemo<NumberedNote[]>(() => {
     const chosen: Note[] = selection
       ? [
@@ -27,23 +33,23 @@ export const MarkedText = ({ text, notes, selection = null, onOpen }: MarkedText
           },
         ]
       : [];
-    const all = numbered(notes.filter(({ place }) => place.on === 'text'));
+    const all = numberNotes(notes.filter(({ place }) => place.on === 'text'));
     return [...all, ...chosen.map((note) => ({ note, number: 0 }))];
   }, [notes, selection]);
-  const paragraphs = useMemo(() => paragraphsOf(text, shown), [text, shown]);
+  const paragraphs = useMemo(() => toParagraphs(text, shown), [text, shown]);
   return (
     <>
       {paragraphs.map((paragraph) => {
         return (
           <div className={styles.para} key={paragraph.from}>
             <div>
-              <TextLine paragraph={paragraph} lit={lit} onLit={setLit} onOpen={onOpen} />
+              <ParagraphLine paragraph={paragraph} lit={highlightedId} onHighlight={setLit} onOpen={onOpen} />
             </div>
             {paragraph.notes.some(({ number }) => number > 0) && (
               <NoteList
                 notes={paragraph.notes.filter(({ number }) => number > 0)}
-                lit={lit}
-                onLit={setLit}
+                highlightedId={highlightedId}
+                onHighlight={setLit}
                 {...(onOpen && { onOpen })}
               />
             )}
@@ -54,22 +60,27 @@ export const MarkedText = ({ text, notes, selection = null, onOpen }: MarkedText
   );
 };
 
-interface TextLineProps {
+interface ParagraphLineProps {
   paragraph: Paragraph;
   lit: string | null;
-  onLit(id: string | null): void;
+  onHighlight(id: string | null): void;
   onOpen: ((id: string) => void) | undefined;
 }
 
-const TextLine = ({ paragraph, lit, onLit, onOpen }: TextLineProps) => (
+const ParagraphLine = ({ paragraph, lit, onHighlight, onOpen }: ParagraphLineProps) => (
   <p className={styles.line} lang="en">
-    {paragraph.stretches.map((stretch) => (
-      <Piece key={stretch.from} stretch={stretch} lit={lit} onLit={onLit} onOpen={onOpen} />
+    {paragraph.segments.map((stretch) => (
+      <SegmentMark key={stretch.from} stretch={stretch} lit={lit} onHighlight={onHighlight} onOpen={onOpen} />
     ))}
   </p>
 );
 
-const Piece = ({ stretch, lit, onLit, onOpen }: Omit<TextLineProps, 'paragraph'> & { stretch: Stretch }) => {
+const SegmentMark = ({
+  stretch,
+  lit,
+  onHighlight,
+  onOpen,
+}: Omit<ParagraphLineProps, 'paragraph'> & { stretch: TextSegment }) => {
   const { from, text, on, ends } = stretch;
   const rings = ends.filter((number) => number > 0);
   const [first] = on.filter((id) => id !== 'selection');
@@ -82,8 +93,8 @@ const Piece = ({ stretch, lit, onLit, onOpen }: Omit<TextLineProps, 'paragraph'>
         data-note={first !== undefined || undefined}
         data-lit={(lit !== null && on.includes(lit)) || undefined}
         data-chosen={on.includes('selection') || undefined}
-        onPointerEnter={() => onLit(first ?? null)}
-        onPointerLeave={() => onLit(null)}
+        onPointerEnter={() => onHighlight(first ?? null)}
+        onPointerLeave={() => onHighlight(null)}
         onDoubleClick={() => (first ? onOpen?.(first) : undefined)}
       >
         {text}

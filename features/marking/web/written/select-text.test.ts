@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, rangeOf } from './select-text.ts';
+import { toWordSelection, toTextRange } from './select-text.ts';
 
 const spans = [
   { from: 0, to: 3 },
@@ -8,9 +8,12 @@ const spans = [
 ];
 
 test('characters come back as the words that the keyboard would have chosen', () => {
-  expect(choiceOf({ from: 4, to: 15 }, spans)).toEqual({ anchor: 1, focus: 2 });
-  expect(choiceOf({ from: 5, to: 7 }, spans)).toEqual({ anchor: 1, focus: 1 });
-  expect(choiceOf({ from: 15, to: 20 }, spans)).toBeNull();
-  expect(choiceOf({ from: 3, to: 4 }, spans)).toBeNull();
-  expect(rangeOf(choiceOf({ from: 4, to: 15 }, spans) ?? { anchor: 0, focus: 0 }, spans)).toEqual({ from: 4, to: 15 });
+  expect(toWordSelection({ from: 4, to: 15 }, spans)).toEqual({ anchor: 1, focus: 2 });
+  expect(toWordSelection({ from: 5, to: 7 }, spans)).toEqual({ anchor: 1, focus: 1 });
+  expect(toWordSelection({ from: 15, to: 20 }, spans)).toBeNull();
+  expect(toWordSelection({ from: 3, to: 4 }, spans)).toBeNull();
+  expect(toTextRange(toWordSelection({ from: 4, to: 15 }, spans) ?? { anchor: 0, focus: 0 }, spans)).toEqual({
+    from: 4,
+    to: 15,
+  });
 });

@@ -4,7 +4,7 @@ export interface TextRange {
   to: number;
 }
 
-const offsetOf = (node: Node, offset: number): number | null => {
+const getTextOffset = (node: Node, offset: number): number | null => {
   const element = node instanceof Element ? node : node.parentElement;
   const stretch = element?.closest('[data-from]');
   if (!stretch) return null;
@@ -12,36 +12,36 @@ const offsetOf = (node: Node, offset: number): number | null => {
   return Number(stretch.getAttribute('data-from')) + inside;
 };
 
-const trimmed = (text: string, { from, to }: TextRange): TextRange | null => {
-  const said = text.slice(from, to);
-  const start = from + (said.length - said.trimStart().length);
-  const end = to - (said.length - said.trimEnd().length);
+const trimRange = (text: string, { from, to }: TextRange): TextRange | null => {
+  const selected = text.slice(from, to);
+  const start = from + (selected.length - selected.trimStart().length);
+  const end = to - (selected.length - selected.trimEnd().length);
   return start < end ? { from: start, to: end } : null;
 };
 
 /** What the mouse has selected of a text inside an element; null where nothing is. */
-export const selectedIn = (root: Element, text: string): TextRange | null => {
+export const getSelectedRange = (root: Element, text: string): TextRange | null => {
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
   const range = selection.getRangeAt(0);
   if (!root.contains(range.commonAncestorContainer)) return null;
-  const from = offsetOf(range.startContainer, range.startOffset);
-  const to = offsetOf(range.endContainer, range.endOffset);
-  return from === null || to === null ? null : trimmed(text, { from, to });
+  const from = getTextOffset(range.startContainer, range.startOffset);
+  const to = getTextOffset(range.endContainer, range.endOffset);
+  return from === null || to === null ? null : trimRange(text, { from, to });
 };
 
 /** Words chosen by keyboard: the word where it began and the word where the cursor is, by their numbers. */
-export interface WordChoice {
+export interface WordSelection {
   anchor: number;
   focus: number;
 }
 
 /** Moves the cursor over words; with Shift the choice grows. Up and down go ten words. */
-export const movedChoice = (
-  was: WordChoice | null,
+export const moveSelection = (
+  was: WordSelection | null,
   { key, shiftKey }: { key: string; shiftKey: boolean },
   count: number,
-): WordChoice | null => {
+): WordSelection | null => {
   const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 10, ArrowUp: -10 };
   const ends: Readonly<Record<string, number>> = { Home: 0, End: count - 1 };
   const step = steps[key];
@@ -53,14 +53,14 @@ export const movedChoice = (
 };
 
 /** The characters of chosen words. */
-export const rangeOf = ({ anchor, focus }: WordChoice, spans: readonly TextRange[]): TextRange | null => {
+export const toTextRange = ({ anchor, focus }: WordSelection, spans: readonly TextRange[]): TextRange | null => {
   const first = spans[Math.min(anchor, focus)];
   const last = spans[Math.max(anchor, focus)];
   return first && last ? { from: first.from, to: last.to } : null;
 };
 
 /** The words that some characters touch, as the keyboard would have chosen them; null where they touch none. */
-export const choiceOf = ({ from, to }: TextRange, spans: readonly TextRange[]): WordChoice | null => {
+export const toWordSelection = ({ from, to }: TextRange, spans: readonly TextRange[]): WordSelection | null => {
   const anchor = spans.findIndex((span) => span.to > from);
   const focus = spans.findLastIndex((span) => span.from < to);
   return anchor === -1 || focus < anchor ? null : { anchor, focus };

@@ -1,0 +1,76 @@
+import { excerptOf } from '@inkstone/bank/server';
+import { instantText, localizedName, pointsText, type Language, type ReaderZone } from '@inkstone/base';
+import type { Db } from '@inkstone/db';
+import { contentOf, filesOfAnswers, listAnswers } from '@inkstone/taking/server';
+import type { NoteDraft } from '../../contract.ts';
+import { errorCodeMessages } from '../../messages.ts';
+import { getWrittenText } from '../../rules.ts';
+import { getRecordingIds } from '../answer-parts.ts';
+import { listMarks, listNames, type MarkRow } from '../marks.queries.ts';
+import type { MarkableAttemptRow } from '../marking-access.queries.ts';
+import { buildPlacements, type QuestionPlacement } from '../placements.ts';
+import type { DocContent, DocNote } from './doc-content.ts';
+
+const toDocNote = (note: NoteDraft, language: Language): DocNote => ({
+  id: note.id,
+  place: note.place,
+  code: note.code,
+  codeName: note.code === null ? '' : errorCodeMessages.pairs[note.code][language],
+  text: note.text,
+  isSpoken: note.voiceFileId !== null,
+});
+
+const toDocMark = (
+  mark: MarkRow,
+  place: QuestionPlacement,
+  { language, markerName }: { language: Language; markerName: string },
+) => ({
+  markerName,
+  isReleased: mark.releasedAt !== null,
+  score: mark.points === null ? '' : `${pointsText(mark.points)} / ${pointsText(place.pointsMost)}`,
+  criteria: (place.rubric?.criteria ?? []).flatMap(({ id, name, most }) => {
+    const score = mark.scores[id];
+    return score === undefined ? [] : [{ name: name[language], score: `${pointsText(score)} / ${pointsText(most)}` }];
+  }),
+  comment: mark.comment,
+  suggested: mark.suggested ?? '',
+  notes: mark.notes.map((note) => toDocNote(note, language)),
+});
+
+const questionText = ({ partName, sectionName, number }: QuestionPlacement, language: Language): string => {
+  const part = partName || sectionName;
+  const question = language === 'zh' ? `第 ${number} 题` : `question ${number}`;
+  return part ? `${part}${language === 'zh' ? '，' : ', '}${question}` : question;
+};
+
+/** What a document says of one answer; undefined where there is no such answer. Drafts only for those who mark. */
+export const readDocContent = async (
+  db: Db,
+  row: MarkableAttemptRow,
+  options: { questId: number; language: Language; zone: ReaderZone; isReleasedOnly: boolean },
+): Promise<DocContent | undefined> => {
+  const { questId, language, zone } = options;
+  const content = await contentOf(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const place = buildPlacements(row.blueprint, content, language).get(questId);
+  const answered = (await listAnswers(db, [row.attempt_id])).find(({ questionId }) => questionId === questId);
+  if (!place || !answered) return undefined;
+  const key = { attemptId: row.attempt_id, ...(options.isReleasedOnly && { isReleased: true as const }) };
+  const mark = (await listMarks(db, key)).find(({ questionId }) => questionId === questId);
+  if (options.isReleasedOnly && !mark) return undefined;
+  const marker = mark && (await listNames(db, [mark.markerId])).get(mark.markerId);
+  const filesByQuestion = await filesOfAnswers(db, { attemptId: row.attempt_id, questionIds: [questId] });
+  const files = filesByQuestion.get(questId) ?? [];
+  const markerName = localizedName(language, marker?.name ?? '', marker?.name_zh ?? null);
+  return {
+    language,
+    title: localizedName(language, row.title, row.title_zh),
+    studentName: localizedName(language, row.student_name, row.student_name_zh),
+    question: questionText(place, language),
+    task: excerptOf(place.question.prompt),
+    handedInAt: instantText(new Date(row.submitted_at), language, zone),
+    mark: mark ? toDocMark(mark, place, { language, markerName }) : null,
+    text: getWrittenText(answered.value),
+    recordings: getRecordingIds(answered.value).length,
+    files: files.map(({ fileId, name, mime }) => ({ fileId, name, mime })),
+  };
+};

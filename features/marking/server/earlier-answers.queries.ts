@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+
+/** An earlier answer of the same student to the same question of the same work. */
+export type EarlierAnswerRow = {
+  attempt_id: number;
+  redo_id: number | null;
+  submitted_at: string;
+  question_id: number;
+  value: unknown;
+  blueprint: Blueprint;
+};
+
+/** What the student of an attempt had answered before in the same work, oldest first. */
+export const listEarlierAnswers = async (db: Handle, attemptId: number): Promise<EarlierAnswerRow[]> => {
+  const { rows } = await db.execute<EarlierAnswerRow>(sql`
+    select b.id as attempt_id, b.redo_id, b.submitted_at, n.question_id, n.value, b.blueprint
+      from attempt a
+      join attempt b on b.recipient_id = a.recipient_id and b.id < a.id and b.scored_at is not null
+      join answer n on n.attempt_id = b.id and n.value is not null
+      join answer mine on mine.attempt_id = a.id and mine.question_id = n.question_id
+     where a.id = ${attemptId} and a.redo_id is not null
+     order by b.id`);
+  return rows;
+};

@@ -1,0 +1,43 @@
+import type { PinnedContent, Reader } from '@inkstone/bank/server';
+import type { Language } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import { listEarlierAnswers } from './earlier-answers.queries.ts';
+import { readReleasedMarks } from './released-marks.ts';
+
+/** The text of a written answer; null where it is none. */
+const getAnswerText = (value: unknown): string | null => {
+  if (typeof value === 'string') return value;
+  const text = typeof value === 'object' && value !== null && 'text' in value ? value.text : null;
+  return typeof text === 'string' && text !== '' ? text : null;
+};
+
+/**
+ * The earlier drafts of the texts of an attempt that answers a redo, by question and oldest first, each with its released
+ * mark: what report and desk set side by side. Empty for a first sitting.
+ */
+export const listEarlierDrafts = async (
+  db: Handle,
+  { attemptId, content }: { attemptId: number; content: PinnedContent },
+  view: { reader: Reader; language: Language },
+) => {
+  const rows = (await listEarlierAnswers(db, attemptId)).flatMap((row) => {
+    const text = getAnswerText(row.value);
+    return text === null ? [] : [{ ...row, text }];
+  });
+  const marks = new Map<number, Awaited<ReturnType<typeof readReleasedMarks>>>();
+  for (const { attempt_id: id, blueprint } of rows) {
+    if (!marks.has(id)) marks.set(id, await readReleasedMarks(db, { attemptId: id, blueprint, content }, view));
+  }
+  const drafts = rows.map((row) => ({
+    questionId: row.question_id,
+    draft: {
+      attemptId: row.attempt_id,
+      redoId: row.redo_id,
+      submittedAt: new Date(row.submitted_at).toISOString(),
+      text: row.text,
+      mark: marks.get(row.attempt_id)?.get(row.question_id) ?? null,
+    },
+  }));
+  const grouped = Map.groupBy(drafts, ({ questionId }) => questionId);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ draft }) => draft)] as const));
+};

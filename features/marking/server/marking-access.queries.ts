@@ -1,0 +1,131 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+import { shownName, shownNameZh } from '@inkstone/people/server';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+
+/**
+ * A candidate's test is marked in a role of the recruitment that holds the permission for it: by the recruiter whose
+ * candidate it is, or by the supervisor of them all.
+ */
+const isAllowedCandidateTest = (personId: number): SQL => sql`(s.kind <> 'candidate' or exists (
+  select 1 from person w where w.id = ${personId} and 'test' = any (w.permissions)
+     and (w.role = 'recruitment-supervisor' or (w.role = 'recruitment' and s.teacher_id = w.id))))`;
+
+/** Whether a person may mark the work of assignment `s`: who gave it, or was named for it or for its paper. */
+export const canMark = (
+  personId: number,
+): SQL => sql`(s.deleted_at is null and ${isAllowedCandidateTest(personId)} and (
+  s.teacher_id = ${personId}
+  or s.kind = 'candidate'
+  or exists (select 1 from assignment_marker n where n.assignment_id = s.id and n.person_id = ${personId})
+  or exists (select 1 from paper_marker n join paper_revision v on v.paper_id = n.paper_id
+              where v.id = s.paper_revision_id and n.person_id = ${personId} and n.by_id = s.teacher_id)))`;
+
+// Materialized: the planner takes the third way for a thousand times what it is, and would call up workers for it.
+/**
+ * The ids of all assignments whose work a person may mark, by the same rule as `mayMark`, but for candidates' tests. Lists begin here: asked of each
+ * assignment of the school, the rule would read them all.
+ */
+export const markableAssignmentIds = (personId: number): SQL => sql`(with mine as materialized (
+  select o.id from assignment o where o.teacher_id = ${personId} and o.deleted_at is null and o.kind <> 'candidate'
+  union
+  select o.id from assignment_marker n join assignment o on o.id = n.assignment_id
+   where n.person_id = ${personId} and o.deleted_at is null
+  union
+  select o.id from paper_marker n join paper_revision v on v.paper_id = n.paper_id
+    join assignment o on o.paper_revision_id = v.id and o.teacher_id = n.by_id
+   where n.person_id = ${personId} and o.deleted_at is null) select id from mine)`;
+
+/** An attempt that was handed in and scored, as its marker reads it. */
+export type MarkableAttemptRow = {
+  attempt_id: number;
+  assignment_id: number;
+  recipient_id: number;
+  student_id: number;
+  student_name: string;
+  student_name_zh: string | null;
+  title: string;
+  title_zh: string | null;
+  paper_revision_id: number | null;
+  blueprint: Blueprint;
+  submitted_at: string;
+  /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
+  hand_score: number | null;
+};
+
+const findAttempt = async (db: Handle, attemptId: number, whose: SQL): Promise<MarkableAttemptRow | undefined> => {
+  const { rows } = await db.execute<MarkableAttemptRow>(sql`
+    select a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, ${shownName} as student_name,
+           ${shownNameZh} as student_name_zh, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.submitted_at,
+           a.hand_score
+      from attempt a
+      join assignment s on s.id = a.assignment_id
+      join recipient r on r.id = a.recipient_id
+      join person p on p.id = a.student_id
+     where a.id = ${attemptId} and a.submitted_at is not null and a.scored_at is not null and r.removed_at is null
+       and ${whose}`);
+  return rows[0];
+};
+
+/** An attempt that this person may mark; undefined for any other, and while it is still being sat. */
+export const findMarkableAttempt = (
+  db: Handle,
+  key: { attemptId: number; personId: number },
+): Promise<MarkableAttemptRow | undefined> => findAttempt(db, key.attemptId, canMark(key.personId));
+
+/** An attempt of this person's own, handed in and scored. */
+export const findOwnAttempt = (
+  db: Handle,
+  key: { attemptId: number; personId: number },
+): Promise<MarkableAttemptRow | undefined> =>
+  findAttempt(db, key.attemptId, sql`a.student_id = ${key.personId} and s.deleted_at is null`);
+
+/** An assignment that this person may mark, with the rules of any attempt at it. */
+export const findMarkableAssignment = async (db: Handle, key: { assignmentId: number; personId: number }) => {
+  const { rows } = await db.execute<{
+    id: number;
+    kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+    title: string;
+    title_zh: string | null;
+    programme: string;
+    variant: string;
+    paper_revision_id: number | null;
+    is_withdrawn: boolean;
+    blueprint: Blueprint | null;
+  }>(sql`
+    select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.paper_revision_id,
+           s.withdrawn_at is not null as is_withdrawn,
+           (select a.blueprint from attempt a where a.assignment_id = s.id and a.scored_at is not null
+             order by a.id limit 1) as blueprint
+      from assignment s where s.id = ${key.assignmentId} and ${canMark(key.personId)}`);
+  return rows[0];
+};
+
+/** Everyone who may mark an assignment, and as what. */
+export const listMarkers = async (db: Handle, assignmentId: number) => {
+  const { rows } = await db.execute<{
+    id: number;
+    name: string;
+    name_zh: string | null;
+    as: 'teacher' | 'assignment' | 'paper';
+  }>(sql`
+    select id, name, name_zh, "as" from (
+    select distinct on (p.id) p.id, p.name, p.name_zh, p.sort_name, w.as_what as "as", w.place
+      from assignment s
+      cross join lateral (
+        select s.teacher_id as person_id, 'teacher' as as_what, 1 as place
+        union all select n.person_id, 'assignment', 2 from assignment_marker n where n.assignment_id = s.id
+        union all select n.person_id, 'paper', 3 from paper_marker n join paper_revision v on v.paper_id = n.paper_id
+                   where v.id = s.paper_revision_id and n.by_id = s.teacher_id) w
+      join person p on p.id = w.person_id
+     where s.id = ${assignmentId} order by p.id, w.place) named order by place, sort_name, id`);
+  return rows;
+};
+
+/** The total of an attempt in hundredths, and whether something of it waits for a teacher. */
+export const findAttemptScore = async (db: Handle, attemptId: number) => {
+  const { rows } = await db.execute<{ score: number | null; needs_marking: boolean }>(sql`
+    select a.score, coalesce((a.result->>'toBeMarked')::int, 0) > 0 as needs_marking from attempt a
+     where a.id = ${attemptId}`);
+  return { score: rows[0]?.score ?? null, needsMarking: rows[0]?.needs_marking ?? false };
+};

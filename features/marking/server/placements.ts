@@ -1,0 +1,109 @@
+import { localizedName, type Language } from '@inkstone/base';
+import type { PinnedContent, PinnedQuestion, PinnedSet } from '@inkstone/bank/server';
+import { rubricFor, type Blueprint, type Rubric } from '@inkstone/exam/blueprint';
+import { findVariant } from '@inkstone/programmes';
+import { getSubmissionState, getMaxPoints } from '../rules.ts';
+import type { SubmissionRow } from './submissions.queries.ts';
+
+/** Where a question stands in the work, and how it is marked. */
+export interface QuestionPlacement {
+  question: PinnedQuestion;
+  set: PinnedSet;
+  /** From 1, through the whole work. */
+  number: number;
+  sectionName: string;
+  skill: string;
+  /** Whether its student is asked what is taken from the mark. */
+  asksAnalysis: boolean;
+  partName: string;
+  /** Hundredths of the question. */
+  possible: number;
+  rubric: Rubric | null;
+  pointsMost: number;
+}
+
+const indexBoundQuestions = (blueprint: Blueprint) =>
+  new Map(
+    blueprint.sections.flatMap((section) =>
+      section.parts.flatMap((part) =>
+        part.sets.flatMap((set) =>
+          set.questions.map((question) => [question.id, { section, part, question }] as const),
+        ),
+      ),
+    ),
+  );
+
+/** The places of an attempt's questions by their ids. */
+export const buildPlacements = (
+  blueprint: Blueprint,
+  content: PinnedContent,
+  language: Language,
+): Map<number, QuestionPlacement> => {
+  const variant = findVariant(blueprint.programme, blueprint.variant);
+  const bound = indexBoundQuestions(blueprint);
+  const questions = content.sections.flatMap(({ sets }) =>
+    sets.flatMap((set) => set.questions.map((question) => ({ set, question }))),
+  );
+  return new Map(
+    questions.flatMap(({ set, question }, index) => {
+      const location = bound.get(question.questionId);
+      if (!location) return [];
+      const { section, part } = location;
+      const at = { sectionId: section.id, partId: part.id, type: question.type };
+      const rubric = (variant && rubricFor(variant, at)) ?? null;
+      const possible = location.question.points;
+      const place: QuestionPlacement = {
+        question,
+        set,
+        number: index + 1,
+        sectionName: section.name[language],
+        skill: section.skill,
+        asksAnalysis: section.ownAnalysis ?? false,
+        partName: part.name[language],
+        possible,
+        rubric,
+        pointsMost: getMaxPoints(rubric, possible),
+      };
+      return [[question.questionId, place] as const];
+    }),
+  );
+};
+
+/** A piece as the wire names it. */
+export const toSubmission = (
+  row: SubmissionRow,
+  place: QuestionPlacement,
+  view: { language: Language; personId: number },
+) => ({
+  attemptId: row.attempt_id,
+  redoId: row.redo_id,
+  questId: row.question_id,
+  number: place.number,
+  kind: place.question.type,
+  studentId: row.student_id,
+  studentName: localizedName(view.language, row.student_name, row.student_name_zh),
+  sectionId: row.section_id,
+  sectionName: place.sectionName,
+  skill: place.skill,
+  partId: row.part_id,
+  partName: place.partName,
+  state: getSubmissionState(row.version === null ? null : { releasedAt: row.released_at }),
+  points: row.points,
+  pointsMost: place.pointsMost,
+  holder:
+    row.holder_id === null || row.hold_until === null || row.holder_id === view.personId
+      ? null
+      : {
+          id: row.holder_id,
+          name: localizedName(view.language, row.holder_name ?? '', row.holder_name_zh),
+          until: new Date(row.hold_until).toISOString(),
+        },
+  version: row.version ?? 0,
+  handedInAt: new Date(row.submitted_at).toISOString(),
+});
+
+/** How many pieces stand where. */
+export const countStates = (pieces: readonly { state: 'toMark' | 'draft' | 'released' }[]) => {
+  const count = (state: string): number => pieces.filter((piece) => piece.state === state).length;
+  return { toMark: count('toMark'), draft: count('draft'), released: count('released') };
+};

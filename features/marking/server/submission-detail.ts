@@ -1,0 +1,121 @@
+import { readKeys, signedPictures, signedWithTranscript, type PinnedContent, type Reader } from '@inkstone/bank/server';
+import { countWords, localizedName } from '@inkstone/base';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import {
+  arrivalFor,
+  contentOf,
+  fileFor,
+  filesOfAnswers,
+  lateAnswerFor,
+  listAnswers,
+  listLateAnswers,
+  recordingsIn,
+  recordingsOf,
+} from '@inkstone/taking/server';
+import { getTestCorrectDetail, type RubricShape } from '../contract.ts';
+import { getWrittenText } from '../rules.ts';
+import { listEarlierDrafts } from './earlier-drafts.ts';
+import { readMarkViews } from './mark-view.ts';
+import { listAnalyses } from './analyses.queries.ts';
+import { listMarkChanges, listMarks } from './marks.queries.ts';
+import { findMarkableAttempt, type MarkableAttemptRow } from './marking-access.queries.ts';
+import { listSubmissionsByAttempt, type SubmissionRow } from './submissions.queries.ts';
+import { toSubmission, buildPlacements, type QuestionPlacement } from './placements.ts';
+
+type DetailContext = HandlerContext<typeof getTestCorrectDetail>;
+
+/** The facts beside the pieces, read once for all of them. */
+const readAttemptData = async (
+  { tx, language }: DetailContext,
+  row: MarkableAttemptRow,
+  options: { asked: readonly QuestionPlacement[]; content: PinnedContent; reader: Reader },
+) => {
+  const key = { attemptId: row.attempt_id };
+  const answers = new Map((await listAnswers(tx, [row.attempt_id])).map((answer) => [answer.questionId, answer]));
+  const late = new Map((await listLateAnswers(tx, [row.attempt_id])).map((answer) => [answer.questionId, answer]));
+  const revisions = options.asked.map(({ question }) => question.questionRevisionId);
+  return {
+    answers,
+    late,
+    keys: await readKeys(tx, revisions, { assignmentId: row.assignment_id }),
+    recordings: await recordingsOf(tx, row.attempt_id, options.reader),
+    files: await filesOfAnswers(tx, {
+      attemptId: row.attempt_id,
+      questionIds: options.asked.map(({ question }) => question.questionId),
+    }),
+    marks: await readMarkViews(tx, await listMarks(tx, key), { reader: options.reader, language }),
+    changes: await listMarkChanges(tx, row.attempt_id),
+    analysed: await listAnalyses(tx, row.attempt_id),
+    earlier: await listEarlierDrafts(
+      tx,
+      { attemptId: row.attempt_id, content: options.content },
+      { reader: options.reader, language },
+    ),
+    reader: options.reader,
+  };
+};
+
+const toSubmissionDetail = (
+  row: SubmissionRow & Pick<MarkableAttemptRow, 'hand_score'>,
+  place: QuestionPlacement,
+  facts: Awaited<ReturnType<typeof readAttemptData>>,
+  { me, language }: DetailContext,
+) => {
+  const { reader } = facts;
+  const keyed = facts.keys.get(place.question.questionRevisionId);
+  const answered = facts.answers.get(row.question_id);
+  const value = answered?.value ?? null;
+  const text = getWrittenText(value);
+  return {
+    ...toSubmission(row, place, { language, personId: me.id }),
+    prompt: signedPictures(place.question.prompt, reader),
+    stimulus: signedWithTranscript(place.set.stimulus, reader),
+    value,
+    arrival: arrivalFor(answered),
+    lateAnswer: lateAnswerFor(facts.late.get(row.question_id), place.question),
+    recordings: recordingsIn(value, facts.recordings),
+    files: (facts.files.get(row.question_id) ?? []).map((file) => fileFor(file, reader)),
+    words: text === null ? null : countWords(text),
+    key: keyed?.key ?? null,
+    explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
+    possible: place.possible,
+    // Programmes are frozen values, the wire's lists are not.
+    rubric: place.rubric as RubricShape | null,
+    mark: facts.marks.get(row.question_id) ?? null,
+    history: (facts.changes.get(row.question_id) ?? []).map(({ name, name_zh: nameZh, at, was, becomes }) => ({
+      by: localizedName(language, name, nameZh),
+      at: new Date(at).toISOString(),
+      was,
+      becomes,
+    })),
+    handScore: row.hand_score === null ? null : row.hand_score / 100,
+    asksAnalysis: place.asksAnalysis,
+    analysis: (place.asksAnalysis && facts.analysed.get(row.question_id)) || null,
+    earlier: facts.earlier.get(row.question_id) ?? [],
+  };
+};
+
+/** One student's pieces with everything that marking them needs. */
+export const readSubmissions = handleCall(getTestCorrectDetail, async (ctx) => {
+  const { input, me, tx, now, secret, language, notFound } = ctx;
+  const row = await findMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
+  if (!row) return notFound();
+  const all = await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now });
+  const requested = all.filter(({ question_id: id }) => input.questId === undefined || id === input.questId);
+  if (input.questId !== undefined && requested.length === 0) return notFound();
+  const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const places = buildPlacements(row.blueprint, content, language);
+  const placed = requested.flatMap((piece) => {
+    const place = places.get(piece.question_id);
+    return place ? [{ piece, place }] : [];
+  });
+  const reader = { secret, personId: me.id, now };
+  const facts = await readAttemptData(ctx, row, { asked: placed.map(({ place }) => place), content, reader });
+  return {
+    assignmentId: row.assignment_id,
+    title: localizedName(language, row.title, row.title_zh),
+    pieces: placed
+      .toSorted((a, b) => a.place.number - b.place.number)
+      .map(({ piece, place }) => toSubmissionDetail({ ...piece, hand_score: row.hand_score }, place, facts, ctx)),
+  };
+});

@@ -1,0 +1,210 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { maxListCount } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import { shownName, shownNameZh } from '@inkstone/people/server';
+import { markableAssignmentIds } from './marking-access.queries.ts';
+
+/** One piece with the state of its mark. */
+export type SubmissionRow = {
+  attempt_id: number;
+  /** The redo that it answers; null for a first answer. */
+  redo_id: number | null;
+  assignment_id: number;
+  student_id: number;
+  student_name: string;
+  student_name_zh: string | null;
+  sort_name: string;
+  submitted_at: string;
+  question_id: number;
+  section_id: string;
+  part_id: string;
+  version: number | null;
+  points: number | null;
+  released_at: string | null;
+  marker_name: string | null;
+  marker_name_zh: string | null;
+  holder_id: number | null;
+  holder_name: string | null;
+  holder_name_zh: string | null;
+  hold_until: string | null;
+};
+
+// A piece is an answer of a type that a teacher marks, neither blank nor left out among several prompts.
+const isSubmission = sql`q.item->>'by' = 'teacher' and q.item->>'outcome' not in ('blank', 'notChosen')`;
+const isScored = sql`a.scored_at is not null and a.submitted_at is not null`;
+
+const submissionSource = sql`
+  from attempt a
+  join recipient r on r.id = a.recipient_id and r.removed_at is null
+  cross join lateral jsonb_array_elements(a.result->'questions') as q(item)
+  left join mark m on m.attempt_id = a.id and m.question_id = (q.item->>'questionId')::bigint`;
+
+const querySubmissions = async (db: Handle, where: SQL, now: Date): Promise<SubmissionRow[]> => {
+  const { rows } = await db.execute<SubmissionRow>(sql`
+    select a.id as attempt_id, a.redo_id, a.assignment_id, a.student_id, ${shownName} as student_name, ${shownNameZh} as student_name_zh,
+           p.sort_name, a.submitted_at, (q.item->>'questionId')::bigint as question_id,
+           q.item->>'sectionId' as section_id, q.item->>'partId' as part_id, m.version, m.points, m.released_at,
+           k.name as marker_name, k.name_zh as marker_name_zh, h.marker_id as holder_id, o.name as holder_name,
+           o.name_zh as holder_name_zh, h.until as hold_until
+      ${submissionSource}
+      join person p on p.id = a.student_id
+      left join person k on k.id = m.marker_id
+      left join mark_hold h on h.attempt_id = a.id and h.question_id = (q.item->>'questionId')::bigint
+                           and h.until > ${now}
+      left join person o on o.id = h.marker_id
+     where ${where} and ${isScored} and ${isSubmission}
+     order by p.sort_name collate "C", p.id, a.id limit 20000`);
+  return rows;
+};
+
+/** Every piece of an assignment, by the students' sort names. */
+export const listSubmissions = (db: Handle, key: { assignmentId: number; now: Date }): Promise<SubmissionRow[]> =>
+  querySubmissions(db, sql`a.assignment_id = ${key.assignmentId}`, key.now);
+
+/** As much of a piece as it takes to choose a page: the rest is read for that page alone. */
+export type SubmissionSummaryRow = {
+  attempt_id: number;
+  student_id: number;
+  question_id: number;
+  state: 'toMark' | 'draft' | 'released';
+  has_points: boolean;
+  holder_id: number | null;
+};
+
+/** Every piece of an assignment, by the students' sort names. */
+export const listSubmissionSummaries = async (
+  db: Handle,
+  { assignmentId, now }: { assignmentId: number; now: Date },
+): Promise<SubmissionSummaryRow[]> => {
+  const { rows } = await db.execute<SubmissionSummaryRow>(sql`
+    select a.id as attempt_id, a.student_id, (q.item->>'questionId')::bigint as question_id,
+           case when m.attempt_id is null then 'toMark' when m.released_at is null then 'draft' else 'released' end as state,
+           m.points is not null as has_points, h.marker_id as holder_id
+      ${submissionSource}
+      join person p on p.id = a.student_id
+      left join mark_hold h on h.attempt_id = a.id and h.question_id = (q.item->>'questionId')::bigint
+                           and h.until > ${now}
+     where a.assignment_id = ${assignmentId} and ${isScored} and ${isSubmission}
+     order by p.sort_name collate "C", p.id, a.id`);
+  return rows;
+};
+
+/** Every piece of some attempts; the caller has found that they may be marked. */
+export const listSubmissionsByAttempts = async (
+  db: Handle,
+  { attemptIds, now }: { attemptIds: readonly number[]; now: Date },
+): Promise<SubmissionRow[]> => {
+  if (attemptIds.length === 0) return [];
+  const ids = sql.join(
+    attemptIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  return querySubmissions(db, sql`a.id in (${ids})`, now);
+};
+
+/** Every piece of one attempt; the caller has found that it may be marked. */
+export const listSubmissionsByAttempt = (db: Handle, key: { attemptId: number; now: Date }): Promise<SubmissionRow[]> =>
+  querySubmissions(db, sql`a.id = ${key.attemptId}`, key.now);
+
+/** What the list of assignments to mark is asked for. */
+export interface WaitingFilter {
+  personId: number;
+  kinds: readonly string[];
+  state: 'waiting' | 'done' | 'all';
+  page: number;
+  pageNum: number;
+}
+
+const isSubmitted = sql`r.assignment_id = s.id and r.removed_at is null and r.submitted_at is not null`;
+// Two conditions, so that the index of what waits serves the first one.
+const isWaiting = sql`(exists (select 1 from recipient r where ${isSubmitted} and r.needs_marking)
+  or exists (select 1 from recipient r join redo d on d.recipient_id = r.id and d.needs_marking where ${isSubmitted}))`;
+const hasMarks = sql`exists (select 1 from attempt a join mark m on m.attempt_id = a.id where a.assignment_id = s.id)`;
+
+const waitingScope = ({ personId, kinds, state }: WaitingFilter): SQL => {
+  const names = sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  const ofState = {
+    waiting: isWaiting,
+    done: sql`${hasMarks} and not ${isWaiting}`,
+    all: sql`(${isWaiting} or ${hasMarks})`,
+  }[state];
+  return sql`s.kind in (${names}) and s.id in ${markableAssignmentIds(personId)} and ${ofState}`;
+};
+
+/** One assignment with answers to mark. */
+export type WaitingRow = {
+  id: number;
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  title: string;
+  title_zh: string | null;
+  programme: string;
+  variant: string;
+  subject: string;
+  deadline: string;
+  teacher_id: number;
+  teacher_name: string;
+  teacher_name_zh: string | null;
+  classes: { name: string; nameZh: string | null }[] | null;
+  oldest_at: string | null;
+};
+
+/** One page of assignments with answers that this person may mark, what waits longest first. */
+export const listWaiting = async (db: Handle, key: WaitingFilter): Promise<WaitingRow[]> => {
+  const { rows } = await db.execute<WaitingRow>(sql`
+    select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, s.deadline, s.teacher_id,
+           t.name as teacher_name, t.name_zh as teacher_name_zh,
+           (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
+              from assignment_class x join school_class c on c.id = x.class_id where x.assignment_id = s.id) as classes,
+           (select min(case when r.needs_marking then r.submitted_at else d.submitted_at end)
+              from recipient r left join redo d on d.recipient_id = r.id and d.needs_marking
+             where r.assignment_id = s.id and (r.needs_marking or d.id is not null) and r.removed_at is null) as oldest_at
+      from assignment s join person t on t.id = s.teacher_id
+     where ${waitingScope(key)}
+     order by oldest_at nulls last, s.id desc
+     limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  return rows;
+};
+
+/** How many there are, up to the limit of counting. */
+export const countWaiting = async (db: Handle, key: WaitingFilter): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (select 1 from assignment s where ${waitingScope(key)} limit ${maxListCount}) t`);
+  return rows[0]?.count ?? 0;
+};
+
+/** How the pieces of some assignments stand. */
+export const countSubmissions = async (db: Handle, assignmentIds: readonly number[]) => {
+  if (assignmentIds.length === 0) return new Map<number, SubmissionCountsRow>();
+  const ids = sql.join(
+    assignmentIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<SubmissionCountsRow & { id: number }>(sql`
+    select a.assignment_id as id, count(*) filter (where m.id is null) as to_mark,
+           count(*) filter (where m.id is not null and m.released_at is null) as draft,
+           count(*) filter (where m.released_at is not null) as released, count(distinct a.student_id) as students,
+           count(distinct a.recipient_id) filter (where m.released_at is null) as copies,
+           jsonb_agg(distinct q.item->>'sectionId') as sections,
+           (select jsonb_agg(jsonb_build_object('id', x->>'id', 'skill', x->>'skill'))
+              from jsonb_array_elements((select b.blueprint->'sections' from attempt b
+                where b.assignment_id = a.assignment_id order by b.id limit 1)) x) as skills,
+           (select jsonb_path_query_array(b.blueprint, '$.sections[*].parts[*].sets[*].questions[*].type')
+              from attempt b where b.assignment_id = a.assignment_id order by b.id limit 1) as types
+      ${submissionSource} where a.assignment_id in (${ids}) and ${isScored} and ${isSubmission} group by a.assignment_id`);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Counts of one assignment; `skills` are those of all its sections in order, `types` those of its questions. */
+export interface SubmissionCountsRow extends Record<string, unknown> {
+  to_mark: number;
+  draft: number;
+  released: number;
+  students: number;
+  copies: number;
+  sections: string[];
+  skills: { id: string; skill: string }[] | null;
+  types: string[] | null;
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDevice, buildMark, buildSubmission } from '../testing.tsx';
+import { tearDownDesk, renderDesk, otherStudent, pressKey, setUpDesk } from './testing.tsx';
+
+vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao' }) }));
+
+beforeEach(() => void setUpDesk());
+afterEach(tearDownDesk);
+
+test('a newer version of another marker is shown beside mine, and nothing is sent until I choose', async () => {
+  const newer = buildSubmission({ mark: buildMark(), version: 2, state: 'draft' });
+  const pieces = [buildSubmission()];
+  const refused = { reason: 'mark.newer', message: 'Mr. Dou has saved a newer mark of this piece.' };
+  const { saves } = renderDesk(pieces, {
+    save: () => {
+      pieces[0] = newer;
+      return refused;
+    },
+  });
+  await screen.findByRole('textbox', { name: 'Answer' });
+  pressKey('3');
+  fireEvent.click(screen.getByRole('button', { name: 'Rubric' }));
+  const alert = await screen.findByRole('alert', { name: /Mr. Dou has saved a newer version/ }, { timeout: 4000 });
+  expect(screen.getByRole('button', { name: 'Piece' }).getAttribute('aria-pressed')).toBe('true');
+  expect(within(alert).getByText('Well argued.')).toBeTruthy();
+  expect(within(alert).getByText('Relevance 4')).toBeTruthy();
+  expect(within(alert).getByText('Relevance 3')).toBeTruthy();
+  expect(saves()).toHaveLength(1);
+  fireEvent.click(within(alert).getByRole('button', { name: 'Take the version of Mr. Dou' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'General comment' }).value).toBe('Well argued.');
+});
+
+test('a draft survives a tab that is killed in the middle of a note', async () => {
+  const device = createTestDevice();
+  const first = renderDesk([buildSubmission()], { device, save: () => ({ reason: 'request.busy', message: 'Busy.' }) });
+  await screen.findByRole('textbox', { name: 'Answer' });
+  pressKey('c');
+  fireEvent.change(screen.getByRole('textbox', { name: 'General comment' }), { target: { value: 'Half a sent' } });
+  await waitFor(() => expect(device.kept.size).toBe(1), { timeout: 1000 });
+  const drafts = new Map(device.kept);
+  first.unmount();
+  renderDesk([buildSubmission()], { device: createTestDevice(drafts) });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'General comment' }).value).toBe('Half a sent'),
+  );
+});
+
+test('a piece that is not there any more says so, keeps what was written and sends nothing more', async () => {
+  const { saves, device } = renderDesk([buildSubmission({ attemptId: 17 })], {
+    save: () => ({ reason: 'request.notFound', status: 404 }),
+  });
+  await screen.findByRole('textbox', { name: 'Answer' });
+  pressKey('3');
+  await screen.findByText(/What you wrote stays on this device/);
+  expect(device.kept.size).toBe(1);
+  expect(saves().filter(({ attemptId }) => attemptId === 17)).toHaveLength(1);
+});
+
+test('a spoken note that did not arrive is kept, and goes to its piece from another one', async () => {
+  const device = createTestDevice();
+  const sound = new Blob(['voice'], { type: 'audio/webm' });
+  device.said.set('v', { id: 'v', key: '7/31', attemptId: 7, note: null, said: sound, at: 0 });
+  let isLost = true;
+  const { saves } = renderDesk([buildSubmission(), buildSubmission(otherStudent)], {
+    device,
+    voice: () => (isLost ? { reason: 'request.busy', message: 'Busy.' } : { file: { fileId: 9, url: '/9', mime: '' } }),
+  });
+  await screen.findByText('On this device; sent by itself as soon as the network is back');
+  expect(saves().every(({ mark }) => (mark as { voiceFileId: number | null }).voiceFileId === null)).toBe(true);
+  pressKey('j');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Meng Zhuo/ }).getAttribute('aria-current')).toBe('true'),
+  );
+  isLost = false;
+  fireEvent(globalThis.window, new Event('online'));
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ attemptId: 7, mark: { voiceFileId: 9 } }));
+  await waitFor(() => expect(device.said.size).toBe(0));
+});

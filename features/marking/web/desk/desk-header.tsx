@@ -1,0 +1,82 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, FilterTabs, HelpIcon, useTranslation } from '@inkstone/ui';
+import { leaveWindow } from '@inkstone/ui/screen';
+import { messages } from '../../messages.ts';
+import { saveStateSlotId } from '../piece/open-submission.tsx';
+import type { QueuePage } from '../queue/queue-page.ts';
+import styles from './desk.module.css';
+
+type Tab = 'piece' | 'rubric' | 'queue';
+
+interface DeskHeaderProps {
+  queue: Pick<QueuePage, 'title' | 'ready' | 'total'>;
+  /** Which piece of all is open, from 1. */
+  number: number;
+  tab: Tab;
+  onTab(tab: Tab): void;
+  onStep(by: 1 | -1): void;
+  /** Goes on to where something is to be marked; absent where nothing is. */
+  onNext: (() => void) | undefined;
+  onKeys(): void;
+  onRelease(): void;
+}
+
+/** The desk's head: what is marked, how far one is, whether it is saved, and the release. */
+export const DeskHeader = ({ queue, number, tab, onTab, onStep, onNext, onKeys, onRelease }: DeskHeaderProps) => {
+  const t = useTranslation(messages);
+  const { title, total, ready: count } = queue;
+  const tabs: Tab[] = ['piece', 'rubric', 'queue'];
+  return (
+    <>
+      <header className={styles.top}>
+        <div className={styles.what}>
+          <ActionIcon variant="quiet" aria-label={t('close')} onClick={() => leaveWindow('/')}>
+            <CloseIcon />
+          </ActionIcon>
+          <h1>{title}</h1>
+        </div>
+        <div className={`${styles.place} num`}>
+          <ActionIcon variant="quiet" aria-label={t('previous')} disabled={number <= 1} onClick={() => onStep(-1)}>
+            <ChevronLeftIcon />
+          </ActionIcon>
+          <kbd>{'K'}</kbd>
+          <b data-place={number}>{t('place', { at: number, all: total })}</b>
+          <kbd>{'J'}</kbd>
+          <ActionIcon variant="quiet" aria-label={t('next')} disabled={number >= total} onClick={() => onStep(1)}>
+            <ChevronRightIcon />
+          </ActionIcon>
+        </div>
+        <div className={styles.acts}>
+          <span id={saveStateSlotId} className={styles.save} />
+          <ActionIcon variant="quiet" aria-label={t('keys')} className={styles.help} onClick={onKeys}>
+            <HelpIcon />
+          </ActionIcon>
+          <Button
+            {...(!onNext && count > 0 && { variant: 'filled' })}
+            onClick={onRelease}
+            disabled={count === 0}
+            rightSection={<kbd>{'X'}</kbd>}
+          >
+            {count > 0 ? t('releaseCount', { count }) : t('release')}
+          </Button>
+          <Button
+            {...(onNext && { variant: 'filled' })}
+            disabled={!onNext}
+            rightSection={<kbd>{'↵'}</kbd>}
+            onClick={onNext}
+          >
+            {t('saveNext')}
+          </Button>
+        </div>
+      </header>
+      <nav className={styles.tabs} aria-label={t('parts')}>
+        <FilterTabs
+          label={t('parts')}
+          value={tab}
+          tabs={tabs.map((value) => ({ value, label: t(value) }))}
+          onChange={onTab}
+        />
+      </nav>
+    </>
+  );
+};

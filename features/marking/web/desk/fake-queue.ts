@@ -1,0 +1,55 @@
+import type { SubmissionDetail } from '../../contract.ts';
+import type { QueuePage, QueuedSubmission } from '../queue/queue-page.ts';
+
+type Around = QueuePage['around'];
+
+const toQueuedSubmission = ({ prompt: _, ...piece }: SubmissionDetail): QueuedSubmission => piece;
+
+const isOpen = ({ state, holder }: QueuedSubmission): boolean => state !== 'released' && !holder;
+
+/** A queue as the server keeps it: its pages are asked for as the desk asks, and saves and releases change it. */
+export const createFakeQueue = (details: readonly SubmissionDetail[]) => {
+  const pieces = details.map(toQueuedSubmission);
+  const find = (input: Record<string, unknown>) =>
+    pieces.find(
+      ({ attemptId, questId }) => attemptId === Number(input['attemptId']) && questId === Number(input['questId']),
+    );
+  const page = (
+    input: Record<string, unknown>,
+  ): Omit<QueuePage, 'success' | 'id' | 'title' | 'kind' | 'programme' | 'variant' | 'isWithdrawn'> => {
+    const size = Number(input['pageNum']);
+    const filtered = pieces.filter(({ state }) => input['state'] === undefined || state === input['state']);
+    const isNear = ({ attemptId, questId }: QueuedSubmission) =>
+      attemptId === Number(input['nearAttemptId']) &&
+      (input['nearQuestId'] === undefined || questId === Number(input['nearQuestId']));
+    const near = filtered.findIndex(isNear);
+    const holding = Math.floor(Math.max(0, near >= 0 ? near : filtered.findIndex(isOpen)) / size) + 1;
+    const number = input['page'] === undefined ? holding : Number(input['page']);
+    const from = (number - 1) * size;
+    const to = Math.min(filtered.length, from + size);
+    const placed = (index: number): Around['before'] => {
+      const piece = filtered[index];
+      return piece ? { ...piece, place: index + 1 } : null;
+    };
+    const count = (state: string) => pieces.filter((piece) => piece.state === state).length;
+    return {
+      pieces: filtered.slice(from, to),
+      counts: { toMark: count('toMark'), draft: count('draft'), released: count('released') },
+      ready: pieces.filter(({ state, points }) => state === 'draft' && points !== null).length,
+      ...{ page: number, totalPage: Math.max(1, Math.ceil(filtered.length / size)), total: filtered.length },
+      around: {
+        before: placed(from - 1),
+        after: placed(to),
+        nextOpen: placed(filtered.findIndex((piece, index) => index >= to && isOpen(piece))),
+        firstToMark: placed(
+          filtered.findIndex((piece, index) => index < from && isOpen(piece) && piece.state === 'toMark'),
+        ),
+      },
+    };
+  };
+  const change = (input: Record<string, unknown>, changed: Partial<QueuedSubmission>): void => {
+    const piece = find(input);
+    if (piece) Object.assign(piece, changed);
+  };
+  return { page, change };
+};

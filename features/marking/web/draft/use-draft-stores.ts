@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { failureFrom, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
+import { useMe } from '@inkstone/session/web';
+import { getTestCorrectDetail, type SubmissionDetail, type SignedFile } from '../../contract.ts';
+import { openDeviceDrafts, type DeviceDrafts } from './device-drafts.ts';
+import { computeMarkPoints } from '../../rules.ts';
+import type { Draft } from './draft.ts';
+import { createDraftStore, type DraftStore, type DraftView } from './draft-store.ts';
+import { toLocalVoice, withVoice } from './local-voice.ts';
+import { createDraftSender, transientFailures, createVoiceSender } from './senders.ts';
+import { toSubmissionKey, parseSubmissionKey, type QueuedSubmission } from '../queue/queue-page.ts';
+import { createVoiceOutbox, type VoiceOutbox, type VoicePlaced, type PendingVoice } from './voice-outbox.ts';
+
+/** The drafts of a desk, and the spoken notes that are on their way. */
+export interface DraftStores {
+  storeFor(detail: SubmissionDetail): DraftStore;
+  voices: VoiceOutbox;
+  /** Sends what is not sent, of one piece or of all; true once the server has all of it. */
+  flush(key?: string): Promise<boolean>;
+  /** Writes what the device does not have yet. */
+  saveToDevice(): void;
+  /** Who hears what was saved of which piece. */
+  setSavedListener(listener: OnSaved): void;
+}
+
+type OnSaved = (key: string, change: Partial<QueuedSubmission>) => void;
+
+interface DraftStoresOptions {
+  caller: ReturnType<typeof useCaller>;
+  me: number;
+  device: DeviceDrafts;
+}
+
+const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftStores => {
+  let by: OnSaved = () => undefined;
+  const stores = new Map<string, DraftStore>();
+  const now = () => Date.now();
+  const writer = newRequestId();
+  const of = (detail: SubmissionDetail): DraftStore => {
+    const key = toSubmissionKey(detail);
+    const known = stores.get(key);
+    if (known) return known;
+    const send = createDraftSender(caller, detail, (...saved) => by(...saved));
+    const computePoints = (draft: Draft) => computeMarkPoints(detail.rubric, draft);
+    const store = createDraftStore({
+      key,
+      me,
+      mark: detail.mark,
+      device,
+      writer,
+      send,
+      computePoints,
+      newRequestId,
+      now,
+    });
+    stores.set(key, store);
+    void store.ready.then(() => {
+      for (const pending of voices.view()) {
+        if (pending.key === key) store.change((was) => withVoice(was, pending.note, toLocalVoice(pending)));
+      }
+    });
+    return store;
+  };
+  /** The draft of a piece that may not have been opened on this desk; else why it cannot be had now. */
+  const storeAt = async (key: string): Promise<DraftStore | Exclude<VoicePlaced, { is: 'placed' }>> => {
+    const known = stores.get(key);
+    if (known) return known;
+    try {
+      const { pieces } = await sendCall(caller, getTestCorrectDetail, parseSubmissionKey(key));
+      return pieces[0] ? of(pieces[0]) : { is: 'later' };
+    } catch (error) {
+      const failure = failureFrom(error);
+      if (!failure) throw error;
+      return transientFailures.has(failure.kind) ? { is: 'later' } : { is: 'failed', reason: failure.message };
+    }
+  };
+  /** Puts a voice that the server has into its mark; only once that is safe may it leave this device. */
+  const place = async ({ key, note }: PendingVoice, file: SignedFile): Promise<VoicePlaced> => {
+    const store = await storeAt(key);
+    if ('is' in store) return store;
+    await store.ready;
+    store.change((was) => withVoice(was, note, file));
+    if (await store.flush()) return { is: 'placed' };
+    await store.saveToDevice();
+    return store.view().saving === 'onlyHere' ? { is: 'later' } : { is: 'placed' };
+  };
+  const voices = createVoiceOutbox({
+    device: device.voices,
+    send: createVoiceSender(caller),
+    onQueued: (pending) =>
+      void stores.get(pending.key)?.ready.then(() => {
+        const isWaiting = voices.view().some(({ id }) => id === pending.id);
+        if (isWaiting) stores.get(pending.key)?.change((was) => withVoice(was, pending.note, toLocalVoice(pending)));
+      }),
+    onSent: place,
+    newId: newRequestId,
+    now,
+  });
+  return {
+    setSavedListener: (listener) => {
+      by = listener;
+    },
+    storeFor: of,
+    voices,
+    flush: async (key) => {
+      const isHeard = await voices.flush(key);
+      const flushed =
+        key === undefined ? [...stores.values()] : [stores.get(key)].filter((draftStore) => draftStore !== undefined);
+      const isSaved = await Promise.all(flushed.map((draftStore) => draftStore.flush()));
+      return isHeard && isSaved.every(Boolean);
+    },
+    saveToDevice: () => {
+      for (const store of stores.values()) void store.saveToDevice();
+    },
+  };
+};
+
+/** The drafts of all pieces that were open on this desk: each goes on being saved while the next is marked. */
+export const useDraftStores = (onSaved: OnSaved, customDevice?: DeviceDrafts): DraftStores => {
+  const caller = useCaller();
+  const { id: me } = useMe();
+  const device = useMemo(() => customDevice ?? openDeviceDrafts(me), [customDevice, me]);
+  const book = useMemo(() => createDraftStores({ caller, me, device }), [caller, me, device]);
+  // Meets the drafts, which outlive one drawing of the desk.
+  useEffect(() => {
+    book.setSavedListener(onSaved);
+  }, [book, onSaved]);
+  // Meets the window: before it is hidden or closed, everything is on the device.
+  useEffect(() => {
+    const { saveToDevice, voices, flush } = book;
+    voices.start();
+    const again = () => void flush();
+    addEventListener('online', again);
+    addEventListener('pagehide', saveToDevice);
+    document.addEventListener('visibilitychange', saveToDevice);
+    return () => {
+      removeEventListener('online', again);
+      removeEventListener('pagehide', saveToDevice);
+      document.removeEventListener('visibilitychange', saveToDevice);
+      voices.close();
+      void flush();
+    };
+  }, [book]);
+  return book;
+};
+
+/** The draft of a piece as it is now. */
+export const useDraft = (store: DraftStore): DraftView => useSyncExternalStore(store.subscribe, store.view);

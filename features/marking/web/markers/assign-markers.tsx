@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { failureFrom, newRequestId, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import {
+  BlockSkeleton,
+  Ledger,
+  LedgerRow,
+  QueryBoundary,
+  noticeDone,
+  noticeFailed,
+  PlusIcon,
+  SearchField,
+  Section,
+  useTranslation,
+} from '@inkstone/ui';
+import { getCorrectParam, getThirdPartTeacher, saveCorrectTeacher } from '../../contract.ts';
+import { messages } from './messages.ts';
+import type { PaperMarker } from './paper-markers.tsx';
+import styles from './markers.module.css';
+
+type TeacherOption = CallOutput<typeof getThirdPartTeacher>['list'][number];
+
+interface AssignMarkersProps {
+  examId: number;
+  named: readonly PaperMarker[];
+}
+
+/** Whom one may name besides: oneself and one's team at hand, other teachers by name. */
+export const AssignMarkers = (props: AssignMarkersProps) => {
+  const t = useTranslation(messages);
+  const [search, setSearch] = useState('');
+  const team = useApiQuery(getCorrectParam, {});
+  const others = useApiQuery(getThirdPartTeacher, { search }, { keepPrevious: true });
+  return (
+    <Section title={t('add')}>
+      <div className={styles.choices}>
+        <div className={styles.body}>
+          <h3>{t('addMine')}</h3>
+          <p className="small dim">{t('addMineSays')}</p>
+          <QueryBoundary query={team} failed={t('choicesFailed')} skeleton={<BlockSkeleton lines={4} />}>
+            {(filters) => (
+              <TeacherOptions {...props} label={t('addMine')} choices={filters.team} none={t('nobodyLeft')} />
+            )}
+          </QueryBoundary>
+        </div>
+        <div className={styles.body}>
+          <h3>{t('addOthers')}</h3>
+          <p className="small dim">{t('addOthersSays')}</p>
+          <SearchField label={t('searchOthers')} value={search} onSearch={setSearch} />
+          <QueryBoundary query={others} failed={t('choicesFailed')} skeleton={<BlockSkeleton lines={4} />}>
+            {({ list }) => (
+              <TeacherOptions
+                {...props}
+                label={t('addOthers')}
+                choices={list}
+                none={t(list.length > 0 || search === '' ? 'nobodyLeft' : 'nobodyFound')}
+              />
+            )}
+          </QueryBoundary>
+        </div>
+      </div>
+    </Section>
+  );
+};
+
+interface TeacherOptionsProps extends AssignMarkersProps {
+  label: string;
+  choices: readonly TeacherOption[];
+  /** What stands there when nobody is left to name. */
+  none: string;
+}
+
+const TeacherOptions = ({ examId, named, label, choices, none }: TeacherOptionsProps) => {
+  const t = useTranslation(messages);
+  const { mutateAsync, isPending } = useApiMutation(saveCorrectTeacher);
+  const left = choices.filter(({ id }) => !named.some((marker) => marker.id === id));
+  const give = async ({ id, name }: TeacherOption) => {
+    try {
+      await mutateAsync({ requestId: newRequestId(), examId, personIds: [id] });
+      noticeDone(t('given', { name }));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+    }
+  };
+  if (left.length === 0) return <p className="meta">{none}</p>;
+  return (
+    <Ledger label={label}>
+      {left.map((choice) => (
+        <LedgerRow
+          key={choice.id}
+          title={choice.name}
+          meta={choice.kind === 'own' ? t('own') : undefined}
+          action={
+            <Button
+              size="sm"
+              leftSection={<PlusIcon />}
+              disabled={isPending}
+              aria-label={t('giveOf', { name: choice.name })}
+              onClick={() => void give(choice)}
+            >
+              {t('give')}
+            </Button>
+          }
+        />
+      ))}
+    </Ledger>
+  );
+};

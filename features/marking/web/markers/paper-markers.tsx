@@ -1,0 +1,125 @@
+import { matchesSearch } from '@inkstone/base';
+import { Button } from '@mantine/core';
+import { failureFrom, newRequestId, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import {
+  DataTable,
+  EmptyState,
+  FilterBar,
+  FilterTabs,
+  noticeDone,
+  noticeFailed,
+  SearchField,
+  StatusChip,
+  useConfirm,
+  useTranslation,
+  type Column,
+} from '@inkstone/ui';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { paperMarkersRoute } from '../../addresses.ts';
+import { deleteCorrectTeacher, type getCorrectList } from '../../contract.ts';
+import { messages } from './messages.ts';
+import styles from './markers.module.css';
+
+/** A teacher who marks the paper. */
+export type PaperMarker = CallOutput<typeof getCorrectList>['list'][number];
+
+const kinds = ['own', 'team', 'thirdParty'] as const;
+
+const matchesName = ({ name }: PaperMarker, search: string): boolean => matchesSearch(search, name);
+
+interface PaperMarkersProps {
+  examId: number;
+  list: readonly PaperMarker[];
+}
+
+/** Those who mark the paper, by kind and by name, each with what is already marked. */
+export const PaperMarkers = ({ examId, list }: PaperMarkersProps) => {
+  const t = useTranslation(messages);
+  const { kind, search = '' } = useSearch(paperMarkersRoute);
+  const setSearch = useSetSearch(paperMarkersRoute);
+  const remove = useRemoveMarker(examId);
+  const called = list.filter((marker) => matchesName(marker, search));
+  const shown = called.filter((marker) => kind === undefined || marker.kind === kind);
+  const columns: Column<PaperMarker>[] = [
+    { key: 'name', head: t('name'), card: 'title', cell: ({ name }) => <b className="strong">{name}</b> },
+    { key: 'kind', head: t('kind'), cell: (marker) => <KindChip kind={marker.kind} /> },
+    { key: 'marked', head: t('marked'), align: 'end', cell: ({ marked }) => t('pieces', { count: marked }) },
+  ];
+  const all = <Button onClick={() => setSearch({ kind: undefined, search: undefined })}>{t('showAll')}</Button>;
+  return (
+    <div className={styles.body}>
+      <p className="small dim">{t('says')}</p>
+      {list.length > 0 && (
+        <FilterBar>
+          <SearchField
+            label={t('searchNamed')}
+            value={search}
+            onSearch={(words) => setSearch({ search: words || undefined })}
+          />
+          <FilterTabs
+            label={t('kinds')}
+            value={kind ?? 'all'}
+            tabs={[
+              { value: 'all' as const, label: t('all'), count: called.length },
+              ...kinds.map((value) => ({
+                value,
+                label: t(value),
+                count: called.filter((marker) => marker.kind === value).length,
+              })),
+            ]}
+            onChange={(value) => setSearch({ kind: value === 'all' ? undefined : value })}
+          />
+        </FilterBar>
+      )}
+      <DataTable
+        label={t('markers')}
+        columns={columns}
+        rows={shown}
+        keyOf={({ id }) => id}
+        empty={
+          list.length === 0 ? (
+            <EmptyState bare title={t('none')} body={t('noneNext')} />
+          ) : (
+            <EmptyState bare title={t('noMatch')} body={t('noMatchNext')} action={all} />
+          )
+        }
+        actions={(marker) => (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={t('removeOf', { name: marker.name })}
+            onClick={() => void remove(marker)}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      />
+    </div>
+  );
+};
+
+const KindChip = ({ kind }: Pick<PaperMarker, 'kind'>) => {
+  const t = useTranslation(messages);
+  return (
+    <span>
+      <StatusChip tone="line">{t(kind)}</StatusChip>
+    </span>
+  );
+};
+
+/** Takes a marker away after asking. */
+const useRemoveMarker = (examId: number) => {
+  const t = useTranslation(messages);
+  const confirm = useConfirm();
+  const { mutateAsync } = useApiMutation(deleteCorrectTeacher);
+  return async ({ id, name }: PaperMarker): Promise<void> => {
+    const question = { title: t('removeAsk', { name }), body: t('removeBody', { name }), act: t('remove') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    try {
+      await mutateAsync({ requestId: newRequestId(), examId, personId: id });
+      noticeDone(t('removed', { name }));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+    }
+  };
+};

@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '@inkstone/ui';
+import type { AnswerFile, Note } from '../../contract.ts';
+import { messages as deskWords } from '../../messages.ts';
+import { boxAround, type PageBox, type PageNote } from '../../page-position.ts';
+import { NoteEditor } from '../notes/note-editor.tsx';
+import { AttachPage } from './attach-page.tsx';
+import { flattenPage } from './flatten.ts';
+import { messages } from './messages.ts';
+import { PageBoard } from './page-board.tsx';
+import { PageNotesList } from './page-notes-list.tsx';
+import { DrawTools, ViewTools } from './page-tools.tsx';
+import { UnreadableFile } from './unreadable-file.tsx';
+import { usePageKeys } from './use-page-keys.ts';
+import type { Tool } from './use-drawing.ts';
+import { useFileNotes } from './use-file-notes.ts';
+import type { PageNotes } from './use-page-notes.ts';
+import { usePages } from './use-pages.ts';
+import { useView } from './use-view.ts';
+import { getVisibleCenter } from './visible-center.ts';
+import styles from './pages.module.css';
+
+interface PagesEditorProps {
+  file: AnswerFile;
+  attemptId: number;
+  book: PageNotes;
+}
+
+/** A picture or a PDF on the desk: drawn on, boxed and noted by mouse, pen, finger or keys. */
+export const PagesEditor = ({ file, attemptId, book }: PagesEditorProps) => {
+  const t = useTranslation(messages);
+  const desk = useTranslation(deskWords);
+  const root = useRef<HTMLDivElement>(null);
+  const pages = usePages(file);
+  const view = useView(pages.state === 'ready' ? pages.count : 1);
+  const [tool, setTool] = useState<Tool>('select');
+  const [lit, setLit] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [announcement, setSaid] = useState('');
+  const [isBroken, setBroken] = useState(false);
+  const onFailed = useCallback(() => setBroken(true), []);
+  const { undo, redo } = book;
+  const notes = useFileNotes(book, { fileId: file.fileId, page: view.page });
+  const open = notes.fileNotes.find(({ note: { id } }) => id === openId)?.note;
+  const focusMark = useFocusMark(root);
+  const remove = (id: string) => {
+    notes.remove(id);
+    if (book.isLocked) return;
+    setSaid(t('removed'));
+    setOpenId(null);
+    root.current?.focus();
+  };
+  const addBox = (box: PageBox): string => {
+    const id = notes.addBox(box);
+    setLit(id);
+    return id;
+  };
+  const placeBox = () => {
+    setTool('select');
+    const id = addBox(boxAround(getVisibleCenter(root.current, view.turn)));
+    if (book.isLocked) return;
+    focusMark(id);
+    setSaid(t('placed'));
+  };
+  const pick = ({ note, place }: PageNote<Note>) => {
+    view.go(place.page);
+    setLit(note.id);
+    setOpenId(note.id);
+  };
+  const step = (back: (() => void) | null, words: string) => () => {
+    back?.();
+    if (back) setSaid(words);
+  };
+  usePageKeys({ view, setTool, placeBox, undo: step(undo, t('undone')), redo: step(redo, t('redone')) });
+  if (pages.state === 'failed' || isBroken) {
+    return (
+      <UnreadableFile
+        file={file}
+        message={t('failed')}
+        onRetry={() => {
+          setBroken(false);
+          pages.retry();
+        }}
+      />
+    );
+  }
+  const pdf = pages.state === 'ready' ? pages.pdf : null;
+  return (
+    <div ref={root} className={styles.desk} tabIndex={-1}>
+      <div className={styles.tools}>
+        <DrawTools tool={tool} onTool={setTool} undo={undo} redo={redo} />
+        <ViewTools view={view} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.shown}>
+          {pages.state === 'ready' ? (
+            <PageBoard
+              {...{ file, pdf, highlightedId: lit, onFailed }}
+              page={view.page}
+              zoom={view.zoom}
+              rotation={view.turn}
+              notes={notes.pageNotes}
+              onHighlight={setLit}
+              actions={{
+                tool,
+                onLine: (points) => notes.addLine(tool === 'highlighter' ? tool : 'pen', points),
+                onBox: (box) => setOpenId(addBox(box)),
+                onErase: notes.erase,
+                onPlace: notes.move,
+                onOpen: setOpenId,
+                onRemove: remove,
+              }}
+            />
+          ) : (
+            <p className={styles.loading} role="status">
+              {t('loading')}
+            </p>
+          )}
+        </div>
+        <aside className={styles.side} aria-label={desk('notes')}>
+          {open && (
+            <NoteEditor
+              key={open.id}
+              note={open}
+              onChange={(next) => notes.rewrite(open.id, next)}
+              onRemove={() => remove(open.id)}
+              onClose={() => {
+                notes.closeNote(open.id);
+                setOpenId(null);
+                focusMark(open.id);
+              }}
+            />
+          )}
+          {notes.fileNotes.length === 0 ? (
+            <p className="meta">{t('help')}</p>
+          ) : (
+            <PageNotesList
+              notes={notes.fileNotes}
+              hasPages={view.count > 1}
+              highlightedId={lit}
+              onHighlight={setLit}
+              onSelect={pick}
+              onRemovePicture={notes.removePicture}
+            />
+          )}
+          {notes.pageNotes.length > 0 && pages.state === 'ready' && !book.isLocked && (
+            <AttachPage
+              attemptId={attemptId}
+              draw={() => flattenPage({ url: file.url, pdf, page: view.page }, notes.pageNotes)}
+              onAttached={notes.attach}
+            />
+          )}
+        </aside>
+      </div>
+      <p className="vh" role="status">
+        {announcement}
+      </p>
+    </div>
+  );
+};
+
+/** Puts the focus on a note's place as soon as it is drawn. */
+const useFocusMark = (root: { current: HTMLElement | null }): ((id: string) => void) => {
+  const [target, setWanted] = useState<{ id: string } | null>(null);
+  // Meets the focus: the place was just made, or its words were closed.
+  useEffect(() => {
+    if (!target) return;
+    const mark = root.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(target.id)}"]`);
+    (mark ?? root.current)?.focus();
+  }, [root, target]);
+  return (id) => setWanted({ id });
+};

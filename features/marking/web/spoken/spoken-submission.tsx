@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { newRequestId } from '@inkstone/call/web';
+import { LateNote } from '@inkstone/exam/late-note';
+import { FilterTabs, useTranslation } from '@inkstone/ui';
+import type { Note, SubmissionDetail } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+import { numberNotes } from '../notes/annotated-text.ts';
+import { isEmptyNote, type Draft } from '../draft/draft.ts';
+import { NoteEditor } from '../notes/note-editor.tsx';
+import { NoteList } from '../notes/note-list.tsx';
+import { RecordingPlayer } from './recording-player.tsx';
+import styles from './spoken.module.css';
+
+interface SpokenSubmissionProps {
+  detail: SubmissionDetail;
+  draft: Draft;
+  change(change: (draft: Draft) => Draft): void;
+}
+
+/** A spoken answer: each recording with its wave, its notes tied to their times. */
+export const SpokenSubmission = ({ detail, draft, change }: SpokenSubmissionProps) => {
+  const t = useTranslation(messages);
+  const { recordings } = detail;
+  const [part, setPart] = useState(0);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const recording = recordings[part] ?? recordings[0];
+  const notes = useMemo(
+    () => numberNotes(draft.notes.filter(({ place }) => place.on === 'time' && place.recordingId === recording?.id)),
+    [draft.notes, recording?.id],
+  );
+  const open = draft.notes.find(({ id }) => id === openId);
+  const changeNotes = (next: (was: readonly Note[]) => readonly Note[]) =>
+    change((was) => ({ ...was, notes: next(was.notes) }));
+  if (!recording) return <p className={styles.noWave}>{t('notArrived')}</p>;
+  const add = (fromMs: number, toMs: number) => {
+    const id = newRequestId();
+    const place = { on: 'time' as const, recordingId: recording.id, fromMs, toMs };
+    changeNotes((was) => [
+      ...was.filter((note) => !isEmptyNote(note)),
+      { id, place, code: null, text: '', voice: null },
+    ]);
+    setOpenId(id);
+  };
+  const name = t('recordingOf', { number: part + 1, count: recordings.length });
+  return (
+    <div className={styles.spoken}>
+      {recordings.length > 1 && (
+        <FilterTabs
+          label={t('recording')}
+          value={String(part)}
+          tabs={recordings.map((_, index) => ({ value: String(index), label: String(index + 1) }))}
+          onChange={(value) => setPart(Number(value))}
+        />
+      )}
+      <LateNote late={recording.late} />
+      {!recording.isWhole && recording.url !== null && <p className={styles.noWave}>{t('notWhole')}</p>}
+      {recording.url === null ? (
+        <p className={styles.noWave}>{t('notArrived')}</p>
+      ) : (
+        <RecordingPlayer
+          key={recording.id}
+          id={recording.id}
+          url={recording.url}
+          name={name}
+          notes={notes}
+          onNote={add}
+          onOpen={setOpenId}
+          hasKeys
+        />
+      )}
+      {open && open.place.on === 'time' && (
+        <NoteEditor
+          key={open.id}
+          note={open}
+          onChange={(next) => changeNotes((was) => was.map((note) => (note.id === open.id ? next(note) : note)))}
+          onRemove={() => {
+            changeNotes((was) => was.filter(({ id }) => id !== open.id));
+            setOpenId(null);
+          }}
+          onClose={() => {
+            changeNotes((was) => was.filter((note) => note.id !== open.id || !isEmptyNote(note)));
+            setOpenId(null);
+          }}
+        />
+      )}
+      <h2>{t('notes')}</h2>
+      {notes.length === 0 ? <p className="meta">{t('noNotes')}</p> : <NoteList notes={notes} onOpen={setOpenId} />}
+    </div>
+  );
+};

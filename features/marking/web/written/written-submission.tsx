@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { newRequestId } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
+import type { Note } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+import type { ErrorCode } from '../../rules.ts';
+import { wordSpans } from '../notes/annotated-text.ts';
+import { isEmptyNote, type Draft } from '../draft/draft.ts';
+import { CodePalette } from './code-palette.tsx';
+import { findCodeByLetter } from '../notes/letters.ts';
+import { MarkedText } from './marked-text.tsx';
+import { NoteEditor } from '../notes/note-editor.tsx';
+import { toWordSelection, moveSelection, toTextRange, type TextRange, type WordSelection } from './select-text.ts';
+import { useDeskKeys } from '../keys/use-desk-keys.ts';
+import { useSelectedRange } from './use-selected-range.ts';
+import styles from './text.module.css';
+
+interface WrittenSubmissionProps {
+  text: string;
+  draft: Draft;
+  change(change: (draft: Draft) => Draft): void;
+}
+
+/** A written answer: words are selected by mouse or keyboard and noted with the letter of an error. */
+export const WrittenSubmission = ({ text, draft, change }: WrittenSubmissionProps) => {
+  const t = useTranslation(messages);
+  const root = useRef<HTMLDivElement>(null);
+  const [choice, setChoice] = useState<WordSelection | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  // Where the keyboard was when a note was opened: closing gives the place back.
+  const placeBefore = useRef<WordSelection | null>(null);
+  const spans = useMemo(() => wordSpans(text), [text]);
+  const selection = useMemo(() => (choice ? toTextRange(choice, spans) : null), [choice, spans]);
+  // Meets the scroll: the words that are being chosen stay in sight.
+  useEffect(() => {
+    if (selection) root.current?.querySelector('[data-chosen]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [selection]);
+  const open = draft.notes.find(({ id }) => id === openId);
+  const changeNotes = (next: (notes: readonly Note[]) => readonly Note[]) =>
+    change((was) => ({ ...was, notes: next(was.notes) }));
+  const giveBack = () => {
+    setOpenId(null);
+    setChoice(placeBefore.current);
+    root.current?.focus({ preventScroll: true });
+  };
+  const close = () => {
+    changeNotes((notes) => notes.filter((note) => note.id !== openId || !isEmptyNote(note)));
+    giveBack();
+  };
+  const add = ({ from, to }: TextRange, code: ErrorCode | null) => {
+    const id = newRequestId();
+    const place = { on: 'text' as const, from, to, quote: text.slice(from, to) };
+    changeNotes((notes) => [...notes.filter((note) => !isEmptyNote(note)), { id, place, code, text: '', voice: null }]);
+    placeBefore.current = toWordSelection({ from, to }, spans);
+    setOpenId(id);
+    setChoice(null);
+    getSelection()?.removeAllRanges();
+  };
+  const openNote = (id: string) => {
+    const place = draft.notes.find((note) => note.id === id)?.place;
+    placeBefore.current = place?.on === 'text' ? toWordSelection(place, spans) : choice;
+    setChoice(null);
+    setOpenId(id);
+  };
+  const range = useSelectedRange(root, text) ?? selection;
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== root.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    const moved = moveSelection(choice, event, spans.length);
+    const code = findCodeByLetter(event.key);
+    if (moved) setChoice(moved);
+    else if (range && (code || event.key === 'Enter')) add(range, code ?? null);
+    else if (event.key === 'Escape') {
+      setChoice(null);
+      root.current?.blur();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  useDeskKeys((key) => {
+    if (key !== 't') return false;
+    root.current?.focus({ preventScroll: true });
+    setChoice((was) => was ?? { anchor: 0, focus: 0 });
+    return true;
+  });
+  const noteEditor = open && open.place.on === 'text' && (
+    <NoteEditor
+      key={open.id}
+      note={open}
+      onChange={(next) => changeNotes((notes) => notes.map((note) => (note.id === open.id ? next(note) : note)))}
+      onRemove={() => {
+        changeNotes((notes) => notes.filter(({ id }) => id !== open.id));
+        giveBack();
+      }}
+      onClose={close}
+      preventsScroll
+    />
+  );
+  return (
+    <div className={styles.essay}>
+      <p className={styles.help}>
+        <span className={styles.byKeys}>{t('textHelp')}</span>
+        <span className={styles.byTouch}>{t('textHelpTouch')}</span>
+      </p>
+      <div
+        ref={root}
+        className={styles.text}
+        role="textbox"
+        aria-readonly="true"
+        aria-multiline="true"
+        aria-label={t('answer')}
+        tabIndex={0}
+        onKeyDown={press}
+        onPointerDown={() => setChoice(null)}
+      >
+        <MarkedText text={text} notes={draft.notes} selection={selection} onOpen={openNote} />
+      </div>
+      {noteEditor ? (
+        <div className={styles.dock}>{noteEditor}</div>
+      ) : (
+        range && <CodePalette onChoose={(code) => add(range, code)} />
+      )}
+      <p className="vh" role="status">
+        {selection && t('selected', { quote: text.slice(selection.from, selection.to) })}
+      </p>
+    </div>
+  );
+};
