@@ -5,13 +5,20 @@ declare module '@inkstone/call/server' {
     'assignment.withdrawn': AssignmentFacts & { studentIds: readonly number[] };
     'assignment.deleted': AssignmentFacts & { studentIds: readonly number[] };
     /** The window moved; null stands for every recipient. */
-    'deadline.moved': AssignmentFacts & { recipientIds: readonly number[] | null; studentIds: readonly number[] };
+    'deadline.moved': AssignmentFacts & {
+      recipientIds: readonly number[] | null;
+      studentIds: readonly number[];
+      /** When the last window would have closed before the move; null where no report opens by that. */
+      lastClosesAt: Date | null;
+    };
     'begin.moved': AssignmentFacts & { recipientIds: readonly number[] | null; studentIds: readonly number[] };
     /** Extra time: clocks that run get it as well. */
     'extra.given': AssignmentFacts & {
       recipientIds: readonly number[];
       studentIds: readonly number[];
       seconds: number;
+      /** As with a deadline that moves. */
+      lastClosesAt: Date | null;
     };
     'recipient.removed': AssignmentFacts & { recipientIds: readonly number[]; studentIds: readonly number[] };
     /** Students may read their reports now. */

@@ -9,7 +9,7 @@ import {
   updateRecipients,
 } from './giving.queries.ts';
 import { factsOf, lockLiving, type FamilyOfWork } from './own.ts';
-import type { AssignmentRow, RecipientRow } from './sitting.queries.ts';
+import { findLastClosing, type AssignmentRow, type RecipientRow } from './sitting.queries.ts';
 
 type Move = HandlerContext<typeof homework.editDeadline>;
 
@@ -88,6 +88,7 @@ const moveDeadlineOf = (family: FamilyOfWork) => async (it: Move) => {
   const open = recipients.filter((recipient) => !isDone(recipient));
   if (input.studentIds && open.length === 0) return refuse('recipient.handedIn');
 
+  const lastClosesAt = (await findLastClosing(tx, row.id)) ?? null;
   const to = input.deadline ? new Date(input.deadline) : null;
   if (to) {
     const verdict = canMoveDeadline(row, to);
@@ -98,7 +99,7 @@ const moveDeadlineOf = (family: FamilyOfWork) => async (it: Move) => {
   await insertChanges(tx, ledger(it, row, open));
 
   const moved = { recipientIds: open.map(({ id }) => id), studentIds: open.map(({ studentId }) => studentId) };
-  const facts = { ...factsOf(row), deadline: to ?? row.deadline };
+  const facts = { ...factsOf(row), deadline: to ?? row.deadline, lastClosesAt };
   if (to)
     await emit('deadline.moved', { ...facts, ...moved, recipientIds: input.studentIds ? moved.recipientIds : null });
   if (input.extraMinutes) await emit('extra.given', { ...facts, ...moved, seconds: input.extraMinutes * 60 });

@@ -24,7 +24,13 @@ export const moveDeadlineTo = async (
   await insertChanges(tx, [
     { ...change, what: 'deadline', was: assignment.deadline.toISOString(), becomes: to.toISOString() },
   ]);
-  const moved = { ...factsOf(assignment), deadline: to, recipientIds: null, studentIds: [personId] };
+  const moved = {
+    ...factsOf(assignment),
+    deadline: to,
+    recipientIds: null,
+    studentIds: [personId],
+    lastClosesAt: null,
+  };
   await emit('deadline.moved', moved);
   await push([personId], { kind: 'refresh', about: 'frontend/test' });
 };

@@ -139,18 +139,21 @@ export const listDueAttempts = async (db: Handle, now: Date, most: number): Prom
 /**
  * First sittings of some recipients (all of the assignment where none are named) that more time can reach: open, or
  * closed by the clock. Where questions were asked again they stay closed, and a redo has a date of its own; so does what
- * was handed in after the clock, once a teacher has opened its report.
+ * was handed in after the clock, once its report was open: by hand, at the hand-in, or by its time (`isReportTime`).
  */
 export const listRevivable = async (
   db: Handle,
-  key: { assignmentId: number; recipientIds: readonly number[] | null },
+  key: { assignmentId: number; recipientIds: readonly number[] | null; isReportTime: boolean },
 ): Promise<number[]> => {
   const isOne = key.recipientIds ? inArray(attempt.recipientId, [...key.recipientIds]) : undefined;
   const isNotAsked = sql`not exists (
     select 1 from redo d where d.recipient_id = ${qualified(attempt.recipientId)} and d.withdrawn_at is null)`;
   const isReachable = or(isNull(attempt.submittedAt), eq(attempt.endedBy, 'clock'));
   const isRead = sql`(jsonb_exists(${qualified(attempt.state)}, 'handedInAt') and exists (
-    select 1 from assignment s where s.id = ${qualified(attempt.assignmentId)} and s.report_opened_at is not null))`;
+    select 1 from assignment s join recipient r on r.id = ${qualified(attempt.recipientId)}
+     where s.id = ${qualified(attempt.assignmentId)}
+       and (s.report_opened_at is not null or s.report_at = 'submitted'
+            or (${key.isReportTime} and s.report_at = 'closed' and not r.needs_marking))))`;
   const rows = await db
     .select({ id: attempt.id })
     .from(attempt)

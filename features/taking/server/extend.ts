@@ -26,12 +26,24 @@ const settledBy = (row: LockedAttempt, { now, school }: EventContext['services']
     applyElapsedTime(state, row.blueprint, { at: now.getTime(), window: engineWindow(windowOfAttempt(row, school)) }),
   );
 
+interface MovedWindow {
+  assignmentId: number;
+  recipientIds: readonly number[] | null;
+  lastClosesAt: Date | null;
+}
+
+/** Whether reports that open when nobody can answer any more were open before the window moved. */
+const wasReportTime = ({ lastClosesAt }: MovedWindow, { now, school }: EventContext['services']): boolean =>
+  lastClosesAt !== null && now.getTime() >= lastClosesAt.getTime() + school.graceSeconds * 1000;
+
 const forEach = async (
   hearing: EventContext,
-  key: { assignmentId: number; recipientIds: readonly number[] | null },
+  moved: MovedWindow,
   change: (row: LockedAttempt) => AttemptState,
 ): Promise<void> => {
-  for (const id of await listRevivable(hearing.tx, key)) {
+  const { assignmentId, recipientIds } = moved;
+  const isReportTime = wasReportTime(moved, hearing.services);
+  for (const id of await listRevivable(hearing.tx, { assignmentId, recipientIds, isReportTime })) {
     const row = await lockAttempt(hearing.tx, id);
     if (row) await revive(hearing, row, change(row));
   }

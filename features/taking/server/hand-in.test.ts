@@ -193,6 +193,21 @@ describe('more time after the student has handed in what the window had ended', 
     expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
   });
 
+  test('leaves a test whose report has opened by itself', async () => {
+    const { work, window } = await over('test');
+    school.clock.pass({ minutes: 14 });
+    await work.teacher.send(tests.editDeadline, moved(work, {}));
+    expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
+  });
+
+  test('leaves a test whose report was made to open at the hand-in meanwhile', async () => {
+    const { work, window } = await over('test');
+    const edited = { requestId: randomUUID(), id: work.assignmentId, title: 'Sums', reportAt: 'submitted' as const };
+    await work.teacher.send(tests.edit, edited);
+    await work.teacher.send(tests.editDeadline, moved(work, {}));
+    expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
+  });
+
   test('leaves a test whose report a teacher has opened by hand', async () => {
     const { work, window } = await over('test');
     await work.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
