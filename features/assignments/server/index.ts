@@ -67,7 +67,7 @@ export { readSittings, type ShownSitting } from './sittings.ts';
 export { lockTaughtAssignment } from './open-report.ts';
 export { askedNow, listAskedNow } from './asked-now.queries.ts';
 export { isBeingSat } from './being-sat.queries.ts';
-export { workOf } from './work.ts';
+export { ownWorkOf, workOf } from './work.ts';
 export {
   isRedoOpen,
   obstacleOf,

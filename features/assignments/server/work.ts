@@ -124,10 +124,19 @@ export const workOf = (row: WorkRow, { me, now, school }: WorkView) => {
   };
 };
 
-/** Some of a student's own work, with the reports that are shut while a test asks their questions. */
+// Even how many were right would help with the test that asks them again.
+const untold = {
+  averageAccuracy: null,
+  averageScore: null,
+  totalScore: null,
+  objectiveCorrectRate: null,
+  reportRests: true,
+};
+
+/** Some of a student's own work, with the reports and the points that are shut while a test asks their questions. */
 export const ownWorkOf = async (db: Handle, rows: readonly WorkRow[], view: WorkView) => {
   const all = rows.map((row) => workOf(row, view));
   const assignmentIds = all.filter(({ reportOpen }) => reportOpen).map(({ id }) => id);
   const asked = await listAskedNow(db, { studentId: view.me.id, assignmentIds, now: view.now });
-  return all.map((work) => ({ ...work, reportRests: asked.has(work.id) }));
+  return all.map((work) => (asked.has(work.id) ? { ...work, ...untold } : work));
 };

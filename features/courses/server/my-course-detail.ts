@@ -1,4 +1,4 @@
-import { findWork, listRemoved, listSetRevisions, workOf } from '@inkstone/assignments/server';
+import { findWork, listRemoved, listSetRevisions, ownWorkOf } from '@inkstone/assignments/server';
 import { fileAddress, readPinnedSets, type Reader } from '@inkstone/bank/server';
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
@@ -81,7 +81,8 @@ export const readMyCourse = handleCall(contract, async (it) => {
   const { recipient } = await sittingToStudy(it, input.id);
   const row = await findWork(tx, { studentId: me.id, assignmentId: input.id, kinds: ['course'] });
   const given = (await listGiven(tx, [input.id])).get(input.id);
-  if (!row || !given) return notFound();
+  const [work] = row ? await ownWorkOf(tx, [row], { me, now, school }) : [];
+  if (!work || !given) return notFound();
   const progress = await listProgress(tx, [recipient.id]);
   const lessons = await listLessons(tx, given.revision_id);
   const cues = await listCues(
@@ -97,7 +98,7 @@ export const readMyCourse = handleCall(contract, async (it) => {
   const cuesOf = Map.groupBy(cues, ({ lessonId }) => lessonId);
   const progressOf = new Map(progress.map((one) => [one.lesson_id, one]));
   return {
-    course: myCourseOf(workOf(row, { me, now, school }), { given, progress, language }),
+    course: myCourseOf(work, { given, progress, language }),
     summary: localizedName(language, given.summary, given.summary_zh),
     fastest: given.fastest,
     lessons: lessons.map((lesson) =>

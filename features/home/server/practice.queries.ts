@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lastClosing } from '@inkstone/assignments/server';
+import { askedNow, lastClosing } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
 
 /** Counts an attempt that was handed in; a second telling changes nothing. */
@@ -87,8 +87,11 @@ export const isLikeWeek = async (
   return rows[0]?.is_like ?? false;
 };
 
+/** The marks of one attempt. */
+export type MarkedRow = WeekRow & { attempt_id: number };
+
 /** An attempt that decides with its report whether its marks may be told. */
-export type TestRow = WeekRow & {
+export type TestRow = MarkedRow & {
   report_at: 'submitted' | 'closed' | 'byHand';
   report_opened_at: string | null;
   last_closes_at: string;
@@ -98,7 +101,7 @@ export type TestRow = WeekRow & {
 /** A student's marked attempts since a Monday whose report may not be open yet. */
 export const listUnderReport = async (db: Handle, key: { studentId: number; from: string }): Promise<TestRow[]> => {
   const result = await db.execute<TestRow>(sql`
-    select p.week::text as monday, p.right_count as right, p.marked_count as marked, s.report_at, s.report_opened_at,
+    select p.attempt_id, p.week::text as monday, p.right_count as right, p.marked_count as marked, s.report_at, s.report_opened_at,
            r.needs_marking, ${lastClosing} as last_closes_at
       from practice_attempt p
       join attempt a on a.id = p.attempt_id
@@ -106,5 +109,18 @@ export const listUnderReport = async (db: Handle, key: { studentId: number; from
       join assignment s on s.id = r.assignment_id
      where p.student_id = ${key.studentId} and p.week >= ${key.from}::date and p.marked_count > 0
        and s.report_at <> 'submitted' and s.report_opened_at is null`);
+  return result.rows;
+};
+
+/** A student's marked attempts since a Monday whose questions a test asks that the student is sitting. */
+export const listAskedMarks = async (
+  db: Handle,
+  key: { studentId: number; from: string; now: Date },
+): Promise<MarkedRow[]> => {
+  const result = await db.execute<MarkedRow>(sql`
+    select p.attempt_id, p.week::text as monday, p.right_count as right, p.marked_count as marked
+      from practice_attempt p
+     where p.student_id = ${key.studentId} and p.week >= ${key.from}::date and p.marked_count > 0
+       and p.attempt_id in (select own.id ${askedNow(key.now)} and own.student_id = ${key.studentId})`);
   return result.rows;
 };

@@ -3,7 +3,15 @@ import { isoWeek, toPercent } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { statistics as contract, type PracticeWeek } from '../contract.ts';
 import { defeatedPercentOf, mondaysShown } from '../rules.ts';
-import { isLikeWeek, listUnderReport, listWeeks, type TestRow, type WeekRow } from './practice.queries.ts';
+import {
+  isLikeWeek,
+  listAskedMarks,
+  listUnderReport,
+  listWeeks,
+  type MarkedRow,
+  type TestRow,
+  type WeekRow,
+} from './practice.queries.ts';
 import { readStanding } from './rank.queries.ts';
 
 const isShut = (row: TestRow, now: Date, graceSeconds: number): boolean =>
@@ -19,7 +27,7 @@ const isShut = (row: TestRow, now: Date, graceSeconds: number): boolean =>
     now,
   );
 
-const weekOf = (monday: string, counted: WeekRow | undefined, shut: readonly TestRow[]): PracticeWeek => {
+const weekOf = (monday: string, counted: WeekRow | undefined, shut: readonly MarkedRow[]): PracticeWeek => {
   const hidden = shut.filter((row) => row.monday === monday);
   const right = (counted?.right ?? 0) - hidden.reduce((sum, row) => sum + row.right, 0);
   const marked = (counted?.marked ?? 0) - hidden.reduce((sum, row) => sum + row.marked, 0);
@@ -32,14 +40,16 @@ const weekOf = (monday: string, counted: WeekRow | undefined, shut: readonly Tes
   };
 };
 
-/** A student's practice; marks of work whose report is still shut are not given away by the weekly rate. */
+/** A student's practice; marks of work whose report is shut, still or meanwhile, are not given away by the weekly rate. */
 export const statistics = handleCall(contract, async ({ me, tx, now, school }) => {
   const mondays = mondaysShown(now, school.timeZone);
   const key = { studentId: me.id, from: mondays[0] ?? '' };
   const standing = await readStanding(tx, me.id);
   const counted = new Map((await listWeeks(tx, key)).map((row) => [row.monday, row]));
   const shut = (await listUnderReport(tx, key)).filter((row) => isShut(row, now, school.graceSeconds));
-  const weeks = mondays.map((monday) => weekOf(monday, counted.get(monday), shut));
+  const asked = await listAskedMarks(tx, { ...key, now });
+  const untold = [...new Map([...shut, ...asked].map((row) => [row.attempt_id, row])).values()];
+  const weeks = mondays.map((monday) => weekOf(monday, counted.get(monday), untold));
   const [before, current] = weeks.slice(-2);
   const areMarked = before && current && before.rate !== null && current.rate !== null;
   return {

@@ -1,4 +1,4 @@
-import { listWork, workOf, type WorkRow } from '@inkstone/assignments/server';
+import { listWork, ownWorkOf, type WorkRow } from '@inkstone/assignments/server';
 import { daysAsMs } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { homeworkToDo as homework, testsToDo as tests } from '../contract.ts';
@@ -15,10 +15,10 @@ const toDo =
   async ({ me, tx, now, school }: HandlerContext<typeof homework>) => {
     const key = { studentId: me.id, kinds: kinds[family], now, archiveHours: school.archiveHours, search: undefined };
     const page = (filter: 'onGoing' | 'delay', pageNum: number) => listWork(tx, { ...key, filter, page: 1, pageNum });
-    const shaped = (rows: readonly WorkRow[]) => rows.map((row) => workOf(row, { me, now, school }));
-    const open = shaped(await page('onGoing', 100));
+    const shaped = (rows: readonly WorkRow[]) => ownWorkOf(tx, rows, { me, now, school });
+    const open = await shaped(await page('onGoing', 100));
     // A test that is late has closed.
-    const delayed = family === 'test' ? [] : shaped(await page('delay', lateAtMost));
+    const delayed = family === 'test' ? [] : await shaped(await page('delay', lateAtMost));
     const late = delayed
       .filter(({ closesAt }) => new Date(closesAt) > now)
       .sort((one, other) => one.deadline.localeCompare(other.deadline));

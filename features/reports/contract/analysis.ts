@@ -49,7 +49,7 @@ export const submitAnalysis = call({
   access: sitter,
   input: input.extend({ attemptId: inputFields.attemptId }),
   output,
-  refusals: ['report.notYet', 'report.notHandedIn', 'analysis.notWrong', 'analysis.newer'],
+  refusals: ['report.notYet', 'report.notHandedIn', 'report.asked', 'analysis.notWrong', 'analysis.newer'],
   invalidates: stales,
 });
 
@@ -65,6 +65,6 @@ export const analyseQuestion = call({
   access: sitter,
   input,
   output,
-  refusals: ['report.notYet', 'report.notHandedIn', 'analysis.notWrong', 'analysis.newer'],
+  refusals: ['report.notYet', 'report.notHandedIn', 'report.asked', 'analysis.notWrong', 'analysis.newer'],
   invalidates: stales,
 });

@@ -10,6 +10,7 @@ import {
   type AnswerKey,
   type OwnAttempt,
 } from './analysis.queries.ts';
+import { isAskedNow } from './asked-now.queries.ts';
 import { isOpenToStudent } from './opened-for.ts';
 
 /** Whether the answer of this attempt is one to say something of; null where the attempt has none. */
@@ -30,6 +31,7 @@ const save = async (it: Saving, attempt: OwnAttempt | undefined) => {
   const isFor = isForAnalysis(attempt, input.questId);
   if (isFor === null) return notFound();
   if (!(await isOpenToStudent(attempt, { db: tx, now, school }))) return refuse('report.notYet');
+  if (await isAskedNow(tx, { attemptId: attempt.attempt_id, now })) return refuse('report.asked');
   if (!isFor) return refuse('analysis.notWrong');
   const key = { attemptId: attempt.attempt_id, questionId: input.questId };
   const { reason, evidence, plan, quote } = input;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homework, myHomework, myHomeworkDetail, tests } from '@inkstone/assignments/contract';
+import { statistics } from '@inkstone/home/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { begin, sit, someWork, type GivenWork, type OwnWork } from '@inkstone/taking/testing';
-import { heardSentence, homeworkReport, homeworkReportTeacher } from '../contract.ts';
+import { analyseQuestion, heardSentence, homeworkReport, homeworkReportTeacher } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -46,6 +47,20 @@ test('a report is shut while a test asks its questions again, from opening the t
     const { work: alone, questions, attempts } = await student.ask(myHomeworkDetail, { id });
     const told = new Set([...questions.map(({ state }) => state), ...attempts.map(({ score }) => score)]);
     expect(told).toEqual(new Set(alone.reportRests ? ['answered', 'unanswered', null] : ['wrong', 'unanswered', 0]));
+    const points = [...list.filter((one) => one.id === id), alone].map(
+      ({ totalScore, averageScore }) => totalScore ?? averageScore,
+    );
+    const rates = [...list.filter((one) => one.id === id), alone].map(
+      (one) => one.averageAccuracy ?? one.objectiveCorrectRate,
+    );
+    expect({ points, rates }).toEqual(
+      alone.reportRests ? { points: [null, null], rates: [null, null] } : { points: [0, 0], rates: [0, 0] },
+    );
+    const { weeks } = await student.ask(statistics, {});
+    expect(weeks.at(-1)?.marked, 'what the week says').toBe(alone.reportRests ? 3 : 6);
+    const analysis = { questId: questionIds[0] ?? 0, reason: '', evidence: '', plan: '', quote: null, version: 0 };
+    const said = await student.refused(analyseQuestion, { requestId: randomUUID(), ...analysis });
+    expect(said).toBe(alone.reportRests ? 'report.asked' : 'analysis.notWrong');
     const inList = list.filter(({ reportOpen, reportRests }) => reportOpen && !reportRests);
     return { inList: inList.map((one) => one.id).toSorted((a, b) => a - b), alone: !alone.reportRests };
   };
