@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
 
-/** Fields that many calls answer, each with its one meaning. */
+/** Output fields shared by many calls, each with one meaning. */
 export const outputFields = {
   assignmentId: z.int().describe('The assignment: one piece of work as its teacher gave it to many.'),
   recipientId: z.int().describe("One student's copy of an assignment."),
@@ -33,7 +33,7 @@ export const outputFields = {
 /** The most recordings that one answer has: the parts of what was spoken. */
 export const answerRecordingsAtMost = 20;
 
-/** The same fields where a call asks for them. */
+/** The same fields as input. */
 export const inputFields = {
   assignmentId: Id.describe('The assignment.'),
   attemptId: Id.describe('The attempt: one sitting of one student at one assignment.'),

@@ -1,5 +1,5 @@
 import { inTransaction, type Db, type Tx } from '@inkstone/db';
-import { endMembers, insertClass, insertMembers, listEveryClass, type EveryClass } from '@inkstone/people/server';
+import { endMembers, insertClass, insertMembers, listAllClasses, type ClassRecord } from '@inkstone/people/server';
 import { findAccount } from '@inkstone/session/server';
 import { CannotDo } from './cannot-do.ts';
 
@@ -36,7 +36,7 @@ const idsOf = async (tx: Tx, text: string, role: 'teacher' | 'student'): Promise
   return ids;
 };
 
-const told = ({ id, name, nameZh, teachers, students }: EveryClass): string => {
+const told = ({ id, name, nameZh, teachers, students }: ClassRecord): string => {
   const names = nameZh ? `${name} (${nameZh})` : name;
   const members = students.length === 0 ? 'nobody yet' : students.join(', ');
   return `${id}  ${names}  taught by ${teachers.join(', ')}: ${members}`;
@@ -44,12 +44,12 @@ const told = ({ id, name, nameZh, teachers, students }: EveryClass): string => {
 
 /** Every class in a line of text: number, name, teachers, students. */
 export const tellClasses = async (db: Db): Promise<string[]> => {
-  const classes = await listEveryClass(db);
+  const classes = await listAllClasses(db);
   return classes.length === 0 ? ['There is no class yet.'] : classes.map(told);
 };
 
 const tellOne = async (tx: Tx, id: number): Promise<string[]> =>
-  (await listEveryClass(tx)).filter((one) => one.id === id).map(told);
+  (await listAllClasses(tx)).filter((one) => one.id === id).map(told);
 
 /** Makes a class with its teachers and students. */
 export const addClass = async (db: Db, draft: NewClass, now: Date): Promise<string[]> => {
@@ -71,7 +71,7 @@ const move = async (
   act: (tx: Tx, to: { id: number; studentIds: number[] }) => Promise<void>,
 ): Promise<string[]> =>
   inTransaction(db, async (tx) => {
-    const found = (await listEveryClass(tx)).find(({ id }) => String(id) === classId.trim());
+    const found = (await listAllClasses(tx)).find(({ id }) => String(id) === classId.trim());
     if (!found) throw new CannotDo(`There is no class ${classId}; npm run class -- list tells the numbers.`);
     await act(tx, { id: found.id, studentIds: await idsOf(tx, students, 'student') });
     return tellOne(tx, found.id);

@@ -6,7 +6,7 @@ import type { Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
 import { startJobs, type JobServices, type Jobs } from '@inkstone/jobs';
 import type { Mailer } from '@inkstone/mail';
-import { gatherLastSeen, whoIs } from '@inkstone/session/server';
+import { createLastSeenBatcher, resolveCurrentUser } from '@inkstone/session/server';
 import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { addApiPage } from './kernel/api-page.ts';
@@ -70,7 +70,7 @@ const lastSeenEveryMs = 30_000;
 
 const signInOf = (db: Db, now: () => Date, see: (sessionId: number) => void): SignIn => ({
   async whoIs(authorization) {
-    const found = await whoIs(db, bearerOf(authorization), now());
+    const found = await resolveCurrentUser(db, bearerOf(authorization), now());
     if (found.me) see(found.me.sessionId);
     return found;
   },
@@ -110,7 +110,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   const works = parts.worksOnJobs;
   const threadSettings = { storage: parts.storage.settings };
   const running = await startJobs({ connection, db, jobs, works, logger, now, outside: jobOutside, threadSettings });
-  const lastSeen = gatherLastSeen(db);
+  const lastSeen = createLastSeenBatcher(db);
   const { school: settings } = outside(null);
   const heavy = openHeavyCalls({ connection, school: settings, secret: school.secret });
   const runner: Runner = { db, outside, subscriptions, heavy };

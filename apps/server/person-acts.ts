@@ -3,7 +3,7 @@ import type { PushEvent } from '@inkstone/call/server';
 import { sqlStateOf, inTransaction, type Db, type Tx } from '@inkstone/db';
 import { foldSigns } from '@inkstone/base';
 import { sortNameFor } from '@inkstone/base/pinyin';
-import { familyOf, permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
+import { getLoginFamily, permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
 import {
   findAccount,
   findWeakness,
@@ -102,7 +102,7 @@ export const addPerson = async (db: Db, draft: NewPerson, now: Date): Promise<{ 
     if (sqlStateOf(error) === '23505') throw new CannotDo(`Somebody has the user name ${draft.username} already.`);
     throw error;
   }
-  return { password, login: familyOf(role) };
+  return { password, login: getLoginFamily(role) };
 };
 
 const accountOf = async (db: Db, username: string): Promise<Account> => {

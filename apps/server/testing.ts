@@ -14,7 +14,7 @@ import { openStorage, type Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
 import {
   backendLogin,
-  familyOf,
+  getLoginFamily,
   frontendLogin,
   permissions,
   type Permission,
@@ -191,7 +191,7 @@ export const openSchool = async ({
     return { id, username, role };
   };
   const signIn = async (who: TestPerson): Promise<TestBrowser> => {
-    const login = familyOf(who.role) === 'frontend' ? frontendLogin : backendLogin;
+    const login = getLoginFamily(who.role) === 'frontend' ? frontendLogin : backendLogin;
     const user = await browserOf(server, {}).send(login, {
       username: who.username,
       password: who.password ?? defaultPassword,

@@ -1,6 +1,6 @@
 import { callers, places } from 'virtual:places';
 import { screens as session } from '@inkstone/session/screens';
-import type { BuiltScreen } from '@inkstone/session/web';
+import type { AvailableScreen } from '@inkstone/session/web';
 import type { ScreenDefinition } from '@inkstone/ui/screen';
 import { fulfilledPromise, trackPromise, type TrackedPromise } from '@inkstone/ui/words';
 
@@ -25,7 +25,7 @@ const fetchers = {
 export type TableName = keyof typeof fetchers;
 
 /** Every screen that works with who may open it: enough for menus and doors, and light enough for every page. */
-export const builtScreens: readonly BuiltScreen[] = Object.values(places).flatMap((those) =>
+export const builtScreens: readonly AvailableScreen[] = Object.values(places).flatMap((those) =>
   those.map(([path, caller]) => ({ path, who: callers[caller] })),
 );
 

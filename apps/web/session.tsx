@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { BarSearch } from '@inkstone/home/web';
-import { MessageBell, Wakeful } from '@inkstone/messages/web';
-import { Gate, leaveBy, SessionProvider, useShell, type ShellSlots } from '@inkstone/session/web';
+import { MessageBell, PushSubscriber } from '@inkstone/messages/web';
+import { Gate, registerDeviceCleanup, SessionProvider, useShell, type ShellSlots } from '@inkstone/session/web';
 import { EnvironmentButton, fetchLeaving, Leftovers } from '@inkstone/taking/web';
 import { DownloadCorner } from '@inkstone/textbooks/web';
 import { KeepPages } from './away/keep-pages.ts';
 import type { SessionLink } from './frame/session-link.ts';
 import { builtScreens } from './rows.ts';
 
-leaveBy(fetchLeaving);
+registerDeviceCleanup(fetchLeaving);
 
 /** What other features put into the bar. */
 const slots: ShellSlots = {
@@ -23,7 +23,7 @@ export const session: SessionLink = {
   Session: ({ children }: { children: ReactNode }) => (
     <SessionProvider screens={builtScreens}>
       <Leftovers />
-      <Wakeful />
+      <PushSubscriber />
       <KeepPages />
       {children}
     </SessionProvider>

@@ -3,7 +3,7 @@ import type { AssignmentChoices, Blueprint, BoundPart, BoundSection, Clock, Pape
 import { getQuestionRange } from './paper-problems.ts';
 import type { ClockRule, PartRule, Programme, Range, Seconds, SectionRule, Variant, WindowRule } from './types.ts';
 
-/** Seconds of a clock over so many sets, where the paper says nothing of its own. */
+/** Seconds of a clock for a number of sets, where the paper does not set its own. */
 export const resolveSeconds = (seconds: Seconds, sets: number): number => {
   if (typeof seconds === 'number') return seconds;
   if (seconds.perSet === undefined) return seconds.from;
@@ -13,11 +13,11 @@ export const resolveSeconds = (seconds: Seconds, sets: number): number => {
 interface Binding {
   choices: AssignmentChoices;
   sets: number;
-  /** The paper's own length. */
+  /** Length set by the paper. */
   ownSeconds?: number | undefined;
 }
 
-/** In practice, and under a time limit of the assignment's own, the programme's clocks do not run. */
+/** In practice, and with a time limit of the assignment, the programme's clocks do not run. */
 function bindClock(rule: ClockRule | undefined, { choices, sets, ownSeconds }: Binding): Clock | null {
   if (!rule || choices.mode === 'practice' || choices.timeLimitSeconds) return null;
   return { ...rule, seconds: ownSeconds ?? resolveSeconds(rule.seconds, sets) };
@@ -44,7 +44,10 @@ function bindWindows(rule: WindowRule | undefined): BoundPart['windows'] {
   };
 }
 
-/** Hundredths that a full answer to a question earns in a place of an exam: the exam's where it fixes them, else the question's own. */
+/**
+ * Points, in hundredths, of a full answer at a position of an exam: the exam's where it fixes them, else the question's
+ * own.
+ */
 export function getQuestionPoints(
   place: { variant: Variant; section: SectionRule; part: PartRule },
   question: { type: string; points?: number | undefined; answers?: number | undefined },
@@ -68,19 +71,19 @@ interface SectionBinding {
   choices: AssignmentChoices;
 }
 
-/** How many of a part's sets count: where it tries questions out, those stand behind everything else. */
+/** How many of a part's sets are scored; experimental sets come last. */
 const countScoredSets = ({ tasks = [] }: PartRule): number =>
   tasks.some(({ unscored }) => unscored)
     ? tasks.reduce((sum, { sets, unscored }) => sum + (unscored ? 0 : sets.to), 0)
     : Infinity;
 
-/** Which of a part's questions never count is the paper's to say, unless the whole part or section never does. */
+/** The paper says which questions are unscored, unless the whole part or section is. */
 function bindSets(rule: PartRule, { section, variant, choices }: SectionBinding, paper: readonly PaperSection[]) {
   const never = (rule.unscored ?? false) || (section.unscored ?? false);
   const counting = countScoredSets(rule);
   const sets = paper.flatMap((from) => from.sets);
   let order = 0;
-  // Practice leaves out what is only tried.
+  // Practice leaves out experimental sets.
   return (choices.mode === 'practice' ? sets.slice(0, counting) : sets).map(({ questions, ...set }, index) => {
     const unscoredPart = never || index >= counting;
     return {
@@ -119,7 +122,7 @@ function bindPart(rule: PartRule, it: SectionBinding): BoundPart {
   };
 }
 
-/** A section routes where the paper has all its modules; else what there is of them is simply asked. */
+/** A section adapts only where the paper has all its modules; otherwise the modules present are simply presented. */
 const bindAdaptive = ({ adaptive }: SectionRule, parts: readonly BoundPart[]): BoundSection['adaptive'] => {
   if (adaptive?.kind !== 'two-stage') return adaptive ?? null;
   const modules = [adaptive.router, ...adaptive.routes.map(({ part }) => part)];
@@ -132,7 +135,7 @@ const isWithin = (found: number, usual: number | Range): boolean =>
 const isUsualClock = (rule: ClockRule | undefined, clock: Clock | null | undefined): boolean =>
   !rule || !clock || isWithin(clock.seconds, rule.seconds);
 
-/** A part that the paper leaves out is missed, unless a route or a choice would leave it out too. */
+/** A part left out by the paper makes the exam unusual, unless a route or a choice would leave it out too. */
 const isUsualPart = ({ adaptive }: SectionRule, rule: PartRule, part: BoundPart | undefined): boolean => {
   const usual = getQuestionRange(rule);
   if (!isUsualClock(rule.clock, part?.clock)) return false;
@@ -142,8 +145,8 @@ const isUsualPart = ({ adaptive }: SectionRule, rule: PartRule, part: BoundPart 
 };
 
 /**
- * A test of loose sets, or of other minutes, is not the exam that the section's directions tell of. Where the section is
- * the paper's own, they tell of no exam.
+ * True for a test with other numbers of questions or minutes than the exam that the directions describe. Directions of
+ * a configurable section describe no exam.
  */
 const differsFromExam = (
   { section, choices }: SectionBinding,
@@ -201,9 +204,9 @@ const buildTimeLimitClock = (choices: AssignmentChoices): Clock | null =>
     : null;
 
 /**
- * The rules of one attempt: the variant bound to what the paper holds and what the assignment changes.
- * Sections without questions fall away. Throws when the variant or a section of the paper is not the programme's:
- * a paper is checked with `paperProblems` before it can be given.
+ * Binds a variant to the content of a paper and the choices of an assignment: the rules of one attempt. Sections
+ * without questions are dropped. Throws where the variant or a section of the paper is unknown; papers are checked with
+ * `findPaperProblems` before they can be assigned.
  */
 export function bindBlueprint(
   programme: Programme,

@@ -2,12 +2,12 @@ import type { LocalizedText } from '@inkstone/base';
 import type { AnswerRule, ScoringRule } from './scoring-rule.ts';
 import type { AdaptiveRule, BreakRule, ClockRule, NavigationScope, Tool } from './types.ts';
 
-/** A clock of a frozen blueprint: the same with its length decided. */
+/** A clock of a frozen blueprint, with its length resolved. */
 export interface Clock extends Omit<ClockRule, 'seconds'> {
   seconds: number;
 }
 
-/** One question as an attempt pins it. */
+/** One question of a frozen blueprint. */
 export interface BoundQuestion {
   id: number;
   /** Id of its question type in the registry. */
@@ -15,27 +15,27 @@ export interface BoundQuestion {
   /** Hundredths that a full answer earns. */
   points: number;
   unscored: boolean;
-  /** The partial-credit variant that counts; absent: the type's usual rule. */
+  /** The partial-credit rule; absent: the type's default rule. */
   partialCredit?: string;
-  /** Answering window of this question, where the part deals them out. */
+  /** Response time of this question, where the part sets one per question. */
   responseSeconds?: number;
-  /** Length of the part of its set's recording that is played again with it, at the recorded speed; absent without one. */
+  /** Length of the clip of the set's recording that is played again with it, at recorded speed; absent without one. */
   clipSeconds?: number;
 }
 
-/** One question set as an attempt pins it. */
+/** One question set of a frozen blueprint. */
 export interface BoundSet {
   id: number;
-  /** Length of its recording; absent where nothing plays. Clocks that stop during audio stop for so long. */
+  /** Length of its recording; absent without one. Clocks that pause during audio stop for this long. */
   audioSeconds?: number;
   questions: readonly BoundQuestion[];
 }
 
-/** A part with its questions and every length decided. */
+/** A part with its questions and all lengths resolved. */
 export interface BoundPart {
   id: string;
   name: LocalizedText;
-  /** What is read before the part; absent in what was frozen before parts had some. */
+  /** Directions before the part; absent in blueprints frozen before parts had directions. */
   directions?: LocalizedText | null;
   clock: Clock | null;
   setClock: Clock | null;
@@ -45,26 +45,28 @@ export interface BoundPart {
     prepSeconds: number;
     responseSeconds: number;
     readHidesText: boolean;
-    /** A hidden text comes back while answering; absent in what was frozen before. */
+    /** A hidden text is shown again while answering; absent in older blueprints. */
     textReturns?: boolean;
-    /** How often an answer may be recorded again with its whole time; absent where nothing says. */
+    /** How often an answer may be recorded again with its full time; absent: not specified. */
     retakes?: number;
-    /** From so many seconds on one may end the answer by hand, in a test too; absent where its clock alone ends it. */
+    /** Seconds after which the student may end the answer, in a test too; absent where only the clock ends it. */
     leastResponseSeconds?: number;
   } | null;
-  /** Null: as often as wished. */
+  /** Null: unlimited. */
   plays: number | null;
   choose: number | null;
   unscored: boolean;
-  /** Percentage of the section, where the parts are weighed. */
+  /** Percentage of the section, where parts are weighted. */
   weight: number | null;
   sets: readonly BoundSet[];
 }
 
-/** A break of a frozen blueprint; what was frozen before breaks said how they end ended early, and by itself. */
+/**
+ * A break of a frozen blueprint; breaks frozen before these settings existed can be ended early and end automatically.
+ */
 export type BoundBreak = Pick<BreakRule, 'seconds' | 'onlyIfTaken'> & Partial<Pick<BreakRule, 'endsEarly' | 'ends'>>;
 
-/** A section with its questions and every length decided. */
+/** A section with its questions and all lengths resolved. */
 export interface BoundSection {
   id: string;
   name: LocalizedText;
@@ -77,13 +79,13 @@ export interface BoundSection {
   revisits: readonly string[];
   reviewScreen: boolean;
   confirmAnswer: boolean;
-  /** Absent in attempts begun before sections could say so. */
+  /** Absent in older blueprints. */
   shufflesOptions?: boolean;
-  /** True for practice of its own, not a section of an exam; absent in attempts begun before sections could say so. */
+  /** True for free practice that is no section of an exam; absent in older blueprints. */
   configurable?: boolean;
-  /** True where each marked answer is analysed by its student; absent where none is. */
+  /** True where students analyse their marked answers; absent where they do not. */
   ownAnalysis?: boolean;
-  /** True in a test with other numbers of questions or other minutes than the exam of its directions; absent in all else. */
+  /** True in a test with other numbers of questions or minutes than the exam of its directions; absent otherwise. */
   otherThanExam?: boolean;
   optional: boolean;
   unscored: boolean;
@@ -97,7 +99,7 @@ export interface BoundSection {
   parts: readonly BoundPart[];
 }
 
-/** Test: the programme's own hard rules. Practice: no clock but the assignment's own, and that one soft. */
+/** Test: the programme's hard rules. Practice: no clock but the assignment's own, which is soft. */
 export type AttemptMode = 'test' | 'practice';
 
 /** The rules of one attempt, frozen when it starts; JSON. */
@@ -115,13 +117,13 @@ export interface Blueprint {
   scoring: ScoringRule;
 }
 
-/** What a paper puts into one section (or one part of it). */
+/** Content of one section (or one part of it) of a paper. */
 export interface PaperSection {
   /** Id of the programme's section. */
   section: string;
   /** Id of the part; absent: the section's only or first part. */
   part?: string;
-  /** The paper's own length of the section's (or part's) clock. */
+  /** The paper's own length of the clock of the section (or part). */
   seconds?: number;
   sets: readonly {
     id: number;
@@ -130,7 +132,7 @@ export interface PaperSection {
       id: number;
       type: string;
       points?: number;
-      /** How many answers it asks for, where its worth may depend on that. */
+      /** Number of answers it asks for, where its points may depend on that. */
       answers?: number | undefined;
       unscored?: boolean;
       clipSeconds?: number;
@@ -138,10 +140,10 @@ export interface PaperSection {
   }[];
 }
 
-/** What an assignment changes. */
+/** Settings of an assignment that change the rules. */
 export interface AssignmentChoices {
   mode: AttemptMode;
-  /** Seconds for the whole; it takes the place of exam, section and part clocks. */
+  /** Seconds for the whole attempt; replaces the clocks of exam, sections and parts. */
   timeLimitSeconds?: number | null;
   maxListens?: number | null;
   playbackPercent?: number | null;

@@ -1,6 +1,6 @@
 import type { Material, PartRule, Variant } from './types.ts';
 
-/** A set that no paper has put into a section. */
+/** A question set that is not assigned to a section by a paper. */
 export interface LooseSet {
   /** Types of its questions. */
   types: readonly string[];
@@ -14,9 +14,9 @@ const matchesMaterial = (part: PartRule, { material }: LooseSet): boolean =>
   part.material?.length === material.length && part.material.every((one) => material.includes(one));
 
 /**
- * Where a loose set is asked: in the section of its skill (of several the one that takes it), in the part for such
- * material, else in one that takes its types. A variant without a section of that skill asks it in the first section that
- * takes it.
+ * Finds the section and part for a loose set: the section of its skill (of several the one that accepts it), and in it
+ * the part for such material, else one that accepts its types. Without a section of that skill, the first section that
+ * accepts it.
  */
 export function findSectionForSet(
   { sections }: Variant,

@@ -1,13 +1,15 @@
 import type { Blueprint, BoundBreak, BoundPart, BoundQuestion, BoundSection, BoundSet } from './bound-blueprint.ts';
 
-/** What is entered and left as one: a whole section where one moves freely in it, else one of its parts. */
+/**
+ * A section, or one part of it, that is entered and left as a unit: the whole section where navigation inside is free.
+ */
 export interface NavigationUnit {
   id: string;
   section: BoundSection;
   parts: readonly BoundPart[];
 }
 
-/** A question with everything around it. `order` counts through the leg, `setOrder` the sets in it. */
+/** A question with everything that contains it. `order` counts within the unit, `setOrder` counts its sets. */
 export interface QuestionLocation {
   question: BoundQuestion;
   set: BoundSet;
@@ -21,17 +23,17 @@ export interface QuestionLocation {
 const isSingleUnit = (section: BoundSection): boolean =>
   (section.navigation === 'section' || section.navigation === 'exam') && section.adaptive?.kind !== 'two-stage';
 
-/** True where one section's part was left for a module chosen by its result. */
+/** True for a section whose second module is chosen by the result of the first. */
 export const isRouted = (section: BoundSection): boolean => section.adaptive?.kind === 'two-stage';
 
-/** The parts that a student meets: of an adaptive section its router and, once chosen, one module. */
+/** The parts that a student takes: of an adaptive section its router module and, once chosen, the second module. */
 export function listTakenParts(section: BoundSection, routes: Readonly<Record<string, string>>): readonly BoundPart[] {
   if (section.adaptive?.kind !== 'two-stage') return section.parts;
   const { router } = section.adaptive;
   return section.parts.filter((part) => part.id === router || part.id === routes[section.id]);
 }
 
-/** The way through the exam, in order; a section that adapts shows its second module once it is chosen. */
+/** The navigation units of the exam in order; an adaptive section has its second module once it is chosen. */
 export function listNavigationUnits(
   blueprint: Blueprint,
   routes: Readonly<Record<string, string>> = {},
@@ -43,7 +45,7 @@ export function listNavigationUnits(
   });
 }
 
-/** The leg that a section, or a section's part, belongs to; the section's first one where no part is said. */
+/** The unit of a section or of one of its parts; the section's first unit where no part is given. */
 export const findNavigationUnit = (
   legs: readonly NavigationUnit[],
   where: { sectionId: string; partId?: string | null | undefined },
@@ -53,7 +55,7 @@ export const findNavigationUnit = (
       leg.section.id === where.sectionId && (!where.partId || leg.parts.some((part) => part.id === where.partId)),
   );
 
-/** Every question of some legs with its place, in order. */
+/** Every question of some units with its location, in order. */
 export function listQuestionLocations(legs: readonly NavigationUnit[]): readonly QuestionLocation[] {
   return legs.flatMap((leg) => {
     const sets = leg.parts.flatMap((part) => part.sets.map((set) => ({ part, set })));
@@ -64,17 +66,20 @@ export function listQuestionLocations(legs: readonly NavigationUnit[]): readonly
   });
 }
 
-/** Where a question stands; undefined for a foreign one and for a module that was not chosen. */
+/** Location of a question; undefined for an unknown one and for a module that was not chosen. */
 export const findQuestionLocation = (
   legs: readonly NavigationUnit[],
   questionId: number,
 ): QuestionLocation | undefined => listQuestionLocations(legs).find((place) => place.question.id === questionId);
 
-/** Every question that the attempt can meet, modules not chosen included: what may be answered at all. */
+/** Every question of the blueprint, including modules that were not chosen: all that may be answered. */
 export const listQuestions = (blueprint: Blueprint): readonly BoundQuestion[] =>
   blueprint.sections.flatMap((section) => section.parts.flatMap((part) => part.sets.flatMap((set) => set.questions)));
 
-/** The break that follows a section in this sitting; null after the last one, and where it hangs on a section that is not taken. */
+/**
+ * The break after a section in this attempt; null after the last one, and where it depends on a section that is not
+ * taken.
+ */
 export const findBreakAfter = ({ sections }: Blueprint, section: BoundSection): BoundBreak | null => {
   const rule = section.breakAfter;
   if (!rule || sections.at(-1)?.id === section.id) return null;

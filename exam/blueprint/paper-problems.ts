@@ -1,7 +1,7 @@
 import type { PaperSection } from './bound-blueprint.ts';
 import type { PartRule, Range, Variant } from './types.ts';
 
-/** What is wrong with a paper under a programme's rules. `count` is a warning: the paper can be sat all the same. */
+/** A violation of a programme's rules by a paper. `count` is only a warning: the paper can still be used. */
 export type PaperProblem =
   | { is: 'unknownSection'; section: string }
   | { is: 'unknownPart'; section: string; part: string }
@@ -10,7 +10,7 @@ export type PaperProblem =
   | { is: 'empty' }
   | { is: 'count'; section: string; part: string; from: number; to: number; found: number };
 
-/** How many questions an exam has in a part, over all its sets; null where the paper decides. */
+/** Number of questions of a part over all its sets; null where the paper decides. */
 export const getQuestionRange = ({ questions, sets }: PartRule): Range | null =>
   questions && { from: questions.from * sets.from, to: questions.to * sets.to };
 
@@ -39,7 +39,7 @@ const findDuplicates = (paper: readonly PaperSection[]): PaperProblem[] => {
   }));
 };
 
-/** Everything about a paper that its programme does not allow, or does not expect. */
+/** Everything in a paper that its programme does not allow or expect. */
 export function findPaperProblems(variant: Variant, paper: readonly PaperSection[]): PaperProblem[] {
   const found = paper.flatMap((from): PaperProblem[] => {
     const section = variant.sections.find((one) => one.id === from.section);
@@ -53,6 +53,6 @@ export function findPaperProblems(variant: Variant, paper: readonly PaperSection
   return [...found, ...findDuplicates(paper), ...(empty ? [{ is: 'empty' as const }] : [])];
 }
 
-/** True when a paper with these problems can be given: a count other than the exam's own does not stop it. */
+/** True when a paper with these problems can be assigned: an unusual count does not prevent it. */
 export const canBeAssigned = (problems: readonly PaperProblem[]): boolean =>
   problems.every((problem) => problem.is === 'count');

@@ -3,7 +3,7 @@ import { listQuestions } from './navigation-units.ts';
 
 const name = { en: 'Points', zh: '得分' };
 
-/** The same rules with a plain score: the points of what is asked, on no scale of the exam, and of all of it: parts of a paper do not route. */
+/** The same rules with a plain score: the points of all questions, without scales of the exam and without routing. */
 export function withPointScoring(blueprint: Blueprint): Blueprint {
   const sections = blueprint.sections.map(({ id }) => id);
   const most = listQuestions(blueprint).reduce((sum, { points }) => sum + points, 0) / 100;

@@ -1,6 +1,6 @@
 import type { Variant } from './types.ts';
 
-/** A part of a section; a part of null where the paper names none. */
+/** A part of a section; null where the paper names none. */
 interface PaperPart {
   section: string;
   part: string | null;
@@ -8,7 +8,10 @@ interface PaperPart {
 
 type Rules = Pick<Variant, 'sections'>;
 
-/** The parts of a paper that one student meets: of the modules that a section may lead to one, of whichever the first is. */
+/**
+ * The parts of a paper that one student gets: of the modules that a section may route to only one, whichever comes
+ * first.
+ */
 export const listPresentedParts = <Part extends PaperPart>({ sections }: Rules, paper: readonly Part[]): Part[] => {
   const isIn = (section: string, part: string) => paper.some((from) => from.section === section && from.part === part);
   const passedBy = sections.flatMap(({ id, adaptive }) => {

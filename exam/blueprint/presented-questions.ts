@@ -4,7 +4,7 @@ import { listTakenParts } from './navigation-units.ts';
 type Rules = Pick<Blueprint, 'sections'>;
 type Routes = Readonly<Record<string, string>>;
 
-/** Of prompts to choose from as many as are to be chosen, those that are answered first. */
+/** Of several prompts as many as are to be chosen, answered ones first. */
 const pickChosenQuestions = ({ questions }: BoundSet, choose: number | null, answered: ReadonlySet<number>) =>
   choose === null
     ? questions
@@ -16,8 +16,8 @@ const listSectionQuestions = (section: BoundSection, routes: Routes, answered: R
   );
 
 /**
- * The questions that one student is asked: of a section that adapts its first module and the chosen one, of an optional
- * section that was passed over nothing once it is over, of several prompts those that are to be chosen.
+ * The questions presented to one student: of an adaptive section its router module and the chosen one; of an optional
+ * section that was skipped none, once the attempt is over; of several prompts those to be chosen.
  */
 export const listPresentedQuestions = (
   { sections }: Rules,
@@ -33,7 +33,7 @@ export const listPresentedQuestions = (
 const countPartQuestions = (section: BoundSection, part: string): number =>
   section.parts.find(({ id }) => id === part)?.sets.reduce((sum, { questions }) => sum + questions.length, 0) ?? 0;
 
-/** The modules that a student is led to; where none is chosen yet, the one with the most questions. */
+/** The module of each adaptive section; where none is chosen yet, the one with the most questions. */
 export const fillRoutes = ({ sections }: Rules, routes: Routes = {}): Routes => {
   const longest = sections.flatMap((section) => {
     if (section.adaptive?.kind !== 'two-stage') return [];
@@ -45,6 +45,6 @@ export const fillRoutes = ({ sections }: Rules, routes: Routes = {}): Routes => 
   return { ...Object.fromEntries(longest), ...routes };
 };
 
-/** How many questions a student is asked at most, whichever modules they are led to. */
+/** The maximum number of questions of a student, whichever modules are chosen. */
 export const countPresentedAtMost = (rules: Rules): number =>
   listPresentedQuestions(rules, { routes: fillRoutes(rules), answered: new Set(), isOver: false }).length;

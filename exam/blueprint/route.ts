@@ -1,6 +1,6 @@
 import type { BoundSection } from './bound-blueprint.ts';
 
-/** The second module that a router's result leads to, in scored hundredths; null for a section that does not route. */
+/** The second module for a router's result, in scored hundredths; null for a section that does not adapt. */
 export function resolveRoute(section: BoundSection, router: { earned: number; possible: number }): string | null {
   if (section.adaptive?.kind !== 'two-stage') return null;
   const percent = router.possible > 0 ? (router.earned / router.possible) * 100 : 0;

@@ -1,7 +1,10 @@
 import type { Criterion, Level, Rubric } from './scoring-rule.ts';
 import type { Variant } from './types.ts';
 
-/** The rubric of a question by where it stands and its type; the first that names the part, then the section, then any. */
+/**
+ * The rubric of a question by its position and type; one for the part comes before one for the section, then a general
+ * one.
+ */
 export function rubricFor(
   variant: Variant,
   place: { sectionId: string; partId: string; type: string },
@@ -15,7 +18,7 @@ export function rubricFor(
   );
 }
 
-/** The level that points reach: the highest that is not above them. */
+/** The highest level that is not above the points. */
 export const findLevel = ({ levels }: { levels: readonly Level[] }, points: number): Level | undefined =>
   levels.find((level) => points >= level.points);
 
@@ -30,7 +33,7 @@ export function getRubricBounds({ joined, criteria, levels }: Rubric): { least: 
   return { least: levels?.at(-1)?.points ?? 0, most: levels?.[0]?.points ?? 0 };
 }
 
-/** What criteria come to, in hundredths; null where the whole gets a mark of its own, or one is missing. */
+/** The mark from all criteria, in hundredths; null where the rubric is holistic or a criterion is missing. */
 export function combineMarks({ joined, criteria }: Rubric, marks: Readonly<Record<string, number>>): number | null {
   const given = criteria.flatMap(({ id }) => marks[id] ?? []);
   if (joined === 'holistic' || given.length < criteria.length || criteria.length === 0) return null;

@@ -1,15 +1,15 @@
 import type { LocalizedText } from '@inkstone/base';
 
-/** Hundredths for one question. `right` is what a full answer earns where the paper says nothing else. */
+/** Points for one question in hundredths. `right` is used where the paper sets no other. */
 export interface AnswerRule {
   right: number;
   wrong: number;
   blank: number;
-  /** True where the exam itself says what each question is worth, whatever the bank says. */
+  /** True where the exam fixes the points of each question, regardless of the bank. */
   fixed?: boolean;
 }
 
-/** What turns points into a score. Rows run from the highest `atLeast` down; a row may give a span [low, high]. */
+/** Converts points into a score. Rows go down from the highest `atLeast`; a row may give a range [low, high]. */
 export type Conversion =
   | { by: 'raw' }
   | { by: 'percent' }
@@ -17,31 +17,34 @@ export type Conversion =
   | { by: 'linear'; least: number; most: number; step: number; estimate: boolean; source?: string }
   | {
       by: 'table';
-      /** Points, mean per question on the rubric's scale, or points stretched to `stretchTo` and rounded. */
+      /** Raw points, the mean per question on the rubric's scale, or points scaled to `stretchTo` and rounded. */
       input: 'raw' | 'mean';
       stretchTo?: number;
       rows: readonly (readonly [atLeast: number, low: number, high?: number])[];
       estimate: boolean;
-      /** Below this input the owner publishes nothing and the rows are our own; absent: everywhere as `estimate` says. */
+      /**
+       * Below this input the exam's owner publishes nothing and the rows are our own estimate; absent: as `estimate`
+       * says.
+       */
       estimateBelow?: number;
       source?: string;
     };
 
-/** What a conversion is fed with. */
+/** Input of a conversion. */
 export interface ScaleTest {
   sections: readonly string[];
-  /** Only these parts of them. */
+  /** Only these parts of the sections. */
   parts?: readonly string[];
-  /** `points` adds them up; `parts` takes the mean of the parts' shares, by the parts' weights where they have some. */
+  /** `points` adds them; `parts` averages the shares of the parts, by their weights if they have any. */
   joined?: 'points' | 'parts';
   conversion: Conversion;
 }
 
-/** One reported score: of some sections together, converted apart and joined. Scores are in whole units, not hundredths. */
+/** One reported score of some sections, converted separately and combined. In whole units, not hundredths. */
 export interface ScaleRule {
   id: string;
   name: LocalizedText;
-  /** Each group of sections (or of some of their parts) is converted by itself; several are added. */
+  /** Each group of sections (or parts) is converted by itself; the results are added. */
   tests: readonly ScaleTest[];
   /** The sum of the tests is multiplied by this (SAT on paper: 10); absent: 1. */
   times?: number;
@@ -49,7 +52,7 @@ export interface ScaleRule {
   most: number;
   /** Smallest difference shown; null: none fixed. */
   step: number | null;
-  /** True where `most` is what the questions of the day are worth together, for raw points. */
+  /** True where `most` is the total of the paper's questions, for raw points. */
   mostIsPoints?: boolean;
   /** Highest score on a route of an adaptive section. */
   caps?: readonly { section: string; part: string; most: number }[];
@@ -64,47 +67,47 @@ export interface TotalRule {
   least: number;
   most: number;
   step: number | null;
-  /** What the exam calls its total; absent where it is points and no more. */
+  /** The exam's name for its total; absent where it is plain points. */
   name?: LocalizedText;
-  /** What the total is where it is no number of points. */
+  /** Unit of the total where it is not points. */
   unit?: 'band';
   /** For `weighted`: the total is the first score whose percentage is reached. */
   cuts?: readonly { score: number; atLeastPercent: number }[];
   estimate: boolean;
 }
 
-/** Everything between answers and the number on the report. */
+/** All rules from answers to the reported scores. */
 export interface ScoringRule {
   answers: AnswerRule;
   scales: readonly ScaleRule[];
   total: TotalRule;
-  /** True where results are gathered by the domains of the bank's tree too. */
+  /** True where results are also grouped by the domains of the bank. */
   byDomain?: boolean;
-  /** Further scores shown beside: means of some scales (Duolingo's literacy, ACT's STEM). */
+  /** Further scores: means of some scales (Duolingo's literacy, ACT's STEM). */
   means?: readonly { id: string; name: LocalizedText; of: readonly string[]; step: number }[];
 }
 
-/** What work of a certain level is like. */
+/** Description of one level. */
 export interface Level {
   /** Hundredths. */
   points: number;
   says: LocalizedText;
 }
 
-/** One yardstick of a teacher's mark, in hundredths. */
+/** One criterion of a teacher's mark, in hundredths. */
 export interface Criterion {
   id: string;
   name: LocalizedText;
   least: number;
   most: number;
   step: number;
-  /** From the highest down; between two levels the lower one holds. */
+  /** From the highest down; a mark between two levels counts as the lower one. */
   levels: readonly Level[];
 }
 
 /**
- * How a teacher marks a type in a programme. Criteria are added (`sum`) or averaged (`mean`); `holistic` gives one mark for
- * the whole by `levels`, and the criteria only say where it is strong or weak.
+ * How a teacher marks a question type in a programme. Criteria are added (`sum`) or averaged (`mean`); `holistic` gives
+ * one mark by `levels`, and the criteria only describe strengths and weaknesses.
  */
 export interface Rubric {
   id: string;
@@ -114,6 +117,6 @@ export interface Rubric {
   of?: readonly string[];
   joined: 'sum' | 'mean' | 'holistic';
   criteria: readonly Criterion[];
-  /** Levels of the whole, from the highest down; only where the mark is one. */
+  /** Levels of a holistic mark, from the highest down. */
   levels?: readonly Level[];
 }

@@ -12,7 +12,7 @@ export const buildClockRule = (seconds: number, more: Partial<ClockRule> = {}): 
   ...more,
 });
 
-/** A break that may be ended early and is over with its time. */
+/** A break that may be ended early and ends automatically. */
 export const buildBreakRule = (seconds: number, more: Partial<BreakRule> = {}): BreakRule => ({
   seconds,
   endsEarly: true,
@@ -30,7 +30,7 @@ export const buildPartRule = (id: string, more: Partial<PartRule> = {}): PartRul
   ...more,
 });
 
-/** A section with one part, free inside. */
+/** A section with one part and free navigation. */
 export const buildSectionRule = (id: string, more: Partial<SectionRule> = {}): SectionRule => ({
   id,
   name: pair(id),
@@ -44,7 +44,7 @@ export const buildSectionRule = (id: string, more: Partial<SectionRule> = {}): S
   ...more,
 });
 
-/** A variant that counts points as they are. */
+/** A variant that reports raw points. */
 export const buildVariant = (sections: readonly SectionRule[], more: Partial<Variant> = {}): Variant => ({
   id: 'one',
   name: pair('One'),
@@ -77,7 +77,7 @@ export const buildProgramme = (variants: readonly Variant[]): Programme => ({
   sources: [],
 });
 
-/** What fills a part: its sets by the ids of their questions. A set's id is its first question's plus 1000. */
+/** Content of a part: its sets as lists of question ids. A set's id is its first question's plus 1000. */
 export interface PartContent {
   section: string;
   part?: string;
@@ -89,7 +89,7 @@ export interface PartContent {
   type?: string;
 }
 
-/** A frozen blueprint of the sections, filled as said. */
+/** A frozen blueprint of the sections with the given content. */
 export function buildBlueprint(
   given: { sections: readonly SectionRule[]; filled: readonly PartContent[]; variant?: Partial<Variant> },
   choices: Partial<AssignmentChoices> = {},

@@ -1,30 +1,33 @@
 import type { LocalizedText, ScreenPath } from '@inkstone/base';
 import type { AnswerRule, Rubric, ScoringRule } from './scoring-rule.ts';
 
-/** A whole number, or a span of them that the form of the day fills; both ends are allowed. */
+/** An inclusive range of whole numbers. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** How long: fixed, or by form. A paper says which; else `perSet` times its sets, else `from`. */
+/** A length: fixed, or by form. The paper decides; else `perSet` times its sets, else `from`. */
 export type Seconds = number | (Range & { perSet?: number });
 
-/** A clock as a programme writes it. Its scope is where it stands: exam, section, part, set (task) or item. */
+/** A clock as a programme defines it. Its scope is its position: exam, section, part, set (task) or item. */
 export interface ClockRule {
   seconds: Seconds;
-  /** Whether it goes on while a recording plays. */
+  /** Whether it runs while a recording plays. */
   duringAudio: 'runs' | 'stops';
-  /** `closes` is hard; `overtime` runs on below zero (suggested times, homework). */
+  /** `closes` is hard; `overtime` continues below zero (suggested times, homework). */
   atZero: 'closes' | 'overtime';
-  /** The clock may be hidden until so many seconds are left; absent: it always shows. */
+  /** The clock may be hidden until this many seconds are left; absent: it is always shown. */
   hideableUntilSeconds?: number;
 }
 
-/** Inside what a student may go back: nothing (forward only), the set, the part or module, the section, the whole exam. */
+/**
+ * The scope in which a student may go back: nothing (forward only), the set, the part or module, the section, the whole
+ * exam.
+ */
 export type NavigationScope = 'none' | 'task' | 'part' | 'section' | 'exam';
 
-/** What lies at hand while questions are open. */
+/** Tools available while questions are open. */
 export type Tool =
   | 'flag'
   | 'eliminator'
@@ -40,49 +43,49 @@ export type Tool =
   | 'project-reference'
   | 'headset-check';
 
-/** The windows of one question, in this order: read, prepare, respond. Absent ones do not exist. */
+/** The phases of one question, in this order: read, prepare, respond. Absent ones are left out. */
 export interface WindowRule {
   readSeconds?: Seconds;
-  /** True where the text read is hidden when reading is over. */
+  /** True where the text is hidden after the reading time. */
   readHidesText?: boolean;
-  /** True where a hidden text comes back while answering (integrated writing). */
+  /** True where a hidden text is shown again while answering (integrated writing). */
   textReturns?: boolean;
   prepSeconds?: number;
-  /** One length, a span by form, or steps dealt over the questions in their order (8, 10, 12). */
+  /** One length, a range by form, or lengths assigned to the questions in order (8, 10, 12). */
   responseSeconds?: number | Range | readonly number[];
-  /** From so many seconds on one may end the answer by hand, in a test too. Absent: a test's clock alone ends it. */
+  /** Seconds after which the student may end the answer, in a test too. Absent: only the clock ends it in a test. */
   leastResponseSeconds?: number;
   /**
-   * How often an answer may be recorded again, with its whole time anew, in a test too. Absent: never in a test, in
-   * practice as long as its time lasts.
+   * How often an answer may be recorded again with its full time, in a test too. Absent: never in a test, in practice
+   * as long as its time lasts.
    */
   retakes?: number;
 }
 
-/** A pause after a section; `onlyIfTaken` names an optional section without which it falls away. */
+/** A break after a section; `onlyIfTaken` names an optional section without which it is dropped. */
 export interface BreakRule {
   seconds: number;
   onlyIfTaken?: string;
   /** Whether the student may end it before its time is over. */
   endsEarly: boolean;
-  /** What ends it when its time is over: a click of the student, until which no clock runs, or nothing but its time. */
+  /** What ends it after its time: the student (no clock runs until then), or the time itself. */
   ends: 'byStudent' | 'atOnce';
 }
 
-/** How a section adapts. Percentages are of the router's scored points; the first route reached is taken. */
+/** How a section adapts. Percentages are of the router's scored points; the first route reached applies. */
 export type AdaptiveRule =
   | {
       kind: 'two-stage';
       /** The part that everyone gets. */
       router: string;
-      /** From the hardest down; the last one has 0. */
+      /** From the hardest down; the last one has threshold 0. */
       routes: readonly { part: string; atLeastPercent: number }[];
-      /** True where the threshold is not published by the exam's owner. */
+      /** True where the exam's owner does not publish the threshold. */
       estimate: boolean;
     }
   | { kind: 'item-level' };
 
-/** One kind of task inside a part: a module that mixes them says here what it holds. */
+/** One kind of task inside a part that mixes several. */
 export interface TaskRule {
   name: LocalizedText;
   types: readonly string[];
@@ -94,10 +97,10 @@ export interface TaskRule {
   textWords?: Range;
 }
 
-/** What a set may consist of besides its questions. */
+/** Material of a set besides its questions. */
 export type Material = 'text' | 'audio';
 
-/** Hundredths by how many answers the question asks for: a longer table is worth more. */
+/** Points in hundredths by the number of answers asked for: a longer table is worth more. */
 export interface PointsByAnswers {
   usual: number;
   readonly [answers: number]: number;
@@ -107,13 +110,13 @@ export interface PointsByAnswers {
 export interface PartRule {
   id: string;
   name: LocalizedText;
-  /** What a student reads as its name while sitting it, where the name says more than may be known then. */
+  /** The name shown to students during the exam, where `name` would reveal too much. */
   neutralName?: LocalizedText;
-  /** What a student reads before the part, where the section's directions do not say it all. */
+  /** Directions before the part, where the section's directions are not enough. */
   directions?: LocalizedText;
   /** Ids of the question types allowed; empty: any. */
   types: readonly string[];
-  /** Usual share in percent by type id, where the programme publishes one. */
+  /** Usual share in percent by type id, where published. */
   usualShares?: Readonly<Record<string, number>>;
   /** Questions in one set; null where the paper decides. */
   questions: Range | null;
@@ -121,59 +124,59 @@ export interface PartRule {
   sets: Range;
   /** How many options a choice has. */
   options?: number;
-  /** Hundredths of one question, where it is not the answer rule's. */
+  /** Points of one question in hundredths, where they differ from the answer rule. */
   points?: number;
-  /** The same by type, where the exam fixes it: whatever the bank says. */
+  /** The same by type, where the exam fixes them regardless of the bank. */
   pointsByType?: Readonly<Record<string, number | PointsByAnswers>>;
-  /** The partial-credit variant that counts, by type id; absent: the type's usual rule. */
+  /** The partial-credit rule by type id; absent: the type's default rule. */
   partialCredit?: Readonly<Record<string, string>>;
-  /** What sets of this part consist of: loose sets are dealt over the parts by it. Absent: of anything. */
+  /** Material of the sets of this part, by which loose sets are assigned to parts. Absent: any. */
   material?: readonly Material[];
-  /** Rows of the rubric that the points spread over. */
+  /** Number of rubric rows that make up the points. */
   rubricRows?: number;
-  /** True where the whole part never counts. */
+  /** True where the whole part is unscored. */
   unscored?: boolean;
-  /** So many questions among the part's never count. */
+  /** Number of unscored questions in the part. */
   unscoredQuestions?: number;
-  /** How often a recording is heard; absent: no recording, or as often as wished. */
+  /** How often a recording may be played; absent: no recording, or unlimited. */
   plays?: number;
   clock?: ClockRule;
   setClock?: ClockRule;
   itemClock?: ClockRule;
   windows?: WindowRule;
-  /** Words that an answer should have; `to` null: no upper bound. */
+  /** Words that an answer should have; `to` null: no maximum. */
   words?: { from: number; to: number | null };
-  /** Words of the text that is read. */
+  /** Length of the reading text in words. */
   textWords?: Range;
-  /** The kinds of tasks that a module mixes, in order; their questions together are the part's. */
+  /** The kinds of tasks that a module mixes, in order; together they make up its questions. */
   tasks?: readonly TaskRule[];
-  /** Steps inside one set, in order, each with its own seconds where it has them. */
+  /** Steps inside one set, in order, each with its own seconds if any. */
   steps?: readonly { name: LocalizedText; seconds?: number; questions?: Range; plays?: number }[];
-  /** So many of the set's questions are chosen and answered. */
+  /** Number of the set's questions that are chosen and answered. */
   choose?: number;
   /** Percentage of the section. */
   weight?: number;
 }
 
-/** One section as a programme writes it. */
+/** One section as a programme defines it. */
 export interface SectionRule {
   id: string;
   name: LocalizedText;
-  /** The subject or skill that results are gathered by. */
+  /** The subject or skill by which results are grouped. */
   skill: string;
   directions: LocalizedText;
   clock?: ClockRule;
-  /** A published total that is only shown, where the parts' clocks rule. */
+  /** A published total that is only displayed, where the parts' clocks apply. */
   shownSeconds?: Seconds;
-  /** Reading time inside the section's clock, when nothing has to be written yet. */
+  /** Reading time at the start of the section's clock. */
   readSeconds?: number;
   navigation: NavigationScope;
-  /** Earlier sections whose questions may be seen and answered again from here. */
+  /** Earlier sections whose questions may be revisited and answered from here. */
   revisits?: readonly string[];
   reviewScreen: boolean;
   /** True where an answer is confirmed (Next, then OK) before going on. */
   confirmAnswer?: boolean;
-  /** True where each attempt sees options in an order of its own; absent: in the order written, as the real exams print them. */
+  /** True where options are shuffled per attempt; absent: in the written order, as in the real exams. */
   shufflesOptions?: boolean;
   optional?: boolean;
   unscored?: boolean;
@@ -181,7 +184,7 @@ export interface SectionRule {
   weight?: number;
   breakAfter?: BreakRule;
   adaptive?: AdaptiveRule;
-  /** `atOnce`: its clock starts the moment the one before closes; `byStudent`: when the student enters it. */
+  /** `atOnce`: starts when the previous section closes; `byStudent`: when the student enters it. */
   enters?: 'atOnce' | 'byStudent';
   tools: readonly Tool[];
   /** Whether cut, copy and paste work inside answers. */
@@ -190,7 +193,7 @@ export interface SectionRule {
   parts: readonly PartRule[];
   /** True where sections, times and types are the paper's own. */
   configurable?: boolean;
-  /** True where a student says of each text, once it is marked, what went wrong and what comes next. */
+  /** True where students write an analysis of each marked text: what went wrong and what to do next. */
   ownAnalysis?: boolean;
 }
 
@@ -203,39 +206,39 @@ export interface Variant {
   sections: readonly SectionRule[];
   scoring: ScoringRule;
   rubrics: readonly Rubric[];
-  /** Checks and instructions before the first clock, part of the published total. */
+  /** Seconds for checks and instructions before the first clock, part of the published total. */
   setUpSeconds?: number;
-  /** When this form was or is given, as words. */
+  /** When this form was or is used, in words. */
   appliesTo?: string;
 }
 
-/** The report screens that a paper type can lead to. */
+/** Report screens of a paper type. */
 export type ReportKind = 'standard' | 'tabs' | 'history' | 'seminar' | 'basic';
 
-/** Where a programme's screens stand: each under its prefix by what it is for (`<exam>/introduction`). */
+/** Routes of a programme's screens: each under its prefix by purpose (`<exam>/introduction`). */
 export interface Routes {
   /** Prefix of tests, and of reports on them. */
   exam: string;
   /** Prefix of homework. */
   homework: string;
-  /** Old addresses that a screen has instead of the one under its prefix: from that one to the old one. */
+  /** Legacy routes of screens, by the route that they replace. */
   aliases?: Readonly<Record<string, ScreenPath>>;
 }
 
-/** What others need to know of a programme without its rules: names and places. */
+/** Names and routes of a programme, without its rules. */
 export interface ProgrammeCard {
   id: string;
   name: LocalizedText;
-  /** Programmes whose question sets its papers take beside its own: the other forms of the same exam. */
+  /** Programmes whose question sets its papers may use too: other forms of the same exam. */
   borrowsFrom?: readonly string[];
   routes: Routes;
   /** Ids of the sections that its exams have. */
   sections: readonly string[];
-  /** The call that takes its recordings, where old programs knew one of its own; absent: the one for all. */
+  /** The upload call for its recordings, where the specification names a separate one; absent: the common call. */
   audioCall?: string;
-  /** False where nothing of the bank is of this programme: its work is written as it is given. Absent: true. */
+  /** False where the bank has no content for this programme: its assignments are written by teachers. Absent: true. */
   hasPapers?: boolean;
-  /** How many options its choices have, where all have as many; absent: a new one begins with four. */
+  /** Number of options of its choices, where it is fixed; absent: a new one starts with four. */
   options?: number;
   /** Its exams by id, in the order in which they are offered. */
   exams: Readonly<Record<string, LocalizedText>>;
@@ -251,6 +254,6 @@ export interface Programme {
   variants: readonly Variant[];
   /** Paper type id to the report that it opens. */
   reports: Readonly<Record<number, ReportKind>>;
-  /** Where the facts come from; kept in the data, not shown. */
+  /** Sources of the facts; not shown. */
   sources: readonly string[];
 }

@@ -30,8 +30,8 @@ const punctuation = /((?<=\d)[.,:](?=\d))|[^\p{L}\p{N}\p{M}'\s]/gu;
 const cjkCharacter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 /**
- * The words of a text in small letters and without punctuation, apostrophes inside words kept: `1,000`, `3.5`, `10:30`
- * and `U.S.` are one word each, and so is every Chinese or Japanese sign.
+ * The words of a text in lower case without punctuation, keeping apostrophes inside words: `1,000`, `3.5`, `10:30` and
+ * `U.S.` are one word each, and so is every Chinese or Japanese character.
  */
 export const splitWords = (text: string): string[] =>
   foldCase(text)
@@ -43,7 +43,7 @@ export const splitWords = (text: string): string[] =>
     .map((word) => word.replaceAll(/^'+|'+$/g, ''))
     .filter((word) => word !== '');
 
-/** Words as numbers, the same for words that differ in accents alone: they are compared thousands of times. */
+/** Words as numbers, equal for words that differ only in accents; numbers are compared thousands of times. */
 const numberWords = (): ((words: readonly string[]) => number[]) => {
   const numbers = new Map<string, number>();
   const numberFor = (word: string): number => {
@@ -55,13 +55,16 @@ const numberWords = (): ((words: readonly string[]) => number[]) => {
   return (words) => words.map(numberFor);
 };
 
-/** How many letters have to change to make one word of the other. */
+/** Edit distance of two words in letters. */
 export const letterDistance = (word: string, other: string): number => {
   const codes = (text: string): number[] => [...text].map((letter) => letter.codePointAt(0) ?? 0);
   return editDistance(codes(word), codes(other));
 };
 
-/** One letter wrong, or up to a fifth of the word: a slip of the pen rather than another word (our own measure). */
+/**
+ * Whether a word is a spelling slip rather than another word: one letter, or up to a fifth of the letters, differ (our
+ * own measure).
+ */
 export const isSlip = (reference: string, heard: string): boolean => {
   const distance = letterDistance(reference, heard);
   return distance === 1 || distance <= reference.length * 0.2;
@@ -72,7 +75,10 @@ interface NumberedWords {
   numbers: readonly number[];
 }
 
-/** Walks back through the distances; a match before a substitution before a deletion before an insertion, so that colours are stable. */
+/**
+ * Traces the alignment back; prefers match, substitution, deletion, insertion in this order, so that the result is
+ * stable.
+ */
 function traceSteps(reference: NumberedWords, heard: NumberedWords, distance: number): AlignmentStep[] {
   const cost = distancesInBand(reference.numbers, heard.numbers, distance);
   const steps: AlignmentStep[] = [];
@@ -128,7 +134,7 @@ interface MeasuredReference {
   credit: number;
 }
 
-/** How far every reference is from what was written, and the nearest of them; the earlier one of equals. */
+/** Measures every reference against the text, and picks the nearest; the earlier one of equals. */
 function measureReferences(
   references: readonly string[],
   heard: string,
@@ -148,7 +154,10 @@ function measureReferences(
   return { found, nearest: rest.reduce((best, next) => (next.credit > best.credit ? next : best), first) };
 }
 
-/** How many words the nearest reference has and how many are wrong; the steps, which cost much more, where they are asked for. */
+/**
+ * Counts the words of the nearest reference and the wrong ones; the alignment, which is much more expensive, is
+ * computed on request.
+ */
 export function countErrors(
   references: readonly string[],
   heard: string,
@@ -163,17 +172,17 @@ export function countErrors(
 }
 
 const boundary = /[^\p{L}\p{N}\p{M}']+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-// Signs that stand for whole phrases make as many words as they have signs once they are plain.
+// Some single characters expand to whole phrases when they are normalized.
 const longestPhrase = 18;
 
-/** About how many words a text has, rather too many, without folding it. */
+/** Upper estimate of the words in a text, without normalizing it. */
 const guessWords = (text: string): number =>
   isEverydayText(text) ? 1 + (text.match(boundary)?.length ?? 0) : text.length * longestPhrase;
 
 const [microsOfBlock, microsOfCell] = [0.015, 0.015];
 const wordsOfBlock = 32;
 
-/** About how many microseconds it takes to lay a text beside its references; the steps only where they are wanted. */
+/** Estimated microseconds to align a text with its references; the trace is included only on request. */
 export function alignmentEffort(references: readonly string[], heard: string, withSteps: boolean): number {
   const found = guessWords(heard);
   const expected = references.map(guessWords);
@@ -181,7 +190,7 @@ export function alignmentEffort(references: readonly string[], heard: string, wi
   return measured + (withSteps ? Math.max(0, ...expected) * found * microsOfCell : 0);
 }
 
-/** What was written or said beside the reference that it comes nearest to; the earlier one of equals. */
+/** Aligns a text with the nearest of its references; the earlier one of equals. */
 export function alignToNearest(
   references: readonly string[],
   heard: string,
@@ -190,10 +199,13 @@ export function alignToNearest(
   return { reference: nearest.reference, alignment: buildAlignment(nearest.expected, found, nearest.distance) };
 }
 
-/** Lays what was written or said beside its reference; an empty reference has a rate of 0 only for an empty text. */
+/** Aligns a text with its reference; an empty reference has error rate 0 only for an empty text. */
 export const alignTexts = (reference: string, heard: string): Alignment => alignToNearest([reference], heard).alignment;
 
-/** An estimate of the 0 to 5 of listen-and-repeat from what was recognised; a teacher's mark goes over it (our own measure). */
+/**
+ * Estimates the 0 to 5 score of listen-and-repeat from recognized speech; a teacher's mark overrides it (our own
+ * measure).
+ */
 export function estimateRepeatScore({ wordErrorRate, hits }: Pick<Alignment, 'wordErrorRate' | 'hits'>): number {
   if (wordErrorRate === 0) return 5;
   if (wordErrorRate <= 0.15) return 4;

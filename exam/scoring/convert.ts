@@ -1,23 +1,22 @@
 import type { Conversion } from '../blueprint/index.ts';
 
-/** What a group of sections earned, in hundredths, over so many questions. */
+/** Points of a group of sections in hundredths, over a number of questions. */
 export interface Points {
   earned: number;
   possible: number;
   questions: number;
 }
 
-/** A score as a span; both ends are the same where the conversion gives one number. */
+/** A score as a range; both ends are equal where the conversion gives one number. */
 export interface Span {
   low: number;
   high: number;
 }
 
-/** Rounds to a step, halves up; a step of null rounds nothing. */
+/** Rounds to a step, halves up; a null step leaves the value unchanged. */
 export const roundToStep = (value: number, step: number | null): number =>
   step === null ? value : Math.round(Number((value / step).toFixed(9))) * step;
 
-/** Holds a value between two bounds. */
 export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 const toSpan = (value: number): Span => ({ low: value, high: value });
@@ -30,7 +29,7 @@ function tableInput(points: Points, conversion: Extract<Conversion, { by: 'table
   return Math.round(getPointShare(points) * conversion.stretchTo);
 }
 
-/** Turns points into a score. A table takes the first row that is reached, the last one for whatever is below. */
+/** Converts points into a score. A table uses the first row that is reached, and the last row below that. */
 export function convertPoints(points: Points, conversion: Conversion): Span {
   switch (conversion.by) {
     case 'raw':
@@ -49,7 +48,7 @@ export function convertPoints(points: Points, conversion: Conversion): Span {
   }
 }
 
-/** True where a conversion is not the exam's own, at all or for these points; null while they are open. */
+/** True where a conversion is not the exam's own, always or for these points; null points are still open. */
 export const isEstimate = (conversion: Conversion, points: Points | null): boolean => {
   if (!('estimate' in conversion)) return false;
   if (conversion.estimate || conversion.by !== 'table' || points === null) return conversion.estimate;

@@ -1,6 +1,6 @@
 const bitsOfBlock = 32;
 
-/** Where each item stands in a list, as bits of its blocks of 32. */
+/** Positions of each item in a list, as bits in blocks of 32. */
 function positionBits(items: readonly number[]): Map<number, Int32Array> {
   const blocks = Math.ceil(items.length / bitsOfBlock);
   const bits = new Map<number, Int32Array>();
@@ -13,11 +13,7 @@ function positionBits(items: readonly number[]): Map<number, Int32Array> {
   return bits;
 }
 
-/**
- * How many items have to change, go or come to make one list of the other. Bit-parallel (G. Myers, "A fast bit-vector
- * algorithm for approximate string matching", 1999; blocks and the global distance after H. Hyyrö, 2003): two lists of
- * 4,000 take half a million steps instead of sixteen.
- */
+/** Edit distance of two lists. */
 export function editDistance(reference: readonly number[], heard: readonly number[]): number {
   if (reference.length === 0) return heard.length;
   const blocks = Math.ceil(reference.length / bitsOfBlock);
@@ -29,7 +25,7 @@ export function editDistance(reference: readonly number[], heard: readonly numbe
   let distance = reference.length;
   for (const item of heard) {
     const matches = bits.get(item) ?? nowhere;
-    // What the cell above the block's first one gained from the column before.
+    // Carry from the cell above the first one of the block.
     let carried = 1;
     for (let block = 0; block < blocks; block += 1) {
       const up = more[block] ?? 0;
@@ -57,8 +53,8 @@ export function editDistance(reference: readonly number[], heard: readonly numbe
 const far = 0xffff;
 
 /**
- * The distances of all beginnings of two lists whose distance is known: cells so near the diagonal that a shortest way
- * passes through them; all others cost Infinity.
+ * Distances of all prefixes of two lists whose total distance is known, in a band around the diagonal that contains
+ * every shortest path; cells outside cost Infinity.
  */
 export function distancesInBand(
   reference: readonly number[],

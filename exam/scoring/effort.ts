@@ -3,10 +3,10 @@ import type { ScoringInput } from './score.ts';
 import { isEverydayText, listTexts } from './texts.ts';
 import type { KeyedQuestion, TypeRegistry } from './types.ts';
 
-/** How long a sign takes to be folded, in microseconds: letters and signs of everyday, and those that are made plain first. */
+/** Microseconds to normalize a character: common letters and signs, and rarer ones that take longer. */
 const microsOfSign = { everyday: 0.3, unusual: 2 } as const;
 
-/** How long it takes to fold every text that a stored value holds. */
+/** Estimated microseconds to normalize every text in a stored value. */
 const foldingEffort = (value: unknown): number =>
   listTexts(value).reduce(
     (sum, text) => sum + text.length * (isEverydayText(text) ? microsOfSign.everyday : microsOfSign.unusual),
@@ -14,8 +14,8 @@ const foldingEffort = (value: unknown): number =>
   );
 
 /**
- * About how many microseconds it takes to mark one answer by machine (our own measure, rather too many): decides where it
- * is marked, never how.
+ * Upper estimate, in microseconds, of marking one answer by machine (our own measure): decides on which thread it is
+ * marked, never how.
  */
 export function answerEffort(
   question: Pick<BoundQuestion, 'type' | 'partialCredit'>,
@@ -28,7 +28,7 @@ export function answerEffort(
   return foldingEffort(value) + foldingEffort(keyed.key) + compared;
 }
 
-/** About how many microseconds it takes to score an attempt, every module of it. */
+/** Estimated microseconds to score an attempt with all its modules. */
 export function attemptEffort({ blueprint, answers, keys, registry }: ScoringInput): number {
   const questions = blueprint.sections.flatMap(({ parts }) =>
     parts.flatMap(({ sets }) => sets.flatMap((set) => set.questions)),

@@ -1,14 +1,14 @@
 import type { AnswerRule, BoundQuestion } from '../blueprint/index.ts';
 import type { KeyedQuestion, Outcome, TypeRegistry } from './types.ts';
 
-/** One answer marked: hundredths, null where a teacher has to. */
+/** Mark of one answer in hundredths; null where a teacher has to mark it. */
 export interface MarkedAnswer {
   outcome: Outcome;
   earned: number | null;
   by: 'machine' | 'teacher';
 }
 
-/** True when there is nothing to mark: no answer, an unreadable one, or one that its type calls blank. */
+/** True for no answer, an unreadable one, or one that its type calls blank. */
 export function isBlank(registry: TypeRegistry, typeId: string, value: unknown): boolean {
   if (value === null || value === undefined) return true;
   const type = registry[typeId];
@@ -25,8 +25,8 @@ function markByMachine(share: number, points: number, rule: AnswerRule): MarkedA
 }
 
 /**
- * Marks one answer by the programme's rule for right, wrong and blank. A teacher's type gives the teacher's points where
- * there are some, nothing for a blank, and otherwise waits: a score is never made up. Throws for a type that does not exist.
+ * Marks one answer by the programme's rule for right, wrong and blank. A teacher-marked type uses the teacher's points
+ * where there are some, gives nothing for a blank, and otherwise waits. Throws for an unknown type.
  */
 export function markAnswer(
   question: Pick<BoundQuestion, 'type' | 'points' | 'partialCredit'>,

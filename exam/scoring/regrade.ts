@@ -2,14 +2,14 @@ import type { AnswerRule, BoundQuestion } from '../blueprint/index.ts';
 import { markAnswer, type MarkedAnswer } from './mark.ts';
 import type { KeyedQuestion, TypeRegistry } from './types.ts';
 
-/** One attempt whose mark a new key changes. */
+/** One attempt whose mark changes with a new key. */
 export interface RegradeChange {
   attemptId: number;
   from: MarkedAnswer;
   to: MarkedAnswer;
 }
 
-/** Who would get what under a new key: only those whose points or outcome change. The dry run and the doing are the same. */
+/** Marks that change under a new key, in points or outcome. Used for the dry run and for the change itself. */
 export function findRegradeChanges(
   question: Pick<BoundQuestion, 'type' | 'points' | 'partialCredit'>,
   asked: {

@@ -2,8 +2,8 @@ import { resolveRoute, type BoundSection } from '../blueprint/index.ts';
 import { scoreSet, type ScoringInput } from './score.ts';
 
 /**
- * The second module that the answers to a section's router lead to, marked by machine alone: what never counts is left
- * out, and what waits for a teacher, or is blank, earns nothing. Null for a section that does not route.
+ * The second module chosen by the answers to a section's router module, marked by machine alone: unscored questions are
+ * left out, and answers that wait for a teacher earn nothing. Null for a section that does not adapt.
  */
 export function resolveModule(section: BoundSection, input: ScoringInput): string | null {
   const { adaptive } = section;

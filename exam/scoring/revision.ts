@@ -1,43 +1,45 @@
 import { tokenize, wordDiff, type DiffRun, type Token } from './word-diff.ts';
 
-/** A note on some words of a draft; `from` and `to` count characters of that draft. */
+/** A note on a range of a draft, counted in characters. */
 export interface AnchoredNote {
   id: string;
   from: number;
   to: number;
-  /** The error that it names; null where it names none. */
+  /** Code of the error; null where it names none. */
   code: string | null;
 }
 
-/** A draft with the notes that were made on it. */
 export interface NotedDraft {
   text: string;
   notes: readonly AnchoredNote[];
 }
 
-/** Some characters of a draft. */
+/** A range of characters. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** What became of a note of the earlier draft, with where its words stand in the later one; null where they are gone. */
+/**
+ * A note of the earlier draft: whether it was fixed, and its position in the later draft; null where its words were
+ * removed.
+ */
 export interface PreviousNote {
   id: string;
   state: 'fixed' | 'still';
   at: Span | null;
 }
 
-/** What became of a text from one draft to the next. */
+/** Differences between two drafts. */
 export interface Revision {
   runs: DiffRun[];
   /** The notes of the earlier draft, in their order. */
   former: PreviousNote[];
-  /** Ids of the later draft's notes that say what no earlier note said. */
+  /** Ids of the later draft's notes that match no earlier note. */
   fresh: string[];
 }
 
-/** Both drafts word by word, with the place in the later one of every word that they share. */
+/** Both drafts as tokens, with the position in the later one of every shared token. */
 interface Alignment {
   before: readonly Token[];
   after: readonly Token[];
@@ -59,13 +61,13 @@ const alignDrafts = (runs: readonly DiffRun[], before: string, after: string): A
 const getTokenEnd = ({ from, word }: Token): number => from + word.length;
 const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
-/** The characters of the later draft between two of its words, both included; undefined where there are none. */
+/** Range of the later draft between two of its words, inclusive; undefined where it is empty. */
 const findSpan = ({ after }: Alignment, first: number, last: number): Span | undefined => {
   const [start, end] = [after[first], after[last]];
   return start && end && first <= last ? { from: start.from, to: getTokenEnd(end) } : undefined;
 };
 
-/** Where noted words lie in the later draft, or what took their place, and whether they still stand there side by side. */
+/** Position of noted words in the later draft, or of their replacement, and whether they are still together. */
 const followNote = (note: Span, it: Alignment): { isWhole: boolean; span: Span | undefined } => {
   const { before, after, shared } = it;
   const covered = before.flatMap((token, index) =>
@@ -83,9 +85,9 @@ const followNote = (note: Span, it: Alignment): { isWhole: boolean; span: Span |
 };
 
 /**
- * Sets two drafts of a text side by side. A note of the first is fixed once its words no longer stand there together,
- * and still there where they do, or where the later marker names the same error in what took their place. Notes of the
- * second that no note of the first matches are fresh.
+ * Compares two drafts. A note of the first is fixed once its words no longer stand together, and still open where they
+ * do, or where the later marker names the same error in their replacement. Notes of the second that match no note of
+ * the first are fresh.
  */
 export function compareDrafts(before: NotedDraft, after: NotedDraft): Revision {
   const runs = wordDiff(before.text, after.text);

@@ -14,7 +14,7 @@ const sumPoints = (scores: readonly QuestionScore[]): Points => ({
   questions: scores.length,
 });
 
-/** The mean of the parts' shares, as if all points had been earned at that rate. */
+/** Mean of the parts' shares, as if all points had been earned at that rate. */
 function averageParts(blueprint: Blueprint, scores: readonly QuestionScore[]): Points {
   const parts = blueprint.sections.flatMap((section) =>
     section.parts.map((part) => {
@@ -50,7 +50,7 @@ const openScore = (rule: Pick<ScaleRule, 'id' | 'least' | 'most'>, estimate: boo
   estimate,
 });
 
-/** Points as they are have the paper's own maximum: a short paper of a 150-point contest ends lower. */
+/** Raw points have the paper's own maximum: a short paper of a 150-point contest ends lower. */
 const getMaximum = (rule: ScaleRule, points: readonly Points[]): number => {
   const raw = rule.tests.every((test) => test.conversion.by === 'raw');
   if (!raw) return rule.most;
@@ -58,7 +58,7 @@ const getMaximum = (rule: ScaleRule, points: readonly Points[]): number => {
   return Math.min(rule.most, possible * (rule.times ?? 1));
 };
 
-/** One reported score; open while its sections wait for marks or were not sat. */
+/** One reported score; open while its sections wait for marks or were not taken. */
 export function computeScale(rule: ScaleRule, taken: ScaleInput): ScaledScore {
   const { routes } = taken;
   const points = rule.tests.map((test) => getTestPoints(test, taken));
@@ -70,7 +70,7 @@ export function computeScale(rule: ScaleRule, taken: ScaleInput): ScaledScore {
   const most = getMaximum(rule, points);
   if (isOpen) return openScore({ ...rule, most }, estimate);
   const spans = rule.tests.map((test, index) => convertPoints(points[index] ?? noPoints, test.conversion));
-  // A table and a line give steps of their own, a percentage does not.
+  // Tables and linear conversions round by themselves, a percentage does not.
   const step = rule.tests.every(({ conversion }) => conversion.by === 'percent') ? rule.step : null;
   const joined = (end: keyof Span): number => {
     const sum = roundToStep(spans.reduce((so, span) => so + span[end], 0) * (rule.times ?? 1), step);
@@ -88,7 +88,7 @@ interface TotalInput {
   sections: readonly SectionScore[];
 }
 
-/** The percentage that weighted sections make together; equal weights by points where the programme gives none. */
+/** Weighted percentage over sections; without weights sections count by their points. */
 export function weightedPercent(blueprint: Blueprint, sections: readonly SectionScore[]): number | null {
   const counted = sections.filter((score) => score.possible > 0);
   if (counted.length === 0 || counted.some((score) => score.toBeMarked > 0)) return null;
@@ -121,7 +121,7 @@ function combineScales(blueprint: Blueprint, { scales }: TotalInput): Span | nul
   return { low: joined('low'), high: joined('high') };
 }
 
-/** Scores shown beside the total: means of some scales, open while one of them is. */
+/** Additional scores: means of some scales, open while one of them is. */
 export function computeMeans(blueprint: Blueprint, scales: readonly ScaledScore[]): readonly ScaledScore[] {
   return (blueprint.scoring.means ?? []).map(({ id, of, step }) => {
     const counted = scales.filter((scale) => of.includes(scale.id));
@@ -136,7 +136,7 @@ export function computeMeans(blueprint: Blueprint, scales: readonly ScaledScore[
   });
 }
 
-/** The number at the top of the report; open while anything that it counts is. */
+/** The total score; open while anything that it includes is. */
 export function computeTotal(blueprint: Blueprint, parts: TotalInput): ScaledScore {
   const rule = blueprint.scoring.total;
   const counted = parts.scales.filter((scale) => rule.of.includes(scale.id));

@@ -9,19 +9,19 @@ import { isBlank, markAnswer } from './mark.ts';
 import { computeMeans, computeScale, computeTotal } from './scales.ts';
 import type { AttemptScore, KeyedQuestion, QuestionScore, SectionScore, TypeRegistry } from './types.ts';
 
-/** What an attempt is scored from; records are by question id. */
+/** Input of scoring an attempt; records are by question id. */
 export interface ScoringInput {
   blueprint: Blueprint;
   answers: Readonly<Record<number, unknown>>;
   keys: Readonly<Record<number, KeyedQuestion>>;
   registry: TypeRegistry;
-  /** Teachers' points in hundredths, where a piece is marked. */
+  /** Teachers' points in hundredths, for marked answers. */
   marks?: Readonly<Record<number, number>>;
   /** Second modules taken, by section. */
   routes?: Readonly<Record<string, string>>;
 }
 
-/** Of several prompts to choose from, the first answered ones count; where too few are answered, unanswered ones fill up. */
+/** Of several prompts, the first answered ones count; unanswered ones fill up where too few are answered. */
 function pickChosenQuestions(set: BoundSet, part: BoundPart, input: ScoringInput): ReadonlySet<number> {
   if (part.choose === null) return new Set(set.questions.map((question) => question.id));
   const blank = (id: number, type: string) => isBlank(input.registry, type, input.answers[id]);
@@ -30,7 +30,7 @@ function pickChosenQuestions(set: BoundSet, part: BoundPart, input: ScoringInput
   return new Set([...answered, ...rest].slice(0, part.choose).map((question) => question.id));
 }
 
-/** An optional section beside others in which nothing was answered or marked: it was not taken, and has no score. */
+/** An optional section with no answers and no marks was not taken and has no score. */
 function isSectionSkipped(
   section: BoundSection,
   { blueprint, answers, marks, registry, routes = {} }: ScoringInput,
@@ -86,8 +86,8 @@ function scoreSection(section: BoundSection, questions: readonly QuestionScore[]
 }
 
 /**
- * What an attempt amounts to by its programme's rules. Unscored questions are marked and not counted, modules not taken
- * do not exist, pieces that wait for a teacher leave every score that they belong to open.
+ * Scores an attempt by its programme's rules. Unscored questions are marked but not counted, modules not taken are
+ * ignored, and answers that wait for a teacher leave every score that includes them open.
  */
 export function scoreAttempt(input: ScoringInput): AttemptScore {
   const { blueprint, routes = {} } = input;

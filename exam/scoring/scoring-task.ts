@@ -4,12 +4,12 @@ import { resolveModule } from './resolve-module.ts';
 import { scoreAttempt, type ScoringInput } from './score.ts';
 import type { AttemptScore, TypeRegistry } from './types.ts';
 
-/** What an attempt is scored from, as it can be handed to another thread. */
+/** Scoring input that can be sent to another thread. */
 export type ScoringFacts = Omit<ScoringInput, 'registry'>;
 
 type MarkingFacts = Pick<Parameters<typeof markAnswer>[1], 'value' | 'keyed' | 'rule'>;
 
-/** Something to be scored: an attempt, the router of a section, one answer. Plain values alone. */
+/** A scoring task: an attempt, a section's router module, or one answer. Plain values only. */
 export type ScoringTask =
   | { kind: 'attempt'; facts: ScoringFacts; unrouted: readonly string[] }
   | { kind: 'module'; facts: ScoringFacts; sectionId: string }
@@ -21,7 +21,7 @@ interface Results {
   answer: MarkedAnswer;
 }
 
-/** What a task comes to. */
+/** Result of a task. */
 export type ScoringResult<Task extends ScoringTask> = Results[Task['kind']];
 
 const findModule = (facts: ScoringFacts, sectionId: string, registry: TypeRegistry): string | null => {
@@ -29,7 +29,10 @@ const findModule = (facts: ScoringFacts, sectionId: string, registry: TypeRegist
   return section ? resolveModule(section, { ...facts, registry }) : null;
 };
 
-/** Scores an attempt; of a section whose second module was never reached, the one that its router leads to is all blank. */
+/**
+ * Scores an attempt; a section whose second module was never reached is scored with the module that its router result
+ * leads to, all blank.
+ */
 const scoreWithRoutes = (facts: ScoringFacts, unrouted: readonly string[], registry: TypeRegistry): AttemptScore => {
   const missed = unrouted.flatMap((id): [string, string][] => {
     const partId = findModule(facts, id, registry);
@@ -38,7 +41,7 @@ const scoreWithRoutes = (facts: ScoringFacts, unrouted: readonly string[], regis
   return scoreAttempt({ ...facts, registry, routes: { ...facts.routes, ...Object.fromEntries(missed) } });
 };
 
-/** Works a task out: the same wherever it is done. */
+/** Runs a task; the result does not depend on the thread. */
 export function runScoring<Task extends ScoringTask>(task: Task, registry: TypeRegistry): ScoringResult<Task>;
 export function runScoring(task: ScoringTask, registry: TypeRegistry): ScoringResult<ScoringTask> {
   if (task.kind === 'attempt') return scoreWithRoutes(task.facts, task.unrouted, registry);
@@ -46,7 +49,7 @@ export function runScoring(task: ScoringTask, registry: TypeRegistry): ScoringRe
   return markAnswer(task.question, task.given, registry);
 }
 
-/** About how many microseconds a task takes. */
+/** Estimated microseconds of a task. */
 export const scoringEffort = (task: ScoringTask, registry: TypeRegistry): number =>
   task.kind === 'answer'
     ? answerEffort(task.question, task.given, registry)

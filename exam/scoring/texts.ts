@@ -1,9 +1,9 @@
 const everyday = /^[\p{ASCII}\u00a0-\u206f\u3000-\u31ff\u3400-\u9fff\ua000-\ud7ff\uff00-\uffef]*$/u;
 
-/** True where no sign of a text stands for a whole phrase, or is otherwise slow to be made plain. */
+/** True where no character of a text expands to a phrase or is otherwise slow to normalize. */
 export const isEverydayText = (text: string): boolean => everyday.test(text);
 
-/** Every text that a stored value holds, however deep. */
+/** Every string in a stored value, at any depth. */
 export const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

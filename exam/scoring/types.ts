@@ -1,15 +1,17 @@
 import type { AnyQuestionType } from '../question-types/type.ts';
 
-/** Question types by id, as the registry gives them. */
+/** Question types by id. */
 export type TypeRegistry = Readonly<Record<string, AnyQuestionType>>;
 
-/** What marking one question needs: as stored, pinned to the attempt's revision. */
+/** Data needed to mark one question, as stored in the attempt's revision. */
 export interface KeyedQuestion {
   prompt: unknown;
   key: unknown;
 }
 
-/** What one answer came to. `toBeMarked` waits for a teacher; `notChosen` is one of several prompts left out. */
+/**
+ * Outcome of one answer. `toBeMarked` waits for a teacher; `notChosen` is one of several prompts that was not chosen.
+ */
 export type Outcome = 'right' | 'partial' | 'wrong' | 'blank' | 'toBeMarked' | 'notChosen';
 
 /** One question of the report; points are hundredths. */
@@ -21,12 +23,12 @@ export interface QuestionScore {
   /** Null while it waits for a teacher. */
   earned: number | null;
   possible: number;
-  /** It is shown and never counted. */
+  /** Shown but never counted. */
   unscored: boolean;
   by: 'machine' | 'teacher';
 }
 
-/** One section added up, over its counted questions; points are hundredths. */
+/** Totals of one section over its counted questions; points are hundredths. */
 export interface SectionScore {
   sectionId: string;
   earned: number;
@@ -36,11 +38,11 @@ export interface SectionScore {
   partial: number;
   blank: number;
   toBeMarked: number;
-  /** Share of the possible in percent times its weight; null where the programme gives none or marks are missing. */
+  /** Percentage of the points times its weight; null where the programme has no weight or marks are missing. */
   weightedPercent: number | null;
 }
 
-/** A reported score in whole units; null while marks are missing. A span where the table gives one. */
+/** A reported score in whole units; null while marks are missing. A range where the table gives one. */
 export interface ScaledScore {
   id: string;
   score: number | null;
@@ -48,17 +50,17 @@ export interface ScaledScore {
   high: number | null;
   least: number;
   most: number;
-  /** Shown as an estimate, always. */
+  /** Always shown as an estimate. */
   estimate: boolean;
 }
 
-/** Everything that an attempt amounts to. */
+/** All scores of an attempt. */
 export interface AttemptScore {
   questions: readonly QuestionScore[];
   sections: readonly SectionScore[];
   scales: readonly ScaledScore[];
   total: ScaledScore;
-  /** Scores shown beside the total. */
+  /** Additional scores. */
   means: readonly ScaledScore[];
   /** Hundredths, without conversion. */
   earned: number;

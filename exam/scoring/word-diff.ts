@@ -1,20 +1,20 @@
 import { foldSigns } from '@inkstone/base';
 
-/** A run of words that two versions share, or that one of them alone has; runs in order give both texts. */
+/** A run of words that both versions share, or only one has; the runs in order give both texts. */
 export interface DiffRun {
   is: 'same' | 'deleted' | 'inserted';
   text: string;
 }
 
-/** A word or a sign of a text. */
+/** A word or character of a text. */
 export interface Token {
-  /** Without the space behind it. */
+  /** Without the space after it. */
   word: string;
-  /** What is compared: the same for signs that look alike. */
+  /** The compared form, equal for look-alike characters. */
   compared: string;
-  /** With the space behind it. */
+  /** With the space after it. */
   text: string;
-  /** Its first character in the text. */
+  /** Index of its first character. */
   from: number;
 }
 
@@ -23,7 +23,10 @@ const letter = `(?:(?!${sign})[\\p{L}\\p{M}\\p{N}\\u00ad\\u200b])`;
 const word = `${letter}+(?:['’‘´\`ʼ＇\\u2010\\u2011-]${letter}+|(?<=\\p{N})[.,:](?=\\p{N})${letter}+)*`;
 const token = new RegExp(`^\\s+|((?:${sign})\\p{M}*|${word}|[^\\s])\\s*`, 'gu');
 
-/** The words and signs of a text in order, every Chinese or Japanese sign alone; space before the first is one of its own. */
+/**
+ * The words and characters of a text in order, every Chinese or Japanese character by itself; leading space is one
+ * token.
+ */
 export const tokenize = (text: string): Token[] =>
   [...text.matchAll(token)].map((found) => ({
     word: found[0].trim(),
@@ -32,10 +35,10 @@ export const tokenize = (text: string): Token[] =>
     from: found.index,
   }));
 
-// Beyond this the table would take more than some 30 MB; such texts are shown as rewritten.
+// Beyond this the table would exceed about 30 MB; such texts are shown as rewritten.
 const mostCells = 8_000_000;
 
-/** Lengths of the longest common runs of all endings. */
+/** Lengths of the longest common subsequences of all suffixes. */
 function commonSuffixLengths(
   before: readonly Token[],
   after: readonly Token[],
@@ -81,7 +84,7 @@ function diffTokens(before: readonly Token[], after: readonly Token[]): DiffRun[
   return steps;
 }
 
-/** Joins steps to runs; between two shared runs what was taken out stands before what was put in. */
+/** Merges steps into runs; between two shared runs deletions come before insertions. */
 function mergeRuns(steps: readonly DiffRun[]): DiffRun[] {
   const runs: DiffRun[] = [];
   let [deleted, inserted] = ['', ''];
@@ -105,8 +108,8 @@ function mergeRuns(steps: readonly DiffRun[]): DiffRun[] {
 }
 
 /**
- * What became of a text word by word: a longest common run of words and signs is shared (spaces follow the later version).
- * Letters' case and punctuation count, since correcting them is a correction.
+ * Compares two texts word by word: a longest common subsequence is shared (spaces follow the later version). Case and
+ * punctuation count, since correcting them is a correction.
  */
 export function wordDiff(before: string, after: string): DiffRun[] {
   const [old, fresh] = [tokenize(before), tokenize(after)];

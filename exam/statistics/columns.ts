@@ -1,14 +1,14 @@
 import type { ItemColumn } from './types.ts';
 
-/** The points of some persons for some questions, without gaps. */
+/** A complete block of points: persons by questions. */
 export interface CommonScores {
-  /** Places of the persons in the columns. */
+  /** Indexes of the persons in the columns. */
   persons: readonly number[];
-  /** Places of the questions among the columns. */
+  /** Indexes of the questions among the columns. */
   items: readonly number[];
 }
 
-/** A question belongs to the common ones where so large a share of the persons has points for it. */
+/** Minimum share of the persons who have points for a common question. */
 const commonShare = 0.9;
 
 /** The persons who have points for a question. */
@@ -16,9 +16,9 @@ export const listScoredPersons = (scores: ItemColumn['scores']): readonly number
   scores.flatMap((score, person) => (score === null ? [] : [person]));
 
 /**
- * What some persons have in common: the questions for which nearly all of them have points, and the persons who have
- * points for each of these. Totals over them compare like with like where an exam has routes, where somebody never
- * reached a section, and where marks are missing.
+ * The largest comparable block: questions for which nearly all persons have points, and the persons who have points for
+ * all of these. Totals over it are comparable where an exam has routes, where somebody never reached a section, and
+ * where marks are missing.
  */
 export function commonScores(columns: readonly ItemColumn[], among: readonly number[]): CommonScores {
   const has = (item: number, person: number): boolean => typeof columns[item]?.scores[person] === 'number';

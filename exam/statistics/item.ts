@@ -2,12 +2,12 @@ import { commonScores, listScoredPersons, listScores } from './columns.ts';
 import { correlation, mean } from './moments.ts';
 import type { ItemColumn, ItemFlag, ItemStatistics, OptionStatistics } from './types.ts';
 
-/** Below so many persons figures say little: no question is flagged. */
+/** Below this number of persons no question is flagged: the figures are unreliable. */
 export const minPersons = 30;
 
 /**
- * The mean share of the points among the `size` best by total. Where more have the total at the border than places are
- * left, each of them counts with the same part of a place: nobody's place follows from their name.
+ * Mean share of points among the `size` best by total. Persons tied at the cutoff share the remaining places equally,
+ * so that names do not matter.
  */
 function shareAtTop(ranked: readonly { total: number; share: number }[], size: number): number {
   const border = ranked.toSorted((a, b) => b.total - a.total)[size - 1]?.total ?? 0;
@@ -16,7 +16,7 @@ function shareAtTop(ranked: readonly { total: number; share: number }[], size: n
   return (mean(above) * above.length + mean(tied) * (size - above.length)) / size;
 }
 
-/** Difficulty among the best 27 % less that among the weakest; at least one person each, equal totals treated alike. */
+/** Difficulty among the best 27 % minus the weakest 27 %; at least one person each, ties treated equally. */
 export function upperLowerIndex(scores: readonly number[], totals: readonly number[], possible: number): number {
   if (scores.length === 0 || possible === 0) return 0;
   const size = Math.max(1, Math.round(scores.length * 0.27));
@@ -25,14 +25,13 @@ export function upperLowerIndex(scores: readonly number[], totals: readonly numb
   return shareAtTop(ranked, size) - shareAtTop(reversed, size);
 }
 
-/** Below this share of the persons an option hardly works as one (Haladyna & Downing, 1993). */
+/** Below this share an option hardly works as a distractor (Haladyna & Downing, 1993). */
 const minOptionShare = 0.05;
 
 /**
- * Whether those who took a wrong option did better elsewhere than those who did not, beyond what chance brings: its
- * correlation with the rest score lies two standard errors above zero, where the error is 1/√(n − 1) (Crocker & Algina,
- * 1986, ch. 14, on the least value that a discrimination must have), and enough persons took it to speak of a group. With
- * "positive" alone a coin would flag half of all options.
+ * Whether a wrong option attracts the stronger students beyond chance: its correlation with the rest score lies two
+ * standard errors above zero, where the error is 1/√(n − 1) (Crocker & Algina, 1986, ch. 14), and enough persons chose
+ * it. "Positive" alone would flag half of all options by chance.
  */
 const attractsStrongStudents = (discrimination: number | null, share: number, persons: number): boolean =>
   discrimination !== null && share >= minOptionShare && discrimination > 2 / Math.sqrt(persons - 1);
@@ -49,7 +48,7 @@ function listFlags(item: Pick<ItemStatistics, 'difficulty' | 'corrected' | 'opti
   return flags;
 }
 
-/** Who has points for the question, and the rest scores of those among them who can be compared. */
+/** Persons with points for the question, and the rest scores of those who can be compared. */
 interface Persons {
   shown: readonly number[];
   compared: readonly number[];
@@ -79,7 +78,7 @@ function optionStatistics(column: ItemColumn, persons: Persons): readonly Option
   });
 }
 
-/** One question's figures over those who have points for it; alpha without it is the paper's to say. */
+/** Statistics of one question over the persons with points for it; alpha without the item is computed for the paper. */
 export function itemStatistics(columns: readonly ItemColumn[], item: number): Omit<ItemStatistics, 'alphaIfDeleted'> {
   const column = columns[item];
   if (!column) throw new RangeError(`there is no question ${item}`);

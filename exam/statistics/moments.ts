@@ -8,7 +8,7 @@ export const variance = (values: readonly number[]): number => {
   return mean(values.map((value) => (value - middle) ** 2));
 };
 
-/** Without the last digits that floating point adds, so that a figure on a threshold is on it. */
+/** Removes floating point noise, so that a value on a threshold is exactly on it. */
 export const roundFloatingNoise = (value: number): number => Number(value.toFixed(12));
 
 /** Pearson's correlation; null where one side does not vary. */

@@ -24,8 +24,8 @@ const judgeReliability = (alpha: number | null): PaperStatistics['verdict'] => {
 };
 
 /**
- * Classical item statistics of a paper (difficulty, discrimination, reliability); every column has the same persons. Where
- * not everybody has points for everything, totals and reliability speak of what nearly all have in common.
+ * Classical item statistics of a paper (difficulty, discrimination, reliability); every column has the same persons.
+ * Where some persons lack points, totals and reliability use the common block.
  */
 export function paperStatistics(columns: readonly ItemColumn[]): PaperStatistics {
   const everyone = [...new Set(columns.flatMap(({ scores }) => listScoredPersons(scores)))].toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** One question's column: the points of each person in the same order, and what each chose. */
+/** One question's column: the points of each person in the same order, and the options each chose. */
 export interface ItemColumn {
   questionId: number;
   /** Hundredths that a full answer earns. */
@@ -12,27 +12,27 @@ export interface ItemColumn {
   right?: readonly string[];
 }
 
-/** What an item looks like to its maker. */
+/** Warnings about an item for its author. */
 export type ItemFlag = 'tooHard' | 'tooEasy' | 'weak' | 'keySuspect' | 'distractorAttracts' | 'distractorUnused';
 
-/** One option: who took it, and whether the able did. */
+/** Statistics of one option. */
 export interface OptionStatistics {
   optionId: string;
   right: boolean;
   count: number;
   /** Share of all persons, 0 to 1. */
   share: number;
-  /** Correlation of taking it with the rest score; null where everyone or no one took it. */
+  /** Correlation of choosing it with the rest score; null where everyone or no one chose it. */
   discrimination: number | null;
   flags: readonly ('distractorAttracts' | 'distractorUnused')[];
 }
 
-/** One question's figures. Correlations are null where a side does not vary. */
+/** Statistics of one question. Correlations are null where a side does not vary. */
 export interface ItemStatistics {
   questionId: number;
-  /** Those who have points for it: all other figures speak of them alone. */
+  /** Number of persons with points for it, on whom all other figures are based. */
   persons: number;
-  /** Fewer than thirty persons: no flags. */
+  /** False below thirty persons: no flags. */
   reliable: boolean;
   /** Mean share of the points, 0 to 1; higher is easier; null where nobody has points for it. */
   difficulty: number | null;
@@ -40,7 +40,7 @@ export interface ItemStatistics {
   pointBiserial: number | null;
   /** Correlation with the rest score. */
   corrected: number | null;
-  /** Difficulty among the best 27 % less that among the weakest 27 %. */
+  /** Difficulty among the best 27 % minus the weakest 27 %. */
   upperLower: number | null;
   /** Alpha of the paper without it; null below three questions. */
   alphaIfDeleted: number | null;
@@ -49,7 +49,7 @@ export interface ItemStatistics {
   flags: readonly ItemFlag[];
 }
 
-/** A paper's figures over those who sat it. */
+/** Statistics of a paper over those who took it. */
 export interface PaperStatistics {
   persons: number;
   /** False below thirty persons: shown with the warning that it is not to be relied on, and without flags. */

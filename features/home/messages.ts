@@ -23,7 +23,7 @@ export const messages = defineMessages('home', {
 });
 
 /** What the student's home says. */
-export const studentWords = defineMessages('home.student', {
+export const studentMessages = defineMessages('home.student', {
   dueToday_one: { en: 'One thing is due today.', zh: '今天有一项到期。' },
   dueToday_other: { en: '{number} things are due today.', zh: '今天有{number}项到期。' },
   dueAndLate_one: { en: 'One thing is due today, and something is late.', zh: '今天有一项到期，还有逾期未交的。' },
@@ -116,7 +116,7 @@ export const studentWords = defineMessages('home.student', {
 });
 
 /** What the teacher's home says. */
-export const teacherWords = defineMessages('home.teacher', {
+export const teacherMessages = defineMessages('home.teacher', {
   meets_one: { en: 'One class meets today.', zh: '今天有一节课。' },
   meets_other: { en: '{number} classes meet today.', zh: '今天有{number}节课。' },
   noneMeets: { en: 'No class meets today.', zh: '今天没有课。' },
@@ -180,7 +180,7 @@ export const teacherWords = defineMessages('home.teacher', {
 });
 
 /** What one class session says when it is opened. */
-export const lessonWords = defineMessages('home.lesson', {
+export const lessonMessages = defineMessages('home.lesson', {
   open: { en: 'Open the lesson of {name}', zh: '查看{name}的课次' },
   lesson: { en: 'Class session', zh: '课次' },
   failed: { en: 'This class session did not load.', zh: '该课次未能加载。' },
@@ -210,7 +210,7 @@ export const lessonWords = defineMessages('home.lesson', {
 });
 
 /** What the guide to textbooks says. */
-export const guideWords = defineMessages('home.guide', {
+export const guideMessages = defineMessages('home.guide', {
   title: { en: 'Guide to textbooks', zh: '教材使用指引' },
   offer: {
     en: 'Find a book, write in it, take it along, give it: four pages.',

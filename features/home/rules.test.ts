@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { defeatedPercentOf, mondaysShown } from './rules.ts';
+import { computeDefeatedPercent, listShownMondays } from './rules.ts';
 
 test('twelve weeks are shown, the current one last, across the turn of the year', () => {
-  const mondays = mondaysShown(new Date('2027-01-06T08:00:00Z'), 'Asia/Shanghai');
+  const mondays = listShownMondays(new Date('2027-01-06T08:00:00Z'), 'Asia/Shanghai');
   expect(mondays).toHaveLength(12);
   expect(mondays.slice(-2)).toEqual(['2026-12-28', '2027-01-04']);
   expect(mondays[0]).toBe('2026-10-19');
@@ -15,5 +15,5 @@ test.each([
   [{ fewer: 0, same: 3, others: 3 }, 50],
   [{ fewer: 0, same: 0, others: 0 }, null],
 ])('of the others those with fewer answers are defeated, ties by half: %o', (standing, percent) => {
-  expect(defeatedPercentOf(standing)).toBe(percent);
+  expect(computeDefeatedPercent(standing)).toBe(percent);
 });

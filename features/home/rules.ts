@@ -4,13 +4,13 @@ import { mondayIn, shiftDay, toPercent } from '@inkstone/base';
 export const weeksShown = 12;
 
 /** The Mondays of the weeks shown, the current one last. */
-export const mondaysShown = (now: Date, timeZone: string): string[] => {
+export const listShownMondays = (now: Date, timeZone: string): string[] => {
   const last = mondayIn(now, timeZone);
   return Array.from({ length: weeksShown }, (_, index) => shiftDay(last, (index + 1 - weeksShown) * 7));
 };
 
 /** Where one student stands among the active ones. */
-export interface Standing {
+export interface RankCounts {
   /** Other active students with fewer answered questions. */
   fewer: number;
   /** Others with as many. */
@@ -20,5 +20,5 @@ export interface Standing {
 }
 
 /** Percent of the other active students with fewer answered questions, ties counting half; null without others. */
-export const defeatedPercentOf = ({ fewer, same, others }: Standing): number | null =>
+export const computeDefeatedPercent = ({ fewer, same, others }: RankCounts): number | null =>
   toPercent(fewer + same / 2, others);

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What a message can tell; said in the reader's language when it is read. */
-export const told = defineMessages('messages.told', {
+export const notificationMessages = defineMessages('messages.told', {
   testGiven: { en: 'New test “{title}”, due {deadline}.', zh: '新测试《{title}》，截止时间 {deadline}。' },
   homeworkGiven: { en: 'New assignment “{title}”, due {deadline}.', zh: '新作业《{title}》，截止时间 {deadline}。' },
   textbookGiven: {

@@ -1,4 +1,4 @@
-export * from './contract/choosing.ts';
+export * from './contract/selection.ts';
 export * from './contract/classes.ts';
 export * from './contract/employees.ts';
 export * from './contract/students.ts';

@@ -165,16 +165,16 @@ export interface MenuKey {
   built: ReadonlySet<string>;
 }
 
-const drawn = (entries: readonly Entry[], key: MenuKey): RoleMenuEntry[] =>
+const filterMenu = (entries: readonly Entry[], key: MenuKey): RoleMenuEntry[] =>
   entries.flatMap(({ needs, children, ...entry }): RoleMenuEntry[] => {
     if (needs && !key.permissions.includes(needs)) return [];
     if (!children) return entry.to && key.built.has(entry.to) ? [entry] : [];
-    const those = drawn(children, key);
+    const those = filterMenu(children, key);
     return those.length === 0 ? [] : [{ ...entry, children: those }];
   });
 
 /** The menu of a person: what they hold the permission for and what is built; the rest is absent, headings too. */
-export const menuFor = (key: MenuKey): RoleMenuEntry[] => drawn(menus[key.role], key);
+export const menuFor = (key: MenuKey): RoleMenuEntry[] => filterMenu(menus[key.role], key);
 
 const firstLink = ([first]: readonly RoleMenuEntry[]): ScreenPath | undefined =>
   first?.to ?? (first?.children ? firstLink(first.children) : undefined);

@@ -111,7 +111,7 @@ export const messages = defineMessages('session', {
 });
 
 /** The way to a new password by a code. */
-export const codeWords = defineMessages('session.code', {
+export const codeMessages = defineMessages('session.code', {
   codeTitle: { en: 'New password', zh: '重设密码' },
   codeAsk: {
     en: 'We send six digits to the mail address that the school has on file for you.',
@@ -139,7 +139,7 @@ export const codeWords = defineMessages('session.code', {
 });
 
 /** The time zone of the account page. */
-export const zoneWords = defineMessages('session.zone', {
+export const zoneMessages = defineMessages('session.zone', {
   title: { en: 'Time zone', zh: '时区' },
   label: { en: 'Show times in', zh: '显示时间所用的时区' },
   intro: {
@@ -154,7 +154,7 @@ export const zoneWords = defineMessages('session.zone', {
 });
 
 /** What is said where a page belongs to another role. */
-export const gateWords = defineMessages('session.gate', {
+export const gateMessages = defineMessages('session.gate', {
   notForRole: {
     en: 'That page is not for your role or permissions. This is your own start page.',
     zh: '当前身份或权限无法访问该页面，已返回首页。',
@@ -162,7 +162,7 @@ export const gateWords = defineMessages('session.gate', {
 });
 
 /** What is said where one signs in through an identity provider. */
-export const signOnWords = defineMessages('session.signOn', {
+export const signOnMessages = defineMessages('session.signOn', {
   or: { en: 'or', zh: '或' },
   signOnWith: { en: 'Sign in with {name}', zh: '使用{name}登录' },
   againThere: {
@@ -185,7 +185,7 @@ export const signOnWords = defineMessages('session.signOn', {
 });
 
 /** The mail with the code of a forgotten password. */
-export const mailWords = defineMessages('session.mail', {
+export const mailMessages = defineMessages('session.mail', {
   codeSubject: { en: '{school}: code for a new password', zh: '{school}：重设密码验证码' },
   codeText: {
     en: 'Your code is {code}. It is valid for ten minutes. If you did not ask for it, nothing needs to be done: your password is unchanged.',

@@ -16,10 +16,11 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /** The two logins: students and candidates use the frontend, everyone else the backend. */
-export type Family = 'frontend' | 'backend';
+export type LoginFamily = 'frontend' | 'backend';
 
 /** The login family that a role belongs to. */
-export const familyOf = (role: Role): Family => (role === 'student' || role === 'candidate' ? 'frontend' : 'backend');
+export const getLoginFamily = (role: Role): LoginFamily =>
+  role === 'student' || role === 'candidate' ? 'frontend' : 'backend';
 
 /** Names of the roles on screen. */
 export const roleNames: Readonly<Record<Role, LocalizedText>> = {
@@ -57,11 +58,11 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /** Callers of some roles; `may` narrows them to the holders of any of the permissions. */
-export interface RoleCaller extends RoleAccess {
+export interface RestrictableAccess extends RoleAccess {
   may(...any: Permission[]): RoleAccess;
 }
 
-const callers = (...those: Role[]): RoleCaller => ({
+const allowRoles = (...those: Role[]): RestrictableAccess => ({
   kind: 'roles',
   roles: those,
   permissions: [],
@@ -69,34 +70,34 @@ const callers = (...those: Role[]): RoleCaller => ({
 });
 
 /** Students alone. */
-export const student = callers('student');
+export const student = allowRoles('student');
 
 /** Everyone of the frontend login. */
-export const frontendSide = callers('student', 'candidate');
+export const frontendSide = allowRoles('student', 'candidate');
 
 /** Whoever sits attempts: students, candidates, and staff their own tests. */
-export const sitter = callers('student', 'candidate', 'staff');
+export const examTakers = allowRoles('student', 'candidate', 'staff');
 
 /** Teachers alone. */
-export const teacher = callers('teacher');
+export const teacher = allowRoles('teacher');
 
 /** Staff alone. */
-export const staff = callers('staff');
+export const staff = allowRoles('staff');
 
 /** The whole teacher side: teacher, guide and staff. */
-export const teacherSide = callers('teacher', 'guide', 'staff');
+export const teacherSide = allowRoles('teacher', 'guide', 'staff');
 
 /** Whoever does work or gives it. */
-export const doesOrGives = callers('student', 'candidate', 'teacher', 'guide', 'staff');
+export const assignmentUsers = allowRoles('student', 'candidate', 'teacher', 'guide', 'staff');
 
 /** Who looks after candidates: a recruiter after the own ones, a supervisor after those of all. */
-export const recruiting = callers('recruitment', 'recruitment-supervisor');
+export const recruitmentSide = allowRoles('recruitment', 'recruitment-supervisor');
 
 /** Candidates alone. */
-export const candidate = callers('candidate');
+export const candidate = allowRoles('candidate');
 
 /** Everyone of the backend login. */
-export const backendSide = callers('teacher', 'guide', 'staff', 'recruitment', 'recruitment-supervisor');
+export const backendSide = allowRoles('teacher', 'guide', 'staff', 'recruitment', 'recruitment-supervisor');
 
 /** Teachers, and candidate managers who hold a permission of the bank. */
-export const bankReader = callers('teacher', 'guide', 'staff', 'recruitment', 'recruitment-supervisor');
+export const bankReader = allowRoles('teacher', 'guide', 'staff', 'recruitment', 'recruitment-supervisor');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ownPath, secondsForStrangers, secondsToWait } from './rules.ts';
+import { toLocalPath, unknownOriginDelaySeconds, loginDelaySeconds } from './rules.ts';
 
 test.each(['/', '/stu/index', '/stu/work/detail?id=7&bread=%E4%BD%9C%E4%B8%9A', '/exam?q=a//b', '/home#top'])(
   '%s is a place of this school',
   (path) => {
-    expect(ownPath(path)).toBe(path);
+    expect(toLocalPath(path)).toBe(path);
   },
 );
 
@@ -26,7 +26,7 @@ test.each([
   null,
   `/${'x'.repeat(2000)}`,
 ])('%j is none', (next) => {
-  expect(ownPath(next)).toBeNull();
+  expect(toLocalPath(next)).toBeNull();
 });
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
   [15, 15],
   [5000, 15],
 ])('the %ith try from one place within a quarter of an hour waits %i seconds', (tries, seconds) => {
-  expect(secondsToWait(tries)).toBe(seconds);
+  expect(loginDelaySeconds(tries)).toBe(seconds);
 });
 
 test('tries from places that the account does not know wait once there are more than a hundred', () => {
-  expect([0, 100, 101, 9000].map(secondsForStrangers)).toEqual([0, 0, 5, 5]);
+  expect([0, 100, 101, 9000].map(unknownOriginDelaySeconds)).toEqual([0, 0, 5, 5]);
 });

@@ -1,6 +1,6 @@
 import type { TestSchool } from '@inkstone/server/testing';
 import { UserInfo } from './contract.ts';
-import { writeKept, type Login } from './web/kept-session.ts';
+import { writeStoredSession, type Login } from './web/stored-session.ts';
 
 /** A browser as far as signing in sees it: its cookie, and the answers as they come over the wire. */
 export interface RawBrowser {
@@ -40,7 +40,7 @@ export const aBrowser = (school: TestSchool): RawBrowser => {
 };
 
 /** A browser as far as a way through the identity provider sees it: every cookie, no redirect followed by itself. */
-export interface Traveller {
+export interface SsoBrowser {
   /** Goes to an address of the API; where it is sent on, and what it was told. */
   go(address: string): Promise<{ status: number; to: string; body: Record<string, unknown> }>;
   /** Posts a call. */
@@ -54,7 +54,7 @@ export interface Traveller {
 }
 
 /** A browser with a jar for every cookie. */
-export const aTraveller = (school: TestSchool): Traveller => {
+export const openSsoBrowser = (school: TestSchool): SsoBrowser => {
   const jar = new Map<string, Record<string, unknown>>();
   const send = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const response = await school.server.app.inject({
@@ -81,7 +81,7 @@ export const aTraveller = (school: TestSchool): Traveller => {
 };
 
 /** What a browser keeps of a session: the places of its storage, each with its value, as the login leaves them. */
-export const keptPlaces = (answered: unknown, login: Login): [string, string][] => {
+export const storedSessionEntries = (answered: unknown, login: Login): [string, string][] => {
   const { token, deviceKey = '', ...person } = UserInfo.parse(answered);
   const places = new Map<string, string>();
   const storage: Storage = {
@@ -94,6 +94,6 @@ export const keptPlaces = (answered: unknown, login: Login): [string, string][] 
     removeItem: (place) => void places.delete(place),
     clear: () => places.clear(),
   };
-  writeKept(storage, { person, login, token, lost: null });
+  writeStoredSession(storage, { person, login, token, lost: null });
   return [...places, [`inkstone.key.${person.id}`, deviceKey]];
 };

@@ -39,7 +39,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 const lettersOnly = (text: string): string => text.replace(/[^a-z]/g, '');
-const asWritten = (text: string): string => text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
+const withoutLookAlikes = (text: string): string => text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
 
 /** A few signs again and again: aaaaaaaa, 12121212, abcabcabc. */
 const isRepeated = (text: string): boolean => /^(.{1,4}?)\1+.?.?$/.test(text);
@@ -48,7 +48,7 @@ const isRepeated = (text: string): boolean => /^(.{1,4}?)\1+.?.?$/.test(text);
 const isRun = (text: string): boolean => text.length >= 4 && runs.some((row) => row.includes(text));
 
 /** Two runs together, or one with a letter or three before or behind it: abcd1234, a1234567, 123456qw. */
-const isOfRuns = (text: string): boolean => {
+const isMadeOfRuns = (text: string): boolean => {
   const parts = text.match(/[a-z]+|\d+|[^a-z\d]+/g) ?? [];
   return parts.every((part) => part.length <= 3 || isRun(part) || isRepeated(part)) && parts.length <= 3;
 };
@@ -59,9 +59,9 @@ const isDay = (text: string): boolean =>
   /^([0-2]\d|3[01])[-./]?([0-2]\d|3[01])[-./]?(19|20)\d\d$/.test(text);
 
 /** Digits and signs around one of the words, also where they stand for its letters: Passw0rd!2024. */
-const isOfWord = (text: string): boolean => {
+const isCommonWord = (text: string): boolean => {
   const core = text.replace(/^[^a-z@$]+|[^a-z@$]+$/g, '');
-  return [lettersOnly(text), lettersOnly(asWritten(text)), lettersOnly(asWritten(core))].some((word) =>
+  return [lettersOnly(text), lettersOnly(withoutLookAlikes(text)), lettersOnly(withoutLookAlikes(core))].some((word) =>
     bases.has(word),
   );
 };
@@ -69,7 +69,7 @@ const isOfWord = (text: string): boolean => {
 /** Whether a password is among those that are guessed first. */
 export const isCommonPassword = (password: string): boolean => {
   const text = password.toLowerCase();
-  return isRepeated(text) || isRun(text) || isOfRuns(text) || isDay(text) || isOfWord(text);
+  return isRepeated(text) || isRun(text) || isMadeOfRuns(text) || isDay(text) || isCommonWord(text);
 };
 
 /** Whether a password is the user name, forwards or backwards, with at most four signs around it. */

@@ -43,7 +43,7 @@ export const listLessons = call({
   }),
 });
 
-const Beside = z.object({
+const NeighbourLesson = z.object({
   id: z.int().describe('The class session.'),
   title: z.string().describe('What it is about, as the timetable names it.'),
   beginsAt: z.iso.datetime().describe('When it begins.'),
@@ -69,8 +69,10 @@ export const lessonDetail = call({
         }),
       )
       .describe('Present members of the class, by name; at most 200.'),
-    before: Beside.nullable().describe("The class's session before this one that the caller teaches; null for none."),
-    after: Beside.nullable().describe('The one after it; null for none.'),
+    before: NeighbourLesson.nullable().describe(
+      "The class's session before this one that the caller teaches; null for none.",
+    ),
+    after: NeighbourLesson.nullable().describe('The one after it; null for none.'),
     from: z.iso.datetime().describe('Where "around" begins: the session before, or two weeks earlier.'),
     to: z.iso.datetime().describe('Where "around" ends: the session after, or two weeks later.'),
     work: z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, spanAround, spanAsked } from './rules.ts';
+import { getDaySpan, spanAround, resolveSpan } from './rules.ts';
 
 test.each([
   ['Asia/Shanghai', '2026-03-02T15:59:59Z', '2026-03-01T16:00:00.000Z', '2026-03-02T16:00:00.000Z'],
@@ -9,13 +9,13 @@ test.each([
   ['America/Santiago', '2026-09-06T12:00:00Z', '2026-09-06T04:00:00.000Z', '2026-09-07T03:00:00.000Z'],
   ['America/New_York', '2026-03-08T12:00:00Z', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
 ])('a day in %s at %s goes from midnight to midnight', (zone, at, from, to) => {
-  const span = dayOf(new Date(at), zone);
+  const span = getDaySpan(new Date(at), zone);
   expect([span.from.toISOString(), span.to.toISOString()]).toEqual([from, to]);
 });
 
 test('a span longer than 100 days ends after 100', () => {
   const asked = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
-  expect(spanAsked(asked, new Date('2026-03-02T08:00:00Z'), 'UTC').to.toISOString()).toBe('2026-04-11T00:00:00.000Z');
+  expect(resolveSpan(asked, new Date('2026-03-02T08:00:00Z'), 'UTC').to.toISOString()).toBe('2026-04-11T00:00:00.000Z');
 });
 
 test('around a lesson reaches to its neighbours, and two weeks where there is none', () => {

@@ -1,6 +1,6 @@
 import { daysAsMs } from '@inkstone/base';
 import { customers, staff, stars, teams, thirdParties } from '@inkstone/content';
-import { insertStaff, insertTeam, insertThirdParty, keepCrm, keepStar } from '@inkstone/people/server';
+import { insertStaff, insertTeam, insertThirdParty, saveCrm, saveStar } from '@inkstone/people/server';
 import type { Seeding } from './index.ts';
 
 const dayMs = daysAsMs(1);
@@ -20,13 +20,13 @@ export const seedRelations = async (
   }
   for (const { teacher, students } of stars) {
     const star = { teacherId: idOf(teacher), hasStar: true, since };
-    for (const student of students) await keepStar(tx, { ...star, studentId: idOf(student) });
+    for (const student of students) await saveStar(tx, { ...star, studentId: idOf(student) });
   }
   for (const { student, teacher, by, days } of thirdParties) {
     const people = { teacherId: idOf(teacher), studentId: idOf(student), addedBy: idOf(by) };
     await insertThirdParty(tx, { ...people, since: day(days) });
   }
   for (const { student, number, by, days } of customers) {
-    await keepCrm(tx, { studentId: idOf(student), number, linkedBy: idOf(by), linkedAt: day(days) });
+    await saveCrm(tx, { studentId: idOf(student), number, linkedBy: idOf(by), linkedAt: day(days) });
   }
 };

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useMaybeMe } from '@inkstone/session/web';
+import { useOptionalUser } from '@inkstone/session/web';
 import { markCodeCached } from '@inkstone/ui';
 
 /** Draws nothing: the pages from which a student opens work are kept on this device, to open without a network. */
 export const KeepPages = () => {
-  const me = useMaybeMe();
+  const me = useOptionalUser();
   const { pathname } = useLocation();
   const keeps = me?.role === 'student' && pathname.startsWith('/stu/');
   // Meets the browser's worker.

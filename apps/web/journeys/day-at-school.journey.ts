@@ -1,5 +1,5 @@
 import { watchingMessages } from '@inkstone/assignments/messages';
-import { teacherWords } from '@inkstone/home/messages';
+import { teacherMessages } from '@inkstone/home/messages';
 import { messages as markingWords } from '@inkstone/marking/messages';
 import { messages as reportWords } from '@inkstone/reports/messages';
 import { directionsWords } from '@inkstone/taking/messages';
@@ -87,7 +87,7 @@ const marks = async (desk: Desk, title: string): Promise<void> => {
   await loaded(desk);
   const line = page.locator('div, li, tr').filter({ hasText: title }).last();
   const opened = page.waitForEvent('popup');
-  await line.getByRole('link', { name: around(teacherWords.pairs.mark_one[desk.language]) }).click();
+  await line.getByRole('link', { name: around(teacherMessages.pairs.mark_one[desk.language]) }).click();
   const marking = { ...desk, page: await opened };
   await marksSpeech(marking);
   for (const at of [2, 3, 4, 5]) await marksNext(marking, at);

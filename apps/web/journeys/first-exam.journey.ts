@@ -1,5 +1,5 @@
 import { messages as workWords, watchingMessages } from '@inkstone/assignments/messages';
-import { studentWords } from '@inkstone/home/messages';
+import { studentMessages } from '@inkstone/home/messages';
 import { messages as noticeWords } from '@inkstone/messages/messages';
 import { messages as reportWords, regradeMessages, wholeMessages } from '@inkstone/reports/messages';
 import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
@@ -92,7 +92,7 @@ const sits = async (desk: Desk): Promise<void> => {
 const readsAnswered = async (desk: Desk): Promise<number> => {
   const { page, say: t } = desk;
   await loaded(desk);
-  const fact = page.locator('dl > div').filter({ hasText: t(studentWords, 'questionsAnswered') });
+  const fact = page.locator('dl > div').filter({ hasText: t(studentMessages, 'questionsAnswered') });
   const number = await fact.locator('dd').first().textContent();
   return Number(number?.replaceAll(',', ''));
 };

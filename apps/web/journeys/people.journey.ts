@@ -1,4 +1,4 @@
-import { studentsWords, studentWords, workWords } from '@inkstone/people/messages';
+import { studentListMessages, studentMessages, assignmentListMessages } from '@inkstone/people/messages';
 import { messages as reportWords, phaseWords } from '@inkstone/reports/messages';
 import { expect, test } from './fixtures/school.ts';
 import { complaintsOf } from './steps/complaints.ts';
@@ -13,24 +13,24 @@ test('a teacher finds a student by pinyin, stars them, reads a report, and write
   const heard = complaintsOf(desk);
   await signIn(desk, { username: 'mei', family: 'teacherOrStaff' });
   await page.goto('/teacher/myStu');
-  await page.getByLabel(t(studentsWords, 'search')).fill('mzh');
+  await page.getByLabel(t(studentListMessages, 'search')).fill('mzh');
   const row = page.getByRole('row').filter({ hasText: 'mazihan' });
   await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(1);
   const [name = ''] = await row.getByRole('link').allTextContents();
-  await row.getByRole('button', { name: t(studentsWords, 'star', { name }) }).click();
-  await expect(row.getByRole('button', { name: t(studentsWords, 'unstar', { name }) })).toBeVisible();
+  await row.getByRole('button', { name: t(studentListMessages, 'star', { name }) }).click();
+  await expect(row.getByRole('button', { name: t(studentListMessages, 'unstar', { name }) })).toBeVisible();
 
   await row.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('button', { name: t(studentWords, 'tests'), exact: true }).click();
+  await page.getByRole('button', { name: t(studentMessages, 'tests'), exact: true }).click();
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: t(workWords, 'reportOf', { title: 'TOEFL mock A' }) }).click();
+  await page.getByRole('button', { name: t(assignmentListMessages, 'reportOf', { title: 'TOEFL mock A' }) }).click();
   const report = await opened;
   await loaded({ page: report, say: t });
   await expect(report.getByRole('button', { name: t(reportWords, 'savePdf') })).toBeVisible();
   await report.close();
 
-  await page.getByRole('button', { name: t(studentWords, 'reports'), exact: true }).click();
+  await page.getByRole('button', { name: t(studentMessages, 'reports'), exact: true }).click();
   await page.getByRole('link', { name: t(phaseWords, 'begin') }).click();
   await page.getByRole('button', { name: t(phaseWords, 'lastTwelve') }).click();
   await page.getByLabel(t(phaseWords, 'newTitle')).fill('Twelve weeks');

@@ -1,6 +1,6 @@
 import { againMine, againWords } from '@inkstone/assignments/messages';
 import { errorCodeMessages, messages as deskWords, revisionMessages } from '@inkstone/marking/messages';
-import { told } from '@inkstone/messages/messages';
+import { notificationMessages } from '@inkstone/messages/messages';
 import { sittingWords } from '@inkstone/reports/messages';
 import { directionsWords, endWords, formerWords, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
@@ -56,7 +56,7 @@ const writesAgain = async (desk: Desk): Promise<void> => {
   const message = page
     .getByRole('listitem')
     .filter({ hasText: title })
-    .filter({ hasText: around(told.pairs.redoAsked[language]) });
+    .filter({ hasText: around(notificationMessages.pairs.redoAsked[language]) });
   await message.getByRole('button').first().click();
   await page.waitForURL((url) => url.pathname === '/stu/work/detail');
   await expect(page.getByText(said.message)).toBeVisible();

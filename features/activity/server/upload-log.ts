@@ -7,7 +7,7 @@ import { insertEntries } from './activity.queries.ts';
 
 const Entries = z.array(LogEntry).max(5000);
 
-const parsed = (content: string): LogEntry[] | null => {
+const parseEntries = (content: string): LogEntry[] | null => {
   try {
     const result = Entries.safeParse(JSON.parse(content));
     return result.success ? result.data : null;
@@ -24,7 +24,7 @@ const mostOfDay = 20_000_000;
 
 /** Keeps a chunk of the own activity log; what cannot be kept, or is more than a day has, is left out: nothing waits for it. */
 export const uploadLog = handleCall(contract, async ({ input, me, tx, now, refuse }) => {
-  const entries = parsed(input.content);
+  const entries = parseEntries(input.content);
   if (!entries) return refuse('log.unreadable');
   const day = { key: `activity ${me.id}`, windowSeconds: 86_400 };
   if ((await addUse(tx, now, day, input.content.length)) > mostOfDay) return { kept: 0 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LogEntry } from '../contract.ts';
-import { chunkOf, limits, makeActivityLog, type LogStore } from './activity-log.ts';
+import { takeChunk, limits, createActivityLog, type LogStore } from './activity-log.ts';
 
 const entry = (url: string, params?: unknown): LogEntry => ({
   time: '2026-03-01T08:00:00.000Z',
@@ -41,7 +41,7 @@ afterEach(() => vi.useRealTimers());
 test('what was noted is sent once, in order, and forgotten', async () => {
   const store = memoryStore();
   const sent: string[] = [];
-  const log = makeActivityLog({ store, now, send: async (content) => sent.push(content) });
+  const log = createActivityLog({ store, now, send: async (content) => sent.push(content) });
   log.note(entry('frontend/test/lists'));
   log.note(entry('frontend/test/start', { id: 3 }));
   await log.upload(7);
@@ -54,7 +54,7 @@ test('what was noted is sent once, in order, and forgotten', async () => {
 
 test('one save in many brings the log along', async () => {
   const send = vi.fn<() => Promise<undefined>>(async () => undefined);
-  const log = makeActivityLog({ store: memoryStore(), now, send });
+  const log = createActivityLog({ store: memoryStore(), now, send });
   for (let save = 0; save < 60; save += 1) {
     log.note(entry(`save ${save}`));
     await log.upload(7);
@@ -71,7 +71,7 @@ test('the last save always brings what is left, and waits for an upload that is 
     sent.push(content);
     await new Promise<void>((resolve) => (arrive = resolve));
   };
-  const log = makeActivityLog({ store, now, send });
+  const log = createActivityLog({ store, now, send });
   log.note(entry('one'));
   const uploading = log.upload(7);
   await vi.advanceTimersByTimeAsync(0);
@@ -89,7 +89,7 @@ test('the last save always brings what is left, and waits for an upload that is 
 
 test('a server that fails is left alone by the last save as well', async () => {
   const send = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('no')));
-  const log = makeActivityLog({ store: memoryStore(), now, send });
+  const log = createActivityLog({ store: memoryStore(), now, send });
   log.note(entry('one'));
   await log.upload(7);
   await log.upload(7, { isLast: true });
@@ -99,7 +99,7 @@ test('a server that fails is left alone by the last save as well', async () => {
 test('a server that fails loses nothing and is left alone for a minute', async () => {
   const store = memoryStore();
   const send = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('no')));
-  const log = makeActivityLog({ store, now, send });
+  const log = createActivityLog({ store, now, send });
   log.note(entry('one'));
   await expect(log.upload(7)).resolves.toBeUndefined();
   await log.upload(7);
@@ -117,7 +117,7 @@ test('a server that never answers is given up after the time-out, and told so', 
     signal = given;
     return never();
   };
-  const log = makeActivityLog({ store, now, send });
+  const log = createActivityLog({ store, now, send });
   log.note(entry('one'));
   const uploading = log.upload(7);
   await vi.advanceTimersByTimeAsync(limits.uploadMs);
@@ -127,7 +127,7 @@ test('a server that never answers is given up after the time-out, and told so', 
 
 test.each(['add', 'first', 'remove'] as const)('a device that fails or hangs at "%s" delays nothing', async (act) => {
   for (const trouble of [() => Promise.reject(new Error('full')), () => never<never>()]) {
-    const log = makeActivityLog({ store: { ...memoryStore(), [act]: trouble }, now, send: async () => undefined });
+    const log = createActivityLog({ store: { ...memoryStore(), [act]: trouble }, now, send: async () => undefined });
     expect(() => log.note(entry('one'))).not.toThrow();
     const uploading = log.upload(7);
     await vi.advanceTimersByTimeAsync(limits.uploadMs);
@@ -138,12 +138,12 @@ test.each(['add', 'first', 'remove'] as const)('a device that fails or hangs at 
 test('a log that grows without end is bounded in memory, on the device and in what one save sends', async () => {
   const store = memoryStore();
   const send = vi.fn<() => Promise<undefined>>(async () => undefined);
-  const log = makeActivityLog({ store, now, send });
+  const log = createActivityLog({ store, now, send });
   for (let round = 0; round < 50; round += 1) {
     for (let index = 0; index < 300; index += 1) log.note(entry(`call ${round} ${index}`));
     await vi.advanceTimersByTimeAsync(limits.gatherMs);
   }
-  expect(store.rows).toHaveLength(limits.kept);
+  expect(store.rows).toHaveLength(limits.stored);
   expect(store.rows.at(-1)?.entry.url).toBe('call 49 299');
   await log.upload(7);
   expect(send).toHaveBeenCalledTimes(limits.chunksAtOnce);
@@ -151,9 +151,9 @@ test('a log that grows without end is bounded in memory, on the device and in wh
 
 test('an entry larger than a chunk is dropped, its neighbours go', () => {
   const rows = [entry('small'), entry('huge', 'x'.repeat(limits.chunkChars)), entry('last')];
-  const first = chunkOf(rows.map((one, id) => ({ id, entry: one })));
+  const first = takeChunk(rows.map((one, id) => ({ id, entry: one })));
   expect(first.rows.map(({ id }) => id)).toEqual([0]);
-  const second = chunkOf(rows.slice(1).map((one, id) => ({ id, entry: one })));
+  const second = takeChunk(rows.slice(1).map((one, id) => ({ id, entry: one })));
   expect(second.rows).toHaveLength(2);
   expect((JSON.parse(second.content) as LogEntry[]).map(({ url }) => url)).toEqual(['last']);
 });
@@ -161,7 +161,7 @@ test('an entry larger than a chunk is dropped, its neighbours go', () => {
 test("another person's entries are not sent", async () => {
   const store = memoryStore();
   const send = vi.fn<() => Promise<undefined>>(async () => undefined);
-  const log = makeActivityLog({ store, now, send });
+  const log = createActivityLog({ store, now, send });
   log.note(entry('mine'));
   await log.upload(8);
   expect(send).not.toHaveBeenCalled();

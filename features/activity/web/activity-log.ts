@@ -31,7 +31,7 @@ export interface LogParts {
 /** How much is gathered, and for how long anything may take. */
 export const limits = {
   /** Entries on the device. */
-  kept: 2000,
+  stored: 2000,
   /** Entries in memory that the device has not taken yet. */
   pending: 200,
   /** Entries and characters of one chunk. */
@@ -48,7 +48,7 @@ export const limits = {
 } as const;
 
 /** The leading entries that make one chunk; one that is too large by itself is dropped with it. */
-export const chunkOf = <Row extends { entry: LogEntry }>(rows: readonly Row[]): { rows: Row[]; content: string } => {
+export const takeChunk = <Row extends { entry: LogEntry }>(rows: readonly Row[]): { rows: Row[]; content: string } => {
   const taken: Row[] = [];
   const texts: string[] = [];
   let chars = 2;
@@ -64,7 +64,7 @@ export const chunkOf = <Row extends { entry: LogEntry }>(rows: readonly Row[]): 
 };
 
 /** Ends when the work ends or the time is up, and never fails. */
-const within = (milliseconds: number, work: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> => {
+const withTimeout = (milliseconds: number, work: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> => {
   const control = new AbortController();
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
@@ -80,7 +80,7 @@ const within = (milliseconds: number, work: (signal: AbortSignal) => Promise<unk
 };
 
 /** Makes the log over a store and a way to the server. */
-export const makeActivityLog = ({ store, send, now }: LogParts): ActivityLog => {
+export const createActivityLog = ({ store, send, now }: LogParts): ActivityLog => {
   let pending: LogEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -93,13 +93,13 @@ export const makeActivityLog = ({ store, send, now }: LogParts): ActivityLog => 
     if (pending.length === 0) return;
     const entries = pending;
     pending = [];
-    await store.add(entries, limits.kept);
+    await store.add(entries, limits.stored);
   };
 
   const uploadAll = async (userId: number, signal: AbortSignal): Promise<void> => {
     await keep();
     for (let chunk = 0; chunk < limits.chunksAtOnce && !signal.aborted; chunk += 1) {
-      const { rows, content } = chunkOf(await store.first(userId, limits.chunkEntries));
+      const { rows, content } = takeChunk(await store.first(userId, limits.chunkEntries));
       if (rows.length === 0 || signal.aborted) return;
       await send(content, signal);
       await store.remove(rows.map(({ id }) => id));
@@ -118,7 +118,7 @@ export const makeActivityLog = ({ store, send, now }: LogParts): ActivityLog => 
       return isLast ? upload(userId, { isLast }) : undefined;
     }
     if (rests(isLast)) return undefined;
-    running = within(limits.uploadMs, (signal) => uploadAll(userId, signal)).then((well) => {
+    running = withTimeout(limits.uploadMs, (signal) => uploadAll(userId, signal)).then((well) => {
       endedAt = now();
       wentWell = well;
       running = null;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { paged, paging, serverTime } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
-import { sitter } from '@inkstone/session/contract';
+import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { AssignmentRecord, State } from './shapes.ts';
 
@@ -73,7 +73,7 @@ export const myHomework = call({
   effect: 'read',
   cachedOffline: true,
   summary: 'My assignments: all, on-going, complete or delayed; searched by title.',
-  access: sitter,
+  access: examTakers,
   input: listInput,
   output: listOutput,
 });
@@ -85,7 +85,7 @@ export const myTests = call({
   effect: 'read',
   cachedOffline: true,
   summary: 'My tests: all, on-going, complete or delayed; searched by name.',
-  access: sitter,
+  access: examTakers,
   input: listInput,
   output: listOutput,
 });
@@ -97,7 +97,7 @@ export const myHomeworkDetail = call({
   effect: 'read',
   cachedOffline: true,
   summary: 'One assignment of mine: its fields, its questions with their state, earlier attempts.',
-  access: sitter,
+  access: examTakers,
   refusals: ['work.testWithdrawn', 'work.withdrawn', 'work.deleted'],
   input: z.object({ id: inputFields.assignmentId }),
   output: z.object({

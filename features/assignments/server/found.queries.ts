@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
-import { namedFirst } from '@inkstone/people/server';
+import { orderNamedFirst } from '@inkstone/people/server';
 import { holdsWords } from './title.queries.ts';
 
 /** What is looked for in the titles of work, and how many of it at most. */
@@ -42,7 +42,7 @@ export const listFoundWork = async (db: Handle, key: FoundKey & { studentId: num
       left join school_class c on c.id = r.class_id
      where r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null
        and s.deleted_at is null and ${ofKinds(key)}
-     order by ${namedFirst(sql`s.search_text`, key.search)} r.id desc limit ${key.limit}`);
+     order by ${orderNamedFirst(sql`s.search_text`, key.search)} r.id desc limit ${key.limit}`);
   return result.rows;
 };
 
@@ -55,6 +55,6 @@ export const listFoundGiven = async (db: Handle, key: FoundKey & { teacherId: nu
              where a.assignment_id = s.id), '[]') as classes
       from assignment s
      where s.teacher_id = ${key.teacherId} and s.deleted_at is null and ${ofKinds(key)}
-     order by ${namedFirst(sql`s.search_text`, key.search)} s.created_at desc, s.id desc limit ${key.limit}`);
+     order by ${orderNamedFirst(sql`s.search_text`, key.search)} s.created_at desc, s.id desc limit ${key.limit}`);
   return result.rows;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
-import { shownName, shownNameZh } from '@inkstone/people/server';
+import { displayName, displayNameZh } from '@inkstone/people/server';
 import type { AssignmentRow } from './sitting.queries.ts';
 
 /** How the first sittings of an assignment went at one question. */
@@ -119,7 +119,7 @@ export const listGivenAnswers = async (
   key: { attemptIds: readonly number[]; questionId: number },
 ): Promise<GivenAnswerRow[]> => {
   const { rows } = await db.execute<GivenAnswerRow>(sql`
-    select r.id as recipient_id, ${shownName} as name, ${shownNameZh} as name_zh, a.id as attempt_id, a.redo_id, n.value, x.item->>'outcome' as outcome,
+    select r.id as recipient_id, ${displayName} as name, ${displayNameZh} as name_zh, a.id as attempt_id, a.redo_id, n.value, x.item->>'outcome' as outcome,
            (x.item->>'earned')::int as earned, (x.item->>'possible')::int as possible
       from unnest(${sql.param([...key.attemptIds])}::bigint[]) with ordinality as wanted(attempt_id, place)
       join attempt a on a.id = wanted.attempt_id

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
-import { shownName, shownNameZh } from '@inkstone/people/server';
+import { displayName, displayNameZh } from '@inkstone/people/server';
 import { lastAnsweredAt } from './doing.queries.ts';
 import { ownDeadline, redoIsOpen, redoToMark, statusAt } from './given-status.queries.ts';
 
@@ -148,7 +148,7 @@ export const listRecipientKeys = async (
   { assignmentId, withLast }: { assignmentId: number; withLast: boolean },
 ): Promise<RecipientKey[]> => {
   const { rows } = await db.execute<RecipientKey>(sql`
-    select r.id, ${shownName} as name, ${shownNameZh} as name_zh, r.work, r.needs_marking, r.begins_at as own_begins_at,
+    select r.id, ${displayName} as name, ${displayNameZh} as name_zh, r.work, r.needs_marking, r.begins_at as own_begins_at,
            r.deadline as own_deadline, r.extra_seconds, r.attempt_id, r.submitted_at, r.score,
            ${withLast ? lastAnsweredAt : sql`null::timestamptz`} as last_at
       from recipient r join person p on p.id = r.student_id
@@ -165,7 +165,7 @@ export const listRecipients = async (
   if (ids.length === 0) return [];
   const answeredIds = withAnswers ? sql`jsonb_agg(n.question_id)` : sql`null::jsonb`;
   const result = await db.execute<WatchedRecipient>(sql`
-    select r.id, r.student_id, ${shownName} as name, ${shownNameZh} as name_zh, c.name as class_name, c.name_zh as class_name_zh, r.work,
+    select r.id, r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, c.name as class_name, c.name_zh as class_name_zh, r.work,
            r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.attempt_id,
            a.started_at,
            (select to_timestamp(min((g.value->>'enteredAt')::float8) / 1000) from jsonb_each(a.state->'legs') g)
@@ -208,7 +208,7 @@ export type ChangeRow = {
 /** The ledger of an assignment's window, newest first. */
 export const listChanges = async (db: Handle, assignmentId: number): Promise<ChangeRow[]> => {
   const result = await db.execute<ChangeRow>(sql`
-    select w.at, b.name as by_name, b.name_zh as by_name_zh, ${shownName} as student_name, ${shownNameZh} as student_name_zh,
+    select w.at, b.name as by_name, b.name_zh as by_name_zh, ${displayName} as student_name, ${displayNameZh} as student_name_zh,
            w.what, w.was, w.becomes, w.reason
       from window_change w
       join person b on b.id = w.by_id

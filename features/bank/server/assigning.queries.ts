@@ -1,5 +1,5 @@
 import { statement, type Handle } from '@inkstone/db';
-import { shownNameText, shownNameZhText } from '@inkstone/people/server';
+import { displayNameText, displayNameZhText } from '@inkstone/people/server';
 
 // A question is met through any revision of it, by itself or in a paper, once work that holds it was begun.
 const met = `
@@ -26,7 +26,7 @@ const met = `
 const selectMeeting = statement<{ id: number; name: string; name_zh: string | null; questions: number; at: Date }>(
   'bank_paper_met_by',
   `${met}
-   select p.id, ${shownNameText} as name, ${shownNameZhText} as name_zh, count(*) as questions, max(met.at) as at
+   select p.id, ${displayNameText} as name, ${displayNameZhText} as name_zh, count(*) as questions, max(met.at) as at
      from met join person p on p.id = met.student_id
     group by p.id
     order by count(*) desc, p.sort_name, p.id`,

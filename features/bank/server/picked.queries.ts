@@ -1,5 +1,5 @@
 import { statement, type Handle } from '@inkstone/db';
-import { shownNameText, shownNameZhText } from '@inkstone/people/server';
+import { displayNameText, displayNameZhText } from '@inkstone/people/server';
 
 /** A set's revision with the types and points of its questions: what composing counts. */
 export interface PickedRow {
@@ -56,7 +56,7 @@ const selectSeen = statement<{ set_id: number; id: number; name: string; name_zh
      union all
      select g.student_id, g.at, i.set_revision_id from given g join paper_item i on i.paper_revision_id = g.paper_revision_id
    )
-   select sr.set_id, p.id, ${shownNameText} as name, ${shownNameZhText} as name_zh, max(met.at) as at
+   select sr.set_id, p.id, ${displayNameText} as name, ${displayNameZhText} as name_zh, max(met.at) as at
      from met join question_set_revision sr on sr.id = met.set_revision_id
      join person p on p.id = met.student_id
     where sr.set_id = any($1::bigint[])

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
-import { namedFirst } from '@inkstone/people/server';
+import { orderNamedFirst } from '@inkstone/people/server';
 import { person } from '@inkstone/session/server';
 import { paper, paperRevision } from './bank.tables.ts';
 import { isFound, isSearch, mostCounted } from './search.queries.ts';
@@ -65,7 +65,7 @@ export const listPapers = (db: Handle, filter: PaperFilter, at: { page: number; 
           )
         : isWanted(filter),
     )
-    .orderBy(sql`${namedFirst(sql`${paper.searchText}`, filter.search)} ${paper.updatedAt} desc, ${paper.id} desc`)
+    .orderBy(sql`${orderNamedFirst(sql`${paper.searchText}`, filter.search)} ${paper.updatedAt} desc, ${paper.id} desc`)
     .limit(at.pageNum)
     .offset((at.page - 1) * at.pageNum);
 

@@ -1,6 +1,6 @@
 import { and, arrayContained, arrayContains, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { qualified, statement, type Handle } from '@inkstone/db';
-import { namedFirst } from '@inkstone/people/server';
+import { orderNamedFirst } from '@inkstone/people/server';
 import { person } from '@inkstone/session/server';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
 import { isFound, isSearch, mostCounted } from './search.queries.ts';
@@ -113,7 +113,7 @@ export const listSets = (db: Handle, filter: SetFilter, at: { page: number; page
         : isWanted(filter),
     )
     .orderBy(
-      sql`${namedFirst(sql`${questionSet.searchText}`, filter.search)} ${questionSet.updatedAt} desc, ${questionSet.id} desc`,
+      sql`${orderNamedFirst(sql`${questionSet.searchText}`, filter.search)} ${questionSet.updatedAt} desc, ${questionSet.id} desc`,
     )
     .limit(at.pageNum)
     .offset((at.page - 1) * at.pageNum);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { Page, PageHead, PlusIcon, UploadIcon, useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
@@ -22,7 +22,7 @@ export const BankBrowser = () => {
   const exchange = useTranslation(exchangeMessages);
   const [isImporting, setImporting] = useState(false);
   const go = useNavigation();
-  const me = useMe();
+  const me = useCurrentUser();
   const search = useSearch(subject);
   const setSearch = useSetSearch(subject);
   const undo = useUndo();

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { useSearch } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
 import { BankBrowser } from './bank-browser.tsx';
@@ -11,7 +11,7 @@ const ChangedSet = lazy(async () => ({ default: (await import('./set-editor.tsx'
 /** The bank: browse it, or write a set of it. */
 export const Screen = () => {
   const { edit, topicId } = useSearch(subject);
-  const me = useMe();
+  const me = useCurrentUser();
   if (edit === 'new' && canEditSets(me)) return <NewSet />;
   if (edit === 'open' && topicId !== undefined && canEditSets(me))
     return <ChangedSet key={topicId} topicId={topicId} />;

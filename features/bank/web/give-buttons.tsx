@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { giveHomework, giveTest } from '@inkstone/assignments/addresses';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { examinationCreate } from '../addresses.ts';
@@ -10,7 +10,7 @@ import { canEditPapers, canGiveHomework, canGiveTests } from './may.ts';
 /** The ways from a paper to giving it, with the paper chosen already. */
 export const GivePaper = ({ examId }: { examId: number }) => {
   const t = useTranslation(givingWords);
-  const me = useMe();
+  const me = useCurrentUser();
   return (
     <>
       {canGiveHomework(me) && (
@@ -30,7 +30,7 @@ export const GivePaper = ({ examId }: { examId: number }) => {
 /** The ways from a question set to giving it: as homework, or in a paper, which a test is given from. */
 export const GiveSet = ({ topicId }: { topicId: number }) => {
   const t = useTranslation(givingWords);
-  const me = useMe();
+  const me = useCurrentUser();
   return (
     <>
       {canGiveHomework(me) && (

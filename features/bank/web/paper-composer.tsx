@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { getExamName } from '@inkstone/programmes/cards';
 import { loadProgramme } from '@inkstone/programmes/late';
-import { useKeepsPage } from '@inkstone/session/web';
+import { useProtectPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, useTranslation } from '@inkstone/ui';
 import { examination, examinationDetail } from '../addresses.ts';
 import { composerMessages, paperMessages } from '../messages.ts';
@@ -39,7 +39,7 @@ export const PaperComposer = ({ examId, begunWith = [], saved: given }: PaperCom
   const [saved] = useState(given);
   const kept = useKeptDraft(draftName(examId, begunWith), saved);
   const saving = useSavePaper(examId, kept);
-  useKeepsPage(kept.isChanged ? 'unsaved' : null);
+  useProtectPage(kept.isChanged ? 'unsaved' : null);
   const paper = kept.draft;
   useProgramme(paper.programme);
   const faults = saving.tries > 0 ? faultsOf(paper) : [];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { paperMarkersRoute } from '@inkstone/marking/addresses';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import {
   Breadcrumb,
   Instant,
@@ -53,7 +53,7 @@ const Paper = ({ detail }: { detail: Detail }) => {
   const t = useTranslation(paperMessages);
   const language = useLanguage();
   const go = useNavigation();
-  const me = useMe();
+  const me = useCurrentUser();
   const [look, setLook] = useState<QuestionLook>('keys');
   const title = titleIn(language, exam);
   const facts = [

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
 import { failureFrom, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { paperMarkersRoute } from '@inkstone/marking/addresses';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import {
   DataTable,
   DotsIcon,
@@ -38,7 +38,7 @@ const pageSize = 10;
 export const Screen = () => {
   const t = useTranslation(paperMessages);
   const go = useNavigation();
-  const me = useMe();
+  const me = useCurrentUser();
   const search = useSearch(examination);
   const setSearch = useSetSearch(examination);
   const undo = useUndo();
@@ -160,7 +160,7 @@ const PaperMenu = ({ row, offer }: { row: ExamRow; offer(act: Undoable): void })
   const go = useNavigation();
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(deleteExam);
-  const me = useMe();
+  const me = useCurrentUser();
   const mayEdit = canEditPapers(me);
   const title = titleIn(language, row);
   const remove = async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { PictureUploadProvider } from '@inkstone/exam/picture-desk';
-import { useKeepsPage } from '@inkstone/session/web';
+import { useProtectPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
@@ -67,7 +67,7 @@ const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
   const saving = useSaveSet(topicId, kept);
   const { upload } = useUpload();
   const take = async (chosen: File) => (await upload(chosen))?.url ?? null;
-  useKeepsPage(kept.isChanged ? 'unsaved' : null);
+  useProtectPage(kept.isChanged ? 'unsaved' : null);
   const problems = saving.tries > 0 ? problemsOfSet(draft).filter(({ uid }) => !uid || saving.tried.has(uid)) : [];
   const title = t(topicId === undefined ? 'newTitle' : 'editTitle');
   const { edit: _edit, ...from } = useSearch(subject);

@@ -21,7 +21,7 @@ import {
 } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { listLenders } from '@inkstone/programmes/cards';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { subject } from '../addresses.ts';
 import { getListeningList, getTopicDetailGroup, getTopicList, type TopicRow } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
@@ -162,7 +162,7 @@ const isNarrowed = ({ search, programme, nodeId, type, isHeard }: Filter): boole
 /** Nothing was looked for and nothing is there: the bank is empty, or has nothing for this place. */
 const NoSets = ({ of: { programme, ofProgramme, types = [] } }: { of: SetFinderProps }) => {
   const t = useTranslation(composerMessages);
-  const may = canEditSets(useMe());
+  const may = canEditSets(useCurrentUser());
   const isEmptyBank = programme === undefined && ofProgramme === undefined && types.length === 0;
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery, useApiMutation, failureFrom, type CallOutput } from '@inkstone/call/web';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import {
   BlockSkeleton,
   CloseIcon,
@@ -118,7 +118,7 @@ const Acts = ({ topic, onClose, onDeleted }: ActsProps) => {
   const go = useNavigation();
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(deleteTopic);
-  const canEdit = canEditSets(useMe());
+  const canEdit = canEditSets(useCurrentUser());
   const { version: _version, ...whereFrom } = useSearch(subject);
 
   const title = titleIn(language, topic);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { BulkBar, DownloadIcon, noticeFailed, PlusIcon, useLanguage, useTranslation, type BulkAct } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { chosenSets, examinationCreate } from '../addresses.ts';
@@ -26,7 +26,7 @@ export const useChosenSets = () => {
 
 const useComposing = (ids: number[]): BulkAct[] => {
   const t = useTranslation(givingWords);
-  const me = useMe();
+  const me = useCurrentUser();
   const go = useNavigation();
   const onAct = () =>
     ids.length > chosenSets
@@ -37,7 +37,7 @@ const useComposing = (ids: number[]): BulkAct[] => {
 
 const useExporting = (ids: number[], onDone: () => void): BulkAct[] => {
   const t = useTranslation(exchangeMessages);
-  const me = useMe();
+  const me = useCurrentUser();
   const { isBusy, exportSets } = useExport();
   const exportAll = async () => {
     if (ids.length > exchangedSets) noticeFailed(t('notExported'), t('most'));

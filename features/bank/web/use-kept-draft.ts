@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ownTextAt } from '@inkstone/device';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 
 /** A draft as the device keeps it. */
 interface Kept<Draft> {
@@ -43,7 +43,7 @@ const keepAfterMs = 400;
 
 /** Keeps what is typed on the device, by person and place, until it is saved or discarded; brings it back afterwards. */
 export const useKeptDraft = <Draft>(name: string, saved: { version: number; draft: Draft }): KeptDraft<Draft> => {
-  const { id: personId } = useMe();
+  const { id: personId } = useCurrentUser();
   const place = `inkstone.draft.${personId}.${name}`;
   const [own] = useState(() => ownTextAt(personId, place));
   const [first] = useState(() => parsed<Draft>(own.read()));

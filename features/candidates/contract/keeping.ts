@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Id, Instant, RequestId, WrittenName } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { recruiting } from '@inkstone/session/contract';
+import { recruitmentSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
-const who = recruiting.may('candidate');
+const who = recruitmentSide.may('candidate');
 const own = Id.describe("The record, the caller's own; for a supervisor anybody's.");
 const stales = ['backend/candidate/*'];
 

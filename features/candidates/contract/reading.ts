@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, paged, paging } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { recruiting } from '@inkstone/session/contract';
+import { recruitmentSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { states } from '../rules.ts';
 
@@ -53,7 +53,7 @@ export const listCandidates = call({
   effect: 'read',
   summary:
     'My candidates, for a supervisor those of all recruiters, the newest first: by words, state, recruiter, paged.',
-  access: recruiting.may('candidate'),
+  access: recruitmentSide.may('candidate'),
   input: z.object({ search, state: State.optional().describe('Only these; absent: any.'), recruiterId, ...paging() }),
   output: z.object({ list: z.array(CandidateRow).describe('One page of records.'), ...paged }),
 });
@@ -65,7 +65,7 @@ export const candidateOptions = call({
   effect: 'read',
   summary:
     'What candidates are filtered and made by: papers of the bank, positions so far, and for a supervisor recruiters.',
-  access: recruiting.may('candidate', 'test'),
+  access: recruitmentSide.may('candidate', 'test'),
   input: z.object({}),
   output: z.object({
     papers: z
@@ -90,7 +90,7 @@ export const candidateDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One record, with the names as they were written and the words to the candidate.',
-  access: recruiting.may('candidate'),
+  access: recruitmentSide.may('candidate'),
   input: z.object({ id: Id.describe('The record.') }),
   output: z.object({
     candidate: CandidateRow.describe('The record as lists show it.'),
@@ -132,7 +132,7 @@ export const candidateTests = call({
   method: 'GET',
   effect: 'read',
   summary: 'Tests of my candidates, for a supervisor of all, what came in last first, with state and score, paged.',
-  access: recruiting.may('test'),
+  access: recruitmentSide.may('test'),
   input: z.object({ search, state: State.optional().describe('Only these; absent: any.'), recruiterId, ...paging() }),
   output: z.object({ list: z.array(CandidateTest).describe('One page of tests.'), ...paged }),
 });

@@ -2,7 +2,7 @@ import { findSitting } from '@inkstone/assignments/server';
 import { languageCode, localizedName, err, ok, type Language } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
-import { countUse, getAccount, hashToken, newToken, ofLinks, openSession } from '@inkstone/session/server';
+import { countUse, getAccount, hashToken, newToken, linkLimit, openSession } from '@inkstone/session/server';
 import { timeOfWork } from '@inkstone/taking/server';
 import { candidateGuide, enterTest, shareCandidate } from '../contract.ts';
 import { canShare, isCandidates, isOver, linkUntil, stateOf } from '../rules.ts';
@@ -40,7 +40,7 @@ const findLinkedTest = async (
 
 /** Guesses are counted before anything is looked at. */
 const counted = async ({ db, now, request }: Pick<PrepareContext<typeof candidateGuide>, 'db' | 'now' | 'request'>) =>
-  countUse(db, now, ofLinks(request.address));
+  countUse(db, now, linkLimit(request.address));
 
 /** What stands before the test. */
 export const readGuide = handleCall(candidateGuide, {

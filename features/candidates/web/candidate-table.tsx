@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import {
   DataTable,
   DocumentIcon,
@@ -48,7 +48,7 @@ interface ActsProps extends Pick<CandidateTableProps, 'onOpen' | 'onWindow'> {
 
 const Acts = ({ row, onOpen, onWindow }: ActsProps) => {
   const t = useTranslation(recordWords);
-  const { permission } = useMe();
+  const { permission } = useCurrentUser();
   const remove = useRemoveDraft();
   // Whoever may not see tests finds neither desk nor report.
   const test = permission.includes('test') ? row.test : null;

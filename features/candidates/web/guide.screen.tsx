@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { failureFrom, isRefusal, useApiQuery } from '@inkstone/call/web';
-import { useMaybeMe } from '@inkstone/session/web';
+import { useOptionalUser } from '@inkstone/session/web';
 import {
   EmptyState,
   Facts,
@@ -38,7 +38,7 @@ const useNextLink = (): void => {
 
 /** Behind a shared link: what awaits the candidate, and the way in. */
 export const Screen = () => {
-  const me = useMaybeMe();
+  const me = useOptionalUser();
   const [token] = useState(findLinkToken);
   useNextLink();
   // The test was entered in this window, so that the link is exchanged: it stands in the candidate's own list.

@@ -7,7 +7,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
-import { keepSignedIn, leaveBy, sessionCaller, sessionStore } from '@inkstone/session/web';
+import { storeSignIn, registerDeviceCleanup, sessionCaller, sessionStore } from '@inkstone/session/web';
 import type { UserInfo } from '@inkstone/session/contract';
 import { renderUi } from '@inkstone/ui/testing';
 import { deviceZone } from '@inkstone/ui/time';
@@ -132,7 +132,7 @@ test('without a link the guide asks for it, and a candidate who is in sees the o
   await screen.findByText(/Open the whole link/);
   expect(sent).toEqual([]);
   cleanup();
-  await keepSignedIn(candidate, { family: 'frontend', username: '' });
+  await storeSignIn(candidate, { family: 'frontend', username: '' });
   openAddress('/candidate/guide');
   await screen.findByRole('heading', { name: 'Own list' });
 });
@@ -158,12 +158,12 @@ const otherOut = 'Sign Cai Wen out and go to the test';
 const told: string[] = [];
 const somebodyElse = async () => {
   told.length = 0;
-  leaveBy(async () => ({
+  registerDeviceCleanup(async () => ({
     deliver: async (_caller, personId) => void told.push(`deliver ${personId}`),
     countUnsent: async () => 2,
     leave: async (personId, key) => told.push(`leave ${personId} ${key}`) > 0,
   }));
-  await keepSignedIn(student, { family: 'frontend', username: 'caiwen' });
+  await storeSignIn(student, { family: 'frontend', username: 'caiwen' });
 };
 
 test('whoever else is signed in is named, and stays where they choose to', async () => {

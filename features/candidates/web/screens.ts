@@ -1,5 +1,5 @@
 import { anonymous } from '@inkstone/call';
-import { candidate, recruiting } from '@inkstone/session/contract';
+import { candidate, recruitmentSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import { candidateGuideAt, candidateHome, candidateList, candidateTestList } from '../addresses.ts';
 import { guideWords, recordWords } from '../messages.ts';
@@ -7,13 +7,13 @@ import { guideWords, recordWords } from '../messages.ts';
 /** The screens of candidates and of those who look after them. */
 export const screens: readonly ScreenDefinition[] = [
   defineScreen(candidateList, {
-    access: recruiting.may('candidate'),
+    access: recruitmentSide.may('candidate'),
     layout: 'bar',
     title: [recordWords, 'title'],
     load: () => import('./candidates.screen.tsx'),
   }),
   defineScreen(candidateTestList, {
-    access: recruiting.may('test'),
+    access: recruitmentSide.may('test'),
     layout: 'bar',
     title: [recordWords, 'tests'],
     load: () => import('./tests.screen.tsx'),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureFrom, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
-import { keepSignedIn, sessionStore, useLeaveDevice, useSession } from '@inkstone/session/web';
+import { storeSignIn, sessionStore, useLeaveDevice, useSession } from '@inkstone/session/web';
 import { enterTest as testAddress } from '@inkstone/taking/addresses';
 import { noticeFailed, useLanguage, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
@@ -53,7 +53,7 @@ const useEnter = ({ guide, token }: WayInProps) => {
     });
     forgetLinkToken();
     // No name: who loses the session comes back by the link.
-    await keepSignedIn(user, { family: 'frontend', username: '' });
+    await storeSignIn(user, { family: 'frontend', username: '' });
     go(testAddress, { id }, { replace: true });
   };
   const enter = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { doesOrGives, student, teacherSide } from '@inkstone/session/contract';
+import { assignmentUsers, student, teacherSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
   courseLauncher,
@@ -36,7 +36,7 @@ export const screens: readonly ScreenDefinition[] = [
   }),
   defineScreen(courseReport, {
     ...window,
-    access: doesOrGives,
+    access: assignmentUsers,
     title: [courseReportWords, 'title'],
     load: () => import('./report/report.screen.tsx'),
   }),

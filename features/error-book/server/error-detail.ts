@@ -1,7 +1,7 @@
 import { readKeys, readPinnedSets, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getQuestionType } from '@inkstone/exam/logic';
-import { isStudentOf } from '@inkstone/people/server';
+import { isStudentOfTeacher } from '@inkstone/people/server';
 import { errorDetail, errorOfStudent } from '../contract.ts';
 import { dueDayAt } from './due-day.ts';
 import { entryOf } from './entry.ts';
@@ -72,7 +72,7 @@ export const readErrorDetail = handleCall(errorDetail, async (it) => {
 /** One entry of an own student, as it stands in the student's book. */
 export const readErrorOfStudent = handleCall(errorOfStudent, async (it) => {
   const { input, me, tx, now, notFound } = it;
-  if (!(await isStudentOf(tx, { teacherId: me.id, studentId: input.studentId }))) return notFound();
+  if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId: input.studentId }))) return notFound();
   const row = await findEntry(tx, { id: input.id, studentId: input.studentId, now });
   const piece = row && (await pieceOf(it, row));
   return piece ?? notFound();

@@ -1,6 +1,6 @@
 import { addDays } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { isStudentOf } from '@inkstone/people/server';
+import { isStudentOfTeacher } from '@inkstone/people/server';
 import { listErrors, listErrorsOfStudent } from '../contract.ts';
 import { dueDayAt } from './due-day.ts';
 import { entryOf } from './entry.ts';
@@ -47,7 +47,7 @@ export const listMyErrors = handleCall(listErrors, async (it) => {
 /** The error book of one of the teacher's own students, whole. */
 export const listStudentErrors = handleCall(listErrorsOfStudent, async (it) => {
   const { studentId } = it.input;
-  const isOwn = await isStudentOf(it.tx, { teacherId: it.me.id, studentId });
+  const isOwn = await isStudentOfTeacher(it.tx, { teacherId: it.me.id, studentId });
   if (!isOwn) return it.notFound();
   const book = await list(it, { studentId, now: it.now, resting: [] });
   return { ...book, errorsBelow: await readErrorsBelow(it.tx, it.me.id) };

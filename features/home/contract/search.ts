@@ -8,7 +8,7 @@ const title = z.string().describe("What it is called, in the caller's language."
 const classes = z.array(z.string().describe('A class.'));
 
 /** A piece of work that was found. */
-export const FoundWork = z.object({
+export const AssignmentMatch = z.object({
   id: z.int().describe('The assignment.'),
   kind: z.enum(['homework', 'definedHomework', 'test', 'course']).describe('Which screen opens it.'),
   title,
@@ -18,25 +18,25 @@ export const FoundWork = z.object({
   ),
   isWithdrawn: z.boolean().describe('The teacher took it back; never so for students, who do not find it.'),
 });
-export type FoundWork = z.output<typeof FoundWork>;
+export type AssignmentMatch = z.output<typeof AssignmentMatch>;
 
 /** An edition of a textbook that was found. */
-export const FoundBook = z.object({
+export const BookMatch = z.object({
   id: z.int().describe('The edition.'),
   title: z.string().describe("What the book is called, in the caller's language."),
   annotator: z.string().describe('Who annotated it; empty for an original.'),
   programme: z.string().describe('Id of the programme that it prepares for; empty for none.'),
 });
-export type FoundBook = z.output<typeof FoundBook>;
+export type BookMatch = z.output<typeof BookMatch>;
 
 /** A student who was found. */
-export const FoundStudent = z.object({
+export const StudentMatch = z.object({
   id: z.int().describe('The student.'),
   name: z.string().describe("What the student is called, in the caller's language."),
   username: z.string().describe("Name of the student's account."),
   classes: classes.describe('Names of the classes of this teacher that the student is in.'),
 });
-export type FoundStudent = z.output<typeof FoundStudent>;
+export type StudentMatch = z.output<typeof StudentMatch>;
 
 const content = {
   title,
@@ -46,18 +46,18 @@ const content = {
 };
 
 /** A paper that was found. */
-export const FoundPaper = z.object({
+export const PaperMatch = z.object({
   id: z.int().describe('The paper.'),
   ...content,
   variant: z.string().describe("Id of the programme's exam that it is a paper of."),
 });
-export type FoundPaper = z.output<typeof FoundPaper>;
+export type PaperMatch = z.output<typeof PaperMatch>;
 
 /** A question set that was found. */
-export const FoundSet = z.object({ id: z.int().describe('The question set.'), ...content });
-export type FoundSet = z.output<typeof FoundSet>;
+export const QuestionSetMatch = z.object({ id: z.int().describe('The question set.'), ...content });
+export type QuestionSetMatch = z.output<typeof QuestionSetMatch>;
 
-const groupOf = <Row extends z.ZodType>(row: Row) =>
+const groupSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({
     list: z.array(row).describe('Five at most; none where nothing is found, or where the caller has no list of these.'),
     hasMore: z.boolean().describe('Whether more are found than these.'),
@@ -87,14 +87,18 @@ export const search = call({
       ),
   }),
   output: z.object({
-    homework: groupOf(FoundWork).describe('Assignments: received by a student, given by a teacher; the newest first.'),
-    tests: groupOf(FoundWork).describe('Tests: received by a student, given by a teacher; the newest first.'),
-    courses: groupOf(FoundWork).describe('Courses: received by a student, given by a teacher; the newest first.'),
-    textbooks: groupOf(FoundBook).describe(
+    homework: groupSchema(AssignmentMatch).describe(
+      'Assignments: received by a student, given by a teacher; the newest first.',
+    ),
+    tests: groupSchema(AssignmentMatch).describe('Tests: received by a student, given by a teacher; the newest first.'),
+    courses: groupSchema(AssignmentMatch).describe(
+      'Courses: received by a student, given by a teacher; the newest first.',
+    ),
+    textbooks: groupSchema(BookMatch).describe(
       'Textbooks: received by a student, of the bank for a teacher; the newest first.',
     ),
-    students: groupOf(FoundStudent).describe("A teacher's own students, by name."),
-    papers: groupOf(FoundPaper).describe('Papers of the bank, the newest first.'),
-    questionSets: groupOf(FoundSet).describe('Question sets of the bank, the newest first.'),
+    students: groupSchema(StudentMatch).describe("A teacher's own students, by name."),
+    papers: groupSchema(PaperMatch).describe('Papers of the bank, the newest first.'),
+    questionSets: groupSchema(QuestionSetMatch).describe('Question sets of the bank, the newest first.'),
   }),
 });

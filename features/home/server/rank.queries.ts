@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 
 /** A student's own numbers and how they compare. */
-export type StandingRow = {
+export type RankRow = {
   answered: number;
   seconds: number;
   fewer: number;
@@ -12,14 +12,14 @@ export type StandingRow = {
   mean: number | null;
 };
 
-const hundred = sql`(own.answered / 100 * 100)`;
+const ownHundred = sql`(own.answered / 100 * 100)`;
 
 /**
  * One student among the active ones: students who have answered and have not left. The student's own numbers are of this
  * moment, the others' of the last minute. A rank reads the hundreds below, and single numbers within the own hundred.
  */
-export const readStanding = async (db: Handle, studentId: number): Promise<StandingRow> => {
-  const { rows } = await db.execute<StandingRow>(sql`
+export const findRank = async (db: Handle, studentId: number): Promise<RankRow> => {
+  const { rows } = await db.execute<RankRow>(sql`
     with own as (
       select coalesce(max(t.answered), 0) as answered, coalesce(max(t.seconds), 0) as seconds,
              coalesce(max(t.ranked_answered), 0) as ranked,
@@ -27,12 +27,12 @@ export const readStanding = async (db: Handle, studentId: number): Promise<Stand
         from practice_total t join person h on h.id = t.student_id where t.student_id = ${studentId}
     ), everyone as (
       select coalesce(sum(r.students), 0) as students, coalesce(sum(r.answered_sum), 0) as answered,
-             coalesce(sum(r.students) filter (where r.answered < ${hundred}), 0) as below
+             coalesce(sum(r.students) filter (where r.answered < ${ownHundred}), 0) as below
         from own left join practice_rank r on r.width = 100
     ), near as (
       select coalesce(sum(r.students) filter (where r.answered < own.answered), 0) as below,
              coalesce(sum(r.students) filter (where r.answered = own.answered), 0) as same
-        from own left join practice_rank r on r.width = 1 and r.answered between ${hundred} and own.answered
+        from own left join practice_rank r on r.width = 1 and r.answered between ${ownHundred} and own.answered
     ), counted as (
       select own.*, everyone.students - (own.ranked > 0)::int as others, everyone.answered - own.ranked as others_answered,
              everyone.below + near.below - (own.ranked > 0 and own.ranked < own.answered)::int as fewer,

@@ -7,24 +7,24 @@ import { isAllowed } from '@inkstone/call';
 import { listGivenCourses } from '@inkstone/courses/contract';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { listStudents } from '@inkstone/people/contract';
-import { listStudentsOf, type OwnStudent } from '@inkstone/people/server';
+import { listTeacherStudents, type OwnStudent } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
 import { listBooks } from '@inkstone/textbooks/contract';
 import { listFoundBooks, listFoundShelved, recordOf, type EditionRow } from '@inkstone/textbooks/server';
 import {
   search as contract,
-  type FoundBook,
-  type FoundPaper,
-  type FoundSet,
-  type FoundStudent,
-  type FoundWork,
+  type BookMatch,
+  type PaperMatch,
+  type QuestionSetMatch,
+  type StudentMatch,
+  type AssignmentMatch,
 } from '../contract.ts';
 
-const foundAtMost = 5;
+const maxMatches = 5;
 // One more tells whether there are more.
-const limit = foundAtMost + 1;
+const limit = maxMatches + 1;
 
-type Looking = Pick<HandlerContext<typeof contract>, 'me' | 'tx' | 'language'> & { q: string };
+type SearchContext = Pick<HandlerContext<typeof contract>, 'me' | 'tx' | 'language'> & { q: string };
 
 interface Titled {
   title: string;
@@ -32,42 +32,42 @@ interface Titled {
 }
 
 /** A group as it is answered, with whether the words stand in a name of it rather than in its pinyin. */
-const groupOf = <Row, Found>(
+const toGroup = <Row, Found>(
   rows: readonly Row[],
   { q, shape, nameOf }: { q: string; shape(row: Row): Found; nameOf(row: Row): Titled },
 ) => {
-  const shown = rows.slice(0, foundAtMost);
+  const shown = rows.slice(0, maxMatches);
   return {
     list: shown.map(shape),
-    hasMore: rows.length > foundAtMost,
+    hasMore: rows.length > maxMatches,
     isNamed: shown.some((row) => matchesSearch(q, `${nameOf(row).title} ${nameOf(row).titleZh ?? ''}`)),
   };
 };
 
-const namesOf = (classes: readonly { name: string; nameZh: string | null }[], language: Language): string[] =>
+const listClassNames = (classes: readonly { name: string; nameZh: string | null }[], language: Language): string[] =>
   classes.map(({ name, nameZh }) => localizedName(language, name, nameZh));
 
-const workFound =
+const toAssignmentMatch =
   (language: Language) =>
-  ({ titleZh, ...row }: WorkRow): FoundWork => ({
+  ({ titleZh, ...row }: WorkRow): AssignmentMatch => ({
     id: row.id,
     kind: row.kind,
     title: localizedName(language, row.title, titleZh),
     deadline: new Date(row.deadline).toISOString(),
-    classes: namesOf(row.classes, language),
+    classes: listClassNames(row.classes, language),
     isWithdrawn: row.isWithdrawn,
   });
 
-const studentFound =
+const toStudentMatch =
   (language: Language) =>
-  ({ id, name, nameZh, username, classes }: OwnStudent): FoundStudent => ({
+  ({ id, name, nameZh, username, classes }: OwnStudent): StudentMatch => ({
     id,
     name: localizedName(language, name, nameZh),
     username,
-    classes: namesOf(classes, language),
+    classes: listClassNames(classes, language),
   });
 
-const contentFound = (row: ListedPaper | ListedSet, language: Language): FoundSet => ({
+const toQuestionSetMatch = (row: ListedPaper | ListedSet, language: Language): QuestionSetMatch => ({
   id: row.id,
   title: localizedName(language, row.title, row.titleZh),
   programme: row.programme,
@@ -78,35 +78,35 @@ const contentFound = (row: ListedPaper | ListedSet, language: Language): FoundSe
 const lists = { homework: listHomework, test: listTests, video: listGivenCourses };
 
 /** What the person received or gave: each family is found by those who may ask for its list. */
-const findWork = async ({ me, tx, q }: Looking, family: keyof typeof lists): Promise<WorkRow[]> => {
+const findWork = async ({ me, tx, q }: SearchContext, family: keyof typeof lists): Promise<WorkRow[]> => {
   const key = { kinds: kindsOf(family), search: q, limit };
   if (isAllowed(student, me)) return listFoundWork(tx, { ...key, studentId: me.id });
   return isAllowed(lists[family].access, me) ? listFoundGiven(tx, { ...key, teacherId: me.id }) : [];
 };
 
 /** A student finds what was given, a reader of the bank what stands there. */
-const findBooks = async ({ me, tx, q }: Looking): Promise<EditionRow[]> => {
+const findBooks = async ({ me, tx, q }: SearchContext): Promise<EditionRow[]> => {
   const key = { search: q, limit };
   if (isAllowed(student, me)) return listFoundShelved(tx, { ...key, studentId: me.id });
   return isAllowed(listBooks.access, me) ? listFoundBooks(tx, { ...key, readerId: me.id }) : [];
 };
 
-const bookFound =
+const toBookMatch =
   (language: Language) =>
-  (row: EditionRow): FoundBook => {
+  (row: EditionRow): BookMatch => {
     const { fileid, name, annotator, project } = recordOf(row, language);
     return { id: fileid, title: name, annotator, programme: project };
   };
 
-const findStudents = async ({ me, tx, q, language }: Looking): Promise<OwnStudent[]> => {
+const findStudents = async ({ me, tx, q, language }: SearchContext): Promise<OwnStudent[]> => {
   if (!isAllowed(listStudents.access, me)) return [];
-  return (await listStudentsOf(tx, { teacherId: me.id, language, search: q, pageNum: limit })).students;
+  return (await listTeacherStudents(tx, { teacherId: me.id, language, search: q, pageNum: limit })).students;
 };
 
-const findPapers = async ({ me, tx, q }: Looking): Promise<ListedPaper[]> =>
+const findPapers = async ({ me, tx, q }: SearchContext): Promise<ListedPaper[]> =>
   isAllowed(listExams.access, me) ? listPapers(tx, { search: q }, { page: 1, pageNum: limit }) : [];
 
-const findSets = async ({ me, tx, q }: Looking): Promise<ListedSet[]> =>
+const findSets = async ({ me, tx, q }: SearchContext): Promise<ListedSet[]> =>
   isAllowed(getTopicList.access, me) ? listSets(tx, { search: q }, { page: 1, pageNum: limit }) : [];
 
 /** Finds what is the person's own; a group that the person has no list of is empty. */
@@ -124,25 +124,25 @@ export const search = handleCall(contract, async ({ input: { q }, me, tx, langua
     };
 
   const looking = { me, tx, language, q };
-  const work = workFound(language);
-  const paper = (row: ListedPaper): FoundPaper => ({ ...contentFound(row, language), variant: row.variant });
+  const work = toAssignmentMatch(language);
+  const paper = (row: ListedPaper): PaperMatch => ({ ...toQuestionSetMatch(row, language), variant: row.variant });
   const titled = <Row extends Titled, Shown>(rows: readonly Row[], shape: (row: Row) => Shown) =>
-    groupOf(rows, { q, shape, nameOf: (row) => row });
+    toGroup(rows, { q, shape, nameOf: (row) => row });
   return {
     homework: titled(await findWork(looking, 'homework'), work),
     tests: titled(await findWork(looking, 'test'), work),
     courses: titled(await findWork(looking, 'video'), work),
-    textbooks: groupOf(await findBooks(looking), {
+    textbooks: toGroup(await findBooks(looking), {
       q,
-      shape: bookFound(language),
+      shape: toBookMatch(language),
       nameOf: ({ name, name_zh }) => ({ title: name, titleZh: name_zh }),
     }),
-    students: groupOf(await findStudents(looking), {
+    students: toGroup(await findStudents(looking), {
       q,
-      shape: studentFound(language),
+      shape: toStudentMatch(language),
       nameOf: ({ name, nameZh }) => ({ title: name, titleZh: nameZh }),
     }),
     papers: titled(await findPapers(looking), paper),
-    questionSets: titled(await findSets(looking), (row) => contentFound(row, language)),
+    questionSets: titled(await findSets(looking), (row) => toQuestionSetMatch(row, language)),
   };
 });

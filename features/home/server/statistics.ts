@@ -2,7 +2,7 @@ import { reportOpens } from '@inkstone/assignments/server';
 import { isoWeek, toPercent } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { statistics as contract, type PracticeWeek } from '../contract.ts';
-import { defeatedPercentOf, mondaysShown } from '../rules.ts';
+import { computeDefeatedPercent, listShownMondays } from '../rules.ts';
 import {
   isLikeWeek,
   listAskedMarks,
@@ -12,9 +12,9 @@ import {
   type TestRow,
   type WeekRow,
 } from './practice.queries.ts';
-import { readStanding } from './rank.queries.ts';
+import { findRank } from './rank.queries.ts';
 
-const isShut = (row: TestRow, now: Date, graceSeconds: number): boolean =>
+const isReportClosed = (row: TestRow, now: Date, graceSeconds: number): boolean =>
   !reportOpens(
     {
       reportAt: row.report_at,
@@ -27,7 +27,7 @@ const isShut = (row: TestRow, now: Date, graceSeconds: number): boolean =>
     now,
   );
 
-const weekOf = (monday: string, counted: WeekRow | undefined, shut: readonly MarkedRow[]): PracticeWeek => {
+const toWeek = (monday: string, counted: WeekRow | undefined, shut: readonly MarkedRow[]): PracticeWeek => {
   const hidden = shut.filter((row) => row.monday === monday);
   const right = (counted?.right ?? 0) - hidden.reduce((sum, row) => sum + row.right, 0);
   const marked = (counted?.marked ?? 0) - hidden.reduce((sum, row) => sum + row.marked, 0);
@@ -42,19 +42,19 @@ const weekOf = (monday: string, counted: WeekRow | undefined, shut: readonly Mar
 
 /** A student's practice; marks of work whose report is shut, still or meanwhile, are not given away by the weekly rate. */
 export const statistics = handleCall(contract, async ({ me, tx, now, school }) => {
-  const mondays = mondaysShown(now, school.timeZone);
+  const mondays = listShownMondays(now, school.timeZone);
   const key = { studentId: me.id, from: mondays[0] ?? '' };
-  const standing = await readStanding(tx, me.id);
+  const standing = await findRank(tx, me.id);
   const counted = new Map((await listWeeks(tx, key)).map((row) => [row.monday, row]));
-  const shut = (await listUnderReport(tx, key)).filter((row) => isShut(row, now, school.graceSeconds));
+  const shut = (await listUnderReport(tx, key)).filter((row) => isReportClosed(row, now, school.graceSeconds));
   const asked = await listAskedMarks(tx, { ...key, now });
   const untold = [...new Map([...shut, ...asked].map((row) => [row.attempt_id, row])).values()];
-  const weeks = mondays.map((monday) => weekOf(monday, counted.get(monday), untold));
+  const weeks = mondays.map((monday) => toWeek(monday, counted.get(monday), untold));
   const [before, current] = weeks.slice(-2);
   const areMarked = before && current && before.rate !== null && current.rate !== null;
   return {
     answered: standing.answered,
-    defeatedPercent: defeatedPercentOf(standing),
+    defeatedPercent: computeDefeatedPercent(standing),
     weeks,
     isLikeLastWeek: areMarked
       ? await isLikeWeek(tx, { studentId: me.id, monday: current.monday, otherMonday: before.monday })

@@ -1,5 +1,5 @@
 import { handleCall } from '@inkstone/call/server';
-import { countOf } from '@inkstone/messages/server';
+import { countMessages } from '@inkstone/messages/server';
 import { teacherExtras as contract } from '../contract.ts';
 import { countToMark, findTutorial } from './teacher-extras.queries.ts';
 
@@ -10,6 +10,6 @@ export const teacherExtras = handleCall(contract, async ({ me, tx }) => {
     isTextbookTutorial: await findTutorial(tx, me.id),
     homeworkToMark: homework,
     testsToMark: tests,
-    unRead: (await countOf(tx, me.id)).unread,
+    unRead: (await countMessages(tx, me.id)).unread,
   };
 });

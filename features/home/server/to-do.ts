@@ -3,9 +3,9 @@ import { daysAsMs } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { homeworkToDo as homework, testsToDo as tests } from '../contract.ts';
 
-const listedAtMost = 10;
+const maxListed = 10;
 // As many late ones are looked through; who has more will not find them on the home but in the list.
-const lateAtMost = 50;
+const maxOverdue = 50;
 
 const kinds = { homework: ['homework', 'definedHomework'], test: ['test'] } as const;
 
@@ -18,7 +18,7 @@ const toDo =
     const shaped = (rows: readonly WorkRow[]) => ownWorkOf(tx, rows, { me, now, school });
     const open = await shaped(await page('onGoing', 100));
     // A test that is late has closed.
-    const delayed = family === 'test' ? [] : await shaped(await page('delay', lateAtMost));
+    const delayed = family === 'test' ? [] : await shaped(await page('delay', maxOverdue));
     const late = delayed
       .filter(({ closesAt }) => new Date(closesAt) > now)
       .sort((one, other) => one.deadline.localeCompare(other.deadline));
@@ -27,7 +27,7 @@ const toDo =
     const soon = open.filter(isSoon);
     const later = open.filter((work) => !isSoon(work));
     return {
-      list: [...soon, ...late, ...later].slice(0, listedAtMost),
+      list: [...soon, ...late, ...later].slice(0, maxListed),
       total: open.length + late.length,
       serverTime: now.toISOString(),
     };

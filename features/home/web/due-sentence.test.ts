@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueSentence, goOnOf } from './due-sentence.ts';
+import { dueSentence, findNextAssignment } from './due-sentence.ts';
 
 const now = new Date(2026, 2, 4, 13, 0).getTime();
 const hour = 3_600_000;
@@ -42,5 +42,5 @@ test.each([
   ['a begun test before all, since its clock goes on', [work(1, 'onGoing', 2), work(2, 'onGoing', 90, 'test')], 2],
   ['never what is not open, or closed', [work(1, 'notYet', 1), work(2, 'onGoing', -1)], undefined],
 ] as const)('one goes on with %s', (_, works, recipientId) => {
-  expect(goOnOf(works, now)?.recipientId).toBe(recipientId);
+  expect(findNextAssignment(works, now)?.recipientId).toBe(recipientId);
 });

@@ -11,18 +11,18 @@ export type DueSentence =
 type Due = Pick<WorkItem, 'due' | 'closesAt'>;
 
 // Midnight ends a day: what is due then is due that evening.
-const dayOf = (at: number): string => dayIn(at - 1, readerZone().timeZone);
+const getDay = (at: number): string => dayIn(at - 1, readerZone().timeZone);
 
 /** What is due by the reader's calendar: today, late but still open, or next. */
 export const dueSentence = (works: readonly Due[], now: number): DueSentence => {
   const late = works.filter((work) => Date.parse(work.due) <= now && Date.parse(work.closesAt) > now).length;
   const ahead = works.map(({ due }) => Date.parse(due)).filter((at) => at > now);
-  const today = ahead.filter((at) => dayOf(at) === dayOf(now + 1)).length;
+  const today = ahead.filter((at) => getDay(at) === getDay(now + 1)).length;
   if (today > 0) return { says: late > 0 ? 'dueAndLate' : 'dueToday', count: today };
   if (late > 0) return { says: 'late', count: late };
   if (ahead.length === 0) return { says: 'clear' };
   const next = Math.min(...ahead);
-  return dayOf(next) === shiftDay(dayOf(now + 1), 1) ? { says: 'nextTomorrow' } : { says: 'nextOn', at: next };
+  return getDay(next) === shiftDay(getDay(now + 1), 1) ? { says: 'nextTomorrow' } : { says: 'nextOn', at: next };
 };
 
 type Startable = Pick<WorkItem, 'kind' | 'state' | 'due' | 'closesAt' | 'recipientId'>;
@@ -31,7 +31,7 @@ type Startable = Pick<WorkItem, 'kind' | 'state' | 'due' | 'closesAt' | 'recipie
  * The one thing to go on with: a test that was begun, whose clock goes on; else what is due within a day, else what was
  * begun, else what closes next; among equals what was begun, then what closes first.
  */
-export const goOnOf = <Work extends Startable>(works: readonly Work[], now: number): Work | undefined => {
+export const findNextAssignment = <Work extends Startable>(works: readonly Work[], now: number): Work | undefined => {
   const left = ({ due }: Work) => Date.parse(due) - now;
   const isSoon = (work: Work) => left(work) > 0 && left(work) < daysAsMs(1);
   const rank = (work: Work) => {

@@ -5,12 +5,12 @@ import { useApiQuery } from '@inkstone/call/web';
 import { errorBook } from '@inkstone/error-book/addresses';
 import { listErrors } from '@inkstone/error-book/contract';
 import { QuerySection, useTranslation } from '@inkstone/ui';
-import { studentWords } from '../messages.ts';
+import { studentMessages } from '../messages.ts';
 import styles from './home.module.css';
 
 /** How many wrong answers are due for review today. */
 export const ErrorsDue = () => {
-  const t = useTranslation(studentWords);
+  const t = useTranslation(studentMessages);
   const ask = useApiQuery(listErrors, { due: 'today', pageNum: 1 });
   return (
     <QuerySection

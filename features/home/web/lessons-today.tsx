@@ -14,24 +14,24 @@ import {
 } from '@inkstone/ui';
 import { hourMinuteText, zoneSuffix } from '@inkstone/ui/time';
 import type { Lesson, listLessons } from '@inkstone/timetable/contract';
-import { lessonWords, messages, teacherWords } from '../messages.ts';
-import { LessonDialog } from './lesson/late-lesson.ts';
+import { lessonMessages, messages, teacherMessages } from '../messages.ts';
+import { LessonDialog } from './lesson/lesson-dialog.lazy.ts';
 import styles from './home.module.css';
 
 interface LessonsProps {
-  ask: QueryState<CallOutput<typeof listLessons>>;
+  query: QueryState<CallOutput<typeof listLessons>>;
   now: number;
 }
 
 /** Today's class sessions in the school's time. */
-export const LessonsToday = ({ ask, now }: LessonsProps) => {
-  const t = useTranslation(teacherWords);
+export const LessonsToday = ({ query, now }: LessonsProps) => {
+  const t = useTranslation(teacherMessages);
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <QuerySection
       title={t('today')}
-      count={ask.data?.list.length || undefined}
-      query={ask}
+      count={query.data?.list.length || undefined}
+      query={query}
       failed={t('todayFailed')}
       safe={t('restIsSafe')}
       skeleton={<RowsSkeleton rows={2} />}
@@ -63,8 +63,8 @@ interface LessonRowProps {
 }
 
 const LessonRow = ({ lesson, now, onOpen }: LessonRowProps) => {
-  const t = useTranslation(teacherWords);
-  const say = useTranslation(lessonWords);
+  const t = useTranslation(teacherMessages);
+  const say = useTranslation(lessonMessages);
   const common = useTranslation(messages);
   const language = useLanguage();
   const time = (at: string) => hourMinuteText(at, language);

@@ -2,14 +2,14 @@ import { spanText } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { QuerySection, Chart, EmptyState, Facts, useLanguage, useTranslation } from '@inkstone/ui';
 import { statistics, type PracticeWeek } from '../contract.ts';
-import { studentWords } from '../messages.ts';
+import { studentMessages } from '../messages.ts';
 import styles from './home.module.css';
 
 type Statistics = CallOutput<typeof statistics>;
 
 /** How practice goes: this week's correct rate, its chart with the table behind it, and the numbers. */
 export const Performance = () => {
-  const t = useTranslation(studentWords);
+  const t = useTranslation(studentMessages);
   const ask = useApiQuery(statistics, {});
   return (
     <QuerySection
@@ -36,11 +36,11 @@ export const Performance = () => {
   );
 };
 
-const numberOf = (week: string): number => Number(week.slice(6));
+const getWeekNumber = (week: string): number => Number(week.slice(6));
 
 /** The latest week in which something was marked, this one where it can be. */
 const ThisWeek = ({ weeks, isLikeLast }: Pick<Statistics, 'weeks'> & { isLikeLast: boolean }) => {
-  const t = useTranslation(studentWords);
+  const t = useTranslation(studentMessages);
   const at = weeks.findLastIndex(({ rate }) => rate !== null);
   const latest = weeks[at];
   if (!latest) return <p className={`meta ${styles.quiet}`}>{t('nothingMarked')}</p>;
@@ -52,7 +52,7 @@ const ThisWeek = ({ weeks, isLikeLast }: Pick<Statistics, 'weeks'> & { isLikeLas
         <small>%</small>
       </p>
       <p className="meta num">
-        {isThis ? t('rightThisWeek') : t('rightInWeek', { number: numberOf(latest.week) })}
+        {isThis ? t('rightThisWeek') : t('rightInWeek', { number: getWeekNumber(latest.week) })}
         <br />
         {isThis ? <Change latest={latest} before={isLikeLast ? weeks[at - 1] : undefined} /> : t('nothingThisWeek')}
       </p>
@@ -62,7 +62,7 @@ const ThisWeek = ({ weeks, isLikeLast }: Pick<Statistics, 'weeks'> & { isLikeLas
 
 /** How this week stands to the last one where they are of the same kind; what was right of how many where not. */
 const Change = ({ latest, before }: { latest: PracticeWeek; before: PracticeWeek | undefined }) => {
-  const t = useTranslation(studentWords);
+  const t = useTranslation(studentMessages);
   if (latest.rate === null || !before || before.rate === null) {
     return t('rightOf', { right: latest.right, marked: latest.marked });
   }
@@ -71,11 +71,11 @@ const Change = ({ latest, before }: { latest: PracticeWeek; before: PracticeWeek
 };
 
 const Rates = ({ weeks }: Pick<Statistics, 'weeks'>) => {
-  const t = useTranslation(studentWords);
+  const t = useTranslation(studentMessages);
   const rates = weeks.flatMap(({ rate }) => rate ?? []);
   if (rates.length === 0) return null;
   const rows = weeks.map(({ week, rate }) => ({
-    label: t('weekNumber', { number: numberOf(week) }),
+    label: t('weekNumber', { number: getWeekNumber(week) }),
     values: { rate },
   }));
   // Half the scale shows small changes, as long as every week fits.
@@ -97,7 +97,7 @@ const Rates = ({ weeks }: Pick<Statistics, 'weeks'>) => {
 };
 
 const Numbers = ({ told }: { told: Statistics }) => {
-  const t = useTranslation(studentWords);
+  const t = useTranslation(studentMessages);
   const language = useLanguage();
   const number = (value: number) => value.toLocaleString('en-US');
   const { defeatedPercent, perCapita, practiceSeconds } = told;

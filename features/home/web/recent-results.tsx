@@ -3,23 +3,23 @@ import { givenHomework, givenTests } from '@inkstone/assignments/addresses';
 import { listHomework, listTests } from '@inkstone/assignments/contract';
 import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, EmptyState, Instant, useTranslation } from '@inkstone/ui';
-import { usePlaces } from '@inkstone/session/web';
-import { messages, teacherWords } from '../messages.ts';
-import { givenLink } from './running-work.tsx';
+import { useMenu } from '@inkstone/session/web';
+import { messages, teacherMessages } from '../messages.ts';
+import { getAssignmentLink } from './running-assignments.tsx';
 import styles from './home.module.css';
 
 const rowsAtMost = 5;
-const asked = { status: 'complete', sort: 'deadline', order: 'desc', page: 1, pageNum: rowsAtMost } as const;
+const resultsInput = { status: 'complete', sort: 'deadline', order: 'desc', page: 1, pageNum: rowsAtMost } as const;
 
 /** What has ended lately and how it went. */
 export const RecentResults = () => {
-  const t = useTranslation(teacherWords);
+  const t = useTranslation(teacherMessages);
   const common = useTranslation(messages);
-  const { built } = usePlaces();
+  const { built } = useMenu();
   const mayTests = built.has(givenTests.path);
   const mayHomework = built.has(givenHomework.path);
-  const tests = useApiQuery(listTests, asked, { enabled: mayTests });
-  const homework = useApiQuery(listHomework, asked, { enabled: mayHomework });
+  const tests = useApiQuery(listTests, resultsInput, { enabled: mayTests });
+  const homework = useApiQuery(listHomework, resultsInput, { enabled: mayHomework });
   if (!mayTests && !mayHomework) return null;
 
   const isWaiting = (mayTests && tests.isPending) || (mayHomework && homework.isPending);
@@ -56,7 +56,7 @@ export const RecentResults = () => {
         <ul className={styles.results} aria-label={t('recent')}>
           {list.map(({ given, family }) => (
             <li key={given.id}>
-              <Link to={givenLink(family, given.id)}>{given.title}</Link>
+              <Link to={getAssignmentLink(family, given.id)}>{given.title}</Link>
               <b className="num">
                 <span className="vh">{t('accuracy')}</span> {t('percent', { percent: given.averageAccuracy ?? 0 })}
               </b>

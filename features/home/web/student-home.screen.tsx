@@ -1,41 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Columns, Page, PageHead, RowsSkeleton, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { invalidateCalls, useApiQuery } from '@inkstone/call/web';
-import { useMe, usePlaces } from '@inkstone/session/web';
+import { useCurrentUser, useMenu } from '@inkstone/session/web';
 import { myCourses } from '@inkstone/courses/addresses';
 import { CoursesSection } from '@inkstone/courses/web';
 import { RefusedNotice } from '@inkstone/taking/web';
 import { myOriginals } from '@inkstone/textbooks/addresses';
 import { ShelfSection } from '@inkstone/textbooks/web';
 import { homeworkToDo, statistics, testsToDo } from '../contract.ts';
-import { messages, numbers, studentWords } from '../messages.ts';
-import { dayName, nowText, numberWord } from './day-words.ts';
-import { dueSentence, goOnOf, type DueSentence } from './due-sentence.ts';
+import { messages, numbers, studentMessages } from '../messages.ts';
+import { dayName, nowText, numberWord } from './day-text.ts';
+import { dueSentence, findNextAssignment, type DueSentence } from './due-sentence.ts';
 import { ErrorsDue } from './errors-due.tsx';
-import { GoOn } from './go-on.tsx';
+import { ContinueCard } from './continue-card.tsx';
 import { Performance } from './performance.tsx';
 import { ToDoSection } from './to-do-section.tsx';
-import { useWaited } from './use-waited.ts';
-import { WhenNear } from './when-near.tsx';
+import { useHasWaited } from './use-has-waited.ts';
+import { RenderWhenNear } from './render-when-near.tsx';
 import styles from './home.module.css';
 
-const askAgainMs = 60_000;
-const patienceMs = 2500;
+const refetchMs = 60_000;
+const maxWaitMs = 2500;
 
 /** The student's home: one sentence, one thing to go on with, what is to do, how it goes, what there is to read and watch. */
 export const Screen = () => {
   const client = useQueryClient();
   const language = useLanguage();
   const now = useNow(30_000);
-  const { built } = usePlaces();
-  const tests = useApiQuery(testsToDo, {}, { everyMs: askAgainMs });
-  const homework = useApiQuery(homeworkToDo, {}, { everyMs: askAgainMs });
+  const { built } = useMenu();
+  const tests = useApiQuery(testsToDo, {}, { everyMs: refetchMs });
+  const homework = useApiQuery(homeworkToDo, {}, { everyMs: refetchMs });
   const works = tests.data && homework.data ? [...tests.data.list, ...homework.data.list] : null;
   // Asked for along with the rest; its own section draws it.
   useApiQuery(statistics, {});
-  const hasWaited = useWaited(patienceMs);
+  const hasWaited = useHasWaited(maxWaitMs);
   const isSettled = !tests.isPending && !homework.isPending;
-  const goOn = goOnOf([...(tests.data?.list ?? []), ...(homework.data?.list ?? [])], now);
+  const goOn = findNextAssignment([...(tests.data?.list ?? []), ...(homework.data?.list ?? [])], now);
   const onChanged = () => void invalidateCalls(client, ['frontend/index/*', 'frontend/error/*']);
   const title = useSentence(works && dueSentence(works, now));
 
@@ -58,26 +58,26 @@ export const Screen = () => {
           </>
         }
       >
-        {goOn && <GoOn work={goOn} now={now} onChanged={onChanged} />}
-        <ToDoSection family="test" ask={tests} above={goOn} onChanged={onChanged} />
-        <ToDoSection family="homework" ask={homework} above={goOn} onChanged={onChanged} />
+        {goOn && <ContinueCard work={goOn} now={now} onChanged={onChanged} />}
+        <ToDoSection family="test" query={tests} above={goOn} onChanged={onChanged} />
+        <ToDoSection family="homework" query={homework} above={goOn} onChanged={onChanged} />
       </Columns>
-      <WhenNear>
+      <RenderWhenNear>
         <div className={styles.below}>
           {built.has(myOriginals.path) && <ShelfSection />}
           {built.has(myCourses.path) && <CoursesSection />}
         </div>
-      </WhenNear>
+      </RenderWhenNear>
     </Page>
   );
 };
 
 const useSentence = (sentence: DueSentence | null): string => {
   const t = useTranslation(messages);
-  const say = useTranslation(studentWords);
+  const say = useTranslation(studentMessages);
   const number = useTranslation(numbers);
   const language = useLanguage();
-  const me = useMe();
+  const me = useCurrentUser();
   if (!sentence) return t('welcome', { name: me.name });
   if (sentence.says === 'nextOn') return say('nextOn', { day: dayName(sentence.at, language) });
   if (!('count' in sentence)) return say(sentence.says);

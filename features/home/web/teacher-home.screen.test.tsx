@@ -5,7 +5,7 @@ import { failureResponse } from '@inkstone/call/envelope';
 import { staff, teacher, teacherSide } from '@inkstone/session/contract';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
-import { LessonDialog } from './lesson/late-lesson.ts';
+import { LessonDialog } from './lesson/lesson-dialog.lazy.ts';
 import { Screen } from './teacher-home.screen.tsx';
 
 const now = Date.parse('2026-03-04T05:00:00.000Z');

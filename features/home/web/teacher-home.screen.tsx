@@ -4,26 +4,26 @@ import { linkTo } from '@inkstone/base';
 import { defineTask, giveHomework, giveTest, staffTest } from '@inkstone/assignments/addresses';
 import { useApiQuery } from '@inkstone/call/web';
 import { Columns, Page, PageHead, useLanguage, useNow, useTranslation } from '@inkstone/ui';
-import { useMe, usePlaces } from '@inkstone/session/web';
+import { useCurrentUser, useMenu } from '@inkstone/session/web';
 import { listLessons } from '@inkstone/timetable/contract';
-import { messages, numbers, teacherWords } from '../messages.ts';
-import { nowText, numberWord } from './day-words.ts';
+import { messages, numbers, teacherMessages } from '../messages.ts';
+import { nowText, numberWord } from './day-text.ts';
 import { TextbookGuide } from './guide/textbook-guide.tsx';
 import { LessonsToday } from './lessons-today.tsx';
 import { RecentResults } from './recent-results.tsx';
-import { RunningWork } from './running-work.tsx';
+import { RunningAssignments } from './running-assignments.tsx';
 import { TestsToSit } from './tests-to-sit.tsx';
 import { ToMark } from './to-mark.tsx';
 
 /** The teacher's home: who comes today, what runs, what came in, what waits to be marked. */
 export const Screen = () => {
   const t = useTranslation(messages);
-  const say = useTranslation(teacherWords);
+  const say = useTranslation(teacherMessages);
   const number = useTranslation(numbers);
   const language = useLanguage();
   const now = useNow(30_000);
-  const me = useMe();
-  const { built } = usePlaces();
+  const me = useCurrentUser();
+  const { built } = useMenu();
   const lessons = useApiQuery(listLessons, {}, { everyMs: 600_000 });
   const count = lessons.data?.list.length;
   const title =
@@ -45,17 +45,17 @@ export const Screen = () => {
         }
       >
         {me.role === 'staff' && built.has(staffTest.path) && <TestsToSit />}
-        <LessonsToday ask={lessons} now={now} />
-        <RunningWork family="test" />
-        <RunningWork family="homework" />
+        <LessonsToday query={lessons} now={now} />
+        <RunningAssignments family="test" />
+        <RunningAssignments family="homework" />
       </Columns>
     </Page>
   );
 };
 
 const QuickAssign = () => {
-  const t = useTranslation(teacherWords);
-  const { built } = usePlaces();
+  const t = useTranslation(teacherMessages);
+  const { built } = useMenu();
   return (
     <>
       {built.has(staffTest.path) && (

@@ -5,14 +5,14 @@ import { myTests } from '@inkstone/assignments/contract';
 import { WorkRows } from '@inkstone/assignments/web';
 import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, EmptyState, RowsSkeleton, useTranslation } from '@inkstone/ui';
-import { studentWords, teacherWords } from '../messages.ts';
+import { studentMessages, teacherMessages } from '../messages.ts';
 
 const rowsAtMost = 4;
 
 /** The tests that wait for a member of staff, which their manager gave them. */
 export const TestsToSit = () => {
-  const t = useTranslation(studentWords);
-  const say = useTranslation(teacherWords);
+  const t = useTranslation(studentMessages);
+  const say = useTranslation(teacherMessages);
   const ask = useApiQuery(myTests, { filter: 'onGoing', page: 1, pageNum: rowsAtMost }, { everyMs: 60_000 });
   const { list = [], total } = ask.data ?? {};
   return (

@@ -5,7 +5,7 @@ import { WorkRows, type WorkItem } from '@inkstone/assignments/web';
 import type { CallOutput } from '@inkstone/call/web';
 import { QuerySection, EmptyState, RowsSkeleton, useTranslation, type QueryState } from '@inkstone/ui';
 import type { testsToDo } from '../contract.ts';
-import { studentWords } from '../messages.ts';
+import { studentMessages } from '../messages.ts';
 import styles from './home.module.css';
 
 const rowsAtMost = 4;
@@ -31,27 +31,27 @@ const families = {
 
 interface ToDoProps {
   family: keyof typeof families;
-  ask: QueryState<CallOutput<typeof testsToDo>>;
+  query: QueryState<CallOutput<typeof testsToDo>>;
   /** What already stands in the sheet above. */
   above: WorkItem | undefined;
   onChanged(): void;
 }
 
 /** Tests or assignments that can still be done, four at most; what stands above is not said twice. */
-export const ToDoSection = ({ family, ask, above, onChanged }: ToDoProps) => {
-  const t = useTranslation(studentWords);
+export const ToDoSection = ({ family, query, above, onChanged }: ToDoProps) => {
+  const t = useTranslation(studentMessages);
   const words = families[family];
-  const list = ask.data?.list ?? [];
+  const list = query.data?.list ?? [];
   const rest = list.filter(({ recipientId }) => recipientId !== above?.recipientId);
   const isAbove = rest.length < list.length;
-  const left = (ask.data?.total ?? 0) - (isAbove ? 1 : 0);
+  const left = (query.data?.total ?? 0) - (isAbove ? 1 : 0);
   const count = left === 0 ? undefined : isAbove ? t('more', { count: left }) : left;
   return (
     <QuerySection
       title={t(words.title)}
       count={count}
       aside={<Link to={words.to}>{t(words.all)}</Link>}
-      query={ask}
+      query={query}
       failed={t(words.failed)}
       safe={t('answersSafe')}
       skeleton={<RowsSkeleton rows={2} />}

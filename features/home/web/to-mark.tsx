@@ -5,15 +5,15 @@ import { correctHomework, correctTest } from '@inkstone/marking/contract';
 import { ErrorState, Facts, Section, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { teacherExtras } from '../contract.ts';
-import { teacherWords } from '../messages.ts';
+import { teacherMessages } from '../messages.ts';
 import styles from './home.module.css';
 
-const againMs = 60_000;
+const refetchMs = 60_000;
 
 /** What waits to be marked; absent while nothing does. */
 export const ToMark = () => {
-  const t = useTranslation(teacherWords);
-  const ask = useApiQuery(teacherExtras, {}, { everyMs: againMs });
+  const t = useTranslation(teacherMessages);
+  const ask = useApiQuery(teacherExtras, {}, { everyMs: refetchMs });
   const { homeworkToMark = 0, testsToMark = 0 } = ask.data ?? {};
   if (ask.isError && !ask.data) {
     return (
@@ -31,26 +31,26 @@ export const ToMark = () => {
           { name: t('testsToMark'), value: t('copies', { count: testsToMark }) },
         ]}
       />
-      <Waiting />
+      <LongestWaiting />
     </Section>
   );
 };
 
-const shown = { pageNum: 5 };
+const pageInput = { pageNum: 5 };
 
-const since = ({ oldestAt }: { oldestAt: string | null }): number =>
+const getOldestTime = ({ oldestAt }: { oldestAt: string | null }): number =>
   oldestAt === null ? Infinity : Date.parse(oldestAt);
 
 /** The work that waits longest, each with the way to its desk. */
-const Waiting = () => {
-  const t = useTranslation(teacherWords);
-  const homework = useApiQuery(correctHomework, shown, { everyMs: againMs });
-  const tests = useApiQuery(correctTest, shown, { everyMs: againMs });
+const LongestWaiting = () => {
+  const t = useTranslation(teacherMessages);
+  const homework = useApiQuery(correctHomework, pageInput, { everyMs: refetchMs });
+  const tests = useApiQuery(correctTest, pageInput, { everyMs: refetchMs });
   // Both at once, so that no line moves under the pointer.
   if (homework.isPending || tests.isPending) return null;
   const all = [...(homework.data?.list ?? []), ...(tests.data?.list ?? [])];
   // Two that wait for nothing have no difference that is a number.
-  const list = all.toSorted((one, other) => since(one) - since(other) || 0);
+  const list = all.toSorted((one, other) => getOldestTime(one) - getOldestTime(other) || 0);
   if (list.length === 0) return null;
   return (
     <>

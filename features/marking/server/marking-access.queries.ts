@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
-import { shownName, shownNameZh } from '@inkstone/people/server';
+import { displayName, displayNameZh } from '@inkstone/people/server';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 
 /**
@@ -55,8 +55,8 @@ export type MarkableAttemptRow = {
 
 const findAttempt = async (db: Handle, attemptId: number, whose: SQL): Promise<MarkableAttemptRow | undefined> => {
   const { rows } = await db.execute<MarkableAttemptRow>(sql`
-    select a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, ${shownName} as student_name,
-           ${shownNameZh} as student_name_zh, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.submitted_at,
+    select a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, ${displayName} as student_name,
+           ${displayNameZh} as student_name_zh, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.submitted_at,
            a.hand_score
       from attempt a
       join assignment s on s.id = a.assignment_id

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-import { shownName, shownNameZh } from '@inkstone/people/server';
+import { displayName, displayNameZh } from '@inkstone/people/server';
 import { markableAssignmentIds } from './marking-access.queries.ts';
 
 /** One piece with the state of its mark. */
@@ -41,7 +41,7 @@ const submissionSource = sql`
 
 const querySubmissions = async (db: Handle, where: SQL, now: Date): Promise<SubmissionRow[]> => {
   const { rows } = await db.execute<SubmissionRow>(sql`
-    select a.id as attempt_id, a.redo_id, a.assignment_id, a.student_id, ${shownName} as student_name, ${shownNameZh} as student_name_zh,
+    select a.id as attempt_id, a.redo_id, a.assignment_id, a.student_id, ${displayName} as student_name, ${displayNameZh} as student_name_zh,
            p.sort_name, a.submitted_at, (q.item->>'questionId')::bigint as question_id,
            q.item->>'sectionId' as section_id, q.item->>'partId' as part_id, m.version, m.points, m.released_at,
            k.name as marker_name, k.name_zh as marker_name_zh, h.marker_id as holder_id, o.name as holder_name,

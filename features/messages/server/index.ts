@@ -4,17 +4,17 @@ import type { KeyNews } from '@inkstone/reports/events';
 import type { AssignmentFacts } from '@inkstone/assignments/server';
 import type { CallHandler, EventContext, Subscribers } from '@inkstone/call/server';
 import type {} from '@inkstone/textbooks/events';
-import { messageAnswers } from './message-calls.ts';
+import { messageHandlers } from './message-calls.ts';
 import { insertMessages } from './messages.queries.ts';
 import { stream } from './stream.ts';
 
-export { countOf, insertMessages, updateReadBefore, type NewMessage } from './messages.queries.ts';
+export { countMessages, insertMessages, updateReadBefore, type NewMessage } from './messages.queries.ts';
 
 /** The answers to every call of messages. */
-export const handlers: readonly CallHandler[] = [...messageAnswers, stream];
+export const handlers: readonly CallHandler[] = [...messageHandlers, stream];
 
 /** The codes of section 9 of the specification. */
-const typeOf = { textbook: 3, course: 5, test: 6, candidate: 6, homework: 7, definedHomework: 7 } as const;
+const messageTypeByKind = { textbook: 3, course: 5, test: 6, candidate: 6, homework: 7, definedHomework: 7 } as const;
 
 /** What is said of each kind where its sentences differ. */
 const sentences = {
@@ -27,7 +27,7 @@ const sentences = {
 } as const;
 
 /** Writes a message about some work to its students and wakes their browsers when the transaction commits. */
-const tellStudents = async (
+const notifyStudents = async (
   { tx, services }: EventContext,
   about: AssignmentFacts & { studentIds: readonly number[] },
   event: string,
@@ -35,7 +35,7 @@ const tellStudents = async (
 ): Promise<void> => {
   await insertMessages(tx, {
     personIds: about.studentIds,
-    messageType: typeOf[about.kind],
+    messageType: messageTypeByKind[about.kind],
     event,
     content: {
       title: about.title,
@@ -49,7 +49,7 @@ const tellStudents = async (
 };
 
 /** Tells teachers of a key that was changed in the bank; the message leads to its question set. */
-const tellOfKey = async (
+const notifyOfKeyChange = async (
   { tx, services }: EventContext,
   personIds: readonly number[],
   event: string,
@@ -64,19 +64,19 @@ const tellOfKey = async (
 
 /** Students are told what is given, taken away, moved and opened. */
 export const subscribers: Subscribers = {
-  'assignment.given': (told, hearing) => tellStudents(hearing, told, sentences[told.kind].given),
-  'assignment.withdrawn': (told, hearing) => tellStudents(hearing, told, sentences[told.kind].withdrawn),
-  'assignment.deleted': (told, hearing) => tellStudents(hearing, told, sentences[told.kind].deleted),
-  'recipient.removed': (told, hearing) => tellStudents(hearing, told, 'testWithdrawn'),
-  'deadline.moved': (told, hearing) => tellStudents(hearing, told, 'deadlineMoved'),
-  'begin.moved': (told, hearing) => tellStudents(hearing, told, 'beginMoved'),
+  'assignment.given': (told, hearing) => notifyStudents(hearing, told, sentences[told.kind].given),
+  'assignment.withdrawn': (told, hearing) => notifyStudents(hearing, told, sentences[told.kind].withdrawn),
+  'assignment.deleted': (told, hearing) => notifyStudents(hearing, told, sentences[told.kind].deleted),
+  'recipient.removed': (told, hearing) => notifyStudents(hearing, told, 'testWithdrawn'),
+  'deadline.moved': (told, hearing) => notifyStudents(hearing, told, 'deadlineMoved'),
+  'begin.moved': (told, hearing) => notifyStudents(hearing, told, 'beginMoved'),
   'extra.given': (told, hearing) =>
-    tellStudents(hearing, told, 'extraGiven', { minutes: Math.round(told.seconds / 60) }),
+    notifyStudents(hearing, told, 'extraGiven', { minutes: Math.round(told.seconds / 60) }),
   'redo.asked': ({ questions, ...told }, hearing) =>
-    tellStudents(hearing, { ...told, deadline: told.dueAt }, 'redoAsked', { questions }),
-  'redo.moved': (told, hearing) => tellStudents(hearing, { ...told, deadline: told.dueAt }, 'redoMoved'),
-  'redo.withdrawn': (told, hearing) => tellStudents(hearing, told, 'redoWithdrawn'),
-  'report.opened': (told, hearing) => tellStudents(hearing, told, 'reportOpened'),
+    notifyStudents(hearing, { ...told, deadline: told.dueAt }, 'redoAsked', { questions }),
+  'redo.moved': (told, hearing) => notifyStudents(hearing, { ...told, deadline: told.dueAt }, 'redoMoved'),
+  'redo.withdrawn': (told, hearing) => notifyStudents(hearing, told, 'redoWithdrawn'),
+  'report.opened': (told, hearing) => notifyStudents(hearing, told, 'reportOpened'),
   'book.drawn': async ({ editionId, name, nameZh, personIds }, { tx, services }) => {
     const content = { title: name, titleZh: nameZh, values: {} };
     const about = { messageType: 4, event: 'textbookDrawn', assignmentId: null, fileId: editionId } as const;
@@ -87,15 +87,15 @@ export const subscribers: Subscribers = {
     const { assignmentId, teacherId, title, titleZh, kind } = assignment;
     const values = { scores: changed, student: byName, studentZh: byNameZh };
     const content = { title, titleZh, values };
-    const about = { messageType: typeOf[kind], event: 'keyChanged', content, assignmentId };
+    const about = { messageType: messageTypeByKind[kind], event: 'keyChanged', content, assignmentId };
     await insertMessages(tx, { personIds: [teacherId], ...about, at: services.now });
     await services.push([teacherId], { kind: 'message' });
   },
-  'key.waiting': ({ deciderIds, ...news }, hearing) => tellOfKey(hearing, deciderIds, 'keyWaiting', news),
+  'key.waiting': ({ deciderIds, ...news }, hearing) => notifyOfKeyChange(hearing, deciderIds, 'keyWaiting', news),
   'key.decided': ({ teacherIds, approval, ...news }, hearing) =>
-    tellOfKey(hearing, teacherIds, approval === 'approved' ? 'keyApproved' : 'keyDeclined', news),
+    notifyOfKeyChange(hearing, teacherIds, approval === 'approved' ? 'keyApproved' : 'keyDeclined', news),
   'mark.released': async (told, hearing) => {
     if (!told.isComplete || !told.isReportOpen || told.isChange) return;
-    await tellStudents(hearing, { ...told, studentIds: [told.studentId] }, 'workMarked');
+    await notifyStudents(hearing, { ...told, studentIds: [told.studentId] }, 'workMarked');
   },
 };

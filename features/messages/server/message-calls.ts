@@ -7,16 +7,16 @@ import {
   readBackendMessage,
   readMessage,
 } from '../contract.ts';
-import { messageOf } from './message.ts';
-import { countOf, listPage, updateDeleted, updateRead } from './messages.queries.ts';
+import { toMessage } from './message.ts';
+import { countMessages, listPage, updateDeleted, updateRead } from './messages.queries.ts';
 
-type Listing = Pick<HandlerContext<typeof listMessages>, 'me' | 'tx' | 'school'>;
+type ListContext = Pick<HandlerContext<typeof listMessages>, 'me' | 'tx' | 'school'>;
 
-const pageOf = async ({ me, tx, school }: Listing, page: number, pageNum: number) => {
-  const { total, unread } = await countOf(tx, me.id);
+const readPage = async ({ me, tx, school }: ListContext, page: number, pageNum: number) => {
+  const { total, unread } = await countMessages(tx, me.id);
   const rows = await listPage(tx, { personId: me.id, page, pageNum });
   return {
-    message_list: rows.map((row) => messageOf(row, me.language, readerZone({ me, school }))),
+    message_list: rows.map((row) => toMessage(row, me.language, readerZone({ me, school }))),
     totalPage: Math.ceil(total / pageNum),
     unRead: unread,
     total,
@@ -25,13 +25,13 @@ const pageOf = async ({ me, tx, school }: Listing, page: number, pageNum: number
 
 const list = async (it: HandlerContext<typeof listMessages>) => {
   const { studentId, page, pageNum } = it.input;
-  return studentId !== undefined && studentId !== it.me.id ? it.notFound() : pageOf(it, page, pageNum);
+  return studentId !== undefined && studentId !== it.me.id ? it.notFound() : readPage(it, page, pageNum);
 };
 
 const read = async (it: HandlerContext<typeof readMessage>) => {
   const { input, me, tx, now, notFound } = it;
   if (!(await updateRead(tx, { id: input.messageId, personId: me.id, at: now }))) return notFound();
-  return { unRead: (await countOf(tx, me.id)).unread };
+  return { unRead: (await countMessages(tx, me.id)).unread };
 };
 
 const remove = async (it: HandlerContext<typeof deleteMessage>) => {
@@ -40,11 +40,11 @@ const remove = async (it: HandlerContext<typeof deleteMessage>) => {
   if (!input.isAll && id === null) return notFound();
   const count = await updateDeleted(tx, { id: input.isAll ? null : id, personId: me.id, at: now });
   if (!input.isAll && count === 0) return notFound();
-  return pageOf(it, input.page, 10);
+  return readPage(it, input.page, 10);
 };
 
 /** The student's three calls, and the same for the backend login. */
-export const messageAnswers = [
+export const messageHandlers = [
   handleCall(listMessages, list),
   handleCall(readMessage, read),
   handleCall(deleteMessage, remove),

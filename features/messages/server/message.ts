@@ -1,25 +1,25 @@
 import { instantText, localizedName, localize, noWrap, type Language, type ReaderZone } from '@inkstone/base';
 import type { Message } from '../contract.ts';
-import { told } from '../messages.ts';
+import { notificationMessages } from '../messages.ts';
 import type { MessageRow } from './messages.queries.ts';
 
-type Sentence = keyof (typeof told)['pairs'];
+type Sentence = keyof (typeof notificationMessages)['pairs'];
 
-const isSentence = (event: string): event is Sentence => Object.hasOwn(told.pairs, event);
+const isSentence = (event: string): event is Sentence => Object.hasOwn(notificationMessages.pairs, event);
 
-const givings: ReadonlySet<string> = new Set(['homeworkGiven', 'testGiven', 'textbookGiven', 'courseGiven']);
-const mostOfWords = 120;
+const assignmentEvents: ReadonlySet<string> = new Set(['homeworkGiven', 'testGiven', 'textbookGiven', 'courseGiven']);
+const maxExcerptLength = 120;
 
 /** What was given carries the teacher's own words, as far as there is room for them in a list. */
-const withWords = (sentence: string, row: MessageRow, language: Language): string => {
+const withTeacherMessage = (sentence: string, row: MessageRow, language: Language): string => {
   const written = row.teacher_message?.trim() ?? '';
-  if (written === '' || !givings.has(row.event)) return sentence;
-  const words = written.length > mostOfWords ? `${written.slice(0, mostOfWords - 1).trimEnd()}…` : written;
-  return localize(told.pairs.withWords, language, { sentence, words });
+  if (written === '' || !assignmentEvents.has(row.event)) return sentence;
+  const words = written.length > maxExcerptLength ? `${written.slice(0, maxExcerptLength - 1).trimEnd()}…` : written;
+  return localize(notificationMessages.pairs.withWords, language, { sentence, words });
 };
 
 /** A message as the wire names it, its sentence said in the reader's language. */
-export const messageOf = (row: MessageRow, language: Language, zone: ReaderZone): Message => {
+export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone): Message => {
   const title = localizedName(language, row.content.title, row.content.titleZh);
   const { deadline, student, studentZh, topicId, ...rest } = row.content.values;
   const values = {
@@ -29,11 +29,11 @@ export const messageOf = (row: MessageRow, language: Language, zone: ReaderZone)
     student: localizedName(language, String(student ?? ''), studentZh === null ? null : String(studentZh ?? '')),
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ''])),
   };
-  const sentence = isSentence(row.event) ? localize(told.pairs[row.event], language, values) : title;
+  const sentence = isSentence(row.event) ? localize(notificationMessages.pairs[row.event], language, values) : title;
   const isTest = row.message_type === 6;
   return {
     messageId: row.id,
-    messageContent: withWords(sentence, row, language),
+    messageContent: withTeacherMessage(sentence, row, language),
     messageType: row.message_type,
     message_type: row.message_type,
     isRead: row.read_at === null ? 0 : 1,

@@ -64,7 +64,7 @@ export const listPage = async (
 };
 
 /** How many messages a person has, counted up to a thousand, and how many are unread. */
-export const countOf = async (db: Handle, personId: number): Promise<{ total: number; unread: number }> => {
+export const countMessages = async (db: Handle, personId: number): Promise<{ total: number; unread: number }> => {
   const result = await db.execute<{ total: number; unread: number }>(sql`
     select (select count(*) from (select 1 from message where person_id = ${personId} and deleted_at is null
              limit ${maxListCount}) a) as total,

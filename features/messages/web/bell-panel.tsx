@@ -1,17 +1,17 @@
 import { Popover } from '@mantine/core';
 import { HangingPanel, type Panel } from '@inkstone/ui';
-import type { WebMe } from '@inkstone/session/web';
+import type { WebUser } from '@inkstone/session/web';
 import { MessagePanel } from './message-panel.tsx';
-import type { Side } from './sides.ts';
-import type { Messages } from './use-messages.ts';
+import type { MessageCalls } from './message-calls.ts';
+import type { MessageList } from './use-message-list.ts';
 import styles from './messages.module.css';
 
 interface BellPanelProps {
   panel: Panel;
   title: string;
-  me: WebMe;
-  side: Side;
-  asked: Messages;
+  me: WebUser;
+  side: MessageCalls;
+  messageList: MessageList;
 }
 
 /** The messages under the bell. */

@@ -1,27 +1,27 @@
 import { BellButton, lazyWithRetry, usePanel, useTranslation } from '@inkstone/ui';
-import { useMaybeMe, type WebMe } from '@inkstone/session/web';
+import { useOptionalUser, type WebUser } from '@inkstone/session/web';
 import { messages } from '../messages.ts';
-import { sideOf } from './sides.ts';
-import { useMessages } from './use-messages.ts';
+import { messageCallsFor } from './message-calls.ts';
+import { useMessageList } from './use-message-list.ts';
 
 const Panel = lazyWithRetry(async () => (await import('./bell-panel.tsx')).BellPanel);
 
 /** The bell on the bar with its badge, and the messages under it. */
 export const Bell = () => {
-  const me = useMaybeMe();
-  return me && <BellOf key={`${me.id} ${me.role}`} me={me} />;
+  const me = useOptionalUser();
+  return me && <SignedInBell key={`${me.id} ${me.role}`} me={me} />;
 };
 
-const BellOf = ({ me }: { me: WebMe }) => {
+const SignedInBell = ({ me }: { me: WebUser }) => {
   const t = useTranslation(messages);
-  const side = sideOf(me.role);
-  const asked = useMessages(side);
+  const side = messageCallsFor(me.role);
+  const asked = useMessageList(side);
   const { button, panel, isNeeded } = usePanel(Panel, 'dialog');
   const unread = asked.data?.pages[0]?.unRead ?? 0;
   return (
     <>
       <BellButton unread={unread} {...button} />
-      {isNeeded && <Panel panel={panel} title={t('title')} me={me} side={side} asked={asked} />}
+      {isNeeded && <Panel panel={panel} title={t('title')} me={me} side={side} messageList={asked} />}
     </>
   );
 };

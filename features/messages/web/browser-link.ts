@@ -1,7 +1,7 @@
 import { readEnvelope } from '@inkstone/call/envelope';
 import type { Caller } from '@inkstone/call/web';
 import { messageStream } from '../contract.ts';
-import type { Heard, LinkParts } from './push-link.ts';
+import type { PushEvent, LinkParts } from './push-link.ts';
 
 const connect =
   (caller: Caller): LinkParts['connect'] =>
@@ -32,22 +32,22 @@ const wait: LinkParts['wait'] = (milliseconds, signal) =>
   });
 
 /** The browser's side of the link for one person; where the browser elects nobody, every window has a line of its own. */
-export const browserLink = (
+export const createBrowserLink = (
   caller: Caller,
   personId: number,
-  onHeard: (heard: Heard) => void,
+  onHeard: (heard: PushEvent) => void,
 ): LinkParts & { close(): void } => {
   const name = `inkstone-push-${personId}`;
   const locks = (navigator as { locks?: LockManager }).locks;
   const channel = locks && typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;
-  channel?.addEventListener('message', ({ data }: MessageEvent<Heard>) => onHeard(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<PushEvent>) => onHeard(data));
   return {
     connect: connect(caller),
     elect: (work, signal) => (locks ? locks.request(name, { signal }, work) : work()),
     broadcast: (heard) => channel?.postMessage(heard),
-    onHeard,
+    onEvent: onHeard,
     wait,
-    chance: Math.random,
+    random: Math.random,
     close: () => channel?.close(),
   };
 };

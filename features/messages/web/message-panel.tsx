@@ -10,33 +10,33 @@ import {
   useConfirm,
   useTranslation,
 } from '@inkstone/ui';
-import type { WebMe } from '@inkstone/session/web';
+import type { WebUser } from '@inkstone/session/web';
 import { messages } from '../messages.ts';
 import { MessageRow } from './message-row.tsx';
 import { isNearBottom } from './near-bottom.ts';
-import type { Side } from './sides.ts';
-import type { Messages } from './use-messages.ts';
+import type { MessageCalls } from './message-calls.ts';
+import type { MessageList } from './use-message-list.ts';
 import { useOpenMessage } from './use-open-message.ts';
 import styles from './messages.module.css';
 
 interface PanelProps {
-  me: WebMe;
-  side: Side;
-  asked: Messages;
+  me: WebUser;
+  side: MessageCalls;
+  messageList: MessageList;
   onClose(): void;
 }
 
 /** The messages themselves: newest first, more as one scrolls, read when opened. */
-export const MessagePanel = ({ me, side, asked, onClose }: PanelProps) => {
+export const MessagePanel = ({ me, side, messageList, onClose }: PanelProps) => {
   const t = useTranslation(messages);
   const confirm = useConfirm();
   const remove = useApiMutation(side.remove);
   const open = useOpenMessage(me, side, onClose);
-  const pages = asked.data?.pages ?? [];
+  const pages = messageList.data?.pages ?? [];
   const list = pages.flatMap((page) => page.message_list);
 
   const wantMore = () => {
-    if (asked.hasNextPage && !asked.isFetchingNextPage) void asked.fetchNextPage();
+    if (messageList.hasNextPage && !messageList.isFetchingNextPage) void messageList.fetchNextPage();
   };
   const onScroll = (event: UIEvent<HTMLDivElement>) => {
     if (isNearBottom(event.currentTarget)) wantMore();
@@ -64,7 +64,7 @@ export const MessagePanel = ({ me, side, asked, onClose }: PanelProps) => {
       </div>
       <div className={styles.scroll} onScroll={onScroll} tabIndex={-1}>
         <QueryBoundary
-          query={{ ...asked, data: asked.data ? list : undefined }}
+          query={{ ...messageList, data: messageList.data ? list : undefined }}
           failed={t('failed')}
           skeleton={<RowsSkeleton rows={3} />}
           isEmpty={(rows) => rows.length === 0}
@@ -84,15 +84,15 @@ export const MessagePanel = ({ me, side, asked, onClose }: PanelProps) => {
             </ul>
           )}
         </QueryBoundary>
-        {asked.isFetchingNextPage && (
+        {messageList.isFetchingNextPage && (
           <p className={styles.more} role="status">
             {t('more')}
           </p>
         )}
-        {asked.hasNextPage && !asked.isFetchingNextPage && (
+        {messageList.hasNextPage && !messageList.isFetchingNextPage && (
           <p className={styles.more}>
             <Button variant="subtle" size="compact-sm" onClick={wantMore}>
-              {asked.isFetchNextPageError ? t('retry') : t('older')}
+              {messageList.isFetchNextPageError ? t('retry') : t('older')}
             </Button>
           </p>
         )}

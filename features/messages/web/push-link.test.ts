@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { joinPush, waitBeforeTry, type Heard, type LinkParts } from './push-link.ts';
+import { joinPush, waitBeforeTry, type PushEvent, type LinkParts } from './push-link.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -17,17 +17,17 @@ const aLine = () => {
 };
 
 const setUp = (connect: LinkParts['connect']) => {
-  const heard: Heard[] = [];
-  const sent: Heard[] = [];
+  const heard: PushEvent[] = [];
+  const sent: PushEvent[] = [];
   const waits: number[] = [];
   const control = new AbortController();
   const parts: LinkParts = {
     connect,
     elect: (work) => work(),
     broadcast: (it) => void sent.push(it),
-    onHeard: (it) => void heard.push(it),
+    onEvent: (it) => void heard.push(it),
     wait: async (milliseconds) => void waits.push(milliseconds),
-    chance: () => 1,
+    random: () => 1,
   };
   return { heard, sent, waits, control, joined: joinPush(parts, control.signal) };
 };

@@ -1,7 +1,7 @@
-import { wakeUpReader, type WakeUp } from './wake-ups.ts';
+import { createPushReader, type PushMessage } from './push-messages.ts';
 
 /** What the windows of a browser hear: a wake-up, or that the line was down and all may be stale. */
-export type Heard = WakeUp | { kind: 'returned'; about: '' };
+export type PushEvent = PushMessage | { kind: 'returned'; about: '' };
 
 /** What a link works with. */
 export interface LinkParts {
@@ -10,19 +10,19 @@ export interface LinkParts {
   /** Runs `work` while this window is the elected one of the browser; waits for its turn until the signal. */
   elect(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   /** Tells the other windows. */
-  broadcast(heard: Heard): void;
+  broadcast(heard: PushEvent): void;
   /** What this window does about it. */
-  onHeard(heard: Heard): void;
+  onEvent(heard: PushEvent): void;
   /** Waits; ends early when the network is back. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** A number from 0 to 1, so that a whole school does not come back in the same second. */
-  chance(): number;
+  random(): number;
 }
 
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 // The server says something every 25 seconds; a line that is quiet for longer is dead.
-const silenceMs = 70_000;
+const maxSilenceMs = 70_000;
 // A line that held so long was a good one: the next wait starts afresh.
 const steadyMs = 20_000;
 
@@ -31,19 +31,23 @@ export const waitBeforeTry = (failures: number, chance: number): number =>
   Math.round(Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (0.5 + chance / 2));
 
 /** Reads until the line ends, is quiet for too long, or is given up. */
-const listen = async (stream: ReadableStream<Uint8Array>, onWakeUp: (wakeUp: WakeUp) => void, signal: AbortSignal) => {
+const listen = async (
+  stream: ReadableStream<Uint8Array>,
+  onWakeUp: (wakeUp: PushMessage) => void,
+  signal: AbortSignal,
+) => {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
-  const read = wakeUpReader();
+  const read = createPushReader();
   const stop = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', stop);
-  let silence = setTimeout(stop, silenceMs);
+  let silence = setTimeout(stop, maxSilenceMs);
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       clearTimeout(silence);
-      silence = setTimeout(stop, silenceMs);
+      silence = setTimeout(stop, maxSilenceMs);
       for (const wakeUp of read(decoder.decode(value, { stream: true }))) onWakeUp(wakeUp);
     }
   } finally {
@@ -54,9 +58,9 @@ const listen = async (stream: ReadableStream<Uint8Array>, onWakeUp: (wakeUp: Wak
 
 /** Holds the one line of this browser until the signal: opens it again when it breaks, and then says that all may be stale. */
 const hold = async (parts: LinkParts, signal: AbortSignal): Promise<void> => {
-  const say = (heard: Heard): void => {
+  const say = (heard: PushEvent): void => {
     parts.broadcast(heard);
-    parts.onHeard(heard);
+    parts.onEvent(heard);
   };
   let failures = 0;
   let wasOpen = false;
@@ -73,7 +77,7 @@ const hold = async (parts: LinkParts, signal: AbortSignal): Promise<void> => {
     }
     if (signal.aborted) return;
     failures = performance.now() - openedAt > steadyMs ? 0 : failures + 1;
-    await parts.wait(waitBeforeTry(failures, parts.chance()), signal);
+    await parts.wait(waitBeforeTry(failures, parts.random()), signal);
   }
 };
 

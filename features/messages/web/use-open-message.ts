@@ -1,27 +1,27 @@
 import { useApiMutation } from '@inkstone/call/web';
 import { noticeFailed, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
-import { familyOf } from '@inkstone/session/contract';
-import { usePlaces, type WebMe } from '@inkstone/session/web';
+import { getLoginFamily } from '@inkstone/session/contract';
+import { useMenu, type WebUser } from '@inkstone/session/web';
 import { useOpenBookOfMessage, useOpenEdition } from '@inkstone/textbooks/web';
 import type { Message } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { placeOf } from './place-of.ts';
-import type { Side } from './sides.ts';
+import { findMessageTarget } from './message-target.ts';
+import type { MessageCalls } from './message-calls.ts';
 
 /** Opens a message: it is read from now on, and the screen that it is about comes up. */
-export const useOpenMessage = (me: WebMe, side: Side, onLeave: () => void): ((message: Message) => void) => {
+export const useOpenMessage = (me: WebUser, side: MessageCalls, onLeave: () => void): ((message: Message) => void) => {
   const t = useTranslation(messages);
   const read = useApiMutation(side.read);
   const go = useNavigation();
-  const { built } = usePlaces();
+  const { built } = useMenu();
   const openBook = useOpenBookOfMessage();
   const openEdition = useOpenEdition();
   return (message) => {
     if (message.isRead === 0) {
       read.mutate({ messageId: message.messageId }, { onError: (error) => noticeFailed(error.message) });
     }
-    const place = placeOf(message, { family: familyOf(me.role), built });
+    const place = findMessageTarget(message, { family: getLoginFamily(me.role), built });
     if (!place) return;
     onLeave();
     if (place.opens === 'textbook') void openBook(place.assignmentId);

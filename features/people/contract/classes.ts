@@ -3,11 +3,11 @@ import { Id, paged, paging } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
-import { ClassRow, pageOf, Search } from './choosing.ts';
+import { ClassRow, pageSchema, Search } from './selection.ts';
 import { MyStudent } from './students.ts';
 
 const call = createCallFactory(refusals);
-const who = teacherSide.may('myStudent_class');
+const access = teacherSide.may('myStudent_class');
 
 /** A class in the list of one's own. */
 export const MyClass = ClassRow.extend({
@@ -22,9 +22,9 @@ export const myClasses = call({
   method: 'GET',
   effect: 'read',
   summary: 'List the classes that I teach, with their number of students and their next meeting.',
-  access: who,
+  access,
   input: z.object({ search: Search, ...paging() }),
-  output: pageOf(MyClass),
+  output: pageSchema(MyClass),
 });
 
 /** One of them. */
@@ -33,7 +33,7 @@ export const classDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One class that I teach: its teachers and a page of its members, those with a star of mine first.',
-  access: who,
+  access,
   input: z.object({ classId: Id.describe('The class, one that the caller teaches.'), search: Search, ...paging() }),
   output: z.object({
     class: MyClass.describe('The class as lists show it.'),

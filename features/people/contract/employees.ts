@@ -3,7 +3,7 @@ import { Flag, Id, paging, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
-import { pageOf, Search } from './choosing.ts';
+import { pageSchema, Search } from './selection.ts';
 
 const call = createCallFactory(refusals);
 
@@ -26,7 +26,7 @@ export const listEmployees = call({
     isStaff: Flag.optional().describe('True: only those who hold the role of staff; absent or false: everyone.'),
     ...paging(),
   }),
-  output: pageOf(Employee),
+  output: pageSchema(Employee),
 });
 
 /** Somebody whom the caller leads. */
@@ -49,7 +49,7 @@ export const myEmployees = call({
     personId: Id.optional().describe('Only this member of my staff, who has to be one; absent: all.'),
     ...paging(),
   }),
-  output: pageOf(StaffRow),
+  output: pageSchema(StaffRow),
 });
 
 /** Takes somebody into the own staff, or lets them go. */

@@ -3,12 +3,12 @@ import { Flag, Id, paging, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
-import { ClassRef, pageOf, Search, StudentRow } from './choosing.ts';
+import { ClassRef, pageSchema, Search, StudentRow } from './selection.ts';
 
 const call = createCallFactory(refusals);
-const who = teacherSide.may('myStudent_student');
+const access = teacherSide.may('myStudent_student');
 const studentId = Id.describe("The student, one of the caller's own.");
-const taught = Id.describe('The student, one whom the caller or a teammate teaches.');
+const taughtStudentId = Id.describe('The student, one whom the caller or a teammate teaches.');
 
 /** By what a student is a teacher's: a class or a row of their own, a team, or a colleague's leave. */
 export const Through = z.enum(['own', 'team', 'thirdParty']);
@@ -43,14 +43,14 @@ export const myStudents = call({
   effect: 'read',
   summary:
     'List my students, those with a star first, then by name: by words, Chinese, English or pinyin, by class, by star, paged.',
-  access: who,
+  access,
   input: z.object({
     search: Search,
     classId: Id.optional().describe('Only members of this class of the caller; absent: of any.'),
     starred: Flag.optional().describe('True: only students with a star; absent or false: all.'),
     ...paging(),
   }),
-  output: pageOf(MyStudent),
+  output: pageSchema(MyStudent),
 });
 
 /** One of them. */
@@ -59,7 +59,7 @@ export const studentDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One student of mine: who they are, their classes and who teaches them.',
-  access: who,
+  access,
   input: z.object({ studentId }),
   output: z.object({
     student: MyStudent.extend({
@@ -80,14 +80,14 @@ export const attention = call({
   method: 'POST',
   effect: 'write',
   summary: 'Give one of my students a star, or take it away; nobody else sees it.',
-  access: who,
+  access,
   input: z.object({ requestId: RequestId, studentId, hasStar: z.boolean().describe('True gives it.') }),
   output: z.object({ hasStar: z.boolean().describe('Whether the student has it now.') }),
   invalidates: ['teacher/studentList', 'teacher/getStudentDetail', 'backend/teacher/student', 'teacher/getClassDetail'],
 });
 
 const teachersNow = z.object({ teachers: z.array(TeacherOfStudent).describe('Everyone who teaches the student now.') });
-const teachersChange = ['teacher/getStudentDetail', 'teacher/studentList'];
+const invalidatedCalls = ['teacher/getStudentDetail', 'teacher/studentList'];
 
 /** Lets a colleague take part. */
 export const addTeacher = call({
@@ -95,15 +95,15 @@ export const addTeacher = call({
   method: 'POST',
   effect: 'write',
   summary: 'Let another teacher of the school take part in teaching a student, as a third party.',
-  access: who,
+  access,
   input: z.object({
     requestId: RequestId,
-    studentId: taught,
+    studentId: taughtStudentId,
     teacherId: Id.describe('Any teacher, guide or staff member of the school who does not have the student yet.'),
   }),
   output: teachersNow,
   refusals: ['teacher.notTeacher', 'teacher.already'],
-  invalidates: teachersChange,
+  invalidates: invalidatedCalls,
 });
 
 /** Ends that. */
@@ -112,14 +112,14 @@ export const removeTeacher = call({
   method: 'POST',
   effect: 'write',
   summary: 'End the part of a third-party teacher in teaching a student; what they gave and marked stays.',
-  access: who,
+  access,
   input: z.object({
     requestId: RequestId,
-    studentId: taught,
+    studentId: taughtStudentId,
     teacherId: Id.describe('One of the third-party teachers of this student.'),
   }),
   output: teachersNow,
-  invalidates: teachersChange,
+  invalidates: invalidatedCalls,
 });
 
 const Relation = z.object({
@@ -136,7 +136,7 @@ export const crmRelation = call({
   method: 'GET',
   effect: 'read',
   summary: "Which customer of the school's CRM a student of mine is.",
-  access: who,
+  access,
   input: z.object({ studentId }),
   output: Relation,
 });
@@ -147,10 +147,10 @@ export const syncCrmRelation = call({
   method: 'POST',
   effect: 'write',
   summary: "Say which customer of the school's CRM a student is, or that they are none.",
-  access: who,
+  access,
   input: z.object({
     requestId: RequestId,
-    studentId: taught,
+    studentId: taughtStudentId,
     number: z
       .string()
       .trim()

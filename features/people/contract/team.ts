@@ -5,11 +5,16 @@ import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
-const who = teacherSide.may('myStudent_myTeam');
-const own = Id.describe('The team, one that the caller leads.');
-const changed = ['backend/myTeam/list', 'backend/myTeam/detail', 'teacher/studentList', 'backend/teacher/student'];
+const access = teacherSide.may('myStudent_myTeam');
+const ownTeamId = Id.describe('The team, one that the caller leads.');
+const invalidatedCalls = [
+  'backend/myTeam/list',
+  'backend/myTeam/detail',
+  'teacher/studentList',
+  'backend/teacher/student',
+];
 
-const words = {
+const statusMessages = {
   name: WrittenName.min(1).max(100).describe('What the team is called, where there is no Chinese name too.'),
   nameZh: WrittenName.max(100).optional().describe('Its name for those who read Chinese; absent: the same.'),
 };
@@ -40,7 +45,7 @@ export const myTeams = call({
   method: 'GET',
   effect: 'read',
   summary: 'The teams that I lead or belong to: colleagues who share students.',
-  access: who,
+  access,
   input: z.object({ ...paging() }),
   output: z.object({ list: z.array(Team).describe('One page of teams, by name.'), ...paged }),
 });
@@ -51,7 +56,7 @@ export const teamDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One team of mine with everyone in it.',
-  access: who,
+  access,
   input: z.object({ id: Id.describe('The team, one that the caller leads or belongs to.') }),
   output: membersNow.extend({
     team: Team.describe('The team as lists show it.'),
@@ -70,10 +75,10 @@ export const createTeam = call({
   method: 'POST',
   effect: 'write',
   summary: 'Make a team that I lead.',
-  access: who,
-  input: z.object({ requestId: RequestId, ...words }),
+  access,
+  input: z.object({ requestId: RequestId, ...statusMessages }),
   output: z.object({ id: z.int().describe('The team.') }),
-  invalidates: changed,
+  invalidates: invalidatedCalls,
 });
 
 /** Names it anew. */
@@ -82,10 +87,10 @@ export const editTeam = call({
   method: 'POST',
   effect: 'write',
   summary: 'Change the name of a team that I lead.',
-  access: who,
-  input: z.object({ requestId: RequestId, id: own, ...words }),
+  access,
+  input: z.object({ requestId: RequestId, id: ownTeamId, ...statusMessages }),
   output: z.object({}),
-  invalidates: changed,
+  invalidates: invalidatedCalls,
 });
 
 /** Takes a colleague in. */
@@ -94,15 +99,15 @@ export const addMember = call({
   method: 'POST',
   effect: 'write',
   summary: 'Take a colleague into a team that I lead: from then on we share our students.',
-  access: who,
+  access,
   input: z.object({
     requestId: RequestId,
-    id: own,
+    id: ownTeamId,
     personId: Id.describe('Any teacher, guide or staff member of the school.'),
   }),
   output: membersNow,
   refusals: ['teacher.notTeacher'],
-  invalidates: changed,
+  invalidates: invalidatedCalls,
 });
 
 /** Lets one go. */
@@ -111,10 +116,10 @@ export const removeMember = call({
   method: 'POST',
   effect: 'write',
   summary: 'Let a colleague leave a team that I lead; the sharing ends, what was given and marked stays.',
-  access: who,
-  input: z.object({ requestId: RequestId, id: own, personId: Id.describe('A member who does not lead it.') }),
+  access,
+  input: z.object({ requestId: RequestId, id: ownTeamId, personId: Id.describe('A member who does not lead it.') }),
   output: membersNow,
-  invalidates: changed,
+  invalidates: invalidatedCalls,
 });
 
 /** Ends it. */
@@ -123,8 +128,8 @@ export const deleteTeam = call({
   method: 'POST',
   effect: 'write',
   summary: 'End a team that I lead; the sharing ends, what was given and marked stays.',
-  access: who,
-  input: z.object({ requestId: RequestId, id: own }),
+  access,
+  input: z.object({ requestId: RequestId, id: ownTeamId }),
   output: z.object({}),
-  invalidates: changed,
+  invalidates: invalidatedCalls,
 });

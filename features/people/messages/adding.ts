@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** The dialog in which somebody of the school is chosen: for the own staff, a team, a student. */
-export const addingWords = defineMessages('people.adding', {
+export const addingMessages = defineMessages('people.adding', {
   act: { en: 'Add', zh: '添加' },
   actOf: { en: 'Add {name}', zh: '添加{name}' },
   noMatch: { en: 'Nobody to add by this name', zh: '没有可添加的人符合该姓名' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** My classes, and one of them. */
-export const classWords = defineMessages('people.classes', {
+export const classMessages = defineMessages('people.classes', {
   title: { en: 'My classes', zh: '我的班级' },
   search: { en: 'Name of the class', zh: '班级名称' },
   name: { en: 'Class', zh: '班级' },

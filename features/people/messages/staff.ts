@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** My staff, and one of them. */
-export const staffWords = defineMessages('people.staff', {
+export const staffMessages = defineMessages('people.staff', {
   title: { en: 'My staff', zh: '我的员工' },
   says: {
     en: 'Staff sit the tests that you give them in their own role, and you read what came of them.',

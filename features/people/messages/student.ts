@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** One student of mine. */
-export const studentWords = defineMessages('people.student', {
+export const studentMessages = defineMessages('people.student', {
   lists: { en: 'What to look at', zh: '查看内容' },
   overview: { en: 'Overview', zh: '概览' },
   homework: { en: 'Assignments', zh: '作业' },

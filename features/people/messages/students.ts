@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** The list of my students. */
-export const studentsWords = defineMessages('people.students', {
+export const studentListMessages = defineMessages('people.students', {
   title: { en: 'My students', zh: '我的学生' },
   search: { en: 'Name, pinyin or user name', zh: '姓名、拼音或用户名' },
   anyClass: { en: 'Any class', zh: '全部班级' },

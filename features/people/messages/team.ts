@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** My teams, and one of them. */
-export const teamWords = defineMessages('people.team', {
+export const teamMessages = defineMessages('people.team', {
   title: { en: 'My team', zh: '我的团队' },
   says: {
     en: 'Colleagues of a team share their students: everyone sees them and may give work.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** Lists of what a student or a class was given. */
-export const workWords = defineMessages('people.work', {
+export const assignmentListMessages = defineMessages('people.work', {
   homework: { en: 'Assignments', zh: '作业' },
   tests: { en: 'Tests', zh: '测试' },
   courses: { en: 'Courses', zh: '课程' },

@@ -3,7 +3,7 @@ import type { Handle, Tx } from '@inkstone/db';
 import { classMember } from './people.tables.ts';
 
 /** A class as the school keeps it, its people by their user names. */
-export interface EveryClass {
+export interface ClassRecord {
   id: number;
   name: string;
   nameZh: string | null;
@@ -12,8 +12,8 @@ export interface EveryClass {
 }
 
 /** Every class that has not ended, its own teacher first. */
-export const listEveryClass = async (db: Handle): Promise<EveryClass[]> => {
-  const { rows } = await db.execute<EveryClass & Record<string, unknown>>(sql`
+export const listAllClasses = async (db: Handle): Promise<ClassRecord[]> => {
+  const { rows } = await db.execute<ClassRecord & Record<string, unknown>>(sql`
     select c.id, c.name, c.name_zh as "nameZh",
            (select coalesce(jsonb_agg(p.username order by p.id <> c.teacher_id, p.username), '[]')
               from class_teacher t join person p on p.id = t.teacher_id where t.class_id = c.id) as teachers,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
-import { isPersonFound, mostPeople, pageOf } from './scope.queries.ts';
+import { isPersonFound, maxCountedPeople, pageClause } from './scope.queries.ts';
 
 /** A page of those who work at the school, by name, with how many there are in all. */
-export const listEmployeesOf = async (
+export const listEmployeePage = async (
   db: Handle,
   key: { search: string | undefined; isStaff: boolean; page: number; pageNum: number },
 ) => {
@@ -12,8 +12,8 @@ export const listEmployeesOf = async (
   const isWanted = sql`p.roles && array['teacher', 'guide', 'staff'] and ${isStaff} and p.left_at is null and ${isPersonFound(key.search)}`;
   const { rows } = await db.execute<{ id: number; name: string; name_zh: string | null; username: string }>(sql`
     select p.id, p.name, p.name_zh, p.username from person p where ${isWanted}
-     order by p.sort_name collate "C", p.id ${pageOf(key)}`);
+     order by p.sort_name collate "C", p.id ${pageClause(key)}`);
   const counted = await db.execute<{ total: number }>(sql`
-    select count(*) as total from (select 1 from person p where ${isWanted} limit ${mostPeople(key.search)}) t`);
+    select count(*) as total from (select 1 from person p where ${isWanted} limit ${maxCountedPeople(key.search)}) t`);
   return { employees: rows, total: counted.rows[0]?.total ?? 0 };
 };

@@ -1,12 +1,12 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { listEmployees } from '../contract.ts';
-import { listEmployeesOf } from './employees.queries.ts';
+import { listEmployeePage } from './employees.queries.ts';
 
 /** Everyone who works at the school, a page of them. */
 export const listAllEmployees = handleCall(listEmployees, async ({ input, tx, language }) => {
   const { search, isStaff = false, page, pageNum } = input;
-  const { employees, total } = await listEmployeesOf(tx, { search, isStaff, page, pageNum });
+  const { employees, total } = await listEmployeePage(tx, { search, isStaff, page, pageNum });
   const list = employees.map(({ id, name, name_zh: nameZh, username }) => ({
     id,
     name: localizedName(language, name, nameZh),

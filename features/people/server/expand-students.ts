@@ -3,7 +3,7 @@ import { listMembers, listOwnClassIds, listOwnStudentIds } from './people.querie
 import { listOwnStaffIds } from './staff.queries.ts';
 
 /** Whom a teacher names: single students and whole classes. */
-export interface Named {
+export interface RecipientSelection {
   teacherId: number;
   studentIds: readonly number[];
   classIds: readonly number[];
@@ -12,7 +12,7 @@ export interface Named {
 }
 
 /** A student who is given something, with the class through which, if any. */
-export interface Expanded {
+export interface SelectedStudent {
   studentId: number;
   classId: number | null;
 }
@@ -21,7 +21,10 @@ export interface Expanded {
  * The students behind single names and classes, each once; the class wins where both name a student. `foreign` tells
  * that some id is not there or not the teacher's; such ids are left out.
  */
-export const expandStudents = async (db: Handle, named: Named): Promise<{ students: Expanded[]; foreign: boolean }> => {
+export const expandStudents = async (
+  db: Handle,
+  named: RecipientSelection,
+): Promise<{ students: SelectedStudent[]; foreign: boolean }> => {
   const { teacherId } = named;
   const wantedClasses = [...new Set(named.classIds)];
   const wantedStudents = [...new Set(named.studentIds)];
@@ -32,7 +35,7 @@ export const expandStudents = async (db: Handle, named: Named): Promise<{ studen
     studentIds.push(...(await listOwnStaffIds(db, { managerId: teacherId, personIds: others })));
   }
 
-  const students = new Map<number, Expanded>();
+  const students = new Map<number, SelectedStudent>();
   for (const { classId, studentId } of await listMembers(db, classIds)) {
     if (!students.has(studentId)) students.set(studentId, { studentId, classId });
   }
@@ -45,5 +48,5 @@ export const expandStudents = async (db: Handle, named: Named): Promise<{ studen
 };
 
 /** Whether a student is one of a teacher's own. */
-export const isStudentOf = async (db: Handle, key: { teacherId: number; studentId: number }): Promise<boolean> =>
+export const isStudentOfTeacher = async (db: Handle, key: { teacherId: number; studentId: number }): Promise<boolean> =>
   (await listOwnStudentIds(db, { teacherId: key.teacherId, studentIds: [key.studentId] })).length > 0;

@@ -4,36 +4,44 @@ import { listAllEmployees } from './employees.ts';
 import { listClasses } from './list-classes.ts';
 import { listStudents } from './list-students.ts';
 import { listMyOwnClasses, readClass } from './my-classes.ts';
-import { listMine, payAttention, readStudent } from './my-students.ts';
-import { endTeam, letMemberGo, listMyTeams, makeTeam, readTeam, renameTeam, takeMemberIn } from './my-teams.ts';
-import { isStaffOf, keepStaff, listMyStaff } from './my-staff.ts';
+import { listMyOwnStudents, changeAttention, readStudent } from './my-students.ts';
+import {
+  endTeam,
+  dismissTeamMember,
+  listMyTeams,
+  createMyTeam,
+  readTeam,
+  renameTeam,
+  addTeamMember,
+} from './my-teams.ts';
+import { isStaffOfManager, changeStaff, listMyStaff } from './my-staff.ts';
 import { resetPassword } from './reset-password.ts';
-import { letTeacherGo, letTeacherIn } from './third-parties.ts';
+import { dismissThirdParty, addThirdParty } from './third-parties.ts';
 
-export { endMembers, listEveryClass } from './classes.queries.ts';
-export type { EveryClass } from './classes.queries.ts';
+export { endMembers, listAllClasses } from './classes.queries.ts';
+export type { ClassRecord } from './classes.queries.ts';
 export {
-  classesOf,
+  teacherClasses,
   isPersonFound,
-  namedFirst,
-  shownName,
-  shownNameText,
-  shownNameZh,
-  shownNameZhText,
+  orderNamedFirst,
+  displayName,
+  displayNameText,
+  displayNameZh,
+  displayNameZhText,
 } from './scope.queries.ts';
-export { expandStudents, isStudentOf } from './expand-students.ts';
-export type { Expanded, Named } from './expand-students.ts';
+export { expandStudents, isStudentOfTeacher } from './expand-students.ts';
+export type { SelectedStudent, RecipientSelection } from './expand-students.ts';
 export {
   insertClass,
   insertMembers,
   linkStudent,
-  listClassesOf,
-  listStudentsOf,
+  listTeacherClasses,
+  listTeacherStudents,
   listTeachingIds,
 } from './people.queries.ts';
 export type { OwnClass, OwnStudent } from './people.queries.ts';
-export { insertThirdParty, keepCrm, keepStar } from './students.queries.ts';
-export { isStaffOf };
+export { insertThirdParty, saveCrm, saveStar } from './students.queries.ts';
+export { isStaffOfManager };
 export { insertStaff } from './staff.queries.ts';
 export { insertTeam } from './team.queries.ts';
 
@@ -42,23 +50,23 @@ export const handlers: readonly CallHandler[] = [
   listStudents,
   listClasses,
   resetPassword,
-  listMine,
+  listMyOwnStudents,
   readStudent,
-  payAttention,
-  letTeacherIn,
-  letTeacherGo,
+  changeAttention,
+  addThirdParty,
+  dismissThirdParty,
   listMyOwnClasses,
   readClass,
   readCrm,
   linkCrm,
   listMyTeams,
   readTeam,
-  makeTeam,
+  createMyTeam,
   renameTeam,
-  takeMemberIn,
-  letMemberGo,
+  addTeamMember,
+  dismissTeamMember,
   endTeam,
   listAllEmployees,
   listMyStaff,
-  keepStaff,
+  changeStaff,
 ];

@@ -1,11 +1,11 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { listClasses as contract } from '../contract.ts';
-import { listClassesOf } from './people.queries.ts';
+import { listTeacherClasses } from './people.queries.ts';
 
 /** The own classes, a page of them. */
 export const listClasses = handleCall(contract, async ({ input, me, tx, language }) => {
-  const { classes, total } = await listClassesOf(tx, { teacherId: me.id, ...input });
+  const { classes, total } = await listTeacherClasses(tx, { teacherId: me.id, ...input });
   const list = classes.map((row) => ({
     id: row.id,
     name: localizedName(language, row.name, row.nameZh),

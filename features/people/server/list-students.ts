@@ -1,14 +1,14 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { listStudents as contract } from '../contract.ts';
-import { listOwnClassIds, listStudentsOf } from './people.queries.ts';
-import { listStaffOf } from './staff.queries.ts';
+import { listOwnClassIds, listTeacherStudents } from './people.queries.ts';
+import { listStaffPage } from './staff.queries.ts';
 
 /** The own students, a page of them. */
 export const listStudents = handleCall(contract, async ({ input, me, tx, language, notFound }) => {
   const { classId, staff: isStaff, search, page, pageNum } = input;
   if (isStaff) {
-    const { staff, total } = await listStaffOf(tx, { managerId: me.id, search, page, pageNum });
+    const { staff, total } = await listStaffPage(tx, { managerId: me.id, search, page, pageNum });
     const list = staff.map(({ id, name, name_zh: nameZh, username }) => ({
       ...{ id, name: localizedName(language, name, nameZh), username },
       ...{ hasStar: false, classes: [] },
@@ -16,7 +16,7 @@ export const listStudents = handleCall(contract, async ({ input, me, tx, languag
     return { list, page, totalPage: Math.ceil(total / pageNum), total };
   }
   if (classId && (await listOwnClassIds(tx, { teacherId: me.id, classIds: [classId] })).length === 0) return notFound();
-  const { students, total } = await listStudentsOf(tx, { teacherId: me.id, language, ...input });
+  const { students, total } = await listTeacherStudents(tx, { teacherId: me.id, language, ...input });
   const list = students.map(({ nameZh, ...row }) => ({
     ...row,
     name: localizedName(language, row.name, nameZh),

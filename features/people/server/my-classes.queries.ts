@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import type { OwnClass, PeopleKey } from './people.queries.ts';
-import { classesOf, classText, holds, pageOf } from './scope.queries.ts';
+import { teacherClasses, classText, containsWords, pageClause } from './scope.queries.ts';
 
 /** One of a teacher's classes as their own list has them. */
 export type MyClassRow = OwnClass & { isMine: boolean; nextSessionAt: string | null };
@@ -18,10 +18,10 @@ export const listMyClasses = async (
   db: Handle,
   key: PeopleKey & { now: Date },
 ): Promise<{ classes: MyClassRow[]; total: number }> => {
-  const isWanted = sql`c.id in (${classesOf(key.teacherId)}) and ${holds(classText, key.search)}`;
+  const isWanted = sql`c.id in (${teacherClasses(key.teacherId)}) and ${containsWords(classText, key.search)}`;
   const { rows } = await db.execute<MyClassRow & Record<string, unknown>>(sql`
     select ${columns(key)} from school_class c join person o on o.id = c.teacher_id
-     where ${isWanted} order by c.id ${pageOf(key)}`);
+     where ${isWanted} order by c.id ${pageClause(key)}`);
   const counted = await db.execute<{ total: number }>(
     sql`select count(*) as total from school_class c where ${isWanted}`,
   );
@@ -35,7 +35,7 @@ export const findMyClass = async (
 ): Promise<MyClassRow | undefined> => {
   const { rows } = await db.execute<MyClassRow & Record<string, unknown>>(sql`
     select ${columns(key)} from school_class c join person o on o.id = c.teacher_id
-     where c.id = ${key.classId} and c.id in (${classesOf(key.teacherId)})`);
+     where c.id = ${key.classId} and c.id in (${teacherClasses(key.teacherId)})`);
   return rows[0];
 };
 

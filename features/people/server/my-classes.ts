@@ -2,10 +2,10 @@ import { localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { classDetail, myClasses } from '../contract.ts';
 import { findMyClass, listMyClasses, listTeachersIn, type MyClassRow } from './my-classes.queries.ts';
-import { myStudentOf } from './my-students.ts';
+import { toMyStudent } from './my-students.ts';
 import { listMyStudents } from './students.queries.ts';
 
-const classOf = (row: MyClassRow, language: Language) => ({
+const toClass = (row: MyClassRow, language: Language) => ({
   id: row.id,
   name: localizedName(language, row.name, row.nameZh),
   studentCount: row.studentCount,
@@ -17,7 +17,7 @@ const classOf = (row: MyClassRow, language: Language) => ({
 /** My classes, a page of them. */
 export const listMyOwnClasses = handleCall(myClasses, async ({ input, me, tx, now, language }) => {
   const { classes, total } = await listMyClasses(tx, { teacherId: me.id, now, ...input });
-  const list = classes.map((row) => classOf(row, language));
+  const list = classes.map((row) => toClass(row, language));
   return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
 });
 
@@ -31,6 +31,6 @@ export const readClass = handleCall(classDetail, async ({ input, me, tx, now, la
     id,
     name: localizedName(language, name, nameZh),
   }));
-  const list = students.map((student) => myStudentOf(student, language));
-  return { class: classOf(row, language), teachers, list, page, totalPage: Math.ceil(total / pageNum), total };
+  const list = students.map((student) => toMyStudent(student, language));
+  return { class: toClass(row, language), teachers, list, page, totalPage: Math.ceil(total / pageNum), total };
 });

@@ -2,16 +2,16 @@ import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { addEmployee, myEmployees } from '../contract.ts';
-import { findIsStaff, insertStaff, listOwnStaffIds, listStaffOf, removeStaff } from './staff.queries.ts';
+import { findIsStaff, insertStaff, listOwnStaffIds, listStaffPage, removeStaff } from './staff.queries.ts';
 
 /** Whether somebody is among a manager's staff. */
-export const isStaffOf = async (db: Handle, { managerId, personId }: { managerId: number; personId: number }) =>
+export const isStaffOfManager = async (db: Handle, { managerId, personId }: { managerId: number; personId: number }) =>
   (await listOwnStaffIds(db, { managerId, personIds: [personId] })).length > 0;
 
 /** My staff, or one of them. */
 export const listMyStaff = handleCall(myEmployees, async ({ input, me, tx, language, notFound }) => {
   const { search, personId, page, pageNum } = input;
-  const { staff, total } = await listStaffOf(tx, { managerId: me.id, personId, search, page, pageNum });
+  const { staff, total } = await listStaffPage(tx, { managerId: me.id, personId, search, page, pageNum });
   if (personId !== undefined && total === 0) return notFound();
   const list = staff.map(({ name_zh: nameZh, handed_in: handedIn, since, ...row }) => ({
     ...row,
@@ -23,7 +23,7 @@ export const listMyStaff = handleCall(myEmployees, async ({ input, me, tx, langu
 });
 
 /** Takes somebody in, or lets them go. */
-export const keepStaff = handleCall(addEmployee, async ({ input, me, tx, now, refuse, notFound }) => {
+export const changeStaff = handleCall(addEmployee, async ({ input, me, tx, now, refuse, notFound }) => {
   const { personId, isMine } = input;
   if (!isMine) return (await removeStaff(tx, { managerId: me.id, personId })) ? {} : notFound();
   if (personId === me.id) return refuse('employee.self');

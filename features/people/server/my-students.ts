@@ -5,15 +5,15 @@ import { attention, myStudents, studentDetail } from '../contract.ts';
 import { listOwnClassIds } from './people.queries.ts';
 import {
   findMyStudent,
-  isTaughtBy,
-  keepStar,
+  isTaughtByTeacher,
+  saveStar,
   listMyStudents,
-  listTeachersOf,
+  listStudentTeachers,
   type MyStudentRow,
 } from './students.queries.ts';
 
 /** A student of mine as the wire names them. */
-export const myStudentOf = (row: MyStudentRow, language: Language) => ({
+export const toMyStudent = (row: MyStudentRow, language: Language) => ({
   id: row.id,
   name: localizedName(language, row.name, row.nameZh),
   username: row.username,
@@ -24,17 +24,17 @@ export const myStudentOf = (row: MyStudentRow, language: Language) => ({
 });
 
 /** My students, a page of them. */
-export const listMine = handleCall(myStudents, async ({ input, me, tx, language, notFound }) => {
+export const listMyOwnStudents = handleCall(myStudents, async ({ input, me, tx, language, notFound }) => {
   const { classId } = input;
   if (classId && (await listOwnClassIds(tx, { teacherId: me.id, classIds: [classId] })).length === 0) return notFound();
   const { students, total } = await listMyStudents(tx, { teacherId: me.id, language, ...input });
-  const list = students.map((row) => myStudentOf(row, language));
+  const list = students.map((row) => toMyStudent(row, language));
   return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
 });
 
 /** Everyone who teaches a student, as the wire names them. */
-export const teachersOf = async (db: Handle, studentId: number, language: Language) =>
-  (await listTeachersOf(db, studentId)).map((row) => ({
+export const readTeachers = async (db: Handle, studentId: number, language: Language) =>
+  (await listStudentTeachers(db, studentId)).map((row) => ({
     id: row.id,
     name: localizedName(language, row.name, row.nameZh),
     via: row.via,
@@ -48,19 +48,19 @@ export const readStudent = handleCall(studentDetail, async ({ input, me, tx, lan
   const row = await findMyStudent(tx, key);
   if (!row) return notFound();
   const student = {
-    ...myStudentOf(row, language),
+    ...toMyStudent(row, language),
     mail: row.mail,
     phone: row.phone,
     createdAt: new Date(row.createdAt).toISOString(),
-    mayManage: await isTaughtBy(tx, key),
+    mayManage: await isTaughtByTeacher(tx, key),
   };
-  return { student, teachers: await teachersOf(tx, row.id, language) };
+  return { student, teachers: await readTeachers(tx, row.id, language) };
 });
 
 /** My star. */
-export const payAttention = handleCall(attention, async ({ input, me, tx, now, notFound }) => {
+export const changeAttention = handleCall(attention, async ({ input, me, tx, now, notFound }) => {
   const { studentId, hasStar } = input;
   if (!(await findMyStudent(tx, { teacherId: me.id, studentId }))) return notFound();
-  await keepStar(tx, { teacherId: me.id, studentId, hasStar, since: now });
+  await saveStar(tx, { teacherId: me.id, studentId, hasStar, since: now });
   return { hasStar };
 });

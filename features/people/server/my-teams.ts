@@ -15,7 +15,7 @@ import {
   type TeamRow,
 } from './team.queries.ts';
 
-const teamOf = (row: TeamRow, language: Language) => ({
+const toTeam = (row: TeamRow, language: Language) => ({
   id: row.id,
   name: localizedName(language, row.name, row.name_zh),
   leaderName: localizedName(language, row.leader, row.leader_zh),
@@ -23,7 +23,7 @@ const teamOf = (row: TeamRow, language: Language) => ({
   memberCount: row.members,
 });
 
-const membersOf = async (db: Handle, teamId: number, language: Language) =>
+const readMembers = async (db: Handle, teamId: number, language: Language) =>
   (await listTeamMembers(db, teamId)).map((row) => ({
     id: row.id,
     name: localizedName(language, row.name, row.name_zh),
@@ -36,7 +36,7 @@ const membersOf = async (db: Handle, teamId: number, language: Language) =>
 export const listMyTeams = handleCall(myTeams, async ({ input, me, tx, language }) => {
   const { page, pageNum } = input;
   const { teams, total } = await listTeams(tx, { personId: me.id, page, pageNum });
-  const list = teams.map((row) => teamOf(row, language));
+  const list = teams.map((row) => toTeam(row, language));
   return { list, page, totalPage: Math.ceil(total / pageNum), total };
 });
 
@@ -45,11 +45,11 @@ export const readTeam = handleCall(teamDetail, async ({ input, me, tx, language,
   const row = await findTeam(tx, { id: input.id, personId: me.id });
   if (!row) return notFound();
   const names = { en: row.name, zh: row.name_zh };
-  return { team: teamOf(row, language), names, members: await membersOf(tx, row.id, language) };
+  return { team: toTeam(row, language), names, members: await readMembers(tx, row.id, language) };
 });
 
 /** A team that I lead. */
-export const makeTeam = handleCall(createTeam, async ({ input, me, tx, now }) => {
+export const createMyTeam = handleCall(createTeam, async ({ input, me, tx, now }) => {
   const names = { name: input.name, nameZh: input.nameZh || null };
   return { id: await insertTeam(tx, { ...names, leaderId: me.id, memberIds: [], at: now }) };
 });
@@ -62,20 +62,20 @@ export const renameTeam = handleCall(editTeam, async ({ input, me, tx, notFound 
 });
 
 /** Takes a colleague in. */
-export const takeMemberIn = handleCall(addMember, async ({ input, me, tx, now, language, refuse, notFound }) => {
+export const addTeamMember = handleCall(addMember, async ({ input, me, tx, now, language, refuse, notFound }) => {
   const { id, personId } = input;
   if (!(await lockLedTeam(tx, { id, leaderId: me.id }))) return notFound();
   if (!(await isTeacher(tx, personId))) return refuse('teacher.notTeacher');
   await insertTeamMember(tx, { teamId: id, personId, joinedAt: now });
-  return { members: await membersOf(tx, id, language) };
+  return { members: await readMembers(tx, id, language) };
 });
 
 /** Lets a colleague go; the leader stays as long as the team does. */
-export const letMemberGo = handleCall(removeMember, async ({ input, me, tx, language, notFound }) => {
+export const dismissTeamMember = handleCall(removeMember, async ({ input, me, tx, language, notFound }) => {
   const { id, personId } = input;
   if (!(await lockLedTeam(tx, { id, leaderId: me.id })) || personId === me.id) return notFound();
   if (!(await removeTeamMember(tx, { teamId: id, personId }))) return notFound();
-  return { members: await membersOf(tx, id, language) };
+  return { members: await readMembers(tx, id, language) };
 });
 
 /** Ends it. */

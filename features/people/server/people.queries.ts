@@ -4,18 +4,18 @@ import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Handle, Tx } from '@inkstone/db';
 import { classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
 import {
-  classesOf,
+  teacherClasses,
   classText,
-  holds,
+  containsWords,
   isPersonFound,
   idsIn,
   isStudentFor,
-  mostPeople,
-  namedFirst,
-  pageOf,
+  maxCountedPeople,
+  orderNamedFirst,
+  pageClause,
   personText,
-  shownName,
-  shownNameZh,
+  displayName,
+  displayNameZh,
   studentsAmong,
 } from './scope.queries.ts';
 
@@ -48,44 +48,47 @@ export interface OwnClass {
 }
 
 /** Present students of a teacher in the order of the names that the reader sees, with how many there are in all. */
-export const listStudentsOf = async (
+export const listTeacherStudents = async (
   db: Handle,
   key: PeopleKey & { classId?: number | undefined; language: Language },
 ): Promise<{ students: OwnStudent[]; total: number }> => {
   const inClass = key.classId
     ? sql`exists (select 1 from class_member m where m.class_id = ${key.classId} and m.student_id = p.id
-          and m.left_at is null and m.class_id in (${classesOf(key.teacherId)}))`
+          and m.left_at is null and m.class_id in (${teacherClasses(key.teacherId)}))`
     : sql`true`;
   const isWanted = sql`${await isStudentFor(db, key.teacherId)} and p.left_at is null and ${inClass}
     and ${isPersonFound(key.search)}`;
   const rows = await db.execute<OwnStudent & Record<string, unknown>>(sql`
-    select p.id, ${shownName} as name, ${shownNameZh} as "nameZh", p.username,
+    select p.id, ${displayName} as name, ${displayNameZh} as "nameZh", p.username,
            coalesce(s.has_star, false) as "hasStar",
            coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'nameZh', c.name_zh) order by c.id)
               from class_member m join school_class c on c.id = m.class_id
-             where m.student_id = p.id and m.left_at is null and m.class_id in (${classesOf(key.teacherId)})),
+             where m.student_id = p.id and m.left_at is null and m.class_id in (${teacherClasses(key.teacherId)})),
              '[]') as classes
       from person p
       left join teacher_student s on s.teacher_id = ${key.teacherId} and s.student_id = p.id
      where ${isWanted}
-     order by ${namedFirst(personText, key.search)} ${key.language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`} collate "C", p.id ${pageOf(key)}`);
+     order by ${orderNamedFirst(personText, key.search)} ${key.language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`} collate "C", p.id ${pageClause(key)}`);
   const [counted] = (
     await db.execute<{ total: number }>(sql`
-      select count(*) as total from (select 1 from person p where ${isWanted} limit ${mostPeople(key.search)}) t`)
+      select count(*) as total from (select 1 from person p where ${isWanted} limit ${maxCountedPeople(key.search)}) t`)
   ).rows;
   return { students: rows.rows, total: counted?.total ?? 0 };
 };
 
 /** Classes that a teacher teaches, with how many there are in all. */
-export const listClassesOf = async (db: Handle, key: PeopleKey): Promise<{ classes: OwnClass[]; total: number }> => {
-  const isWanted = sql`c.id in (${classesOf(key.teacherId)}) and ${holds(classText, key.search)}`;
+export const listTeacherClasses = async (
+  db: Handle,
+  key: PeopleKey,
+): Promise<{ classes: OwnClass[]; total: number }> => {
+  const isWanted = sql`c.id in (${teacherClasses(key.teacherId)}) and ${containsWords(classText, key.search)}`;
   const rows = await db.execute<OwnClass & Record<string, unknown>>(sql`
     select c.id, c.name, c.name_zh as "nameZh", o.name as "teacherName", o.name_zh as "teacherNameZh",
            (select count(*) from class_member m join person p on p.id = m.student_id
              where m.class_id = c.id and m.left_at is null and p.left_at is null) as "studentCount"
       from school_class c join person o on o.id = c.teacher_id
      where ${isWanted}
-     order by c.id ${pageOf(key)}`);
+     order by c.id ${pageClause(key)}`);
   const [counted] = (
     await db.execute<{ total: number }>(sql`select count(*) as total from school_class c where ${isWanted}`)
   ).rows;
@@ -117,7 +120,7 @@ export const listOwnClassIds = async (
   key: { teacherId: number; classIds: readonly number[] },
 ): Promise<number[]> => {
   const found = await db.execute<{ id: number }>(sql`
-    select c.id from school_class c where c.id = any(${idsIn(key.classIds)}) and c.id in (${classesOf(key.teacherId)})`);
+    select c.id from school_class c where c.id = any(${idsIn(key.classIds)}) and c.id in (${teacherClasses(key.teacherId)})`);
   return found.rows.map(({ id }) => id);
 };
 

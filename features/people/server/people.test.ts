@@ -3,7 +3,7 @@ import { updateNames, updatePerson } from '@inkstone/session/server';
 import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { listClasses, listStudents } from '../contract.ts';
 import { aClass, aLink, type TestClass } from '../testing.ts';
-import { expandStudents, isStudentOf } from './expand-students.ts';
+import { expandStudents, isStudentOfTeacher } from './expand-students.ts';
 
 let school: TestSchool;
 let qiao: TestPerson;
@@ -130,8 +130,8 @@ test("what is another teacher's is left out and told", async () => {
   expect(byStudent).toEqual({ students: [], foreign: true });
   const byClass = await expandStudents(school.db, { teacherId: qiao.id, studentIds: [], classIds: [theirs.id] });
   expect(byClass).toEqual({ students: [], foreign: true });
-  expect(await isStudentOf(school.db, { teacherId: qiao.id, studentId: stranger })).toBe(false);
-  expect(await isStudentOf(school.db, { teacherId: qiao.id, studentId: single.id })).toBe(true);
+  expect(await isStudentOfTeacher(school.db, { teacherId: qiao.id, studentId: stranger })).toBe(false);
+  expect(await isStudentOfTeacher(school.db, { teacherId: qiao.id, studentId: single.id })).toBe(true);
 });
 
 test('nobody named expands to nobody', async () => {

@@ -1,21 +1,21 @@
 import { handleCall } from '@inkstone/call/server';
 import { countUse, hashPassword, newPassword, signOutPerson, updatePerson } from '@inkstone/session/server';
 import { resetPassword as contract } from '../contract.ts';
-import { isTaughtBy } from './students.queries.ts';
+import { isTaughtByTeacher } from './students.queries.ts';
 
-const mostAnHour = 60;
+const maxPerHour = 60;
 
 /** Makes a new password for an own student; nobody sees it again, and whoever is signed in as them is signed out. */
 export const resetPassword = handleCall<typeof contract, { password: string; passwordHash: string }>(contract, {
   async prepare({ input, me, db, now, notFound }) {
-    await countUse(db, now, { key: `reset ${me.id}`, most: mostAnHour, windowSeconds: 3600 });
-    if (!(await isTaughtBy(db, { teacherId: me.id, studentId: input.studentId }))) return notFound();
+    await countUse(db, now, { key: `reset ${me.id}`, most: maxPerHour, windowSeconds: 3600 });
+    if (!(await isTaughtByTeacher(db, { teacherId: me.id, studentId: input.studentId }))) return notFound();
     const password = newPassword();
     return { password, passwordHash: await hashPassword(password) };
   },
   async decide(ctx) {
     const { input, me, tx, push, prepared, notFound } = ctx;
-    if (!(await isTaughtBy(tx, { teacherId: me.id, studentId: input.studentId }))) return notFound();
+    if (!(await isTaughtByTeacher(tx, { teacherId: me.id, studentId: input.studentId }))) return notFound();
     await updatePerson(tx, { personId: input.studentId }, { passwordHash: prepared.passwordHash });
     await push([input.studentId], { kind: 'elsewhere' });
     await signOutPerson(ctx, { personId: input.studentId, exceptId: null, by: 'password' });

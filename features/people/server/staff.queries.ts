@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { staffMember } from './people.tables.ts';
-import { idsIn, isPersonFound, pageOf } from './scope.queries.ts';
+import { idsIn, isPersonFound, pageClause } from './scope.queries.ts';
 
 /** A member of a manager's staff, as the database gives it. */
-export type StaffOf = {
+export type StaffRecord = {
   id: number;
   name: string;
   name_zh: string | null;
@@ -23,21 +23,21 @@ export interface StaffKey {
   pageNum: number;
 }
 
-const givenBy = (managerId: number) => sql`
+const assignedBy = (managerId: number) => sql`
   from recipient r join assignment s on s.id = r.assignment_id
  where r.student_id = p.id and r.removed_at is null and s.teacher_id = ${managerId} and s.kind = 'test'
    and s.withdrawn_at is null and s.deleted_at is null`;
 
 /** A page of a manager's present staff, by name, with how many there are in all. */
-export const listStaffOf = async (db: Handle, key: StaffKey): Promise<{ staff: StaffOf[]; total: number }> => {
+export const listStaffPage = async (db: Handle, key: StaffKey): Promise<{ staff: StaffRecord[]; total: number }> => {
   const isOne = key.personId === undefined ? sql`true` : sql`p.id = ${key.personId}`;
   const from = sql`
     from staff_member m join person p on p.id = m.person_id and p.left_at is null and 'staff' = any(p.roles)
    where m.manager_id = ${key.managerId} and ${isOne} and ${isPersonFound(key.search)}`;
-  const { rows } = await db.execute<StaffOf>(sql`
-    select p.id, p.name, p.name_zh, p.username, m.since, (select count(*) ${givenBy(key.managerId)}) as given,
-           (select count(*) ${givenBy(key.managerId)} and r.submitted_at is not null) as handed_in
-      ${from} order by p.sort_name collate "C", p.id ${pageOf(key)}`);
+  const { rows } = await db.execute<StaffRecord>(sql`
+    select p.id, p.name, p.name_zh, p.username, m.since, (select count(*) ${assignedBy(key.managerId)}) as given,
+           (select count(*) ${assignedBy(key.managerId)} and r.submitted_at is not null) as handed_in
+      ${from} order by p.sort_name collate "C", p.id ${pageClause(key)}`);
   const counted = await db.execute<{ total: number }>(sql`select count(*) as total ${from}`);
   return { staff: rows, total: counted.rows[0]?.total ?? 0 };
 };

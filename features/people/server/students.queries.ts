@@ -2,22 +2,29 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { maxListCount, type Language } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import { crmRelation, teacherStudent } from './people.tables.ts';
-import { classesOf, isPersonFound, isStudentFor, mostPeople, studentsOf, taughtBy } from './scope.queries.ts';
+import {
+  teacherClasses,
+  isPersonFound,
+  isStudentFor,
+  maxCountedPeople,
+  teacherStudents,
+  taughtStudents,
+} from './scope.queries.ts';
 
 /** A name in both languages with its id. */
-interface Named {
+interface LocalizedEntity {
   id: number;
   name: string;
   nameZh: string | null;
 }
 
 /** One of a teacher's students as their own list has them. */
-export type MyStudentRow = Named & {
+export type MyStudentRow = LocalizedEntity & {
   username: string;
   hasStar: boolean;
   through: 'own' | 'team' | 'thirdParty';
   lastActiveAt: string | null;
-  classes: Named[];
+  classes: LocalizedEntity[];
   mail: string | null;
   phone: string | null;
   createdAt: string;
@@ -34,18 +41,18 @@ export interface MyStudentsKey {
   pageNum?: number;
 }
 
-const own = (teacherId: number) => sql`
+const ownStudents = (teacherId: number) => sql`
   (s.kind = 'own' or exists (select 1 from class_member m where m.student_id = p.id and m.left_at is null
-     and m.class_id in (${classesOf(teacherId)})))`;
+     and m.class_id in (${teacherClasses(teacherId)})))`;
 
 const columns = (teacherId: number) => sql`
   p.id, p.name, p.name_zh as "nameZh", p.username, p.mail, p.phone, p.created_at as "createdAt",
   coalesce(s.has_star, false) as "hasStar",
-  case when ${own(teacherId)} then 'own' when s.kind = 'thirdParty' then 'thirdParty' else 'team' end as through,
+  case when ${ownStudents(teacherId)} then 'own' when s.kind = 'thirdParty' then 'thirdParty' else 'team' end as through,
   (select max(a.started_at) from attempt a where a.student_id = p.id) as "lastActiveAt",
   coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'nameZh', c.name_zh) order by c.id)
      from class_member m join school_class c on c.id = m.class_id
-    where m.student_id = p.id and m.left_at is null and m.class_id in (${classesOf(teacherId)})), '[]') as classes`;
+    where m.student_id = p.id and m.left_at is null and m.class_id in (${teacherClasses(teacherId)})), '[]') as classes`;
 
 const source = (teacherId: number) => sql`
   person p left join teacher_student s on s.teacher_id = ${teacherId} and s.student_id = p.id`;
@@ -76,7 +83,7 @@ export const listMyStudents = async (
   const { teacherId, classId } = key;
   const inClass = classId
     ? sql`exists (select 1 from class_member m where m.class_id = ${classId} and m.student_id = p.id
-          and m.left_at is null and m.class_id in (${classesOf(teacherId)}))`
+          and m.left_at is null and m.class_id in (${teacherClasses(teacherId)}))`
     : sql`true`;
   const isWanted = sql`${await isStudentFor(db, teacherId)} and p.left_at is null and ${inClass}
     and ${isPersonFound(key.search)}`;
@@ -91,7 +98,7 @@ export const listMyStudents = async (
   const isOther = sql`not coalesce(s.has_star, false) and ${isWanted}`;
   const place = { from: Math.max(0, from - starred), most: pageNum - first.length };
   const others = place.most > 0 ? await listByName(db, { ...list, isWanted: isOther }, place) : [];
-  const total = await countPeople(db, isWanted, mostPeople(key.search));
+  const total = await countPeople(db, isWanted, maxCountedPeople(key.search));
   return { students: [...first, ...others], total };
 };
 
@@ -102,23 +109,30 @@ export const findMyStudent = async (
 ): Promise<MyStudentRow | undefined> => {
   const { rows } = await db.execute<MyStudentRow & Record<string, unknown>>(sql`
     select ${columns(key.teacherId)} from ${source(key.teacherId)}
-     where p.id = ${key.studentId} and p.left_at is null and p.id in (${studentsOf(key.teacherId)})`);
+     where p.id = ${key.studentId} and p.left_at is null and p.id in (${teacherStudents(key.teacherId)})`);
   return rows[0];
 };
 
 /** Whether a teacher teaches a student by themself or through a team, and so may manage them. */
-export const isTaughtBy = async (db: Handle, key: { teacherId: number; studentId: number }): Promise<boolean> => {
+export const isTaughtByTeacher = async (
+  db: Handle,
+  key: { teacherId: number; studentId: number },
+): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select 1 from person p
-     where p.id = ${key.studentId} and p.left_at is null and p.id in (${taughtBy(key.teacherId)})`);
+     where p.id = ${key.studentId} and p.left_at is null and p.id in (${taughtStudents(key.teacherId)})`);
   return rows.length > 0;
 };
 
 /** A teacher of a student. */
-export type TeacherRow = Named & { via: 'class' | 'single' | 'thirdParty'; classes: Named[]; since: string | null };
+export type TeacherRow = LocalizedEntity & {
+  via: 'class' | 'single' | 'thirdParty';
+  classes: LocalizedEntity[];
+  since: string | null;
+};
 
 /** Everyone who teaches a student, each once: by a class before by their own row. */
-export const listTeachersOf = async (db: Handle, studentId: number): Promise<TeacherRow[]> => {
+export const listStudentTeachers = async (db: Handle, studentId: number): Promise<TeacherRow[]> => {
   const { rows } = await db.execute<TeacherRow & Record<string, unknown>>(sql`
     with by_class as (
       select t.teacher_id,
@@ -152,7 +166,7 @@ export const isTeacher = async (db: Handle, personId: number): Promise<boolean> 
 const target = [teacherStudent.teacherId, teacherStudent.studentId];
 
 /** Gives or takes a teacher's star; it makes nobody a student of theirs. */
-export const keepStar = async (
+export const saveStar = async (
   tx: Tx,
   row: { teacherId: number; studentId: number; hasStar: boolean; since: Date },
 ): Promise<void> => {
@@ -195,7 +209,7 @@ export const findCrm = async (db: Handle, studentId: number) => {
 };
 
 /** Links a student to a customer of the CRM. */
-export const keepCrm = async (tx: Tx, row: typeof crmRelation.$inferInsert): Promise<void> => {
+export const saveCrm = async (tx: Tx, row: typeof crmRelation.$inferInsert): Promise<void> => {
   const { studentId, ...set } = row;
   await tx
     .insert(crmRelation)

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { team, teamMember } from './people.tables.ts';
-import { pageOf } from './scope.queries.ts';
+import { pageClause } from './scope.queries.ts';
 
 /** A team that is to be made. */
 export interface NewTeam {
@@ -48,7 +48,7 @@ export const listTeams = async (
   key: { personId: number; page: number; pageNum: number },
 ): Promise<{ teams: TeamRow[]; total: number }> => {
   const { rows } = await db.execute<TeamRow>(sql`
-    select ${columns(key.personId)} from ${source(key.personId)} order by g.id ${pageOf(key)}`);
+    select ${columns(key.personId)} from ${source(key.personId)} order by g.id ${pageClause(key)}`);
   const counted = await db.execute<{ total: number }>(sql`select count(*) as total from ${source(key.personId)}`);
   return { teams: rows, total: counted.rows[0]?.total ?? 0 };
 };

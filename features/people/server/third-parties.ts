@@ -1,23 +1,23 @@
 import { handleCall } from '@inkstone/call/server';
 import { addTeacher, removeTeacher } from '../contract.ts';
-import { isStudentOf } from './expand-students.ts';
-import { teachersOf } from './my-students.ts';
-import { insertThirdParty, isTaughtBy, isTeacher, removeThirdParty } from './students.queries.ts';
+import { isStudentOfTeacher } from './expand-students.ts';
+import { readTeachers } from './my-students.ts';
+import { insertThirdParty, isTaughtByTeacher, isTeacher, removeThirdParty } from './students.queries.ts';
 
 /** Lets a colleague take part in teaching a student. */
-export const letTeacherIn = handleCall(addTeacher, async ({ input, me, tx, now, language, refuse, notFound }) => {
+export const addThirdParty = handleCall(addTeacher, async ({ input, me, tx, now, language, refuse, notFound }) => {
   const { studentId, teacherId } = input;
-  if (!(await isTaughtBy(tx, { teacherId: me.id, studentId }))) return notFound();
+  if (!(await isTaughtByTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
   if (!(await isTeacher(tx, teacherId))) return refuse('teacher.notTeacher');
-  if (await isStudentOf(tx, { teacherId, studentId })) return refuse('teacher.already');
+  if (await isStudentOfTeacher(tx, { teacherId, studentId })) return refuse('teacher.already');
   await insertThirdParty(tx, { teacherId, studentId, addedBy: me.id, since: now });
-  return { teachers: await teachersOf(tx, studentId, language) };
+  return { teachers: await readTeachers(tx, studentId, language) };
 });
 
 /** Ends that. */
-export const letTeacherGo = handleCall(removeTeacher, async ({ input, me, tx, language, notFound }) => {
+export const dismissThirdParty = handleCall(removeTeacher, async ({ input, me, tx, language, notFound }) => {
   const { studentId, teacherId } = input;
-  if (!(await isTaughtBy(tx, { teacherId: me.id, studentId }))) return notFound();
+  if (!(await isTaughtByTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
   if (!(await removeThirdParty(tx, { teacherId, studentId }))) return notFound();
-  return { teachers: await teachersOf(tx, studentId, language) };
+  return { teachers: await readTeachers(tx, studentId, language) };
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { RequestId } from '@inkstone/base';
 import { aliasCall, createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
-import { sitter } from '@inkstone/session/contract';
+import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
@@ -46,7 +46,7 @@ export const submitAnalysis = call({
   effect: 'write',
   summary:
     'Save my own analysis, once the report is open: of a wrong reading answer why I chose it and what the passage says; of a marked text what went wrong and what I do next.',
-  access: sitter,
+  access: examTakers,
   input: input.extend({ attemptId: inputFields.attemptId }),
   output,
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked', 'analysis.notWrong', 'analysis.newer'],
@@ -62,7 +62,7 @@ export const analyseQuestion = call({
   method: 'POST',
   effect: 'write',
   summary: 'Save my own analysis of a question by the question alone: of my newest attempt that answered it.',
-  access: sitter,
+  access: examTakers,
   input,
   output,
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked', 'analysis.notWrong', 'analysis.newer'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
-import { backendSide, sitter } from '@inkstone/session/contract';
+import { backendSide, examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { ReportQuestion } from './question.ts';
 import { Domain, Ends, Module } from './routed.ts';
@@ -179,7 +179,7 @@ export const testReport = call({
   method: 'GET',
   effect: 'read',
   summary: 'The report of my test, once it is open: every question with answer, key and explanation.',
-  access: sitter,
+  access: examTakers,
   input: mine,
   output: Report,
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked'],
@@ -191,7 +191,7 @@ export const homeworkReport = call({
   method: 'GET',
   effect: 'read',
   summary: 'The report of my homework, once it is open.',
-  access: sitter,
+  access: examTakers,
   input: mine,
   output: Report,
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked'],

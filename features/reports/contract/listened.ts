@@ -3,7 +3,7 @@ import { Clip, Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
 import { aliasCall, createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
-import { sitter } from '@inkstone/session/contract';
+import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { homeworkReport } from './attempt.ts';
 
@@ -18,7 +18,7 @@ export const heardSentence = call({
   method: 'GET',
   effect: 'read',
   summary: 'One sentence of work that I handed in, once its report is open: to hear it again, and what it says.',
-  access: sitter,
+  access: examTakers,
   input: z.object({
     id: inputFields.assignmentId,
     questId: inputFields.questId,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
-import { shownName, shownNameZh } from '@inkstone/people/server';
+import { displayName, displayNameZh } from '@inkstone/people/server';
 
 /** One stored form of a question: every revision keeps its own prompt and key. */
 export type QuestionForm = {
@@ -50,7 +50,7 @@ export type AnsweredAttempt = {
 export const listAnswered = async (db: Handle, questionId: number): Promise<AnsweredAttempt[]> => {
   const result = await db.execute<AnsweredAttempt>(sql`
     select a.id as attempt_id, a.assignment_id, s.teacher_id, s.kind, s.deadline, s.paper_revision_id, s.title, s.title_zh,
-           ${shownName} as name, ${shownNameZh} as name_zh, n.value, a.hand_score is not null as is_set_by_hand
+           ${displayName} as name, ${displayNameZh} as name_zh, n.value, a.hand_score is not null as is_set_by_hand
       from answer n
       join attempt a on a.id = n.attempt_id
       join assignment s on s.id = a.assignment_id

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
-import { shownName, shownNameZh } from '@inkstone/people/server';
+import { displayName, displayNameZh } from '@inkstone/people/server';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
@@ -57,7 +57,7 @@ const columnsWith = (blueprint: SQL, result: SQL): SQL => sql`
   s.paper_revision_id, s.report_at, s.report_opened_at, s.is_self_marked,
   coalesce(d.due_at, coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)) as deadline, a.redo_id,
   d.asked_at as redo_asked_at, d.due_at as redo_due_at, d.message as redo_message,
-  ${shownName} as student_name, ${shownNameZh} as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,
+  ${displayName} as student_name, ${displayNameZh} as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,
   r.class_id, c.name as class_name, c.name_zh as class_name_zh, ${blueprint} as blueprint, a.state, a.started_at, a.submitted_at,
   a.scored_at, a.ended_by, a.score, a.score_max, a.hand_score, a.right_count, a.scored_count, ${result} as result, a.seconds_spent, a.environment,
   r.needs_marking`;
@@ -223,7 +223,7 @@ export const listRecipientsOf = async (db: Handle, assignmentId: number) => {
     class_name_zh: string | null;
     work: 'none' | 'started' | 'submitted' | 'marked';
   }>(sql`
-    select r.student_id, ${shownName} as name, ${shownNameZh} as name_zh, r.class_id, c.name as class_name, c.name_zh as class_name_zh, r.work
+    select r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, r.class_id, c.name as class_name, c.name_zh as class_name_zh, r.work
       from recipient r join person p on p.id = r.student_id left join school_class c on c.id = r.class_id
      where r.assignment_id = ${assignmentId} and r.removed_at is null
      order by p.sort_name collate "C", p.id`);

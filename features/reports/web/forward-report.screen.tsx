@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
-import { familyOf } from '@inkstone/session/contract';
-import { useMe } from '@inkstone/session/web';
+import { getLoginFamily } from '@inkstone/session/contract';
+import { useCurrentUser } from '@inkstone/session/web';
 import { QueryBoundary, Page, PageHead, useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { reportAt, testReport } from '../addresses.ts';
@@ -14,7 +14,7 @@ import { ToOwnReport } from './to-own-report.tsx';
 /** The report of programmes without one of their own; those that have one are led on to it. */
 export const Screen = () => {
   const { id, stuId, kind, attempt, own } = useSearch(testReport);
-  const isTeacher = familyOf(useMe().role) === 'backend' && !own;
+  const isTeacher = getLoginFamily(useCurrentUser().role) === 'backend' && !own;
   if (isTeacher) return stuId === undefined ? <WholeReport /> : <Taught id={id} stuId={stuId} attempt={attempt} />;
   return kind ? <AttemptReport kind={kind} id={id} attempt={attempt} /> : <ToOwnReport id={id} />;
 };

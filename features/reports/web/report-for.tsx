@@ -1,5 +1,5 @@
-import { familyOf } from '@inkstone/session/contract';
-import { useMe } from '@inkstone/session/web';
+import { getLoginFamily } from '@inkstone/session/contract';
+import { useCurrentUser } from '@inkstone/session/web';
 import { useSearch } from '@inkstone/ui/screen';
 import { testReport } from '../addresses.ts';
 import { AttemptReport, WholeReport } from './report-views.ts';
@@ -7,7 +7,7 @@ import { AttemptReport, WholeReport } from './report-views.ts';
 /** A report at the address of one kind of work: a student's own, a named student's, or for a teacher the whole. */
 export const ReportFor = ({ kind }: { kind: 'test' | 'homework' }) => {
   const { id, stuId, attempt, own } = useSearch(testReport);
-  const isTeacher = familyOf(useMe().role) === 'backend' && !own;
+  const isTeacher = getLoginFamily(useCurrentUser().role) === 'backend' && !own;
   return isTeacher && stuId === undefined ? (
     <WholeReport />
   ) : (

@@ -1,4 +1,4 @@
-import { backendSide, signedIn, sitter, teacherSide } from '@inkstone/session/contract';
+import { backendSide, signedIn, examTakers, teacherSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
   audioAnalysis,
@@ -76,7 +76,7 @@ const audioOf = () => import('./skills/audio-report.screen.tsx');
 
 const partScreens: readonly ScreenDefinition[] = [
   defineScreen(readingAnalysis, {
-    ...{ access: sitter, layout: 'window' },
+    ...{ access: examTakers, layout: 'window' },
     title: [analysisMessages, 'title'],
     load: () => import('./analysis/analysis.screen.tsx'),
   }),
@@ -107,7 +107,7 @@ const partScreens: readonly ScreenDefinition[] = [
     title: [listenedWords, 'title'],
     load: () => import('./listened/listened.screen.tsx'),
   }),
-  defineScreen(audioReport, { access: sitter, layout: 'window', title: [partMessages, 'audio'], load: audioOf }),
+  defineScreen(audioReport, { access: examTakers, layout: 'window', title: [partMessages, 'audio'], load: audioOf }),
   defineScreen(taughtAudioReport, {
     ...part,
     access: toTeachers.access,

@@ -6,8 +6,8 @@ import { refusals } from '../refusals.ts';
 // The contract's door does not name these calls: it comes with every page, and they come late.
 const call = createCallFactory(refusals);
 
-const Yes = z.literal('1').optional();
-const Word = (most: number) => z.string().max(most).optional();
+const TrueFlag = z.literal('1').optional();
+const boundedText = (most: number) => z.string().max(most).optional();
 
 /** Whether one signs in through an identity provider here, and its own pages. */
 export const ssoConfig = call({
@@ -34,7 +34,7 @@ export const ssoStart = call({
   summary: 'Lead the browser to the identity provider: authorization code with PKCE, state and nonce.',
   access: anonymous,
   input: z.object({
-    next: Word(2000).describe(
+    next: boundedText(2000).describe(
       'Path of this school where one wants to go afterwards; absent, or any other place: home.',
     ),
     of: z.coerce
@@ -43,13 +43,13 @@ export const ssoStart = call({
       .positive()
       .optional()
       .describe('The person whose page `next` was: another starts at home; absent: anybody goes there.'),
-    shared: Yes.describe(
+    shared: TrueFlag.describe(
       '1 on a shared device: the session lasts 12 hours, and the provider asks who is there; absent: 30 days.',
     ),
-    fresh: Yes.describe(
+    fresh: TrueFlag.describe(
       '1 where whom it named could not come in: the provider asks who is there; absent: who is signed in there counts.',
     ),
-    again: Yes.describe(
+    again: TrueFlag.describe(
       '1 in a window of its own, opened over a page that must not be lost, which closes afterwards; absent: not so.',
     ),
   }),
@@ -66,10 +66,12 @@ export const ssoCallback = call({
   summary: 'Trade the code of the identity provider for who signed in, and lead the browser back to the login.',
   access: anonymous,
   input: z.object({
-    code: Word(4096).describe('The code, good once; absent where nobody signed in.'),
-    state: Word(500).describe('What tells that this browser began; absent: nobody is signed in.'),
-    iss: Word(2000).describe('The address of the provider that answers; absent where it does not say.'),
-    error: Word(200).describe('Why nobody signed in, in the words of OpenID Connect; absent where somebody did.'),
+    code: boundedText(4096).describe('The code, good once; absent where nobody signed in.'),
+    state: boundedText(500).describe('What tells that this browser began; absent: nobody is signed in.'),
+    iss: boundedText(2000).describe('The address of the provider that answers; absent where it does not say.'),
+    error: boundedText(200).describe(
+      'Why nobody signed in, in the words of OpenID Connect; absent where somebody did.',
+    ),
   }),
   output: z.object({}),
   responseFormat: 'bytes',

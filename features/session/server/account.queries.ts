@@ -45,7 +45,7 @@ export const findAccountBySubject = async (
 };
 
 /** Keeps by what a provider knows a person, at the first sign-in through it. */
-export const keepSubject = async (
+export const saveSubject = async (
   tx: Tx,
   key: { personId: number; issuer: string; subject: string },
 ): Promise<void> => {

@@ -19,7 +19,7 @@ const prepare = async (it: PrepareContext<typeof changePassword>): Promise<strin
 };
 
 /** Keeps the new password; whoever else is signed in as this person is signed out. */
-const decide = async (ctx: HandlerContext<typeof changePassword, string>) => {
+const handle = async (ctx: HandlerContext<typeof changePassword, string>) => {
   const { me, tx, prepared } = ctx;
   await updatePerson(tx, { personId: me.id }, { passwordHash: prepared });
   await signOutPerson(ctx, { personId: me.id, exceptId: me.sessionId, by: 'password' });
@@ -27,7 +27,7 @@ const decide = async (ctx: HandlerContext<typeof changePassword, string>) => {
 };
 
 /** For students and candidates, and for the backend login. */
-export const passwordAnswers = [
-  handleCall(changePassword, { prepare, decide }),
-  handleCall(changeBackendPassword, { prepare, decide }),
+export const passwordHandlers = [
+  handleCall(changePassword, { prepare, decide: handle }),
+  handleCall(changeBackendPassword, { prepare, decide: handle }),
 ];

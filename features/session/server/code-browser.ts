@@ -11,7 +11,7 @@ export const findCodeBrowser = (request: RequestInfo): Buffer | null => {
 };
 
 /** Lets the browser be known again when it brings the code: the code is then nobody else's to try. */
-export const keepCodeBrowser = (request: RequestInfo, seconds: number): Buffer => {
+export const rememberCodeBrowser = (request: RequestInfo, seconds: number): Buffer => {
   const known = request.cookie(name);
   const value = /^[\w-]{43}$/.test(known) ? known : newToken();
   request.setCookie({ name, value, path, seconds, sameSite: 'strict', isSecure: false });

@@ -24,7 +24,7 @@ const aWorkshop = () => {
 };
 
 test('every key has its turn: who sends many waits for the many, and nobody else does', async () => {
-  const queue = createFairQueue({ atOnce: 1, mostOfKey: 10, most: 100 });
+  const queue = createFairQueue({ concurrency: 1, maxPerKey: 10, maxWaiting: 100 });
   const { begun, work, endNext } = aWorkshop();
   const results = [
     ...['a1', 'a2', 'a3', 'a4'].map((name) => queue('a', work(name))),
@@ -38,7 +38,7 @@ test('every key has its turn: who sends many waits for the many, and nobody else
 });
 
 test('no more is done at once than it is told', async () => {
-  const queue = createFairQueue({ atOnce: 2, mostOfKey: 10, most: 100 });
+  const queue = createFairQueue({ concurrency: 2, maxPerKey: 10, maxWaiting: 100 });
   const { begun, work, endNext } = aWorkshop();
   for (const name of ['a', 'b', 'c']) void queue(name, work(name));
   await settle();
@@ -49,7 +49,7 @@ test('no more is done at once than it is told', async () => {
 });
 
 test('too much of one key is sent away, and too much in all; what fails makes room as well', async () => {
-  const queue = createFairQueue({ atOnce: 1, mostOfKey: 2, most: 3 });
+  const queue = createFairQueue({ concurrency: 1, maxPerKey: 2, maxWaiting: 3 });
   const { begun, work, endNext } = aWorkshop();
   const fails = async () => {
     await work('a1')();

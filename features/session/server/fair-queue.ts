@@ -2,24 +2,24 @@ import { BusyError } from '@inkstone/call/server';
 
 interface Bounds {
   /** How much is done at once. */
-  atOnce: number;
+  concurrency: number;
   /** How much of one key may wait. */
-  mostOfKey: number;
+  maxPerKey: number;
   /** How much may wait in all. */
-  most: number;
+  maxWaiting: number;
 }
 
 /**
  * A queue in which every key has its turn: who sends a thousand waits for the thousand, and nobody else does. Throws
  * Busy where too much waits already.
  */
-export const createFairQueue = ({ atOnce, mostOfKey, most }: Bounds) => {
+export const createFairQueue = ({ concurrency, maxPerKey, maxWaiting }: Bounds) => {
   // A map keeps the order in which its keys came: the first is the one whose turn it is.
   const turns = new Map<string, (() => void)[]>();
   let running = 0;
   let waiting = 0;
   const startNext = (): void => {
-    const next = running < atOnce ? turns.entries().next().value : undefined;
+    const next = running < concurrency ? turns.entries().next().value : undefined;
     if (!next) return;
     const [key, [start, ...rest]] = next;
     turns.delete(key);
@@ -30,7 +30,7 @@ export const createFairQueue = ({ atOnce, mostOfKey, most }: Bounds) => {
   };
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const before = turns.get(key) ?? [];
-    if (waiting >= most || before.length >= mostOfKey) throw new BusyError('the queue is full');
+    if (waiting >= maxWaiting || before.length >= maxPerKey) throw new BusyError('the queue is full');
     await new Promise<void>((start) => {
       turns.set(key, [...before, start]);
       waiting += 1;

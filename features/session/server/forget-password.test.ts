@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { forgetPassword, frontendLogin, sendCode } from '../contract.ts';
-import { aBrowser, aTraveller, type Traveller } from '../testing.ts';
+import { aBrowser, openSsoBrowser, type SsoBrowser } from '../testing.ts';
 
 let school: TestSchool;
 let minute = 0;
@@ -30,7 +30,7 @@ const codeFor = async (username: string, to: string): Promise<string> => {
   return /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1] ?? '';
 };
 
-const codeVia = async (browser: Traveller, username: string, to: string): Promise<string> => {
+const codeVia = async (browser: SsoBrowser, username: string, to: string): Promise<string> => {
   await browser.post(sendCode.path, { username, family: 'frontend' });
   const [newest] = await mailsTo(to);
   return /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1] ?? '';
@@ -106,7 +106,7 @@ test('after five wrong tries the right code no longer opens', async () => {
 test('of one browser only the newest code opens', async () => {
   const to = 'newest@students.example';
   const { username } = await school.person({ mail: to });
-  const browser = aTraveller(school);
+  const browser = openSsoBrowser(school);
   const first = await codeVia(browser, username, to);
   school.clock.pass({ minutes: 1 });
   const second = await codeVia(browser, username, to);
@@ -122,14 +122,14 @@ test('of one browser only the newest code opens', async () => {
 test('somebody else who asks for codes and tries them does not void the owner’s', async () => {
   const to = 'besieged@students.example';
   const { username } = await school.person({ mail: to });
-  const [owner, attacker] = [aTraveller(school), aTraveller(school)];
+  const [owner, attacker] = [openSsoBrowser(school), openSsoBrowser(school)];
   const code = await codeVia(owner, username, to);
   const change = { username, family: 'frontend' as const, password };
   for (let asked = 0; asked < 3; asked++) {
     school.clock.pass({ minutes: 1 });
     await attacker.post(sendCode.path, { username, family: 'frontend' });
     for (let tries = 0; tries < 6; tries++)
-      for (const browser of [attacker, aTraveller(school)])
+      for (const browser of [attacker, openSsoBrowser(school)])
         expect((await browser.post(forgetPassword.path, { ...change, code: another(code) })).body['code']).toBe(
           'code.wrong',
         );
@@ -142,7 +142,7 @@ test('somebody else who asks for codes and tries them does not void the owner’
 test('once one code has opened, no other of the same person does', async () => {
   const to = 'twice@students.example';
   const { username } = await school.person({ mail: to });
-  const [one, two] = [aTraveller(school), aTraveller(school)];
+  const [one, two] = [openSsoBrowser(school), openSsoBrowser(school)];
   const first = await codeVia(one, username, to);
   school.clock.pass({ minutes: 1 });
   const second = await codeVia(two, username, to);
@@ -157,10 +157,10 @@ test('once one code has opened, no other of the same person does', async () => {
 test('a code of a browser that asked for it opens in another, which has few tries', async () => {
   const to = 'phone@students.example';
   const { username } = await school.person({ mail: to });
-  const code = await codeVia(aTraveller(school), username, to);
+  const code = await codeVia(openSsoBrowser(school), username, to);
   const change = { username, family: 'frontend' as const, password };
 
-  expect(await aTraveller(school).post(forgetPassword.path, { ...change, code })).toMatchObject({
+  expect(await openSsoBrowser(school).post(forgetPassword.path, { ...change, code })).toMatchObject({
     body: { success: 1 },
   });
 });

@@ -1,10 +1,10 @@
 import { foldCase } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { inTransaction } from '@inkstone/db';
-import { familyOf, forgetPassword as contract, type Role } from '../contract.ts';
+import { getLoginFamily, forgetPassword as contract, type Role } from '../contract.ts';
 import { findCodeBrowser } from './code-browser.ts';
 import { signOutPerson } from './end-sessions.ts';
-import { countUse, ofAddress } from './limits.ts';
+import { countUse, addressLimit } from './limits.ts';
 import { findWeakness, hashPassword, isPassword } from './passwords.ts';
 import { findAccount, updatePerson, type Account } from './account.queries.ts';
 import { lockCode, lockOpenCodes, updateCode, spendCodes, type Code } from './session.queries.ts';
@@ -12,15 +12,15 @@ import { mayGuessCode } from './tries.ts';
 
 type Context = PrepareContext<typeof contract>;
 
-const mostTries = 5;
+const maxTries = 5;
 
 // A browser that asked for no code may try the newest few; as many are compared where there are fewer.
-const mostCompared = 3;
+const maxCompared = 3;
 
 /** The account of a name where it signs in with this family. */
-const findOfFamily = async ({ db, input }: Context): Promise<Account | undefined> => {
+const findAccountInFamily = async ({ db, input }: Context): Promise<Account | undefined> => {
   const account = await findAccount(db, input.username);
-  return account?.roles.some((role) => familyOf(role as Role) === input.family) ? account : undefined;
+  return account?.roles.some((role) => getLoginFamily(role as Role) === input.family) ? account : undefined;
 };
 
 /**
@@ -36,17 +36,17 @@ const takeCodes = async (ctx: Context, account: Account | undefined): Promise<{ 
     if (newest) await updateCode(tx, { codeId: newest.id }, { tries: newest.tries + 1 });
     return newest;
   });
-  if (own) return { codes: own.tries < mostTries ? [own] : [], compared: 1 };
+  if (own) return { codes: own.tries < maxTries ? [own] : [], compared: 1 };
   const mayGuess = await mayGuessCode({ db, now }, foldCase(input.username), request.address);
-  if (!account || !mayGuess) return { codes: [], compared: mostCompared };
+  if (!account || !mayGuess) return { codes: [], compared: maxCompared };
   const codes = await inTransaction(db, (tx) =>
-    lockOpenCodes(tx, { personId: account.id, browserHash: null, now, most: mostCompared }),
+    lockOpenCodes(tx, { personId: account.id, browserHash: null, now, most: maxCompared }),
   );
-  return { codes, compared: mostCompared };
+  return { codes, compared: maxCompared };
 };
 
 /** Which of some codes is the one that was typed; how long it takes tells nobody how many there are. */
-const findTyped = async ({ input, request }: Context, codes: readonly Code[], compared: number) => {
+const findMatchingCode = async ({ input, request }: Context, codes: readonly Code[], compared: number) => {
   let typed: Code | undefined;
   for (let index = 0; index < compared; index++) {
     const code = codes[index];
@@ -61,13 +61,13 @@ export const forgetPassword = handleCall<typeof contract, { personId: number; co
   {
     async prepare(ctx) {
       const { input, db, now, request, refuse } = ctx;
-      await countUse(db, now, ofAddress(request.address));
+      await countUse(db, now, addressLimit(request.address));
       // Before the code is tried: a password that has to be chosen anew costs none of its tries.
       const weakness = findWeakness(input.password, input.username);
       if (weakness) return refuse(weakness);
-      const account = await findOfFamily(ctx);
+      const account = await findAccountInFamily(ctx);
       const { codes, compared } = await takeCodes(ctx, account);
-      const code = await findTyped(ctx, codes, compared);
+      const code = await findMatchingCode(ctx, codes, compared);
       if (!account || !code) return refuse('code.wrong');
       const passwordHash = await hashPassword(input.password, `network ${request.address}`);
       return { personId: account.id, codeId: code.id, passwordHash };

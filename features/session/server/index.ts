@@ -1,5 +1,5 @@
 import type { CallHandler } from '@inkstone/call/server';
-import { passwordAnswers } from './change-password.ts';
+import { passwordHandlers } from './change-password.ts';
 import { checkCookie } from './check-cookie.ts';
 import { forgetPassword } from './forget-password.ts';
 import { logInBackend, logInFrontend } from './log-in.ts';
@@ -14,7 +14,7 @@ import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
 export { signOutPerson } from './end-sessions.ts';
-export { addUse, countUpload, countUse, ofLinks } from './limits.ts';
+export { addUse, countUpload, countUse, linkLimit } from './limits.ts';
 export { removeCounters } from './limits.queries.ts';
 export { hashToken, newToken, openSession } from './open-session.ts';
 export { findWeakness, hashPassword, newPassword } from './passwords.ts';
@@ -30,7 +30,7 @@ export {
 export { findSessionExpiry } from './session.queries.ts';
 export type { Account } from './account.queries.ts';
 export { person } from './session.tables.ts';
-export { gatherLastSeen, whoIs } from './who-is.ts';
+export { createLastSeenBatcher, resolveCurrentUser } from './current-user.ts';
 
 /** The answers to every call of sessions. */
 export const handlers: readonly CallHandler[] = [
@@ -41,7 +41,7 @@ export const handlers: readonly CallHandler[] = [
   checkCookie,
   switchLanguage,
   switchRole,
-  ...passwordAnswers,
+  ...passwordHandlers,
   sendCode,
   forgetPassword,
   ssoConfig,

@@ -1,7 +1,7 @@
 import { foldCase } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
-import { backendLogin, familyOf, frontendLogin, type Family, type Role } from '../contract.ts';
-import { countUse, ofAddress } from './limits.ts';
+import { backendLogin, getLoginFamily, frontendLogin, type LoginFamily, type Role } from '../contract.ts';
+import { countUse, addressLimit } from './limits.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
 import { findAccount, type Account } from './account.queries.ts';
@@ -11,16 +11,16 @@ import { countTry, findOrigin, uncountTry } from './tries.ts';
 type Login = typeof frontendLogin;
 
 /** Whose password it is, and the role of this family that becomes current. */
-interface Proved {
+interface AuthenticatedAccount {
   account: Account;
   role: string;
 }
 
 /** Checks the password under the limits; slow by purpose, so outside the transaction. */
-const checkPassword = async (it: PrepareContext<Login>, family: Family): Promise<Proved> => {
+const checkPassword = async (it: PrepareContext<Login>, family: LoginFamily): Promise<AuthenticatedAccount> => {
   const { db, now, request, refuse } = it;
   const { username, password } = it.input;
-  await countUse(db, now, ofAddress(request.address));
+  await countUse(db, now, addressLimit(request.address));
   const account = await findAccount(db, username);
   const origin = await findOrigin(db, request, account?.id);
   const name = foldCase(account?.username ?? username);
@@ -28,19 +28,19 @@ const checkPassword = async (it: PrepareContext<Login>, family: Family): Promise
   await countTry(it, name, origin);
   if (!(await isPassword(account?.passwordHash, password, origin.key)) || !account) return refuse('login.wrong');
   await uncountTry(it, name, origin);
-  const role = roleIn(account, family);
+  const role = findRole(account, family);
   return role === null ? refuse('login.otherFamily') : { account, role };
 };
 
 /** The role that becomes current: the present one where it is of this family, else the first that is. */
-const roleIn = (account: Account, family: Family): string | null => {
-  const isOfFamily = (role: string) => familyOf(role as Role) === family;
+const findRole = (account: Account, family: LoginFamily): string | null => {
+  const isOfFamily = (role: string) => getLoginFamily(role as Role) === family;
   if (isOfFamily(account.role)) return account.role;
   return account.roles.find(isOfFamily) ?? null;
 };
 
-const logIn = (contract: Login, family: Family) =>
-  handleCall<Login, Proved>(contract, {
+const logIn = (contract: Login, family: LoginFamily) =>
+  handleCall<Login, AuthenticatedAccount>(contract, {
     prepare: (it) => checkPassword(it, family),
     decide: (it) => {
       const { shared = false, language, timeZone } = it.input;

@@ -7,7 +7,7 @@ import { deviceKeyFor } from './device-key.ts';
 import { replaceSessions } from './end-sessions.ts';
 import { lockAccount, updatePerson, type Account } from './account.queries.ts';
 import { endOtherSessions, insertSession } from './session.queries.ts';
-import { userInfoOf } from './user-info.ts';
+import { toUserInfo } from './user-info.ts';
 
 /** The stored form of a bearer. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
@@ -15,12 +15,12 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 /** A bearer, or the token of a link, that nobody guesses. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-interface Opening extends Pick<HandlerServices, 'now' | 'push' | 'secret' | 'school'> {
+interface SessionContext extends Pick<HandlerServices, 'now' | 'push' | 'secret' | 'school'> {
   tx: Tx;
   request: RequestInfo;
 }
 
-interface Who {
+interface SignInInfo {
   account: Account;
   /** The role that becomes current. */
   role: string;
@@ -33,18 +33,25 @@ interface Who {
 }
 
 /** The zone of the browser, unless the person chose one or it is not known here. */
-const zoneAfter = (account: Account, browser: string | undefined): string | null =>
+const resolveTimeZone = (account: Account, browser: string | undefined): string | null =>
   account.isTimeZoneChosen || browser === undefined || !isTimeZone(browser) ? account.timeZone : browser;
 
 /** Opens a session for a person who has proved who they are; their other browsers are signed out. */
 export const openSession = async (
-  opening: Opening,
-  { account, role, isShared, byProvider, language = languageCode(languageFromCode(account.language)), ...browser }: Who,
+  opening: SessionContext,
+  {
+    account,
+    role,
+    isShared,
+    byProvider,
+    language = languageCode(languageFromCode(account.language)),
+    ...browser
+  }: SignInInfo,
 ): Promise<UserInfo> => {
   const { tx, now, request, push, secret, school } = opening;
   // Whoever signs in as the same person in the same moment waits here: one of them ends the other's session.
   await lockAccount(tx, account.id);
-  const timeZone = zoneAfter(account, browser.timeZone);
+  const timeZone = resolveTimeZone(account, browser.timeZone);
   const chosen = { ...account, role, language, timeZone };
   if (role !== account.role || language !== account.language || timeZone !== account.timeZone) {
     await updatePerson(tx, { personId: account.id }, { role, language, timeZone });
@@ -66,5 +73,5 @@ export const openSession = async (
   const key = { personId: account.id, exceptId: sessionId, by: 'elsewhere', at: now };
   if ((await endOtherSessions(tx, key)) > 0) await push([account.id], { kind: 'elsewhere', about: String(sessionId) });
   request.setUaToken(uaToken);
-  return { ...userInfoOf(chosen, school), token, ua_token: uaToken, deviceKey: deviceKeyFor(secret, account.id) };
+  return { ...toUserInfo(chosen, school), token, ua_token: uaToken, deviceKey: deviceKeyFor(secret, account.id) };
 };

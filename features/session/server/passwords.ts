@@ -12,16 +12,16 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * whole school that signs in at once waits here for half a minute, and nothing else does.
  */
 const queue = createFairQueue({
-  atOnce: Math.max(1, Math.min(availableParallelism(), 3)),
-  mostOfKey: 4000,
-  most: 20_000,
+  concurrency: Math.max(1, Math.min(availableParallelism(), 3)),
+  maxPerKey: 4000,
+  maxWaiting: 20_000,
 });
 
 /** The hash of a password, as it is stored; `origin` is whose turn it is in the queue. */
 export const hashPassword = (password: string, origin = 'here'): Promise<string> =>
   queue(origin, () => hash(password, cost));
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Whether a password is the stored one; takes the same time where there is no account. */
 export const isPassword = async (
@@ -29,8 +29,8 @@ export const isPassword = async (
   password: string,
   origin = 'here',
 ): Promise<boolean> => {
-  nobodysHash ??= hashPassword('nobody has this password');
-  const expected = stored ?? (await nobodysHash);
+  dummyHash ??= hashPassword('nobody has this password');
+  const expected = stored ?? (await dummyHash);
   const isRight = await queue(origin, () => verify(expected, password));
   return isRight && typeof stored === 'string';
 };
@@ -42,10 +42,10 @@ export const findWeakness = (password: string, username: string): 'password.comm
 };
 
 // No letters or digits that are taken for one another.
-const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A password to be told once: twelve signs in three groups, about 59 bits. */
 export const newPassword = (): string => {
-  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
+  const group = () => Array.from({ length: 4 }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join('');
   return [group(), group(), group()].join('-');
 };

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { foldCase, languageFromCode, localizedName, localize } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { mailJob } from '@inkstone/mail';
-import { familyOf, sendCode as contract, type Role } from '../contract.ts';
-import { mailWords } from '../messages.ts';
-import { keepCodeBrowser } from './code-browser.ts';
-import { countUse, ofAddress } from './limits.ts';
+import { getLoginFamily, sendCode as contract, type Role } from '../contract.ts';
+import { mailMessages } from '../messages.ts';
+import { rememberCodeBrowser } from './code-browser.ts';
+import { countUse, addressLimit } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { findAccount } from './account.queries.ts';
 import { insertCode } from './session.queries.ts';
@@ -13,35 +13,35 @@ import { countCode, findOrigin } from './tries.ts';
 
 const validSeconds = 600;
 
-interface Prepared {
+interface PreparedCode {
   code: string;
   codeHash: string;
   browserHash: Buffer;
 }
 
 /** Mails six digits to whoever has an account of this family with a mail on file; the answer never tells. */
-export const sendCode = handleCall<typeof contract, Prepared>(contract, {
+export const sendCode = handleCall<typeof contract, PreparedCode>(contract, {
   async prepare({ input, db, now, request, canMail, refuse }) {
     if (!canMail) return refuse('mail.none');
-    await countUse(db, now, ofAddress(request.address));
+    await countUse(db, now, addressLimit(request.address));
     const account = await findAccount(db, input.username);
     const origin = await findOrigin(db, request, account?.id);
     await countCode({ db, now }, foldCase(input.username), origin);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const browserHash = keepCodeBrowser(request, validSeconds);
+    const browserHash = rememberCodeBrowser(request, validSeconds);
     return { code, browserHash, codeHash: await hashPassword(code, origin.key) };
   },
   async decide({ input, tx, now, school, enqueue, prepared }) {
     const account = await findAccount(tx, input.username);
-    const isOfFamily = account?.roles.some((role) => familyOf(role as Role) === input.family);
+    const isOfFamily = account?.roles.some((role) => getLoginFamily(role as Role) === input.family);
     if (account?.mail && isOfFamily) {
       const expiresAt = new Date(now.getTime() + validSeconds * 1000);
       const { codeHash, browserHash } = prepared;
       await insertCode(tx, { personId: account.id, codeHash, browserHash, createdAt: now, expiresAt });
       const language = languageFromCode(account.language);
       const values = { code: prepared.code, school: localizedName(language, school.name, school.nameZh) };
-      const subject = localize(mailWords.pairs.codeSubject, language, values);
-      const text = localize(mailWords.pairs.codeText, language, values);
+      const subject = localize(mailMessages.pairs.codeSubject, language, values);
+      const text = localize(mailMessages.pairs.codeText, language, values);
       await enqueue(mailJob, { to: account.mail, subject, text, until: expiresAt.toISOString() });
     }
     return { validSeconds, againSeconds: 60 };

@@ -72,7 +72,7 @@ const selectSession = statement<SessionRow>(
 export const findSession = async (db: Handle, tokenHash: Buffer): Promise<SessionRow | undefined> =>
   (await selectSession(db, [tokenHash]))[0];
 
-const selectStanding = statement<{ expires_at: Date }>(
+const selectExpiry = statement<{ expires_at: Date }>(
   'session_standing',
   `select s.expires_at
      from session s join person p on p.id = s.person_id
@@ -83,7 +83,7 @@ const selectStanding = statement<{ expires_at: Date }>(
 export const findSessionExpiry = async (
   db: Handle,
   key: { sessionId: number; role: string; now: Date },
-): Promise<Date | undefined> => (await selectStanding(db, [key.sessionId, key.now, key.role]))[0]?.expires_at;
+): Promise<Date | undefined> => (await selectExpiry(db, [key.sessionId, key.now, key.role]))[0]?.expires_at;
 
 const selectDevice = statement<{ known: boolean }>(
   'session_device',
@@ -164,7 +164,7 @@ export const getUaToken = async (db: Handle, sessionId: number): Promise<string>
 };
 
 /** Whether a session came through the identity provider, or belongs to somebody who has no password here. */
-export const isOfProvider = async (db: Handle, sessionId: number): Promise<boolean> => {
+export const isProviderSession = async (db: Handle, sessionId: number): Promise<boolean> => {
   const [row] = await db
     .select({ byProvider: session.byProvider, passwordHash: person.passwordHash })
     .from(session)

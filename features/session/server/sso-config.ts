@@ -1,12 +1,12 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { ssoConfig as contract } from '../contract/sso.ts';
-import { isOfProvider } from './session.queries.ts';
+import { isProviderSession } from './session.queries.ts';
 
 /** Tells of the identity provider, and whether the caller's account is kept there. */
 export const ssoConfig = handleCall(contract, async ({ identity, language, me, tx }) => {
   if (!identity) return { on: false, name: '', accountUrl: null, passwordUrl: null, mine: false };
   const { name, nameZh, accountUrl, passwordUrl } = identity.settings;
-  const mine = me ? await isOfProvider(tx, me.sessionId) : false;
+  const mine = me ? await isProviderSession(tx, me.sessionId) : false;
   return { on: true, name: localizedName(language, name, nameZh), accountUrl, passwordUrl, mine };
 });

@@ -5,13 +5,13 @@ import { seal, unseal, type Lock } from '@inkstone/identity/seal';
 import type { Refusal } from './sso-person.ts';
 
 const path = '/api/sso';
-const tripSeconds = 600;
+const flowSeconds = 600;
 const ticketSeconds = 120;
 
-type Around = Pick<HandlerServices, 'now' | 'secret' | 'identity'> & { request: RequestInfo };
+type CookieContext = Pick<HandlerServices, 'now' | 'secret' | 'identity'> & { request: RequestInfo };
 
 /** A sign-in that has begun in this browser. */
-const Trip = z.object({
+const SignInFlow = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -20,7 +20,7 @@ const Trip = z.object({
   isShared: z.boolean(),
   isAgain: z.boolean(),
 });
-export type Trip = z.infer<typeof Trip>;
+export type SignInFlow = z.infer<typeof SignInFlow>;
 
 /** How it ended: whom the provider named, or why nobody is signed in. */
 const Ticket = z.object({
@@ -31,42 +31,42 @@ const Ticket = z.object({
 });
 export type Ticket = Omit<z.infer<typeof Ticket>, 'failed'> & { failed: Refusal | null };
 
-const lockOf = ({ secret, now }: Around, use: string): Lock => ({ secret, use, now });
+const getLock = ({ secret, now }: CookieContext, use: string): Lock => ({ secret, use, now });
 
-const setCookie = ({ request, identity }: Around, cookie: Omit<SecretCookie, 'path' | 'isSecure'>): void =>
+const setCookie = ({ request, identity }: CookieContext, cookie: Omit<SecretCookie, 'path' | 'isSecure'>): void =>
   request.setCookie({ ...cookie, path, isSecure: identity?.isSecure ?? false });
 
 /** Keeps a sign-in in the browser while it is at the provider, which sends it back from another site: hence lax. */
-export const keepTrip = async (it: Around, trip: Trip): Promise<void> => {
-  const value = await seal(trip, lockOf(it, 'sso trip'), tripSeconds);
-  setCookie(it, { name: 'sso_trip', value, seconds: tripSeconds, sameSite: 'lax' });
+export const storeSignInFlow = async (it: CookieContext, trip: SignInFlow): Promise<void> => {
+  const value = await seal(trip, getLock(it, 'sso trip'), flowSeconds);
+  setCookie(it, { name: 'sso_trip', value, seconds: flowSeconds, sameSite: 'lax' });
 };
 
 /** The sign-in that this browser has begun, and until when it may end; null where there is none. */
-export const tripOf = async (it: Around): Promise<{ trip: Trip; until: Date } | null> => {
-  const sealed = await unseal(it.request.cookie('sso_trip'), lockOf(it, 'sso trip'));
-  const read = Trip.safeParse(sealed);
+export const readSignInFlow = async (it: CookieContext): Promise<{ trip: SignInFlow; until: Date } | null> => {
+  const sealed = await unseal(it.request.cookie('sso_trip'), getLock(it, 'sso trip'));
+  const read = SignInFlow.safeParse(sealed);
   return read.success ? { trip: read.data, until: new Date(Number(sealed?.['exp']) * 1000) } : null;
 };
 
 /** Forgets the sign-in of this browser, however it ended. */
-export const dropTrip = (it: Around): void =>
+export const clearSignInFlow = (it: CookieContext): void =>
   setCookie(it, { name: 'sso_trip', value: '', seconds: 0, sameSite: 'lax' });
 
 /** Leads the browser to the login, which asks at once how it ended. */
 export const sendToLogin = async (
-  it: Around,
+  it: CookieContext,
   { next, isAgain, ...ended }: Omit<Ticket, 'id'> & { next: string | null; isAgain: boolean },
 ): Promise<BytesResponse> => {
-  const value = await seal({ id: randomUUID(), ...ended }, lockOf(it, 'sso ticket'), ticketSeconds);
+  const value = await seal({ id: randomUUID(), ...ended }, getLock(it, 'sso ticket'), ticketSeconds);
   setCookie(it, { name: 'sso_ticket', value, seconds: ticketSeconds, sameSite: 'strict' });
   const query = new URLSearchParams({ sso: isAgain ? 'again' : '1', ...(next === null ? {} : { next }) });
   return redirect(`/login?${query.toString()}`);
 };
 
 /** How the sign-in of this browser ended, told once; null where nothing is left. */
-export const takeTicket = async (it: Around): Promise<{ ticket: Ticket; until: Date } | null> => {
-  const sealed = await unseal(it.request.cookie('sso_ticket'), lockOf(it, 'sso ticket'));
+export const takeTicket = async (it: CookieContext): Promise<{ ticket: Ticket; until: Date } | null> => {
+  const sealed = await unseal(it.request.cookie('sso_ticket'), getLock(it, 'sso ticket'));
   setCookie(it, { name: 'sso_ticket', value: '', seconds: 0, sameSite: 'strict' });
   const read = Ticket.safeParse(sealed);
   if (!read.success) return null;

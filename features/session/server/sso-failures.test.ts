@@ -3,7 +3,7 @@ import { aClient, anIdentity, openForgingProvider, type ForgingProvider } from '
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkCookie } from '../contract.ts';
 import { ssoConfig, ssoLogin, ssoStart } from '../contract/sso.ts';
-import { aBrowser, aTraveller, type Traveller } from '../testing.ts';
+import { aBrowser, openSsoBrowser, type SsoBrowser } from '../testing.ts';
 
 let school: TestSchool;
 let provider: ForgingProvider;
@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 
 /** Begins at the provider; gives what it was asked there. */
-const begin = async (browser: Traveller, query = ''): Promise<URLSearchParams> =>
+const begin = async (browser: SsoBrowser, query = ''): Promise<URLSearchParams> =>
   new URL((await browser.go(`/api/sso/start${query}`)).to).searchParams;
 
 const backWith = (state: string | null, code = 'a code'): string =>
   `/api/sso/callback?${new URLSearchParams({ code, state: state ?? '' }).toString()}`;
 
 /** The whole way, with what the provider says; gives how the login answers. */
-const signOn = async (browser: Traveller, query = '') => {
+const signOn = async (browser: SsoBrowser, query = '') => {
   const asked = await begin(browser, query);
   const { says } = provider;
   provider.says = { nonce: asked.get('nonce') ?? '', ...says };
@@ -44,7 +44,7 @@ const signOn = async (browser: Traveller, query = '') => {
 const now = (): number => Math.floor(school.clock.now().getTime() / 1000);
 
 test('who the provider names is signed in, by one way only', async () => {
-  const browser = aTraveller(school);
+  const browser = openSsoBrowser(school);
   const { to, status, body } = await signOn(browser);
   expect([to, status]).toEqual(['/login?sso=1', 200]);
   expect(body).toMatchObject({ name: 'Person linxiaohe', role: ['student'], ua_token: expect.any(String) });
@@ -52,16 +52,20 @@ test('who the provider names is signed in, by one way only', async () => {
 });
 
 test.each([
-  ['another state', 'sso.stale', async (browser: Traveller) => (await begin(browser), backWith('of nobody'))],
-  ['no state', 'sso.stale', async (browser: Traveller) => (await begin(browser), '/api/sso/callback?code=a')],
-  ['no beginning in this browser', 'sso.stale', async () => backWith((await begin(aTraveller(school))).get('state'))],
+  ['another state', 'sso.stale', async (browser: SsoBrowser) => (await begin(browser), backWith('of nobody'))],
+  ['no state', 'sso.stale', async (browser: SsoBrowser) => (await begin(browser), '/api/sso/callback?code=a')],
+  [
+    'no beginning in this browser',
+    'sso.stale',
+    async () => backWith((await begin(openSsoBrowser(school))).get('state')),
+  ],
   [
     'a no of the provider',
     'sso.denied',
-    async (browser: Traveller) => `/api/sso/callback?error=access_denied&state=${(await begin(browser)).get('state')}`,
+    async (browser: SsoBrowser) => `/api/sso/callback?error=access_denied&state=${(await begin(browser)).get('state')}`,
   ],
 ])('a way back with %s signs nobody in', async (_what, reason, wayBack) => {
-  const browser = aTraveller(school);
+  const browser = openSsoBrowser(school);
   const { to } = await browser.go(await wayBack(browser));
   expect(to).toBe('/login?sso=1');
   expect(await browser.signOn()).toMatchObject({ status: 409, body: { success: 0, reason } });
@@ -76,43 +80,43 @@ test.each([
   ['no signature', () => ({}), 'not'],
 ] as const)('a token with %s signs nobody in, neither by a code nor by itself', async (_what, says, signs) => {
   Object.assign(provider, { says: { preferred_username: 'linxiaohe', ...says() }, signs });
-  expect((await signOn(aTraveller(school))).body).toMatchObject({ success: 0, reason: 'sso.token' });
+  expect((await signOn(openSsoBrowser(school))).body).toMatchObject({ success: 0, reason: 'sso.token' });
   const token = await provider.token(says());
-  expect((await aTraveller(school).signOn(token)).body).toMatchObject({ success: 0, reason: 'sso.token' });
+  expect((await openSsoBrowser(school).signOn(token)).body).toMatchObject({ success: 0, reason: 'sso.token' });
 });
 
 test.each(['not a token', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', 'x'.repeat(16_000)])(
   'a text that is no token (%#) signs nobody in',
   async (token) => {
-    expect(await aTraveller(school).signOn(token)).toMatchObject({ status: 409, body: { reason: 'sso.token' } });
+    expect(await openSsoBrowser(school).signOn(token)).toMatchObject({ status: 409, body: { reason: 'sso.token' } });
   },
 );
 
 test('the same way back a second time, and the same code in another sign-in, sign nobody in', async () => {
-  const browser = aTraveller(school);
+  const browser = openSsoBrowser(school);
   const asked = await begin(browser);
   const trip = String(browser.cookie('sso_trip')?.['value']);
   provider.says = { ...provider.says, nonce: asked.get('nonce') ?? '' };
   await browser.go(backWith(asked.get('state')));
   expect((await browser.signOn()).status).toBe(200);
 
-  const thief = aTraveller(school);
+  const thief = openSsoBrowser(school);
   thief.take('sso_trip', trip);
   await thief.go(backWith(asked.get('state')));
   expect((await thief.signOn()).body).toMatchObject({ reason: 'sso.stale' });
 });
 
 test('the end of a way is good once and for two minutes, a beginning for ten', async () => {
-  const browser = aTraveller(school);
+  const browser = openSsoBrowser(school);
   const asked = await begin(browser);
   provider.says = { ...provider.says, nonce: asked.get('nonce') ?? '' };
   await browser.go(backWith(asked.get('state')));
-  const thief = aTraveller(school);
+  const thief = openSsoBrowser(school);
   thief.take('sso_ticket', String(browser.cookie('sso_ticket')?.['value']));
   expect((await browser.signOn()).status).toBe(200);
   expect((await thief.signOn()).body).toMatchObject({ reason: 'sso.stale' });
 
-  const late = aTraveller(school);
+  const late = openSsoBrowser(school);
   const begun = await begin(late);
   school.clock.pass({ minutes: 11 });
   await late.go(backWith(begun.get('state')));
@@ -121,25 +125,25 @@ test('the end of a way is good once and for two minutes, a beginning for ten', a
 
 test("the provider's own token signs in once, and no longer than ten minutes", async () => {
   const token = await provider.token();
-  expect((await aTraveller(school).signOn(token)).status).toBe(200);
-  expect((await aTraveller(school).signOn(token)).body).toMatchObject({ reason: 'sso.stale' });
+  expect((await openSsoBrowser(school).signOn(token)).status).toBe(200);
+  expect((await openSsoBrowser(school).signOn(token)).body).toMatchObject({ reason: 'sso.stale' });
   const old = await provider.token({ iat: now(), exp: now() + 86_400 });
   school.clock.pass({ minutes: 11 });
-  expect((await aTraveller(school).signOn(old)).body).toMatchObject({ reason: 'sso.token' });
+  expect((await openSsoBrowser(school).signOn(old)).body).toMatchObject({ reason: 'sso.token' });
 });
 
 test('a token that is good once is so in every spelling of its signature', async () => {
   const token = await provider.token({ jti: 'spelled' });
-  expect((await aTraveller(school).signOn(token)).status).toBe(200);
+  expect((await openSsoBrowser(school).signOn(token)).status).toBe(200);
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const spare = signs[signs.indexOf(token.slice(-1)) ^ 1] ?? '';
   for (const spelling of [token.slice(0, -1) + spare, `${token} `, `${token.slice(0, -9)}\n${token.slice(-9)}`])
-    expect((await aTraveller(school).signOn(spelling)).body).toMatchObject({ reason: 'sso.stale' });
+    expect((await openSsoBrowser(school).signOn(spelling)).body).toMatchObject({ reason: 'sso.stale' });
 });
 
 test('a token that answers the sign-in of another browser does not sign in by itself', async () => {
   const token = await provider.token({ nonce: 'of another browser' });
-  expect((await aTraveller(school).signOn(token)).body).toMatchObject({ reason: 'sso.token' });
+  expect((await openSsoBrowser(school).signOn(token)).body).toMatchObject({ reason: 'sso.token' });
 });
 
 test('whom nobody here knows, and who has left, are told so, and nobody is made', async () => {
@@ -149,7 +153,7 @@ test('whom nobody here knows, and who has left, are told so, and nobody is made'
   const before = await count();
   for (const preferred_username of ['stranger', 'gone', '', undefined]) {
     provider.says = { preferred_username };
-    const { body } = await signOn(aTraveller(school));
+    const { body } = await signOn(openSsoBrowser(school));
     expect(body).toMatchObject({ success: 0, reason: 'sso.unknown', message: expect.stringContaining('no account') });
   }
   expect(await count()).toEqual(before);
@@ -158,7 +162,7 @@ test('whom nobody here knows, and who has left, are told so, and nobody is made'
 test('who leaves between the provider and the login is not signed in', async () => {
   const person = await school.person({ username: 'leaving' });
   provider.says = { preferred_username: 'leaving' };
-  const browser = aTraveller(school);
+  const browser = openSsoBrowser(school);
   const asked = await begin(browser);
   provider.says['nonce'] = asked.get('nonce') ?? '';
   await browser.go(backWith(asked.get('state')));
@@ -167,19 +171,19 @@ test('who leaves between the provider and the login is not signed in', async () 
 });
 
 test('signing in on another browser ends the earlier session, as with a password', async () => {
-  const first = await signOn(aTraveller(school));
-  await signOn(aTraveller(school));
+  const first = await signOn(openSsoBrowser(school));
+  await signOn(openSsoBrowser(school));
   const { body } = await aBrowser(school).call('common/cookie', undefined, String(first.body['token']));
   expect(body).toMatchObject({ success: -1, reason: 'session.elsewhere' });
 });
 
 test('where somebody else has to be named, the provider asks who is there', async () => {
-  expect((await begin(aTraveller(school), '?fresh=1')).get('prompt')).toBe('login');
-  expect((await begin(aTraveller(school))).get('prompt')).toBeNull();
+  expect((await begin(openSsoBrowser(school), '?fresh=1')).get('prompt')).toBe('login');
+  expect((await begin(openSsoBrowser(school))).get('prompt')).toBeNull();
 });
 
 test('a shared device is asked who is there, and its session lasts twelve hours', async () => {
-  const browser = aTraveller(school);
+  const browser = openSsoBrowser(school);
   expect((await begin(browser, '?shared=1')).get('prompt')).toBe('login');
   const { body } = await signOn(browser, '?shared=1');
   school.clock.pass({ hours: 12 });
@@ -188,9 +192,9 @@ test('a shared device is asked who is there, and its session lasts twelve hours'
 });
 
 test('one goes on to the page of this school that one came from, unless it was another person’s', async () => {
-  const { body } = await signOn(aTraveller(school));
+  const { body } = await signOn(openSsoBrowser(school));
   const own = String(body['id']);
-  const toOf = async (query: string) => (await signOn(aTraveller(school), query)).to;
+  const toOf = async (query: string) => (await signOn(openSsoBrowser(school), query)).to;
   expect(await toOf(`?next=/stu/work/detail%3Fid%3D7&of=${own}`)).toBe(
     '/login?sso=1&next=%2Fstu%2Fwork%2Fdetail%3Fid%3D7',
   );
@@ -201,7 +205,7 @@ test('one goes on to the page of this school that one came from, unless it was a
 });
 
 test('cookies of the way are read by no script and come back from another site where they must', async () => {
-  const browser = aTraveller(school);
+  const browser = openSsoBrowser(school);
   await begin(browser);
   expect(browser.cookie('sso_trip')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/sso', maxAge: 600 });
   expect(String(browser.cookie('sso_trip')?.['value'])).not.toContain('linxiaohe');
@@ -211,7 +215,7 @@ test('cookies of the way are read by no script and come back from another site w
 });
 
 test('who came through the provider is told that account and password are kept there', async () => {
-  const { body } = await signOn(aTraveller(school));
+  const { body } = await signOn(openSsoBrowser(school));
   const config = await aBrowser(school).call('sso/config', undefined, String(body['token']));
   expect(config.body).toEqual({
     success: 1,
@@ -235,11 +239,11 @@ test('an address may come back 6000 times a minute', async () => {
     [school.clock.now()],
   );
   expect(await school.nobody.failed(ssoLogin, {})).toMatchObject({ kind: 'tooMany' });
-  expect((await aTraveller(school).go(backWith('any'))).status).toBe(429);
+  expect((await openSsoBrowser(school).go(backWith('any'))).status).toBe(429);
 });
 
 test('a provider that breaks down afterwards leaves one on the login with words, and every other sign-in works', async () => {
-  const browser = aTraveller(school);
+  const browser = openSsoBrowser(school);
   const asked = await begin(browser);
   provider.breakDown();
   await browser.go(backWith(asked.get('state')));
@@ -272,7 +276,7 @@ test('a school without a provider says so, and a provider that is away leads bac
   await plain.close();
 
   const away = await openSchool({ identity: anIdentity({ issuer: 'http://127.0.0.1:9' }) });
-  const browser = aTraveller(away);
+  const browser = openSsoBrowser(away);
   expect(await browser.go('/api/sso/start?next=/stu/test')).toMatchObject({
     status: 303,
     to: '/login?sso=1&next=%2Fstu%2Ftest',

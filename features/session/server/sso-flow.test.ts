@@ -5,7 +5,7 @@ import Provider, { type Configuration } from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClient, anIdentity } from '@inkstone/identity/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { aTraveller, type Traveller } from '../testing.ts';
+import { openSsoBrowser, type SsoBrowser } from '../testing.ts';
 
 /** The claims that the provider holds of the person who signs in there. */
 let person: Record<string, unknown> & { sub: string };
@@ -86,7 +86,7 @@ const throughProvider = async (from: string): Promise<string> => {
   return at.replace(aClient.publicUrl, '');
 };
 
-const signOn = async (browser: Traveller) => {
+const signOn = async (browser: SsoBrowser) => {
   const { to } = await browser.go('/api/sso/start?next=/stu/test');
   const back = await throughProvider(to);
   return { back, led: await browser.go(back), signed: await browser.signOn() };
@@ -96,7 +96,7 @@ test('the whole way through a provider signs in whom the user name names', async
   const school = await open('preferred_username');
   const lin = await school.person({ username: 'LinXiaohe', name: 'Lin Xiaohe', nameZh: '林晓禾', language: 2 });
   person = { sub: '42', preferred_username: 'linxiaohe' };
-  const browser = aTraveller(school);
+  const browser = openSsoBrowser(school);
   const { back, led, signed } = await signOn(browser);
   expect(back).toMatch(/^\/api\/sso\/callback\?code=/);
   expect(led).toMatchObject({ status: 303, to: '/login?sso=1&next=%2Fstu%2Ftest' });
@@ -110,24 +110,24 @@ test('a teacher comes in as a teacher, by the mail address that the provider has
   const school = await open('email');
   const qiao = await school.person({ username: 'qiao', role: 'teacher', mail: 'Qiao@school.example' });
   person = { sub: '43', email: 'qiao@school.example', email_verified: true };
-  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ id: qiao.id, role: ['teacher'] });
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: qiao.id, role: ['teacher'] });
 });
 
 test('a mail address that is not proved, or that two people have, names nobody', async () => {
   const school = await open('email');
   await school.person({ username: 'qiao', mail: 'qiao@school.example' });
   person = { sub: '44', email: 'qiao@school.example', email_verified: false };
-  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ reason: 'sso.unverified' });
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason: 'sso.unverified' });
   await school.person({ username: 'qiao2', mail: 'QIAO@school.example' });
   person = { sub: '44', email: 'qiao@school.example', email_verified: true };
-  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
 });
 
 test('a code of the provider does not serve a second beginning', async () => {
   const school = await open('preferred_username');
   await school.person({ username: 'mei' });
   person = { sub: '45', preferred_username: 'mei' };
-  const browser = aTraveller(school);
+  const browser = openSsoBrowser(school);
   const { back } = await signOn(browser);
   const again = new URL((await browser.go('/api/sso/start')).to).searchParams.get('state') ?? '';
   await browser.go(back.replace(/state=[^&]+/, `state=${again}`));
@@ -138,7 +138,7 @@ test.each([true, 'true'])('a mail address whose proof is written as %o counts', 
   const school = await open('email');
   const qiao = await school.person({ username: 'qiao', mail: 'qiao@school.example' });
   person = { sub: `proved ${typeof verified}`, email: 'qiao@school.example', email_verified: verified };
-  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ id: qiao.id });
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: qiao.id });
 });
 
 test.each([
@@ -151,7 +151,7 @@ test.each([
   const school = await open('email', (fields) => void warned.push(fields));
   await school.person({ username: 'qiao', mail: 'qiao@school.example' });
   person = { sub: `failing ${why}`, email: 'qiao@school.example', ...claims };
-  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ reason });
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason });
   expect(warned).toContainEqual({ why, code: 'email' });
 });
 
@@ -159,13 +159,13 @@ test('whom the provider knew at the first sign-in stays that person, whatever na
   const school = await open('preferred_username');
   const lin = await school.person({ username: 'lin' });
   person = { sub: 'first', preferred_username: 'lin' };
-  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ id: lin.id });
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: lin.id });
 
   const other = await school.person({ username: 'xu' });
   person = { sub: 'first', preferred_username: 'xu' };
-  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ id: lin.id });
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: lin.id });
   person = { sub: 'second', preferred_username: 'lin' };
-  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
   person = { sub: 'second', preferred_username: 'xu' };
-  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ id: other.id });
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: other.id });
 });

@@ -8,7 +8,7 @@ import { findAccount, findAccountByMail, findAccountBySubject, type Account } fr
 export type Refusal = Extract<keyof typeof refusals.pairs, `sso.${string}`>;
 
 /** The refusal of a provider's no. */
-export const refusalOf = (why: Why): Refusal => `sso.${why}`;
+export const toRefusal = (why: Why): Refusal => `sso.${why}`;
 
 /** An account by the name that the provider says; not one that is another person's there already. */
 const findByName = async (db: Handle, { issuer, as }: Named): Promise<Account | undefined> => {
@@ -21,7 +21,11 @@ const findByName = async (db: Handle, { issuer, as }: Named): Promise<Account | 
  * The account of whom the provider named: the one that this person of the provider's came in with before, else the one
  * of the name. Nobody is made, and nobody who has left comes in.
  */
-export const findNamed = async (db: Handle, named: Named, identity: Identity): Promise<Outcome<Account, Refusal>> => {
+export const findAccountForIdentity = async (
+  db: Handle,
+  named: Named,
+  identity: Identity,
+): Promise<Outcome<Account, Refusal>> => {
   const account = (await findAccountBySubject(db, named)) ?? (await findByName(db, named));
   if (account) return ok(account);
   if (named.as.by === 'nothing' && named.as.why === 'unverified') return err('sso.unverified');

@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
 import { switchLanguage as contract } from '../contract.ts';
 import type {} from '../events.ts';
-import { familyOf, roles } from '../roles.ts';
+import { getLoginFamily, roles } from '../roles.ts';
 import { lockAccount, updatePerson } from './account.queries.ts';
-import { userInfoOf } from './user-info.ts';
+import { toUserInfo } from './user-info.ts';
 
-const isBackend = (name: string): boolean => roles.some((role) => role === name && familyOf(role) === 'backend');
+const isBackend = (name: string): boolean => roles.some((role) => role === name && getLoginFamily(role) === 'backend');
 
 /** Changes the person's language, zone and what counts as an error in work that they give; the person is described anew, since names come in the language. */
 export const switchLanguage = handleCall(contract, async ({ input, me, tx, now, school, emit, notFound }) => {
@@ -20,5 +20,5 @@ export const switchLanguage = handleCall(contract, async ({ input, me, tx, now, 
   };
   await updatePerson(tx, { personId: me.id }, change);
   if (setsErrors) await emit('errorsBelow.changed', { teacherId: me.id, errorsBelow, at: now });
-  return { language, user: userInfoOf({ ...account, ...change }, school) };
+  return { language, user: toUserInfo({ ...account, ...change }, school) };
 });

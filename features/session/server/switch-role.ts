@@ -1,16 +1,16 @@
 import { handleCall } from '@inkstone/call/server';
-import { familyOf, switchRole as contract, type Role } from '../contract.ts';
+import { getLoginFamily, switchRole as contract, type Role } from '../contract.ts';
 import { lockAccount, updatePerson } from './account.queries.ts';
-import { userInfoOf } from './user-info.ts';
+import { toUserInfo } from './user-info.ts';
 
 /** Makes another held role of the same login family the current one. */
 export const switchRole = handleCall(contract, async ({ input, me, tx, school, refuse, notFound }) => {
   const account = await lockAccount(tx, me.id);
   if (!account) return notFound();
-  if (account.role === input.role) return { user: userInfoOf(account, school), changed: false };
+  if (account.role === input.role) return { user: toUserInfo(account, school), changed: false };
   if (!account.roles.includes(input.role)) return refuse('role.notMine');
-  if (familyOf(input.role) !== familyOf(account.role as Role)) return refuse('login.otherFamily');
+  if (getLoginFamily(input.role) !== getLoginFamily(account.role as Role)) return refuse('login.otherFamily');
 
   await updatePerson(tx, { personId: me.id }, { role: input.role });
-  return { user: userInfoOf({ ...account, role: input.role }, school), changed: true };
+  return { user: toUserInfo({ ...account, role: input.role }, school), changed: true };
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { TooManyRequestsError, type HandlerServices, type RequestInfo } from '@inkstone/call/server';
 import type { Db } from '@inkstone/db';
-import { secondsForStrangers, secondsToWait } from '../rules.ts';
+import { unknownOriginDelaySeconds, loginDelaySeconds } from '../rules.ts';
 import { countUse, addUse, uncountUse } from './limits.ts';
 import { hasSignedInFrom } from './session.queries.ts';
 
@@ -24,22 +24,22 @@ export const findOrigin = async (
     : { isKnown, key: `network ${address}` };
 };
 
-interface Tried extends Pick<HandlerServices, 'now' | 'pause'> {
+interface TryContext extends Pick<HandlerServices, 'now' | 'pause'> {
   db: Db;
 }
 
 const windowSeconds = 900;
-const ofTries = (account: string, origin: Origin) => ({ key: `tries ${account} ${origin.key}`, windowSeconds });
-const ofStrangers = (account: string) => ({ key: `tries ${account} strangers`, windowSeconds });
+const triesWindow = (account: string, origin: Origin) => ({ key: `tries ${account} ${origin.key}`, windowSeconds });
+const strangerTriesWindow = (account: string) => ({ key: `tries ${account} strangers`, windowSeconds });
 
 // More than a person has open, and few enough that guesses sent at once are not worth more than guesses one by one.
-const mostWaiting = 20;
+const maxWaiting = 20;
 const lanes = new Map<string, { last: Promise<void>; waiting: number }>();
 
 /** Lets the waits of one key follow each other, so that guesses sent at once wait as long as guesses one by one. */
 const waitInLane = async (key: string, wait: () => Promise<void>): Promise<void> => {
   const lane = lanes.get(key) ?? { last: Promise.resolve(), waiting: 0 };
-  if (lane.waiting >= mostWaiting) throw new TooManyRequestsError(60);
+  if (lane.waiting >= maxWaiting) throw new TooManyRequestsError(60);
   lanes.set(key, lane);
   lane.waiting += 1;
   lane.last = lane.last.then(wait);
@@ -55,23 +55,31 @@ const waitInLane = async (key: string, wait: () => Promise<void>): Promise<void>
  * Counts a try at an account before the password is looked at, and lets it wait where too many of the same origin
  * failed: nobody's guesses lock the owner out, who comes from elsewhere or from a browser that is known.
  */
-export const countTry = async ({ db, now, pause }: Tried, account: string, origin: Origin): Promise<void> => {
-  const ofOrigin = await addUse(db, now, ofTries(account, origin));
-  const ofAll = origin.isKnown ? 0 : await addUse(db, now, ofStrangers(account));
-  const seconds = Math.max(secondsToWait(ofOrigin), secondsForStrangers(ofAll));
+export const countTry = async ({ db, now, pause }: TryContext, account: string, origin: Origin): Promise<void> => {
+  const ofOrigin = await addUse(db, now, triesWindow(account, origin));
+  const ofAll = origin.isKnown ? 0 : await addUse(db, now, strangerTriesWindow(account));
+  const seconds = Math.max(loginDelaySeconds(ofOrigin), unknownOriginDelaySeconds(ofAll));
   if (seconds > 0) await waitInLane(`${account} ${origin.key}`, () => pause(seconds * 1000));
 };
 
 /** Takes a counted try back: the password was right. */
-export const uncountTry = async ({ db, now }: Omit<Tried, 'pause'>, account: string, origin: Origin): Promise<void> => {
-  await uncountUse(db, now, ofTries(account, origin));
-  if (!origin.isKnown) await uncountUse(db, now, ofStrangers(account));
+export const uncountTry = async (
+  { db, now }: Omit<TryContext, 'pause'>,
+  account: string,
+  origin: Origin,
+): Promise<void> => {
+  await uncountUse(db, now, triesWindow(account, origin));
+  if (!origin.isKnown) await uncountUse(db, now, strangerTriesWindow(account));
 };
 
 const day = 86_400;
 
 /** Counts a code that is asked for an account: one a minute and five a day from one origin, twenty a day from all that are not known. */
-export const countCode = async ({ db, now }: Omit<Tried, 'pause'>, account: string, origin: Origin): Promise<void> => {
+export const countCode = async (
+  { db, now }: Omit<TryContext, 'pause'>,
+  account: string,
+  origin: Origin,
+): Promise<void> => {
   const key = `code ${account} ${origin.key}`;
   await countUse(db, now, { key, most: 1, windowSeconds: 60 });
   await countUse(db, now, { key, most: 5, windowSeconds: day });
@@ -80,7 +88,7 @@ export const countCode = async ({ db, now }: Omit<Tried, 'pause'>, account: stri
 
 /** Whether a code may be tried from a browser that asked for none: five times in ten minutes from one network, twenty a day in all. */
 export const mayGuessCode = async (
-  { db, now }: Omit<Tried, 'pause'>,
+  { db, now }: Omit<TryContext, 'pause'>,
   account: string,
   network: string,
 ): Promise<boolean> => {

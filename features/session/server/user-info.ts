@@ -8,7 +8,7 @@ const isRole = (name: string): name is Role => roles.some((role) => role === nam
 const isPermission = (name: string): name is Permission => permissions.some((permission) => permission === name);
 
 /** The person as the browser keeps it, without the tokens; the current role first. */
-export const userInfoOf = (
+export const toUserInfo = (
   account: Account,
   school: Pick<SchoolSettings, 'timeZone'>,
 ): Omit<UserInfo, 'token' | 'ua_token'> => {

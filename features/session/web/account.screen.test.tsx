@@ -8,7 +8,7 @@ import { renderUi } from '@inkstone/ui/testing';
 import { student, teacherSide } from '../contract.ts';
 import type { Role } from '../roles.ts';
 import { Screen as Home } from './home.screen.tsx';
-import type { Person } from './kept-session.ts';
+import type { Person } from './stored-session.ts';
 import { Screen as Password } from './password.screen.tsx';
 import { SessionProvider } from './session-provider.tsx';
 import { sessionStore } from './session.ts';
@@ -221,12 +221,12 @@ test.each<[Role, string]>([
   await type('Current password', 'inkstone');
   await type('New password', 'new words here');
   await type('New password again', 'new words here');
-  expect(sessionStore.get().keepsPage).toBe(true);
+  expect(sessionStore.get().isPageProtected).toBe(true);
   press();
   await screen.findByText('Password changed.');
   expect(sent).toEqual([{ path, body: { oldPassword: 'inkstone', password: 'new words here' } }]);
   expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
-  await waitFor(() => expect(sessionStore.get().keepsPage).toBe(false));
+  await waitFor(() => expect(sessionStore.get().isPageProtected).toBe(false));
 });
 
 test('a refusal is said in the words of the server and keeps what was typed', async () => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from './session.ts';
-import { answerLogins, draw, press, type, type LoginServer } from './testing.tsx';
+import { answerLogins, renderLogin, pressButton, typeInto, type LoginServer } from './testing.tsx';
 
 let server: LoginServer;
 
@@ -21,18 +21,18 @@ test('a new password is set by the code of a mail', async () => {
   const again = { success: 1, validSeconds: 600, againSeconds: 60 };
   server.replies['backend/verifyCode'] = () => ({ status: 200, body: again });
   server.replies['backend/forgetPassword'] = () => ({ status: 200, body: { success: 1 } });
-  draw('/login');
-  type('User name', 'linxiaohe');
-  press('Forgotten? Get a code');
+  renderLogin('/login');
+  typeInto('User name', 'linxiaohe');
+  pressButton('Forgotten? Get a code');
   fireEvent.click(await screen.findByRole('button', { name: 'Send the code' }));
   await screen.findByText(/If linxiaohe has a mail address/);
   expect(screen.getByText(/or no mail after some minutes\? Ask your teacher/)).toBeDefined();
-  type('Six digits', '12 34a567');
-  type('New password', 'short');
-  press('Set the new password');
+  typeInto('Six digits', '12 34a567');
+  typeInto('New password', 'short');
+  pressButton('Set the new password');
   await screen.findByText('The new password needs at least 8 characters.');
-  type('New password', 'new words here');
-  press('Set the new password');
+  typeInto('New password', 'new words here');
+  pressButton('Set the new password');
   await screen.findByText(/Your password is changed/);
   expect(server.sent.at(-1)?.body).toEqual({
     username: 'linxiaohe',
@@ -47,9 +47,9 @@ test('where the school sends no mail the teacher is named as the way', async () 
     status: 200,
     body: { success: 1, school: 'Hillside', notice: null, canMail: false },
   });
-  draw('/login');
+  renderLogin('/login');
   await screen.findByText('Hillside');
-  press('Forgotten? Get a code');
+  pressButton('Forgotten? Get a code');
   await screen.findByText(/Ask your teacher/);
   expect(screen.queryByRole('button', { name: 'Send the code' })).toBeNull();
 });

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type SubmitEvent, type ReactNode } from 'r
 import { failureFrom, useApiMutation } from '@inkstone/call/web';
 import { useNow, useTranslation } from '@inkstone/ui';
 import { forgetPassword, sendCode } from '../contract.ts';
-import { codeWords, messages } from '../messages.ts';
-import type { Login } from './kept-session.ts';
+import { codeMessages, messages } from '../messages.ts';
+import type { Login } from './stored-session.ts';
 import { PasswordField } from './password-field.tsx';
-import { Alert, News } from './said.tsx';
+import { Alert, Notice } from './alerts.tsx';
 import styles from './login.module.css';
 
 interface CodeFormProps {
@@ -23,14 +23,14 @@ interface CodeFormProps {
 /** A new password by six mailed digits: first the code, then the password. */
 export const CodeForm = (props: CodeFormProps) => {
   const [sentAt, setSentAt] = useState<number | null>(null);
-  const t = useTranslation(codeWords);
+  const t = useTranslation(codeMessages);
   return (
     <div className={styles.form}>
       <h1>{t('codeTitle')}</h1>
-      {!props.canMail && <News kind="plain">{t('codeNone')}</News>}
-      {props.canMail && sentAt === null && <AskForm {...props} onSent={() => setSentAt(Date.now())} />}
+      {!props.canMail && <Notice kind="plain">{t('codeNone')}</Notice>}
+      {props.canMail && sentAt === null && <RequestCodeForm {...props} onSent={() => setSentAt(Date.now())} />}
       {props.canMail && sentAt !== null && (
-        <SetForm {...props} sentAt={sentAt} onSentAgain={() => setSentAt(Date.now())} />
+        <NewPasswordForm {...props} sentAt={sentAt} onSentAgain={() => setSentAt(Date.now())} />
       )}
       <button type="button" className={`${styles.link} ${styles.start}`} onClick={() => props.onBack(false)}>
         {t('codeBack')}
@@ -47,9 +47,9 @@ const useFirstField = () => {
   return field;
 };
 
-const AskForm = ({ tabs, login, onLogin, onSent }: CodeFormProps & { onSent: () => void }) => {
+const RequestCodeForm = ({ tabs, login, onLogin, onSent }: CodeFormProps & { onSent: () => void }) => {
   const t = useTranslation(messages);
-  const say = useTranslation(codeWords);
+  const say = useTranslation(codeMessages);
   const { mutate, error, isPending } = useApiMutation(sendCode);
   const [lacks, setLacks] = useState(false);
   const field = useFirstField();
@@ -83,16 +83,16 @@ const AskForm = ({ tabs, login, onLogin, onSent }: CodeFormProps & { onSent: () 
   );
 };
 
-const againSeconds = 60;
+const resendSeconds = 60;
 
-const SetForm = ({
+const NewPasswordForm = ({
   login,
   onBack,
   sentAt,
   onSentAgain,
 }: CodeFormProps & { sentAt: number; onSentAgain: () => void }) => {
   const t = useTranslation(messages);
-  const say = useTranslation(codeWords);
+  const say = useTranslation(codeMessages);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -111,7 +111,7 @@ const SetForm = ({
   const error = change.error ?? again.error;
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <News kind="plain">{say('codeSent', { username })}</News>
+      <Notice kind="plain">{say('codeSent', { username })}</Notice>
       {error && <Alert title={failureFrom(error)?.message ?? error.message}>{t('keptHint')}</Alert>}
       <TextInput
         label={say('code')}
@@ -135,19 +135,19 @@ const SetForm = ({
         {say('codeSet')}
       </Button>
       <p className="meta">{say('codeNoMail')}</p>
-      <Again sentAt={sentAt} onAgain={() => again.mutate({ username, family }, { onSuccess: onSentAgain })} />
+      <ResendCode sentAt={sentAt} onAgain={() => again.mutate({ username, family }, { onSuccess: onSentAgain })} />
     </form>
   );
 };
 
 /** Another code may be asked for a minute after the last. */
-const Again = ({ sentAt, onAgain }: { sentAt: number; onAgain: () => void }) => {
-  const t = useTranslation(codeWords);
+const ResendCode = ({ sentAt, onAgain }: { sentAt: number; onAgain: () => void }) => {
+  const t = useTranslation(codeMessages);
   const now = useNow(1000);
-  const left = Math.ceil(againSeconds - (now - sentAt) / 1000);
+  const left = Math.ceil(resendSeconds - (now - sentAt) / 1000);
   return (
     <button type="button" className={`${styles.link} ${styles.start}`} disabled={left > 0} onClick={onAgain}>
-      {left > 0 ? t('codeAgainIn', { seconds: Math.min(left, againSeconds) }) : t('codeAgain')}
+      {left > 0 ? t('codeAgainIn', { seconds: Math.min(left, resendSeconds) }) : t('codeAgain')}
     </button>
   );
 };

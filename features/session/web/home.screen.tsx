@@ -16,23 +16,23 @@ import {
 import { readerZone } from '@inkstone/ui/time';
 import { studentPassword, teacherPassword } from '../addresses.ts';
 import { messages } from '../messages.ts';
-import { familyOf } from '../roles.ts';
-import { usePlaces } from './built.ts';
+import { getLoginFamily } from '../roles.ts';
+import { useMenu } from './available-screens.ts';
 import { RoleSwitch } from './role-switch.tsx';
 import { useSignOut } from './use-account.ts';
 import { useLanguageSwitch } from './use-language-switch.ts';
-import { useMaybeMe, type WebMe } from './use-session.ts';
+import { useOptionalUser, type WebUser } from './use-session.ts';
 import styles from './home.module.css';
 
 /** Sends each role to its own index; who has none finds the own account here, and that nothing is given. */
 export const Screen = () => {
-  const { index } = usePlaces();
-  const me = useMaybeMe();
+  const { index } = useMenu();
+  const me = useOptionalUser();
   if (!me) return null;
   return index === '/home' ? <BareHome me={me} /> : <Navigate to={index} replace />;
 };
 
-const BareHome = ({ me }: { me: WebMe }) => {
+const BareHome = ({ me }: { me: WebUser }) => {
   const t = useTranslation(messages);
   return (
     <Page width="text">
@@ -45,13 +45,13 @@ const BareHome = ({ me }: { me: WebMe }) => {
   );
 };
 
-const Account = ({ me }: { me: WebMe }) => {
+const Account = ({ me }: { me: WebUser }) => {
   const t = useTranslation(messages);
   const language = useLanguage();
   const now = useNow(60_000);
   const switchLanguage = useLanguageSwitch();
   const signOut = useSignOut();
-  const password = familyOf(me.role) === 'frontend' ? studentPassword : teacherPassword;
+  const password = getLoginFamily(me.role) === 'frontend' ? studentPassword : teacherPassword;
   return (
     <Section title={t('account')}>
       <dl className={styles.lines}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import { fold, lines } from './leaf-text.ts';
+import { foldText, leafLines } from './leaf-text.ts';
 import styles from './leaf.module.css';
 
 const Fishtail = ({ d }: { d: string }) => (
@@ -12,8 +12,8 @@ const Fishtail = ({ d }: { d: string }) => (
 const upper = 'M0 0h20v50l-10-12L0 50z';
 const lower = 'M0 66h20V30L10 42 0 30z';
 
-const Line = ({ line }: { line: (typeof lines)[number] }) => (
-  <p>{line.map(({ said, praised }) => (praised ? <em key={said}>{said}</em> : said))}</p>
+const Line = ({ line }: { line: (typeof leafLines)[number] }) => (
+  <p>{line.map(({ text, isHighlighted }) => (isHighlighted ? <em key={text}>{text}</em> : text))}</p>
 );
 
 /** A leaf of a block-printed book: ruled columns, double border, fishtails in the fold, rings beside what was well said. */
@@ -23,16 +23,16 @@ export const Leaf = () => {
     <aside className={styles.ground} aria-hidden="true">
       <div className={styles.leaf} lang="zh-CN">
         <div className={styles.inner}>
-          {lines.slice(0, 4).map((line) => (
-            <Line key={line[0]?.said} line={line} />
+          {leafLines.slice(0, 4).map((line) => (
+            <Line key={line[0]?.text} line={line} />
           ))}
           <div className={styles.fold}>
             <Fishtail d={upper} />
-            <span>{fold}</span>
+            <span>{foldText}</span>
             <Fishtail d={lower} />
           </div>
-          {lines.slice(4).map((line) => (
-            <Line key={line[0]?.said} line={line} />
+          {leafLines.slice(4).map((line) => (
+            <Line key={line[0]?.text} line={line} />
           ))}
         </div>
       </div>

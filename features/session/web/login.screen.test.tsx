@@ -3,9 +3,18 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureResponse } from '@inkstone/call/envelope';
 import { deviceLanguage, setDeviceLanguage } from '@inkstone/ui/words';
-import { chooseLanguage, chosenLanguage, forgetChosenLanguage } from './chosen-language.ts';
+import { chooseLanguage, getChosenLanguage, forgetChosenLanguage } from './chosen-language.ts';
 import { sessionStore } from './session.ts';
-import { answerLogins, draw, linXiaohe, press, type, user, where, type LoginServer } from './testing.tsx';
+import {
+  answerLogins,
+  renderLogin,
+  linXiaohe,
+  pressButton,
+  typeInto,
+  user,
+  getPath,
+  type LoginServer,
+} from './testing.tsx';
 
 const wrong = failureResponse({ kind: 'refused', code: 'login.wrong', message: 'Wrong username or password.' });
 let server: LoginServer;
@@ -20,12 +29,12 @@ afterEach(() => {
 });
 
 test('a student signs in, and every later call carries the bearer', async () => {
-  draw('/login');
+  renderLogin('/login');
   await screen.findByText('Hillside Tutoring');
-  type('User name', ' linxiaohe ');
-  type('Password', 'inkstone');
-  press('Sign in');
-  await waitFor(() => expect(where()).toBe('/home'));
+  typeInto('User name', ' linxiaohe ');
+  typeInto('Password', 'inkstone');
+  pressButton('Sign in');
+  await waitFor(() => expect(getPath()).toBe('/home'));
   const login = server.sent.find(({ path }) => path === 'frontend/login');
   expect(login).toMatchObject({ body: { password: 'inkstone', shared: false }, bearer: null });
   await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ path: 'common/cookie', bearer: 'Bearer bearer' }));
@@ -35,13 +44,13 @@ test('a student signs in, and every later call carries the bearer', async () => 
 test('a language chosen on the page goes with the sign-in that follows, and with no later one', async () => {
   const of = (language: unknown) => () => ({ status: 200, body: { ...user, language } });
   server.replies['frontend/login'] = ({ language = 1 }) => of(language)();
-  draw('/login');
+  renderLogin('/login');
   await screen.findByText('Hillside Tutoring');
   const signIn = async () => {
-    type('User name', 'linxiaohe');
-    type('Password', 'inkstone');
-    press('Sign in');
-    await waitFor(() => expect(where()).toBe('/home'));
+    typeInto('User name', 'linxiaohe');
+    typeInto('Password', 'inkstone');
+    pressButton('Sign in');
+    await waitFor(() => expect(getPath()).toBe('/home'));
     return server.sent.findLast(({ path }) => path === 'frontend/login')?.body;
   };
   const before = deviceLanguage();
@@ -50,7 +59,7 @@ test('a language chosen on the page goes with the sign-in that follows, and with
   expect(deviceLanguage()).toBe('zh');
   cleanup();
   sessionStore.signOut();
-  draw('/login');
+  renderLogin('/login');
   await screen.findByText('Hillside Tutoring');
   expect(await signIn()).not.toHaveProperty('language');
   expect(deviceLanguage()).toBe('en');
@@ -58,31 +67,31 @@ test('a language chosen on the page goes with the sign-in that follows, and with
 });
 
 test('the language button of the page chooses by hand', async () => {
-  draw('/login');
-  press('中文');
-  expect(chosenLanguage()).toEqual({ language: 2 });
+  renderLogin('/login');
+  pressButton('中文');
+  expect(getChosenLanguage()).toEqual({ language: 2 });
   forgetChosenLanguage();
   setDeviceLanguage('en');
 });
 
 test('the teacher tab uses the other login, and the shared device is told', async () => {
   server.replies['backend/login'] = () => wrong;
-  draw('/login');
+  renderLogin('/login');
   fireEvent.click(await screen.findByLabelText('Teacher or staff'));
-  type('User name', 'qiao');
-  type('Password', 'inkstone');
+  typeInto('User name', 'qiao');
+  typeInto('Password', 'inkstone');
   fireEvent.click(screen.getByLabelText(/shared device/));
-  press('Sign in');
+  pressButton('Sign in');
   await screen.findByRole('alert');
   expect(server.sent.at(-1)).toMatchObject({ path: 'backend/login', body: { username: 'qiao', shared: true } });
 });
 
 test('an error is said in the words of the server and keeps name and password', async () => {
   server.replies['frontend/login'] = () => wrong;
-  draw('/login');
-  type('User name', 'linxiaohe');
-  type('Password', 'not it');
-  press('Sign in');
+  renderLogin('/login');
+  typeInto('User name', 'linxiaohe');
+  typeInto('Password', 'not it');
+  pressButton('Sign in');
   expect((await screen.findByRole('alert')).textContent).toContain('Wrong username or password.');
   expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('linxiaohe');
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
@@ -91,12 +100,12 @@ test('an error is said in the words of the server and keeps name and password', 
 test('the other login is offered where the account belongs to it', async () => {
   const message = 'This account signs in on the other tab.';
   server.replies['frontend/login'] = () => failureResponse({ kind: 'refused', code: 'login.otherFamily', message });
-  draw('/login');
-  type('User name', 'qiao');
-  type('Password', 'inkstone');
-  press('Sign in');
+  renderLogin('/login');
+  typeInto('User name', 'qiao');
+  typeInto('Password', 'inkstone');
+  pressButton('Sign in');
   await screen.findByRole('alert');
-  press('Sign in as teacher or staff');
+  pressButton('Sign in as teacher or staff');
   expect(screen.getByLabelText<HTMLInputElement>('Teacher or staff').checked).toBe(true);
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -105,62 +114,62 @@ test('a busy server turns one away at its door, and is asked again by itself', a
   const busy = failureResponse({ kind: 'busy', code: 'request.busy', message: 'Busy.', retryAfterSeconds: 0 });
   const answers = [busy, { status: 200, body: user }];
   server.replies['frontend/login'] = () => answers.shift() ?? wrong;
-  draw('/login');
-  type('User name', 'linxiaohe');
-  type('Password', 'inkstone');
-  press('Sign in');
-  await waitFor(() => expect(where()).toBe('/home'), { timeout: 5000 });
+  renderLogin('/login');
+  typeInto('User name', 'linxiaohe');
+  typeInto('Password', 'inkstone');
+  pressButton('Sign in');
+  await waitFor(() => expect(getPath()).toBe('/home'), { timeout: 5000 });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(server.sent.filter(({ path }) => path === 'frontend/login')).toHaveLength(2);
 });
 
 test('without the network nothing that was typed is lost', async () => {
-  draw('/login');
+  renderLogin('/login');
   await screen.findByText('Hillside Tutoring');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  type('User name', 'linxiaohe');
-  type('Password', 'inkstone');
-  press('Sign in');
+  typeInto('User name', 'linxiaohe');
+  typeInto('Password', 'inkstone');
+  pressButton('Sign in');
   expect((await screen.findByRole('alert')).textContent).toContain('Network disconnected.');
 });
 
 test('an empty field is named before anything is sent', async () => {
-  draw('/login');
-  press('Sign in');
+  renderLogin('/login');
+  pressButton('Sign in');
   await screen.findByText('Enter your user name.');
-  type('User name', 'linxiaohe');
-  press('Sign in');
+  typeInto('User name', 'linxiaohe');
+  pressButton('Sign in');
   await screen.findByText('Enter your password.');
   expect(server.sent.filter(({ path }) => path.endsWith('login'))).toEqual([]);
 });
 
 test('Caps Lock is told, and the password can be shown', async () => {
-  draw('/login');
+  renderLogin('/login');
   const password = await screen.findByLabelText<HTMLInputElement>('Password');
   fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true });
   expect(screen.getByText('Caps Lock is on.')).toBeTruthy();
-  press('Show password');
+  pressButton('Show password');
   expect(password.type).toBe('text');
-  press('Hide password');
+  pressButton('Hide password');
   expect(password.type).toBe('password');
 });
 
 test('the notice of the school, and what is built, stand on the page', async () => {
   const notice = 'Closed on Friday.';
   server.replies['remind'] = () => ({ status: 200, body: { success: 1, school: 'Hillside', notice, canMail: true } });
-  draw('/login');
+  renderLogin('/login');
   await screen.findByText(notice);
   expect(screen.getByRole('link', { name: 'Try the question types' })).toBeTruthy();
 });
 
 test('the page speaks Chinese', async () => {
-  draw('/login', 'zh');
+  renderLogin('/login', 'zh');
   await screen.findByRole('heading', { name: '登录' });
   for (const label of ['学生', '老师与员工', '用户名', '密码']) expect(screen.getByLabelText(label)).toBeTruthy();
 });
 
 test('who is signed in already goes on', async () => {
   sessionStore.signIn(linXiaohe, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
-  draw('/login');
-  await waitFor(() => expect(where()).toBe('/home'));
+  renderLogin('/login');
+  await waitFor(() => expect(getPath()).toBe('/home'));
 });

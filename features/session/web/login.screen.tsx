@@ -4,13 +4,13 @@ import { useApiQuery } from '@inkstone/call/web';
 import { BrandMark, LanguageButton, lazyWithRetry, useTranslation } from '@inkstone/ui';
 import { remind } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { usePlaces } from './built.ts';
-import type { CameFrom } from './gate.tsx';
+import { useMenu } from './available-screens.ts';
+import type { ReturnTarget } from './gate.tsx';
 import { Leaf } from './leaf.tsx';
-import { News } from './said.tsx';
+import { Notice } from './alerts.tsx';
 import { sessionStore } from './session.ts';
 import type { SessionState } from './session-store.ts';
-import { goOnLeaving } from './leave-device.ts';
+import { resumePendingSignOut } from './sign-out-device.ts';
 import { FamilyTabs, SignInForm } from './sign-in-form.tsx';
 import { useLanguageSwitch } from './use-language-switch.ts';
 import { useSession } from './use-session.ts';
@@ -19,12 +19,12 @@ import styles from './login.module.css';
 const CodeForm = lazyWithRetry(async () => (await import('./code-form.tsx')).CodeForm);
 
 /** Whether the provider has led the browser here, or left a token. */
-const cameFromProvider = ({ search, hash }: { search: string; hash: string }): boolean =>
+const isProviderReturn = ({ search, hash }: { search: string; hash: string }): boolean =>
   /\bsso(_token)?=/.test(search + hash + document.cookie);
 
 /** Where one goes after signing in: back where one came from, unless that was another person's page. */
-const nextOf = ({ person }: SessionState, state: unknown): string => {
-  const { from, personId } = (state ?? {}) as CameFrom;
+const findNextPath = ({ person }: SessionState, state: unknown): string => {
+  const { from, personId } = (state ?? {}) as ReturnTarget;
   const isMine = personId === undefined || personId === person?.id;
   return from && isMine ? from : '/home';
 };
@@ -35,9 +35,9 @@ export const Screen = () => {
   const location = useLocation();
   // Meets the session: a window that waits here belongs to whoever signs in in another one.
   useEffect(() => {
-    if (session.other) sessionStore.yieldWindow();
-  }, [session.other]);
-  if (session.token !== null) return <Navigate to={nextOf(session, location.state)} replace />;
+    if (session.otherPerson) sessionStore.yieldWindow();
+  }, [session.otherPerson]);
+  if (session.token !== null) return <Navigate to={findNextPath(session, location.state)} replace />;
   return (
     <div className={styles.page}>
       <Leaf />
@@ -57,13 +57,13 @@ const Column = ({ session }: { session: SessionState }) => {
   // Meets the device: what could not be sealed when somebody left is said to whoever comes next.
   useEffect(() => {
     let isHere = true;
-    void goOnLeaving().then((isDone) => isHere && setUnsealed(!isDone));
+    void resumePendingSignOut().then((isDone) => isHere && setUnsealed(!isDone));
     return () => {
       isHere = false;
     };
   }, []);
   // Kept: the address forgets it at once.
-  if (cameFromProvider(useLocation()) && !cameBack) setCameBack(true);
+  if (isProviderReturn(useLocation()) && !cameBack) setCameBack(true);
   return (
     <div className={styles.column}>
       <header className={styles.head}>
@@ -72,10 +72,10 @@ const Column = ({ session }: { session: SessionState }) => {
       </header>
       <main id="content" className={styles.desk} tabIndex={-1}>
         <div className={styles.form}>
-          {mode !== 'code' && session.lost?.message && <News kind="warning">{session.lost.message}</News>}
-          {mode === 'changed' && <News kind="done">{t('codeDone')}</News>}
-          {mode !== 'code' && isUnsealed && <News kind="warning">{t('leftUnsealed')}</News>}
-          {mode !== 'code' && data?.notice && <News kind="plain">{data.notice}</News>}
+          {mode !== 'code' && session.lost?.message && <Notice kind="warning">{session.lost.message}</Notice>}
+          {mode === 'changed' && <Notice kind="done">{t('codeDone')}</Notice>}
+          {mode !== 'code' && isUnsealed && <Notice kind="warning">{t('leftUnsealed')}</Notice>}
+          {mode !== 'code' && data?.notice && <Notice kind="plain">{data.notice}</Notice>}
           {mode === 'code' ? (
             <CodeForm
               canMail={data?.canMail ?? true}
@@ -101,7 +101,7 @@ const Column = ({ session }: { session: SessionState }) => {
 
 const Foot = ({ school }: { school: string | undefined }) => {
   const t = useTranslation(messages);
-  const { built } = usePlaces();
+  const { built } = useMenu();
   return (
     <footer className={styles.foot}>
       <span>{school}</span>

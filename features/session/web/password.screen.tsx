@@ -5,24 +5,28 @@ import { FormErrors, QueryBoundary, noticeDone, Page, PageHead, Stack, useTransl
 import { changeBackendPassword, changePassword } from '../contract.ts';
 import { ssoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
-import { familyOf } from '../roles.ts';
-import { KeptThere } from './kept-there.tsx';
+import { getLoginFamily } from '../roles.ts';
+import { ProviderPassword } from './provider-password.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
-import { isOfProvider, useMaybeMe, useKeepsPage, useSession } from './use-session.ts';
+import { isProviderLogin, useOptionalUser, useProtectPage, useSession } from './use-session.ts';
 import styles from './password.module.css';
 
 const empty = { current: '', next: '', repeated: '' };
-type Typed = typeof empty;
-type Lacks = 'needCurrent' | 'needLonger' | 'needSame';
+type PasswordFields = typeof empty;
+type PasswordProblem = 'needCurrent' | 'needLonger' | 'needSame';
 
-const lacking = ({ current, next, repeated }: Typed): Partial<Record<keyof Typed, Lacks>> => ({
+const findProblems = ({
+  current,
+  next,
+  repeated,
+}: PasswordFields): Partial<Record<keyof PasswordFields, PasswordProblem>> => ({
   ...(current === '' && { current: 'needCurrent' as const }),
   ...(next.length < 8 && { next: 'needLonger' as const }),
   ...(next !== repeated && { repeated: 'needSame' as const }),
 });
 
-const ids: Readonly<Record<keyof Typed, string>> = {
+const ids: Readonly<Record<keyof PasswordFields, string>> = {
   current: 'password-current',
   next: 'password-next',
   repeated: 'password-repeated',
@@ -31,32 +35,32 @@ const ids: Readonly<Record<keyof Typed, string>> = {
 /** The password of the person, whichever login they use; of whom an identity provider signed in, that one's page. */
 export const Screen = () => {
   const { login } = useSession();
-  return isOfProvider(login) ? <OfProvider /> : <OwnPassword />;
+  return isProviderLogin(login) ? <ProviderAccount /> : <OwnPassword />;
 };
 
-const OfProvider = () => (
+const ProviderAccount = () => (
   <QueryBoundary query={useApiQuery(ssoConfig, {})}>
-    {(config) => (config.mine ? <KeptThere {...config} /> : <OwnPassword />)}
+    {(config) => (config.mine ? <ProviderPassword {...config} /> : <OwnPassword />)}
   </QueryBoundary>
 );
 
 const OwnPassword = () => {
   const t = useTranslation(messages);
-  const me = useMaybeMe();
+  const me = useOptionalUser();
   const { login } = useSession();
   const [typed, setTyped] = useState(empty);
   const [attempt, setAttempt] = useState(0);
   const change = useApiMutation(
-    familyOf(me?.role ?? 'student') === 'frontend' ? changePassword : changeBackendPassword,
+    getLoginFamily(me?.role ?? 'student') === 'frontend' ? changePassword : changeBackendPassword,
   );
-  useKeepsPage(typed === empty ? null : 'unsaved');
+  useProtectPage(typed === empty ? null : 'unsaved');
 
-  const lacks = attempt > 0 ? lacking(typed) : {};
-  const set = (name: keyof Typed) => (value: string) => setTyped({ ...typed, [name]: value });
+  const lacks = attempt > 0 ? findProblems(typed) : {};
+  const set = (name: keyof PasswordFields) => (value: string) => setTyped({ ...typed, [name]: value });
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (change.isPending || Object.keys(lacking(typed)).length > 0) return;
+    if (change.isPending || Object.keys(findProblems(typed)).length > 0) return;
     const done = () => {
       setTyped(empty);
       setAttempt(0);
@@ -66,7 +70,10 @@ const OwnPassword = () => {
   };
   const wrong = isRefusal(change.error, 'password.wrong');
   const same = isRefusal(change.error, 'password.same');
-  const errors = Object.entries(lacks).map(([name, why]) => ({ field: ids[name as keyof Typed], message: t(why) }));
+  const errors = Object.entries(lacks).map(([name, why]) => ({
+    field: ids[name as keyof PasswordFields],
+    message: t(why),
+  }));
   const failure = failureFrom(change.error);
   // A lost session is asked for over the page.
   const refused = errors.length === 0 && failure && failure.kind !== 'signedOut' ? failure.message : undefined;

@@ -3,18 +3,18 @@ import { ClockIcon, OutIcon, PencilIcon, PersonIcon, UserMenu, useTranslation, t
 import { studentPassword, teacherPassword } from '../addresses.ts';
 import { ssoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
-import { familyOf } from '../roles.ts';
+import { getLoginFamily } from '../roles.ts';
 import { useSignOut } from './use-account.ts';
-import { isOfProvider, useMaybeMe, useSession } from './use-session.ts';
+import { isProviderLogin, useOptionalUser, useSession } from './use-session.ts';
 
 const openPage = (url: string): void => {
   globalThis.open(url, '_blank', 'noopener');
 };
 
 /** The page of the account that the identity provider keeps; nothing for everyone else. */
-const useAccountAct = (label: string): UserAct[] => {
+const useAccountAction = (label: string): UserAct[] => {
   const { login } = useSession();
-  const { data } = useApiQuery(ssoConfig, {}, { enabled: isOfProvider(login) });
+  const { data } = useApiQuery(ssoConfig, {}, { enabled: isProviderLogin(login) });
   const url = data?.mine ? data.accountUrl : null;
   return url ? [{ key: 'account', label, icon: <PersonIcon />, onAct: () => openPage(url) }] : [];
 };
@@ -22,11 +22,11 @@ const useAccountAct = (label: string): UserAct[] => {
 /** The person's own menu on the bar: password, time zone, theme, sign out. */
 export const PersonMenu = () => {
   const t = useTranslation(messages);
-  const me = useMaybeMe();
+  const me = useOptionalUser();
   const signOut = useSignOut();
-  const account = useAccountAct(t('accountThere'));
+  const account = useAccountAction(t('accountThere'));
   if (!me) return null;
-  const password = familyOf(me.role) === 'frontend' ? studentPassword : teacherPassword;
+  const password = getLoginFamily(me.role) === 'frontend' ? studentPassword : teacherPassword;
   const acts = [
     ...account,
     { key: 'password', label: t('changePassword'), icon: <PencilIcon />, to: password.path },

@@ -8,8 +8,8 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import { familyOf, roleNames } from '../roles.ts';
-import { useMaybeMe } from './use-session.ts';
+import { getLoginFamily, roleNames } from '../roles.ts';
+import { useOptionalUser } from './use-session.ts';
 import styles from './shell.module.css';
 
 const Panel = lazyWithRetry(async () => (await import('./role-panel.tsx')).RolePanel);
@@ -18,9 +18,9 @@ const Panel = lazyWithRetry(async () => (await import('./role-panel.tsx')).RoleP
 export const RoleSwitch = () => {
   const t = useTranslation(messages);
   const language = useLanguage();
-  const me = useMaybeMe();
+  const me = useOptionalUser();
   const { button, panel, isNeeded } = usePanel(Panel, 'menu');
-  const held = me?.roles.filter((role) => familyOf(role) === familyOf(me.role)) ?? [];
+  const held = me?.roles.filter((role) => getLoginFamily(role) === getLoginFamily(me.role)) ?? [];
   if (!me || held.length < 2) return null;
   return (
     <>

@@ -2,24 +2,30 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { readLeavingMark } from '@inkstone/device';
 import { lazyWithRetry } from '@inkstone/ui';
-import { BuiltContext, type BuiltScreen } from './built.ts';
+import { AvailableScreensContext, type AvailableScreen } from './available-screens.ts';
 import { sessionCaller } from './session.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
 import { useCookieCheck } from './use-cookie-check.ts';
-import { useCovered } from './use-covered.ts';
+import { useWindowCover } from './use-window-cover.ts';
 import { useDeviceZone } from './use-device-zone.ts';
 import { useSession } from './use-session.ts';
 
 const SignInAgain = lazyWithRetry(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /** Fetches the question for the password, for work that goes on without a network. */
-export const fetchSignInAgain = SignInAgain.preload;
+export const preloadSignInAgain = SignInAgain.preload;
 
 /** The session around the whole app: calls carry its bearer, and where it is lost over a kept page it is asked for. */
-export const SessionProvider = ({ screens, children }: { screens: readonly BuiltScreen[]; children: ReactNode }) => {
+export const SessionProvider = ({
+  screens,
+  children,
+}: {
+  screens: readonly AvailableScreen[];
+  children: ReactNode;
+}) => {
   const [client] = useState(newQueryClient);
-  const { person, token, keepsPage } = useSession();
-  const covered = useCovered();
+  const { person, token, isPageProtected } = useSession();
+  const covered = useWindowCover();
   const scope = `${person?.id ?? ''} ${person?.role[0] ?? ''}`;
   const before = useRef({ scope, token });
 
@@ -31,13 +37,13 @@ export const SessionProvider = ({ screens, children }: { screens: readonly Built
   }, [client, scope, token]);
 
   return (
-    <BuiltContext value={screens}>
+    <AvailableScreensContext value={screens}>
       <CallProvider caller={sessionCaller} client={client}>
         <SessionChecks />
         {covered ? <SignedOutPage covered={covered} /> : children}
-        {person && token === null && keepsPage && !covered && <SignInAgain />}
+        {person && token === null && isPageProtected && !covered && <SignInAgain />}
       </CallProvider>
-    </BuiltContext>
+    </AvailableScreensContext>
   );
 };
 
@@ -46,7 +52,8 @@ const SessionChecks = () => {
   useDeviceZone();
   // Meets the device: somebody's leaving here may not have come to its end.
   useEffect(() => {
-    if (readLeavingMark()) void import('./leave-device.ts').then(({ goOnLeaving }) => goOnLeaving());
+    if (readLeavingMark())
+      void import('./sign-out-device.ts').then(({ resumePendingSignOut }) => resumePendingSignOut());
   }, []);
   return null;
 };

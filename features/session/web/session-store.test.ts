@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Person } from './kept-session.ts';
-import { makeSessionStore, type SessionStore } from './session-store.ts';
+import type { Person } from './stored-session.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
 
 /** A browser: one storage, and windows that hear each other's changes. */
 const aBrowser = () => {
@@ -23,7 +23,7 @@ const aBrowser = () => {
       },
     };
     windows.push(own);
-    return makeSessionStore(storage, (listener) => void (own.heard = listener));
+    return createSessionStore(storage, (listener) => void (own.heard = listener));
   };
   return { places, open };
 };
@@ -60,7 +60,7 @@ test('a window opened later, and one that is open already, have the session too'
   const open = browser.open();
   here.signIn(person(7), login, 'bearer');
   for (const store of [open, browser.open()]) {
-    expect(store.get()).toMatchObject({ person: { id: 7 }, token: 'bearer', login, lost: null, other: null });
+    expect(store.get()).toMatchObject({ person: { id: 7 }, token: 'bearer', login, lost: null, otherPerson: null });
   }
 });
 
@@ -92,10 +92,10 @@ test("another person's sign-in does not become the session of a window that belo
   const exam = browser.open();
   here.signIn(person(7), login, 'first');
   here.signIn(person(8), login, 'second');
-  expect(exam.get()).toMatchObject({ person: { id: 7 }, token: null, other: { id: 8 } });
-  expect(here.get()).toMatchObject({ person: { id: 8 }, token: 'second', other: null });
+  expect(exam.get()).toMatchObject({ person: { id: 7 }, token: null, otherPerson: { id: 8 } });
+  expect(here.get()).toMatchObject({ person: { id: 8 }, token: 'second', otherPerson: null });
   exam.yieldWindow();
-  expect(exam.get()).toMatchObject({ person: { id: 8 }, token: 'second', other: null });
+  expect(exam.get()).toMatchObject({ person: { id: 8 }, token: 'second', otherPerson: null });
 });
 
 test("another person's sign-in forgets the first one's bearer and nothing else that is kept for them", () => {
@@ -138,9 +138,9 @@ test('the page is claimed as long as somebody claims it', () => {
   const first = here.claimPage();
   const second = here.claimPage();
   first();
-  expect(here.get().keepsPage).toBe(true);
+  expect(here.get().isPageProtected).toBe(true);
   second();
-  expect(here.get().keepsPage).toBe(false);
+  expect(here.get().isPageProtected).toBe(false);
 });
 
 test('listeners hear of changes until they stop', () => {

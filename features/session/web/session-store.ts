@@ -1,14 +1,14 @@
 import { createListeners } from '@inkstone/base';
 import {
-  isSessionPlace,
-  readKept,
-  removeKept,
-  writeKept,
-  type Kept,
+  isSessionKey,
+  readStoredSession,
+  removeStoredSession,
+  writeStoredSession,
+  type StoredSession,
   type Login,
-  type Lost,
+  type SessionLoss,
   type Person,
-} from './kept-session.ts';
+} from './stored-session.ts';
 
 /** The session as one window sees it. */
 export interface SessionState {
@@ -17,13 +17,13 @@ export interface SessionState {
   readonly login: Login | null;
   /** The bearer; null while nobody is signed in or the session is lost. */
   readonly token: string | null;
-  readonly lost: Lost | null;
+  readonly lost: SessionLoss | null;
   /** Somebody else who has signed in in another window meanwhile. */
-  readonly other: Person | null;
+  readonly otherPerson: Person | null;
   /** The person whom this window belongs to has signed out in another window, or somebody else has signed in there. */
-  readonly hasLeft: boolean;
+  readonly hasSignedOut: boolean;
   /** Something in this window must not be taken away: an attempt, input that is not saved. */
-  readonly keepsPage: boolean;
+  readonly isPageProtected: boolean;
 }
 
 /** The session of this browser, shared by its windows. */
@@ -35,7 +35,7 @@ export interface SessionStore {
   /** Changes what is known of the person. */
   update(change: Partial<Person>): void;
   /** The server no longer takes a bearer; one that was replaced meanwhile is nobody's loss. */
-  lose(token: string | null, lost: Lost): void;
+  lose(token: string | null, lost: SessionLoss): void;
   /** Forgets the session in all windows. */
   signOut(): void;
   /** Gives up the person whom this window belonged to, and goes on with whoever is signed in. */
@@ -44,72 +44,78 @@ export interface SessionStore {
   claimPage(): () => void;
 }
 
-const nobody = { person: null, login: null, token: null, lost: null, other: null, hasLeft: false };
+const noSession = { person: null, login: null, token: null, lost: null, otherPerson: null, hasSignedOut: false };
 
-const untold: Lost = { code: '', message: '' };
+const unknownLoss: SessionLoss = { code: '', message: '' };
 
-const stateOf = (kept: Kept | null, before: SessionState): SessionState => {
-  const { keepsPage, person: mine } = before;
-  if (mine === null) return { ...nobody, ...kept, keepsPage };
+const toState = (kept: StoredSession | null, before: SessionState): SessionState => {
+  const { isPageProtected, person: mine } = before;
+  if (mine === null) return { ...noSession, ...kept, isPageProtected };
   if (kept?.person.id === mine.id) {
-    const lost = kept.token === null ? (kept.lost ?? before.lost ?? untold) : null;
-    return { ...nobody, ...kept, lost, keepsPage };
+    const lost = kept.token === null ? (kept.lost ?? before.lost ?? unknownLoss) : null;
+    return { ...noSession, ...kept, lost, isPageProtected };
   }
-  return { ...before, token: null, lost: before.lost ?? untold, other: kept?.person ?? null, hasLeft: true };
+  return {
+    ...before,
+    token: null,
+    lost: before.lost ?? unknownLoss,
+    otherPerson: kept?.person ?? null,
+    hasSignedOut: true,
+  };
 };
 
 /** Makes the store over a storage; `hear` calls back when another window changed a place in it. */
-export const makeSessionStore = (
+export const createSessionStore = (
   storage: Storage,
   hear: (listener: (place: string | null) => void) => void,
 ): SessionStore => {
   const listeners = createListeners();
   const claims = new Set<object>();
-  let state: SessionState = stateOf(readKept(storage), { ...nobody, keepsPage: false });
+  let state: SessionState = toState(readStoredSession(storage), { ...noSession, isPageProtected: false });
 
   const set = (next: SessionState): void => {
     state = next;
     listeners.notify();
   };
-  const reread = (): void => set(stateOf(readKept(storage), state));
+  const reread = (): void => set(toState(readStoredSession(storage), state));
   hear((place) => {
-    if (isSessionPlace(place)) reread();
+    if (isSessionKey(place)) reread();
   });
 
   return {
     get: () => state,
     subscribe: listeners.subscribe,
     signIn(person, login, token) {
-      writeKept(storage, { person, login, token, lost: null });
-      set({ ...nobody, person, login, token, keepsPage: state.keepsPage });
+      writeStoredSession(storage, { person, login, token, lost: null });
+      set({ ...noSession, person, login, token, isPageProtected: state.isPageProtected });
     },
     update(change) {
       const { person, login, token } = state;
       if (!person || !login || token === null) return;
       const changed = { ...person, ...change };
-      writeKept(storage, { person: changed, login, token, lost: null });
+      writeStoredSession(storage, { person: changed, login, token, lost: null });
       set({ ...state, person: changed });
     },
     lose(token, lost) {
       const { person, login } = state;
       if (!person || !login || token === null || token !== state.token) return;
-      writeKept(storage, { person, login, token: null, lost });
+      writeStoredSession(storage, { person, login, token: null, lost });
       set({ ...state, token: null, lost });
     },
     signOut() {
-      removeKept(storage);
-      set({ ...nobody, keepsPage: state.keepsPage });
+      removeStoredSession(storage);
+      set({ ...noSession, isPageProtected: state.isPageProtected });
     },
     yieldWindow() {
-      set(stateOf(readKept(storage), { ...nobody, keepsPage: state.keepsPage }));
+      set(toState(readStoredSession(storage), { ...noSession, isPageProtected: state.isPageProtected }));
     },
     claimPage() {
       const claim = {};
       claims.add(claim);
-      if (!state.keepsPage) set({ ...state, keepsPage: true });
+      if (!state.isPageProtected) set({ ...state, isPageProtected: true });
       return () => {
         claims.delete(claim);
-        if (claims.size === 0 && state.keepsPage) set({ ...state, keepsPage: false });
+        if (claims.size === 0 && state.isPageProtected) set({ ...state, isPageProtected: false });
       };
     },
   };

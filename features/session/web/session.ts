@@ -3,10 +3,10 @@ import type { Caller } from '@inkstone/call/web';
 import { openStoresFor } from '@inkstone/device';
 import { deviceZone, setReaderZone } from '@inkstone/ui/time';
 import { deviceLanguage, setDeviceLanguage } from '@inkstone/ui/words';
-import { coveredWindow } from './covered.ts';
-import { makeSessionStore } from './session-store.ts';
+import { windowCover } from './window-cover.ts';
+import { createSessionStore } from './session-store.ts';
 
-const memory = (): Storage => {
+const createMemoryStorage = (): Storage => {
   const places = new Map<string, string>();
   return {
     get length() {
@@ -21,47 +21,47 @@ const memory = (): Storage => {
 };
 
 /** The browser's storage; where it is forbidden the session lasts as long as the window. */
-const storageHere = (): Storage => {
+const getStorage = (): Storage => {
   try {
     const { localStorage } = globalThis;
     localStorage.getItem('inkstone.session');
     return localStorage;
   } catch {
-    return memory();
+    return createMemoryStorage();
   }
 };
 
 /** The one session of this window. */
-export const sessionStore = makeSessionStore(storageHere(), (listener) => {
+export const sessionStore = createSessionStore(getStorage(), (listener) => {
   globalThis.addEventListener?.('storage', (event: StorageEvent) => listener(event.key));
 });
 
-const followLanguage = (): void => {
+const syncLanguage = (): void => {
   const { person, token } = sessionStore.get();
   if (person && token !== null) setDeviceLanguage(languageFromCode(person.language));
 };
-followLanguage();
-sessionStore.subscribe(followLanguage);
+syncLanguage();
+sessionStore.subscribe(syncLanguage);
 
 let signedIn: number | null = null;
 /** Who has signed in again, here or in another window, may use their stores in this one; a covered one is loaded anew first. */
-const followStores = (): void => {
+const syncStores = (): void => {
   const { person, token } = sessionStore.get();
   const now = person && token !== null ? person.id : null;
-  if (now !== null && now !== signedIn && coveredWindow.get()?.personId !== now) openStoresFor(now);
+  if (now !== null && now !== signedIn && windowCover.get()?.personId !== now) openStoresFor(now);
   signedIn = now;
 };
-sessionStore.subscribe(followStores);
+sessionStore.subscribe(syncStores);
 
 /** Instants are told by the clock of this device, unless its person has chosen another zone. */
-const followZone = (): void => {
+const syncTimeZone = (): void => {
   const { person } = sessionStore.get();
   const chosen = person?.isTimeZoneChosen ? person.timeZone : undefined;
   const timeZone = chosen && isTimeZone(chosen) ? chosen : deviceZone();
   setReaderZone(person ? { timeZone, ...(person.schoolTimeZone && { schoolZone: person.schoolTimeZone }) } : null);
 };
-followZone();
-sessionStore.subscribe(followZone);
+syncTimeZone();
+sessionStore.subscribe(syncTimeZone);
 
 /** What requests need of the session; also for senders that are no components. */
 export const sessionCaller: Caller = {
@@ -71,7 +71,7 @@ export const sessionCaller: Caller = {
   keeper: async () => {
     const { person, token } = sessionStore.get();
     if (!person || token === null) return null;
-    const { keptAnswersOf } = await import('./kept-answers.ts');
-    return keptAnswersOf(person.id);
+    const { responseCacheFor } = await import('./response-cache.ts');
+    return responseCacheFor(person.id);
   },
 };

@@ -2,12 +2,12 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { failureFrom, isRefusal } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
-import { messages, signOnWords } from '../messages.ts';
+import { messages, signOnMessages } from '../messages.ts';
 import { PasswordField } from './password-field.tsx';
-import { Alert } from './said.tsx';
+import { Alert } from './alerts.tsx';
 import { sessionStore } from './session.ts';
 import { SignInElsewhere } from './sign-in-elsewhere.tsx';
-import { isOfProvider, useSession } from './use-session.ts';
+import { isProviderLogin, useSession } from './use-session.ts';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './sign-in-again.module.css';
 
@@ -19,7 +19,7 @@ const leave = (): void => {
 /** Asks to sign in again over a page that must not be lost; the page stays as it is behind. */
 export const SignInAgain = () => {
   const t = useTranslation(messages);
-  const on = useTranslation(signOnWords);
+  const on = useTranslation(signOnMessages);
   const { person, login, lost } = useSession();
   return (
     <Modal
@@ -37,10 +37,10 @@ export const SignInAgain = () => {
           <p>{lost?.message || t('againLost')}</p>
           <p>{t('againKept')}</p>
         </div>
-        {isOfProvider(login) ? (
+        {isProviderLogin(login) ? (
           <div className={styles.form}>
             {person?.role[0] === 'candidate' ? <p>{on('againLink')}</p> : <SignInElsewhere />}
-            <Acts />
+            <Actions />
           </div>
         ) : (
           <PasswordAgain />
@@ -50,7 +50,7 @@ export const SignInAgain = () => {
   );
 };
 
-const Acts = ({ children }: { children?: ReactNode }) => {
+const Actions = ({ children }: { children?: ReactNode }) => {
   const t = useTranslation(messages);
   return (
     <div className={styles.acts}>
@@ -90,11 +90,11 @@ const PasswordAgain = () => {
         error={lacks && password === '' ? t('needPassword') : isRefusal(error, 'login.wrong')}
         isFirst
       />
-      <Acts>
+      <Actions>
         <Button type="submit" variant="filled" loading={isPending}>
           {t('signIn')}
         </Button>
-      </Acts>
+      </Actions>
     </form>
   );
 };

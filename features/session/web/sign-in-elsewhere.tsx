@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { ssoConfig } from '../contract/sso.ts';
-import { signOnWords } from '../messages.ts';
+import { signOnMessages } from '../messages.ts';
 
 const openProvider = (): void => {
   globalThis.open('/api/sso/start?again=1', 'inkstone-sign-on', 'popup,width=560,height=720');
@@ -10,7 +10,7 @@ const openProvider = (): void => {
 
 /** Signs in again at the identity provider, in a window of its own; the page behind hears of it by itself. */
 export const SignInElsewhere = () => {
-  const t = useTranslation(signOnWords);
+  const t = useTranslation(signOnMessages);
   const { data } = useApiQuery(ssoConfig, {});
   if (!data) return null;
   if (!data.on) return <p>{t('againOff')}</p>;

@@ -3,10 +3,10 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { failureFrom, isRefusal } from '@inkstone/call/web';
 import { lazyWithRetry, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import type { Family } from '../roles.ts';
-import type { Login } from './kept-session.ts';
+import type { LoginFamily } from '../roles.ts';
+import type { Login } from './stored-session.ts';
 import { PasswordField } from './password-field.tsx';
-import { Alert } from './said.tsx';
+import { Alert } from './alerts.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './login.module.css';
 
@@ -15,7 +15,7 @@ const SignOn = lazyWithRetry(async () => (await import('./sign-on.tsx')).SignOn)
 const families = ['frontend', 'backend'] as const;
 
 /** The two logins as tabs. */
-export const FamilyTabs = ({ value, onChange }: { value: Family; onChange: (family: Family) => void }) => {
+export const FamilyTabs = ({ value, onChange }: { value: LoginFamily; onChange: (family: LoginFamily) => void }) => {
   const t = useTranslation(messages);
   return (
     <div className={styles.families} role="radiogroup" aria-label={t('whoYouAre')}>
@@ -30,7 +30,7 @@ export const FamilyTabs = ({ value, onChange }: { value: Family; onChange: (fami
 };
 
 /** What is wrong before anything is sent. */
-const missing = (username: string, password: string) => {
+const findMissing = (username: string, password: string) => {
   if (username.trim() === '') return 'username' as const;
   return password === '' ? ('password' as const) : null;
 };
@@ -57,12 +57,12 @@ export const SignInForm = ({ login, onLogin, onForgotten, hasSignOn }: SignInFor
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const lacks = missing(username, password);
+    const lacks = findMissing(username, password);
     setLacking(lacks);
     if (!lacks && (await signIn({ family, username, password, shared }))) return;
     form.current?.querySelector<HTMLElement>(lacks === 'username' ? '#username' : '#password')?.focus();
   };
-  const changeFamily = (next: Family) => {
+  const changeFamily = (next: LoginFamily) => {
     reset();
     onLogin({ family: next, username });
   };
@@ -113,7 +113,7 @@ export const SignInForm = ({ login, onLogin, onForgotten, hasSignOn }: SignInFor
   );
 };
 
-const Failure = ({ error, family, onOther }: { error: Error | null; family: Family; onOther: () => void }) => {
+const Failure = ({ error, family, onOther }: { error: Error | null; family: LoginFamily; onOther: () => void }) => {
   const t = useTranslation(messages);
   const failure = failureFrom(error);
   if (!failure) return null;

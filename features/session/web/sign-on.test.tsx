@@ -7,12 +7,12 @@ import { renderUi } from '@inkstone/ui/testing';
 import { deviceZone } from '@inkstone/ui/time';
 import { student } from '../contract.ts';
 import { Gate } from './gate.tsx';
-import type { Person } from './kept-session.ts';
+import type { Person } from './stored-session.ts';
 import { Screen as Login } from './login.screen.tsx';
 import { Screen as Password } from './password.screen.tsx';
 import { SessionProvider } from './session-provider.tsx';
 import { sessionStore } from './session.ts';
-import { useKeepsPage } from './use-session.ts';
+import { useProtectPage } from './use-session.ts';
 
 type Reply = { status: number; body: object };
 let replies: Record<string, Reply>;
@@ -66,7 +66,7 @@ const Where = () => {
 };
 
 const Exam = () => {
-  useKeepsPage('attempt');
+  useProtectPage('attempt');
   return <p>The exam</p>;
 };
 

@@ -5,22 +5,22 @@ import { failureFrom, isRefusal, useApiQuery, useApiMutation } from '@inkstone/c
 import { useTranslation } from '@inkstone/ui';
 import { deviceZone } from '@inkstone/ui/time';
 import { ssoConfig, ssoLogin } from '../contract/sso.ts';
-import { signOnWords } from '../messages.ts';
-import { familyOf } from '../roles.ts';
-import { cameBackBy, dropCookie, type CameBack } from './came-back.ts';
-import { chosenLanguage } from './chosen-language.ts';
-import type { CameFrom } from './gate.tsx';
-import { Alert } from './said.tsx';
-import { keepSignedIn } from './use-sign-in.ts';
+import { signOnMessages } from '../messages.ts';
+import { getLoginFamily } from '../roles.ts';
+import { parseProviderReturn, clearTokenCookie, type ProviderReturn } from './provider-return.ts';
+import { getChosenLanguage } from './chosen-language.ts';
+import type { ReturnTarget } from './gate.tsx';
+import { Alert } from './alerts.tsx';
+import { storeSignIn } from './use-sign-in.ts';
 import form from './login.module.css';
 import styles from './sign-on.module.css';
 
-interface How {
+interface SignOnOptions {
   shared: boolean;
   isFresh: boolean;
 }
 
-const startAt = ({ from, personId }: CameFrom, { shared, isFresh }: How): string => {
+const buildStartUrl = ({ from, personId }: ReturnTarget, { shared, isFresh }: SignOnOptions): string => {
   const query = new URLSearchParams({
     ...(from !== undefined && { next: from }),
     ...(from !== undefined && personId !== undefined && { of: String(personId) }),
@@ -31,29 +31,29 @@ const startAt = ({ from, personId }: CameFrom, { shared, isFresh }: How): string
 };
 
 /** Signs in with what came back from the provider, once, and after the address has forgotten it. */
-const useCameBack = () => {
+const useProviderReturn = () => {
   const { mutateAsync, isPending, error } = useApiMutation(ssoLogin);
   const location = useLocation();
   const navigate = useNavigate();
-  const [came, setCame] = useState(() => cameBackBy(location));
+  const [came, setCame] = useState(() => parseProviderReturn(location));
   const [at, setAt] = useState(location.key);
   if (at !== location.key) {
     setAt(location.key);
-    setCame(cameBackBy(location) ?? came);
+    setCame(parseProviderReturn(location) ?? came);
   }
   const isForgotten = location.search === '' && location.hash === '';
 
-  const forget = useEffectEvent(({ next }: CameBack) => {
-    dropCookie();
+  const forget = useEffectEvent(({ next }: ProviderReturn) => {
+    clearTokenCookie();
     const state: unknown = next === null ? location.state : { from: next };
     if (!isForgotten) void navigate(location.pathname, { replace: true, state });
   });
-  const signIn = useEffectEvent(async ({ token, isAgain }: CameBack) => {
+  const signIn = useEffectEvent(async ({ token, isReauthentication }: ProviderReturn) => {
     try {
-      const user = await mutateAsync({ token, timeZone: deviceZone(), ...chosenLanguage() });
+      const user = await mutateAsync({ token, timeZone: deviceZone(), ...getChosenLanguage() });
       // No name: what is asked again, should the session be lost, is the provider.
-      await keepSignedIn(user, { family: familyOf(user.role[0] ?? 'student'), username: '' });
-      if (isAgain) globalThis.close();
+      await storeSignIn(user, { family: getLoginFamily(user.role[0] ?? 'student'), username: '' });
+      if (isReauthentication) globalThis.close();
     } catch {
       // Said above the form, which works as ever.
     }
@@ -71,9 +71,9 @@ const useCameBack = () => {
 
 /** Signing in through the school's identity provider: its button, and what came back from there. */
 export const SignOn = ({ shared }: { shared: boolean }) => {
-  const t = useTranslation(signOnWords);
+  const t = useTranslation(signOnMessages);
   const { state } = useLocation();
-  const { isPending, error } = useCameBack();
+  const { isPending, error } = useProviderReturn();
   const { data } = useApiQuery(ssoConfig, {});
   // The provider would name the same person again, without asking.
   const isFresh = isRefusal(error, 'sso.unknown') || isRefusal(error, 'sso.denied');
@@ -90,7 +90,7 @@ export const SignOn = ({ shared }: { shared: boolean }) => {
           <Button
             className={`${form.wide} ${styles.long}`}
             component="a"
-            href={startAt((state ?? {}) as CameFrom, { shared, isFresh })}
+            href={buildStartUrl((state ?? {}) as ReturnTarget, { shared, isFresh })}
             loading={isPending}
           >
             {t('signOnWith', { name: data.name })}

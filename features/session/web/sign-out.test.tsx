@@ -8,11 +8,11 @@ import { freshDevice } from '@inkstone/device/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import { deviceZone } from '@inkstone/ui/time';
 import type { UserInfo } from '../contract.ts';
-import { goOnLeaving } from './leave-device.ts';
-import { leaveBy, type Leaving } from './leaving.ts';
+import { resumePendingSignOut } from './sign-out-device.ts';
+import { registerDeviceCleanup, type DeviceCleanup } from './device-cleanup.ts';
 import { sessionCaller, sessionStore } from './session.ts';
 import { useSignOut } from './use-account.ts';
-import { keepSignedIn } from './use-sign-in.ts';
+import { storeSignIn } from './use-sign-in.ts';
 
 const user: UserInfo = {
   ...{ id: 7, name: 'Cai Wen', role: ['student'], all_role: [], permission: [], language: 1, isTextbookTutorial: 1 },
@@ -22,7 +22,7 @@ const user: UserInfo = {
 const login = { family: 'frontend', username: 'caiwen' } as const;
 
 let told: (string | null)[][] = [];
-const leaving = (count: number): Leaving => ({
+const leaving = (count: number): DeviceCleanup => ({
   deliver: async () => void told.push(['deliver']),
   countUnsent: async () => count,
   leave: async (personId, key) => told.push(['leave', String(personId), key]) > 0,
@@ -55,8 +55,8 @@ afterEach(() => {
 
 test('what is unsent is sealed without a question where the browser can: it is sent first, then left', async () => {
   vi.stubGlobal('crypto', { subtle: {} });
-  await keepSignedIn(user, login);
-  leaveBy(async () => leaving(3));
+  await storeSignIn(user, login);
+  registerDeviceCleanup(async () => leaving(3));
   draw();
   await waitFor(() => expect(told).toEqual([['deliver'], ['leave', '7', 'the key']]));
   await waitFor(() => expect(sessionStore.get().person).toBeNull());
@@ -64,8 +64,8 @@ test('what is unsent is sealed without a question where the browser can: it is s
 
 test('over plain http it is said that what is unsent stays readable, and one may stay', async () => {
   vi.stubGlobal('crypto', {});
-  await keepSignedIn(user, login);
-  leaveBy(async () => leaving(3));
+  await storeSignIn(user, login);
+  registerDeviceCleanup(async () => leaving(3));
   draw();
   expect(await screen.findByText(/3 pieces of your work are on this device alone/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -79,8 +79,8 @@ test('over plain http it is said that what is unsent stays readable, and one may
 test('a session of before keys were given is sealed with the one that signing out gives', async () => {
   vi.stubGlobal('crypto', { subtle: {} });
   const { deviceKey: _, ...before } = user;
-  await keepSignedIn(before, login);
-  leaveBy(async () => leaving(3));
+  await storeSignIn(before, login);
+  registerDeviceCleanup(async () => leaving(3));
   draw();
   await waitFor(() => expect(told).toContainEqual(['leave', '7', 'the key']));
 });
@@ -88,9 +88,9 @@ test('a session of before keys were given is sealed with the one that signing ou
 test('without the network such a session has no key: it is said, and one stays signed in', async () => {
   vi.stubGlobal('crypto', { subtle: {} });
   const { deviceKey: _, ...before } = user;
-  await keepSignedIn(before, login);
+  await storeSignIn(before, login);
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-  leaveBy(async () => leaving(1));
+  registerDeviceCleanup(async () => leaving(1));
   draw();
   fireEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByText(/1 piece of your work is on this device alone/)).toBeNull());
@@ -98,20 +98,20 @@ test('without the network such a session has no key: it is said, and one stays s
 });
 
 test('who signs in where somebody else was signed in has what they left sealed first', async () => {
-  await keepSignedIn(user, login);
-  leaveBy(async () => leaving(0));
-  await keepSignedIn({ ...user, id: 8, deviceKey: 'another key' }, login);
+  await storeSignIn(user, login);
+  registerDeviceCleanup(async () => leaving(0));
+  await storeSignIn({ ...user, id: 8, deviceKey: 'another key' }, login);
   expect(told).toEqual([['leave', '7', 'the key']]);
   expect(deviceKeyFor(8)).toBe('another key');
 });
 
 test('the other windows are closed before anything is sealed, and the leaving is noted until then', async () => {
   vi.stubGlobal('crypto', { subtle: {} });
-  await keepSignedIn(user, login);
+  await storeSignIn(user, login);
   const announced = new BroadcastChannel('inkstone-session');
   const heard: unknown[] = [];
   announced.addEventListener('message', ({ data }) => heard.push(data));
-  leaveBy(async () => ({
+  registerDeviceCleanup(async () => ({
     ...leaving(0),
     leave: async (personId) => {
       told.push(['leave', String(personId), JSON.stringify([heard, readLeavingMark()])]);
@@ -125,9 +125,9 @@ test('the other windows are closed before anything is sealed, and the leaving is
 });
 
 test('a leaving that was cut short is gone on with by the next start, and its session ends', async () => {
-  await keepSignedIn(user, login);
+  await storeSignIn(user, login);
   writeLeavingMark({ personId: 7, isSealing: true });
-  leaveBy(async () => ({
+  registerDeviceCleanup(async () => ({
     ...leaving(0),
     leave: async (personId, key) => {
       told.push(['leave', String(personId), key]);
@@ -135,14 +135,14 @@ test('a leaving that was cut short is gone on with by the next start, and its se
       return true;
     },
   }));
-  expect(await goOnLeaving()).toBe(true);
+  expect(await resumePendingSignOut()).toBe(true);
   expect(told).toEqual([['leave', '7', 'the key']]);
   expect([sessionStore.get().person, localStorage.getItem('inkstone.session')]).toEqual([null, null]);
 });
 
 test('who signs in again before it was gone on with has everything open', async () => {
   writeLeavingMark({ personId: 7, isSealing: true });
-  await keepSignedIn(user, login);
+  await storeSignIn(user, login);
   expect([readLeavingMark(), canKeepFor(7)]).toEqual([null, true]);
 });
 
@@ -154,7 +154,7 @@ test('a window that is stuck in a leaving keeps nobody from signing in', async (
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const turn = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(turn.signal);
-  const signedIn = keepSignedIn(user, login);
+  const signedIn = storeSignIn(user, login);
   turn.abort();
   await signedIn;
   Reflect.deleteProperty(navigator, 'locks');

@@ -3,10 +3,10 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { canKeepFor, keepDeviceKey, ownDatabases, type DeviceSchema } from '@inkstone/device';
 import { everythingHere, freshDevice, holdWrites } from '@inkstone/device/testing';
-import { coveredWindow } from './covered.ts';
-import { announceLeaving } from './leaving-windows.ts';
+import { windowCover } from './window-cover.ts';
+import { announceSignOut } from './sign-out-windows.ts';
 import { sessionStore } from './session.ts';
-import { answerLogins, draw, linXiaohe, press, where } from './testing.tsx';
+import { answerLogins, renderLogin, linXiaohe, pressButton, getPath } from './testing.tsx';
 
 interface Stores extends DeviceSchema {
   answers: { key: number; value: { id: number; text: string } };
@@ -51,8 +51,8 @@ const shareLocks = () => {
 /** Another window of this browser announces that somebody leaves; resolves once this one has closed. */
 const anotherWindowLeaves = async (personId = linXiaohe.id) => {
   vi.resetModules();
-  const other = await import('./leaving-windows.ts');
-  return other.announceLeaving(personId);
+  const other = await import('./sign-out-windows.ts');
+  return other.announceSignOut(personId);
 };
 
 /** Another window has taken the session out of the storage. */
@@ -65,7 +65,7 @@ beforeEach(() => {
   freshDevice();
   shareLocks();
   answerLogins();
-  coveredWindow.set(null);
+  windowCover.set(null);
   keepDeviceKey(linXiaohe.id, key);
   sessionStore.signIn(linXiaohe, login, 'bearer');
 });
@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 test('an exam is covered where its person leaves in another window, which waits for what is being written', async () => {
-  draw('/exam');
+  renderLogin('/exam');
   await screen.findByText('The exam');
   sessionStorage.setItem('inkstone.calculator.9', '17 × 3');
   const held = holdWrites();
@@ -100,7 +100,7 @@ test('an exam is covered where its person leaves in another window, which waits 
 });
 
 test('the announcement of another person’s leaving changes nothing', async () => {
-  draw('/exam');
+  renderLogin('/exam');
   await screen.findByText('The exam');
   await anotherWindowLeaves(8);
   expect(screen.getByText('The exam')).toBeTruthy();
@@ -108,7 +108,7 @@ test('the announcement of another person’s leaving changes nothing', async () 
 });
 
 test('a window that hears of it late covers the exam all the same, and says so in Chinese', async () => {
-  draw('/exam', 'zh');
+  renderLogin('/exam', 'zh');
   await screen.findByText('The exam');
   act(anotherWindowSignedOut);
   await screen.findByRole('heading', { name: '你已在另一个窗口退出登录' });
@@ -118,17 +118,17 @@ test('a window that hears of it late covers the exam all the same, and says so i
 test('the way to the login leads back: to the exam, and for its person alone', async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { ...globalThis.location, reload, assign: () => undefined });
-  draw('/exam');
+  renderLogin('/exam');
   await screen.findByText('The exam');
   act(anotherWindowSignedOut);
   await screen.findByRole('heading', { name: 'You have signed out in another window' });
-  press('Sign in');
+  pressButton('Sign in');
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(where()).toBe('/login');
+  expect(getPath()).toBe('/login');
 });
 
 test('where somebody else has signed in nothing of the first person is shown, and the window goes over to them', async () => {
-  draw('/exam');
+  renderLogin('/exam');
   await screen.findByText('The exam');
   const other = { ...linXiaohe, id: 8, name: 'Cai Wen' };
   localStorage.setItem('inkstone.user.8', JSON.stringify(other));
@@ -142,7 +142,7 @@ test('where somebody else has signed in nothing of the first person is shown, an
 test('a covered window whose person has signed in again opens the page anew on a press, and not by itself', async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { ...globalThis.location, reload });
-  draw('/exam');
+  renderLogin('/exam');
   await screen.findByText('The exam');
   await anotherWindowLeaves();
   act(anotherWindowSignedOut);
@@ -152,22 +152,22 @@ test('a covered window whose person has signed in again opens the page anew on a
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'inkstone.session' })));
   await screen.findByText('You are signed in again');
   expect([screen.queryByText('The exam'), reload.mock.calls.length]).toEqual([null, 0]);
-  press('Open the page');
+  pressButton('Open the page');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('a list goes to the login by itself, as ever', async () => {
-  draw('/list');
+  renderLogin('/list');
   await screen.findByText('The list');
   await anotherWindowLeaves();
   expect(screen.queryByText('The list')).toBeNull();
   act(anotherWindowSignedOut);
-  await waitFor(() => expect(where()).toBe('/login'));
+  await waitFor(() => expect(getPath()).toBe('/login'));
 });
 
 test('a window that signs out does not wait for itself', async () => {
-  draw('/exam');
+  renderLogin('/exam');
   await screen.findByText('The exam');
-  expect(await announceLeaving(linXiaohe.id)).toBe(true);
+  expect(await announceSignOut(linXiaohe.id)).toBe(true);
   expect(screen.getByText('The exam')).toBeTruthy();
 });

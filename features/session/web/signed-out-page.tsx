@@ -3,20 +3,20 @@ import { useLocation, useNavigate } from 'react-router';
 import { canSeal } from '@inkstone/device';
 import { NoticePage, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import type { Covered } from './covered.ts';
-import type { CameFrom } from './gate.tsx';
+import type { WindowCover } from './window-cover.ts';
+import type { ReturnTarget } from './gate.tsx';
 import { sessionStore } from './session.ts';
 import { useSession } from './use-session.ts';
 
 /** In the place of a page whose person has left in another window: what is safe, and the way back to where they were. */
-export const SignedOutPage = ({ covered: { personId, isRefused, hasEnded } }: { covered: Covered }) => {
+export const SignedOutPage = ({ covered: { personId, isRefused, hasEnded } }: { covered: WindowCover }) => {
   const t = useTranslation(messages);
-  const { token, other } = useSession();
+  const { token, otherPerson } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   // A window that is loaded anew has nothing in memory of whoever was here.
   const signIn = async () => {
-    const state: CameFrom = { from: `${pathname}${search}`, personId };
+    const state: ReturnTarget = { from: `${pathname}${search}`, personId };
     await navigate('/login', { replace: true, state });
     globalThis.location.reload();
   };
@@ -44,9 +44,9 @@ export const SignedOutPage = ({ covered: { personId, isRefused, hasEnded } }: { 
         </>
       }
     >
-      {other ? (
+      {otherPerson ? (
         <Button variant="filled" onClick={goOnAs}>
-          {t('leftOther', { name: other.name })}
+          {t('leftOther', { name: otherPerson.name })}
         </Button>
       ) : (
         <Button variant="filled" onClick={() => void signIn()}>

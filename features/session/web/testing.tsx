@@ -6,12 +6,12 @@ import { renderUi } from '@inkstone/ui/testing';
 import { deviceZone } from '@inkstone/ui/time';
 import { student, teacher } from '../contract.ts';
 import { Gate } from './gate.tsx';
-import type { Person } from './kept-session.ts';
+import type { Person } from './stored-session.ts';
 import { Screen as Login } from './login.screen.tsx';
 import { SessionProvider } from './session-provider.tsx';
-import { useKeepsPage } from './use-session.ts';
+import { useProtectPage } from './use-session.ts';
 
-interface Reply {
+interface LoginReply {
   status: number;
   body: object;
 }
@@ -19,7 +19,7 @@ interface Reply {
 /** What answers the login page, and what it was sent. */
 export interface LoginServer {
   /** By path; another path is not there. */
-  replies: Record<string, (sent: Record<string, unknown>) => Reply>;
+  replies: Record<string, (sent: Record<string, unknown>) => LoginReply>;
   sent: { path: string; body: Record<string, unknown>; bearer: string | null }[];
 }
 
@@ -65,7 +65,7 @@ export const answerLogins = (): LoginServer => {
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
 
 const Exam = () => {
-  useKeepsPage('attempt');
+  useProtectPage('attempt');
   return <p>The exam</p>;
 };
 
@@ -75,7 +75,7 @@ const screens = [
 ];
 
 /** Draws the login and some screens behind their gates, at a path. */
-export const draw = (at: string, language: 'en' | 'zh' = 'en') =>
+export const renderLogin = (at: string, language: 'en' | 'zh' = 'en') =>
   renderUi(
     <SessionProvider screens={screens}>
       <Where />
@@ -91,11 +91,11 @@ export const draw = (at: string, language: 'en' | 'zh' = 'en') =>
   );
 
 /** Types into a field. */
-export const type = (label: string, value: string) =>
+export const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 /** Presses a button. */
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** The path at which the page stands. */
-export const where = () => screen.getByTestId('where').textContent;
+export const getPath = () => screen.getByTestId('where').textContent;

@@ -5,16 +5,16 @@ import { useApiMutation } from '@inkstone/call/web';
 import { noticeDone, Section, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { deviceZone } from '@inkstone/ui/time';
 import { switchLanguage } from '../contract.ts';
-import { zoneWords } from '../messages.ts';
-import { sayFailed } from './say-failed.ts';
+import { zoneMessages } from '../messages.ts';
+import { showFailure } from './show-failure.ts';
 import { sessionStore } from './session.ts';
 import { useSession } from './use-session.ts';
 import styles from './password.module.css';
 
-const byDevice = 'device';
+const deviceOption = 'device';
 
 /** `New York time · New York (GMT-5)`: as a zone is looked for, by its country, city or offset. */
-const labelOf = (timeZone: string, now: number, language: Language): string => {
+const getZoneLabel = (timeZone: string, now: number, language: Language): string => {
   const minutes = Math.round(zoneOffset(now, timeZone) / 60_000);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const offset = `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
@@ -22,11 +22,11 @@ const labelOf = (timeZone: string, now: number, language: Language): string => {
   return `${zoneText(now, language, timeZone)} · ${city} (${offset})`;
 };
 
-const allZones = (): string[] => Intl.supportedValuesOf('timeZone').filter(isTimeZone);
+const listZones = (): string[] => Intl.supportedValuesOf('timeZone').filter(isTimeZone);
 
 /** By whose clock times are told to the person: this device's, or a zone that is chosen. */
 export const TimeZoneField = () => {
-  const t = useTranslation(zoneWords);
+  const t = useTranslation(zoneMessages);
   const language = useLanguage();
   const { person } = useSession();
   const { mutateAsync, isPending } = useApiMutation(switchLanguage);
@@ -37,14 +37,14 @@ export const TimeZoneField = () => {
   const shown = isTimeZoneChosen ? timeZone : deviceZone();
   const choose = async (value: string | null) => {
     if (value === null) return;
-    const isChosen = value !== byDevice;
+    const isChosen = value !== deviceOption;
     const zone = { timeZone: isChosen ? value : deviceZone(), isTimeZoneChosen: isChosen };
     try {
       const { user } = await mutateAsync({ language: person.language, ...zone });
       noticeDone(t('saved'));
       sessionStore.update(user);
     } catch (error) {
-      sayFailed(error);
+      showFailure(error);
     }
   };
   const clock = (zone: string) => ({
@@ -62,10 +62,10 @@ export const TimeZoneField = () => {
           disabled={isPending}
           nothingFoundMessage={t('none')}
           data={[
-            { value: byDevice, label: t('byDevice', { zone: labelOf(deviceZone(), openedAt, language) }) },
-            ...allZones().map((zone) => ({ value: zone, label: labelOf(zone, openedAt, language) })),
+            { value: deviceOption, label: t('byDevice', { zone: getZoneLabel(deviceZone(), openedAt, language) }) },
+            ...listZones().map((zone) => ({ value: zone, label: getZoneLabel(zone, openedAt, language) })),
           ]}
-          value={isTimeZoneChosen ? timeZone : byDevice}
+          value={isTimeZoneChosen ? timeZone : deviceOption}
           onChange={(value) => void choose(value)}
         />
         <p className="meta num">

@@ -4,23 +4,23 @@ import { canSeal, deviceKeyFor, inTime } from '@inkstone/device';
 import { useConfirm, useTranslation } from '@inkstone/ui';
 import { logout, switchRole, type Role } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { leaveFor } from './leave-for.ts';
-import { sayFailed } from './say-failed.ts';
-import { closeOtherWindows, takeFromDevice, whileLeaving } from './leave-device.ts';
-import { loadLeaving, type Leaving } from './leaving.ts';
+import { navigateAway } from './navigate-away.ts';
+import { showFailure } from './show-failure.ts';
+import { closeOtherWindows, removeFromDevice, withSignOutLock } from './sign-out-device.ts';
+import { loadDeviceCleanup, type DeviceCleanup } from './device-cleanup.ts';
 import { sessionCaller, sessionStore } from './session.ts';
 
 // Who signs out does not wait for a slow network.
 const deliverMs = 4000;
 
 /** How much of a person's work is on this device alone, once what can be sent was sent. */
-const countUnsent = async (leaving: Leaving, personId: number): Promise<number> => {
+const countUnsent = async (leaving: DeviceCleanup, personId: number): Promise<number> => {
   await inTime(leaving.deliver(sessionCaller, personId), deliverMs).catch(() => undefined);
   return leaving.countUnsent(personId).catch(() => 0);
 };
 
 /** Asks whoever signs out with something unsent that cannot be sealed whether they go all the same. */
-const useAskUnsent = () => {
+const useConfirmUnsent = () => {
   const confirm = useConfirm();
   const t = useTranslation(messages);
   return async (count: number): Promise<boolean> => {
@@ -42,9 +42,9 @@ const useEndSession = () => {
  */
 export const useLeaveDevice = (): (() => Promise<boolean>) => {
   const endSession = useEndSession();
-  const askUnsent = useAskUnsent();
+  const askUnsent = useConfirmUnsent();
   return async () => {
-    const leaving = await loadLeaving();
+    const leaving = await loadDeviceCleanup();
     const { person } = sessionStore.get();
     if (!person) {
       await endSession();
@@ -56,10 +56,10 @@ export const useLeaveDevice = (): (() => Promise<boolean>) => {
     const key = known ?? (await endSession())?.deviceKey ?? null;
     // A session of before keys were given, without the network: it has not ended yet.
     if (canSeal() && key === null && !(await askUnsent(unsent))) return false;
-    await whileLeaving(async () => {
+    await withSignOutLock(async () => {
       const isAlone = await closeOtherWindows(person.id);
       if (known !== null) await endSession();
-      await takeFromDevice(person.id, key, isAlone);
+      await removeFromDevice(person.id, key, isAlone);
     });
     return true;
   };
@@ -86,9 +86,9 @@ export const useRoleSwitch = (): ((to: Role) => Promise<void>) => {
     try {
       const { user } = await mutateAsync({ role: to });
       sessionStore.update(user);
-      leaveFor('/');
+      navigateAway('/');
     } catch (error) {
-      sayFailed(error);
+      showFailure(error);
     } finally {
       running.current = false;
     }

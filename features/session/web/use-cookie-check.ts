@@ -3,7 +3,7 @@ import { sendCall, useCaller } from '@inkstone/call/web';
 import { checkCookie } from '../contract.ts';
 import { useSession } from './use-session.ts';
 
-const cookieHere = (): string => /(?:^|;\s*)ua_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+const readUaToken = (): string => /(?:^|;\s*)ua_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 
 /**
  * Tells another login early: when the window is looked at and the ua_token cookie is not the saved copy, the server is
@@ -18,7 +18,7 @@ export const useCookieCheck = (): void => {
   useEffect(() => {
     if (token === null || saved === undefined) return undefined;
     const check = async () => {
-      if (document.visibilityState !== 'visible' || cookieHere() === saved) return;
+      if (document.visibilityState !== 'visible' || readUaToken() === saved) return;
       const { same, ua_token } = await sendCall(caller, checkCookie, {});
       if (!same) document.cookie = `ua_token=${ua_token}; path=/; max-age=34560000; samesite=lax`;
     };

@@ -3,7 +3,7 @@ import { languageCode, type Language } from '@inkstone/base';
 import { useApiMutation } from '@inkstone/call/web';
 import { switchLanguage } from '../contract.ts';
 import { chooseLanguage } from './chosen-language.ts';
-import { sayFailed } from './say-failed.ts';
+import { showFailure } from './show-failure.ts';
 import { sessionStore } from './session.ts';
 
 /**
@@ -21,7 +21,7 @@ export const useLanguageSwitch = (): ((to: Language) => Promise<void>) => {
       const { user } = await mutateAsync({ language: languageCode(to) });
       sessionStore.update(user);
     } catch (error) {
-      sayFailed(error);
+      showFailure(error);
     } finally {
       running.current = false;
     }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { languageFromCode, type Language } from '@inkstone/base';
 import type { Permission, Role } from '../roles.ts';
-import type { Login, Person } from './kept-session.ts';
+import type { Login, Person } from './stored-session.ts';
 import { sessionStore } from './session.ts';
 import type { SessionState } from './session-store.ts';
 
@@ -9,7 +9,7 @@ import type { SessionState } from './session-store.ts';
 export const useSession = (): SessionState => useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
 
 /** The signed-in person as screens see them. */
-export interface WebMe {
+export interface WebUser {
   id: number;
   name: string;
   /** The current role. */
@@ -20,10 +20,10 @@ export interface WebMe {
 }
 
 /** Whether the identity provider signed the person in, who then has no name to be asked for. */
-export const isOfProvider = (login: Login | null): boolean => login?.username === '';
+export const isProviderLogin = (login: Login | null): boolean => login?.username === '';
 
 /** The person as screens see them. */
-export const meOf = (person: Person): WebMe => ({
+export const toWebUser = (person: Person): WebUser => ({
   id: person.id,
   name: person.name,
   role: person.role[0] ?? 'student',
@@ -33,14 +33,14 @@ export const meOf = (person: Person): WebMe => ({
 });
 
 /** The signed-in person, or null where nobody is. */
-export const useMaybeMe = (): WebMe | null => {
+export const useOptionalUser = (): WebUser | null => {
   const { person } = useSession();
-  return useMemo(() => (person ? meOf(person) : null), [person]);
+  return useMemo(() => (person ? toWebUser(person) : null), [person]);
 };
 
 /** The signed-in person; only for screens that ask for a sign-in. */
-export const useMe = (): WebMe => {
-  const me = useMaybeMe();
+export const useCurrentUser = (): WebUser => {
+  const me = useOptionalUser();
   if (!me) throw new Error('nobody is signed in here');
   return me;
 };
@@ -49,7 +49,7 @@ export const useMe = (): WebMe => {
  * Keeps the page standing when the session is lost: the sign-in is asked for over it. `reason` says why (an attempt,
  * input that is not saved); null keeps nothing.
  */
-export const useKeepsPage = (reason: 'attempt' | 'unsaved' | null): void => {
+export const useProtectPage = (reason: 'attempt' | 'unsaved' | null): void => {
   // Meets the session, which outlives the screen; leaving the window with unsaved input is asked by the browser.
   useEffect(() => (reason === null ? undefined : sessionStore.claimPage()), [reason]);
 };

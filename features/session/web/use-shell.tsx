@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { LanguageButton } from '@inkstone/ui';
 import type { ShellParts } from '@inkstone/ui/screen';
 import { readerZone } from '@inkstone/ui/time';
-import { usePlaces } from './built.ts';
+import { useMenu } from './available-screens.ts';
 import { useLanguageSwitch } from './use-language-switch.ts';
-import { useMaybeMe } from './use-session.ts';
+import { useOptionalUser } from './use-session.ts';
 
 // Menus come with the bar, not with the login.
 const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }));
@@ -25,8 +25,8 @@ export interface ShellSlots {
 
 /** The bar for the person who is there; for nobody only the brand and the language. */
 export const useShell = (slots: ShellSlots): ShellParts => {
-  const me = useMaybeMe();
-  const { index, menu } = usePlaces();
+  const me = useOptionalUser();
+  const { index, menu } = useMenu();
   const switchLanguage = useLanguageSwitch();
   const language = <LanguageButton onSwitch={(to) => void switchLanguage(to)} />;
   if (!me) return { scope: '', home: '/', menu: [], language };

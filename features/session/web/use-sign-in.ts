@@ -2,28 +2,28 @@ import { useApiMutation } from '@inkstone/call/web';
 import { hasSealed, keepDeviceKey, openStoresFor, readLeavingMark } from '@inkstone/device';
 import { deviceZone } from '@inkstone/ui/time';
 import { backendLogin, frontendLogin, type UserInfo } from '../contract.ts';
-import { chosenLanguage, forgetChosenLanguage } from './chosen-language.ts';
-import type { Login } from './kept-session.ts';
-import { leaveUnasked, whileLeaving } from './leave-device.ts';
+import { getChosenLanguage, forgetChosenLanguage } from './chosen-language.ts';
+import type { Login } from './stored-session.ts';
+import { removeWithoutAsking, withSignOutLock } from './sign-out-device.ts';
 import { sessionStore } from './session.ts';
 
 /** What is typed to sign in. */
-export interface Typed extends Login {
+export interface SignInInput extends Login {
   password: string;
   shared: boolean;
 }
 
 /** Seals what somebody else left open here, with the session that still stood or by a leaving that was cut short. */
-const sealOthers = async (id: number): Promise<void> => {
+const sealOtherPersons = async (id: number): Promise<void> => {
   const others = [sessionStore.get().person?.id, readLeavingMark()?.personId];
   for (const before of new Set(others)) {
-    if (before !== undefined && before !== id) await leaveUnasked(before).catch(() => undefined);
+    if (before !== undefined && before !== id) await removeWithoutAsking(before).catch(() => undefined);
   }
 };
 
 /** Opens what the person left sealed on this device, and seals what somebody else left open who was here before. */
 const settleDevice = async ({ id, deviceKey }: UserInfo): Promise<void> => {
-  await sealOthers(id);
+  await sealOtherPersons(id);
   const { endLeavingMark, unsealPlaces } = await import('@inkstone/device/sealed');
   if (readLeavingMark()?.personId === id) endLeavingMark(Date.now());
   openStoresFor(id);
@@ -33,8 +33,8 @@ const settleDevice = async ({ id, deviceKey }: UserInfo): Promise<void> => {
 };
 
 /** Keeps what a login answered. */
-export const keepSignedIn = async (user: UserInfo, login: Login): Promise<void> => {
-  await whileLeaving(() => settleDevice(user)).catch(() => undefined);
+export const storeSignIn = async (user: UserInfo, login: Login): Promise<void> => {
+  await withSignOutLock(() => settleDevice(user)).catch(() => undefined);
   // The device's key has a place of its own.
   const { token, deviceKey: _, ...person } = user;
   forgetChosenLanguage();
@@ -45,17 +45,17 @@ export const keepSignedIn = async (user: UserInfo, login: Login): Promise<void> 
 export const useSignIn = () => {
   const frontend = useApiMutation(frontendLogin);
   const backend = useApiMutation(backendLogin);
-  const send = (typed: Typed) => {
+  const send = (typed: SignInInput) => {
     const { username, password, shared } = typed;
     const login = typed.family === 'frontend' ? frontend : backend;
-    return login.mutateAsync({ username, password, shared, timeZone: deviceZone(), ...chosenLanguage() });
+    return login.mutateAsync({ username, password, shared, timeZone: deviceZone(), ...getChosenLanguage() });
   };
-  const signIn = async (typed: Typed): Promise<boolean> => {
+  const signIn = async (typed: SignInInput): Promise<boolean> => {
     frontend.reset();
     backend.reset();
     try {
       const user = await send(typed);
-      await keepSignedIn(user, { family: typed.family, username: typed.username.trim() });
+      await storeSignIn(user, { family: typed.family, username: typed.username.trim() });
       return true;
     } catch {
       return false;

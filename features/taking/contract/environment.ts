@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Flag, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { sitter } from '@inkstone/session/contract';
+import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
@@ -34,7 +34,7 @@ export const environmentStatus = call({
   method: 'GET',
   effect: 'read',
   summary: 'Whether this device was checked within the last seven days, and what was found.',
-  access: sitter,
+  access: examTakers,
   input: z.object({ deviceId: DeviceId }),
   output: z.object({
     checked: z.boolean().describe('True while the newest check counts.'),
@@ -50,7 +50,7 @@ export const saveEnvironment = call({
   method: 'POST',
   effect: 'write',
   summary: 'Keep what the environment check of this device found, with the one recording that was confirmed.',
-  access: sitter,
+  access: examTakers,
   requestFormat: 'multipart',
   input: z.object({
     requestId: RequestId,

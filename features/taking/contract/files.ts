@@ -3,7 +3,7 @@ import { Id } from '@inkstone/base';
 import { aliasCall, createCallFactory } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
 import { maxFileBytes, maxFiles } from '@inkstone/exam/handed';
-import { sitter } from '@inkstone/session/contract';
+import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
@@ -42,7 +42,7 @@ export const saveAttachment = call({
   method: 'POST',
   effect: 'write',
   summary: 'One file of an answer (photo, PDF, Word, sound, plain text), as often as the browser likes; kept once.',
-  access: sitter,
+  access: examTakers,
   requestFormat: 'multipart',
   input: z.object({
     id: FileId,
@@ -75,7 +75,7 @@ export const removeAttachment = call({
   method: 'POST',
   effect: 'write',
   summary: 'A file was taken out of an answer: its bytes go with the night, unless the answer names it again by then.',
-  access: sitter,
+  access: examTakers,
   input: z.object({ id: FileId, attemptId: inputFields.attemptId, questId: QuestionId }),
   output: z.object({ removed: z.boolean().describe('False where it was taken out before, or had never come.') }),
   refusals: ['handed.notAsked', ...ended],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
-import { sitter } from '@inkstone/session/contract';
+import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Stimulus } from './shapes.ts';
 
@@ -13,7 +13,7 @@ export const myQuestDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One piece of homework that a teacher wrote: its tasks with all that stands beside them, once it is open.',
-  access: sitter,
+  access: examTakers,
   input: z.object({ id: inputFields.assignmentId }),
   output: z.object({
     id: outputFields.assignmentId,

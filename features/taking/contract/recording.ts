@@ -3,7 +3,7 @@ import { Flag, Id, whole } from '@inkstone/base';
 import { aliasCall, createCallFactory } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
-import { sitter } from '@inkstone/session/contract';
+import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
@@ -37,7 +37,7 @@ export const uploadAudio = call({
   effect: 'write',
   summary:
     'One piece of a recording, in any order and as often as the browser likes; with the last it is put together.',
-  access: sitter,
+  access: examTakers,
   requestFormat: 'multipart',
   input: z.object({
     recordingId: z.uuid().describe('Made by the browser; one for each part of an answer.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { aliasCall, createCallFactory } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
-import { sitter } from '@inkstone/session/contract';
+import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { JournalRecord, Synced } from './shapes.ts';
 
@@ -35,7 +35,7 @@ export const saveAnswers = call({
   method: 'POST',
   effect: 'write',
   summary: 'Append a batch of the journal of an attempt; sent twice it is applied once.',
-  access: sitter,
+  access: examTakers,
   input: z.object({ attemptId: inputFields.attemptId, windowId, events }),
   output: Saved,
   refusals: saving,
@@ -47,7 +47,7 @@ export const finish = call({
   method: 'POST',
   effect: 'write',
   summary: 'Append what is left of the journal, then close the section or hand in.',
-  access: sitter,
+  access: examTakers,
   input: z.object({
     attemptId: inputFields.attemptId,
     windowId,
@@ -79,7 +79,7 @@ export const selfMark = call({
   method: 'POST',
   effect: 'write',
   summary: "Keep the student's own marks of a handed-in attempt, where the assignment asks for them.",
-  access: sitter,
+  access: examTakers,
   input: z.object({
     attemptId: inputFields.attemptId,
     marks: z

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Flag, Id } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
-import { sitter } from '@inkstone/session/contract';
+import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { HandedRecord } from './files.ts';
 import { AnswerRecord, SetRecord, Synced } from './shapes.ts';
@@ -22,7 +22,7 @@ export const startAttempt = call({
   effect: 'write',
   summary:
     'Open or resume an attempt: the rules, what is to be answered now without keys, and what is held so far. In a test of several sections each comes once it was asked for (section-asked in the journal).',
-  access: sitter,
+  access: examTakers,
   input: z.object({
     kind: Kind.describe('What is opened.'),
     id: inputFields.assignmentId,
@@ -109,7 +109,7 @@ export const readTime = call({
   method: 'GET',
   effect: 'read',
   summary: "The server's clock and the seconds left of an attempt; also tells whether another window took over.",
-  access: sitter,
+  access: examTakers,
   input: z.object({
     attemptId: inputFields.attemptId,
     windowId: WindowId.optional().describe(
@@ -136,7 +136,7 @@ export const readPosition = call({
   method: 'GET',
   effect: 'read',
   summary: 'The section and the question that an attempt has reached.',
-  access: sitter,
+  access: examTakers,
   input: z.object({ attemptId: inputFields.attemptId }),
   output: z.object({
     sectionId: z
@@ -201,7 +201,7 @@ export const checkTest = call({
   method: 'GET',
   effect: 'read',
   summary: 'Whether a test may be opened now, and if not, why.',
-  access: sitter,
+  access: examTakers,
   input: checkInput,
   output: May,
 });
@@ -212,7 +212,7 @@ export const checkHomework = call({
   method: 'GET',
   effect: 'read',
   summary: 'Whether an assignment may be opened now, and if not, why.',
-  access: sitter,
+  access: examTakers,
   input: checkInput,
   output: May,
 });
@@ -223,7 +223,7 @@ export const checkCourse = call({
   method: 'GET',
   effect: 'read',
   summary: 'Whether a course may be opened now, and if not, why.',
-  access: sitter,
+  access: examTakers,
   input: checkInput,
   output: May,
 });

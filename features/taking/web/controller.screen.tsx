@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { familyOf } from '@inkstone/session/contract';
-import { useMe } from '@inkstone/session/web';
+import { getLoginFamily } from '@inkstone/session/contract';
+import { useCurrentUser } from '@inkstone/session/web';
 import { BlockSkeleton } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { controller } from '../addresses.ts';
@@ -12,7 +12,7 @@ const TaughtLauncher = lazy(async () => ({ default: (await import('./taught-laun
 /** Given what is to be opened, leads there: whoever sits it to the work or its report, whoever gave it to it, its desk or its report. */
 export const Screen = () => {
   const { kind, id, to, stuId } = useSearch(controller);
-  const isTaught = familyOf(useMe().role) === 'backend';
+  const isTaught = getLoginFamily(useCurrentUser().role) === 'backend';
   return (
     <Suspense fallback={<BlockSkeleton />}>
       {isTaught ? (

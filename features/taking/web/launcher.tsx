@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { failureFrom, useApiQuery } from '@inkstone/call/web';
 import { ownReportAt } from '@inkstone/reports/addresses';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { BlockSkeleton, LoadingIndicator, lazyWithRetry, useTranslation } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { introductionOf, journeyOf, sittingAt } from '../addresses.ts';
@@ -27,7 +27,7 @@ interface LauncherProps {
 export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   const t = useTranslation(messages);
   const go = useNavigation();
-  const { role } = useMe();
+  const { role } = useCurrentUser();
   const asked = useApiQuery(kind === 'test' ? checkTest : checkHomework, {
     id,
     windowId: windowId(),

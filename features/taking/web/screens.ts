@@ -1,5 +1,5 @@
 import { anonymous } from '@inkstone/call';
-import { doesOrGives, sitter } from '@inkstone/session/contract';
+import { assignmentUsers, examTakers } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
   candidateEnd,
@@ -20,7 +20,7 @@ import {
 import { betweenWords, demoWords, endWords, messages, quillWords } from '../messages.ts';
 import { messages as environmentWords } from './environment/messages.ts';
 
-const window = { access: sitter, layout: 'window' as const };
+const window = { access: examTakers, layout: 'window' as const };
 const toTest = () => import('./enter-test.screen.tsx');
 const toHomework = () => import('./enter-homework.screen.tsx');
 const finished = () => import('./homework-finished.screen.tsx');
@@ -67,7 +67,7 @@ const journeyScreens = (journey: Journey): ScreenDefinition[] => {
 export const screens: readonly ScreenDefinition[] = [
   defineScreen(controller, {
     ...window,
-    access: doesOrGives,
+    access: assignmentUsers,
     title: [messages, 'opening'],
     load: () => import('./controller.screen.tsx'),
   }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { holdsWords } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
-import { namedFirst } from '@inkstone/people/server';
+import { orderNamedFirst } from '@inkstone/people/server';
 import { editionColumns, editionSource, type EditionRow } from './bank.queries.ts';
 
 /** What is looked for in the names of books, and how many at most. */
@@ -20,7 +20,7 @@ export const listFoundShelved = async (db: Handle, key: FoundKey & { studentId: 
       join ${editionSource} on e.id = a.edition_id
      where r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null
        and ${holdsWords(sql`(s.search_text || ' ' || b.search_text)`, key.search) ?? sql`false`}
-     order by ${namedFirst(sql`b.search_text`, key.search)} r.id desc limit ${key.limit}`);
+     order by ${orderNamedFirst(sql`b.search_text`, key.search)} r.id desc limit ${key.limit}`);
   return rows;
 };
 
@@ -31,6 +31,6 @@ export const listFoundBooks = async (db: Handle, key: FoundKey & { readerId: num
      where e.hidden_at is null and ${holdsWords(sql`b.search_text`, key.search) ?? sql`false`}
        and (e.kind = 'original' or e.owner_id = ${key.readerId} or exists (
          select 1 from book_mark m where m.edition_id = e.id and m.removed_at is null))
-     order by ${namedFirst(sql`b.search_text`, key.search)} e.updated_at desc, e.id desc limit ${key.limit}`);
+     order by ${orderNamedFirst(sql`b.search_text`, key.search)} e.updated_at desc, e.id desc limit ${key.limit}`);
   return rows;
 };

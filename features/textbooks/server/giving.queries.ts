@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
 import { hasBegun, holdsWords, ownDeadline } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
-import { shownName, shownNameZh } from '@inkstone/people/server';
+import { displayName, displayNameZh } from '@inkstone/people/server';
 import { editionColumns, editionSource, type EditionRow } from './bank.queries.ts';
 import { assignmentBook } from './textbooks.tables.ts';
 
@@ -146,7 +146,7 @@ export const listReaders = async (
 ): Promise<ReaderRow[]> => {
   const onePage = pageNum === undefined ? sql`` : sql`limit ${pageNum} offset ${(page - 1) * pageNum}`;
   const { rows } = await db.execute<ReaderRow>(sql`
-    select r.id as recipient_id, r.student_id, ${shownName} as name, ${shownNameZh} as name_zh, r.deadline as own_deadline, r.extra_seconds,
+    select r.id as recipient_id, r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, r.deadline as own_deadline, r.extra_seconds,
            g.opened_at, g.read_at, g.page,
            coalesce((select sum(upper(x) - lower(x)) from unnest(g.pages_seen) x), 0) as pages_seen
       from recipient r

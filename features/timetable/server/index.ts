@@ -3,7 +3,7 @@ import { readLesson } from './lesson-detail.ts';
 import { listLessons } from './list-lessons.ts';
 
 export { insertSession, listSessions } from './timetable.queries.ts';
-export type { SessionOfClass } from './timetable.queries.ts';
+export type { ClassSession } from './timetable.queries.ts';
 
 /** Every call of the timetable. */
 export const handlers: readonly CallHandler[] = [listLessons, readLesson];

@@ -1,11 +1,11 @@
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { listLessons as contract, type Lesson } from '../contract.ts';
-import { spanAsked } from '../rules.ts';
-import { listSessions, type SessionOfClass } from './timetable.queries.ts';
+import { resolveSpan } from '../rules.ts';
+import { listSessions, type ClassSession } from './timetable.queries.ts';
 
 /** A meeting as the wire names it. */
-export const lessonOf = (one: SessionOfClass, language: Language): Lesson => ({
+export const toLesson = (one: ClassSession, language: Language): Lesson => ({
   id: one.id,
   title: localizedName(language, one.title, one.titleZh),
   classId: one.classId,
@@ -17,8 +17,8 @@ export const lessonOf = (one: SessionOfClass, language: Language): Lesson => ({
 
 /** The own meetings of a span, or of today. */
 export const listLessons = handleCall(contract, async ({ input, me, tx, now, school, language }) => {
-  const span = spanAsked(input, now, school.timeZone);
+  const span = resolveSpan(input, now, school.timeZone);
   const sessions = await listSessions(tx, { teacherId: me.id, ...span });
-  const list = sessions.map((one) => lessonOf(one, language));
+  const list = sessions.map((one) => toLesson(one, language));
   return { list, from: span.from.toISOString(), to: span.to.toISOString(), timeZone: school.timeZone };
 });

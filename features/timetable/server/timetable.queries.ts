@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
-import { shownName, shownNameZh } from '@inkstone/people/server';
+import { displayName, displayNameZh } from '@inkstone/people/server';
 import { classSession } from './timetable.tables.ts';
 
 /** A meeting with the names of its class. */
-export interface SessionOfClass {
+export interface ClassSession {
   id: number;
   title: string;
   titleZh: string | null;
@@ -22,9 +22,9 @@ const selectSession = sql`
            (select count(*) from class_member m where m.class_id = s.class_id and m.left_at is null) as "studentCount"
       from class_session s join school_class c on c.id = s.class_id`;
 
-type SessionRow = SessionOfClass & Record<string, unknown>;
+type SessionRow = ClassSession & Record<string, unknown>;
 
-const sessionOf = (row: SessionRow): SessionOfClass => ({
+const toClassSession = (row: SessionRow): ClassSession => ({
   ...row,
   beginsAt: new Date(row.beginsAt),
   endsAt: new Date(row.endsAt),
@@ -34,41 +34,41 @@ const sessionOf = (row: SessionRow): SessionOfClass => ({
 export const listSessions = async (
   db: Handle,
   key: { teacherId: number; from: Date; to: Date },
-): Promise<SessionOfClass[]> => {
+): Promise<ClassSession[]> => {
   const found = await db.execute<SessionRow>(sql`${selectSession}
      where s.teacher_id = ${key.teacherId} and s.begins_at >= ${key.from} and s.begins_at < ${key.to}
      order by s.begins_at, s.id limit 500`);
-  return found.rows.map(sessionOf);
+  return found.rows.map(toClassSession);
 };
 
 /** One meeting of a teacher's own. */
 export const findSession = async (
   db: Handle,
   key: { id: number; teacherId: number },
-): Promise<SessionOfClass | undefined> => {
+): Promise<ClassSession | undefined> => {
   const found = await db.execute<SessionRow>(
     sql`${selectSession} where s.id = ${key.id} and s.teacher_id = ${key.teacherId}`,
   );
-  return found.rows.map(sessionOf)[0];
+  return found.rows.map(toClassSession)[0];
 };
 
 /** A teacher's meetings with the same class next to one, each absent where there is none. */
-export const findBeside = async (
+export const findNeighbours = async (
   db: Handle,
-  { teacherId, of }: { teacherId: number; of: SessionOfClass },
-): Promise<{ before: SessionOfClass | undefined; after: SessionOfClass | undefined }> => {
+  { teacherId, of }: { teacherId: number; of: ClassSession },
+): Promise<{ before: ClassSession | undefined; after: ClassSession | undefined }> => {
   const same = sql`s.teacher_id = ${teacherId} and s.class_id = ${of.classId}`;
   const before = await db.execute<SessionRow>(sql`${selectSession}
      where ${same} and (s.begins_at, s.id) < (${of.beginsAt}, ${of.id}) order by s.begins_at desc, s.id desc limit 1`);
   const after = await db.execute<SessionRow>(sql`${selectSession}
      where ${same} and (s.begins_at, s.id) > (${of.beginsAt}, ${of.id}) order by s.begins_at, s.id limit 1`);
-  return { before: before.rows.map(sessionOf)[0], after: after.rows.map(sessionOf)[0] };
+  return { before: before.rows.map(toClassSession)[0], after: after.rows.map(toClassSession)[0] };
 };
 
 /** Who belongs to a class now, by name; at most 200. */
 export const listMembers = async (db: Handle, classId: number) => {
   const found = await db.execute<{ id: number; name: string; nameZh: string | null }>(sql`
-    select p.id, ${shownName} as name, ${shownNameZh} as "nameZh"
+    select p.id, ${displayName} as name, ${displayNameZh} as "nameZh"
       from class_member m join person p on p.id = m.student_id
      where m.class_id = ${classId} and m.left_at is null
      order by p.sort_name, p.id limit 200`);
@@ -76,7 +76,10 @@ export const listMembers = async (db: Handle, classId: number) => {
 };
 
 /** Work that a teacher gave a class, given or due within a span, with how many of the class handed in; at most 50. */
-export const listWorkAround = async (db: Handle, key: { teacherId: number; classId: number; from: Date; to: Date }) => {
+export const listAssignmentsAround = async (
+  db: Handle,
+  key: { teacherId: number; classId: number; from: Date; to: Date },
+) => {
   const found = await db.execute<{
     id: number;
     kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptPlaces } from '@inkstone/session/testing';
+import { storedSessionEntries } from '@inkstone/session/testing';
 import { posted } from './posted.ts';
 
 /** Whose session it is to be. */
@@ -16,7 +16,7 @@ export interface Account {
 export const enter = async (page: Page, url: string, { username, family, password = 'inkstone' }: Account) => {
   const side = family === 'student' ? 'frontend' : 'backend';
   const answered = await posted(page.request, `${url}/api/${side}/login`, { data: { username, password } });
-  const places = keptPlaces(await answered.json(), { family: side, username });
+  const places = storedSessionEntries(await answered.json(), { family: side, username });
   // A page of the same origin that draws nothing.
   await page.goto(`${url}/favicon.svg`);
   await page.evaluate((kept) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isAllowed } from '@inkstone/call';
 import { failureFrom, newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import {
   BulkBar,
   DataTable,
@@ -57,7 +57,7 @@ const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
   const columns = useColumns(setOpen);
   const take = useTake(assignment, onChanged);
   const those = questions.filter(({ questId }) => chosen.has(questId));
-  const { role, permission: permissions } = useMe();
+  const { role, permission: permissions } = useCurrentUser();
   const isLive = assignment.status !== 'withdrawn';
   const clear = () => setChosen(new Set());
   const change = async (mode: 'remove' | 'putBack', rows: readonly GivenQuestion[]) => {

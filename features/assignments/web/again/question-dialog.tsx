@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { QuestionCard, StimulusView } from '@inkstone/bank/web';
 import { useApiQuery } from '@inkstone/call/web';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { QueryBoundary, Pager, RowsSkeleton, Section, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { getQuestDetail } from '../../contract.ts';
@@ -29,7 +29,7 @@ export const QuestionDialog = ({ assignment, question, onClose }: QuestionDialog
   const input = { id: assignment.id, questId: question.questId, page, pageNum: answersEach };
   const ask = useApiQuery(getQuestDetail, input, { keepPrevious: true });
   const whole = useReportPlace(assignment)?.whole;
-  const mayChangeKey = useMe().permission.includes('repository_quest');
+  const mayChangeKey = useCurrentUser().permission.includes('repository_quest');
   return (
     <Modal opened onClose={onClose} title={question.setTitle} size={760}>
       <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>

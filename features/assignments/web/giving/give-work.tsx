@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo, toTitleFields } from '@inkstone/base';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { Breadcrumb, Page, PageHead, PencilIcon, Section, useNow, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useSearch } from '@inkstone/ui/screen';
 import { defineTask } from '../../addresses.ts';
@@ -28,7 +28,7 @@ export const GiveWork = ({ family }: { family: Family }) => {
   const [isTouched, setTouched] = useState(false);
   const paper = useChosenPaper(draft.source === 'paper' ? draft.examId : null);
   const sets = useChosenSets(draft);
-  const withStaff = useMe().permission.includes('myStudent_myStaff') && family === 'test';
+  const withStaff = useCurrentUser().permission.includes('myStudent_myStaff') && family === 'test';
   const audience = useAudience(draft, withStaff);
   const giving = useGive(family);
   const now = useNow(10_000);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useKeepsPage } from '@inkstone/session/web';
+import { useProtectPage } from '@inkstone/session/web';
 import { Columns, FormErrors, Sheet, Stack, useConfirm } from '@inkstone/ui';
 import { useLeaveGuard } from '@inkstone/ui/screen';
 import styles from './giving-form.module.css';
@@ -57,7 +57,7 @@ export const GivingForm = (props: GivingFormProps) => {
 /** Asks before what was chosen is left behind, and keeps it over a lost session. */
 const useUnsaved = (isTouched: boolean, say: Say): void => {
   const confirm = useConfirm();
-  useKeepsPage(isTouched ? 'unsaved' : null);
+  useProtectPage(isTouched ? 'unsaved' : null);
   useLeaveGuard(isTouched, () =>
     confirm({ title: say('leaveTitle'), body: say('leaveBody'), act: say('leaveAct'), danger: true }),
   );

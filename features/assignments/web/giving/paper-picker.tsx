@@ -5,7 +5,7 @@ import { examinationCreate, examinationDetail } from '@inkstone/bank/addresses';
 import { getExamList, type ExamRow } from '@inkstone/bank/contract';
 import { canEditPapers } from '@inkstone/bank/web';
 import { useApiQuery } from '@inkstone/call/web';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import {
   EmptyState,
   FilterBar,
@@ -37,7 +37,7 @@ const ofPapers = programmeCards.filter(({ hasPapers }) => hasPapers !== false);
 /** A bank without papers leads on to composing one, whoever may. */
 const NoPapersYet = () => {
   const t = useTranslation(givingMessages);
-  const may = canEditPapers(useMe());
+  const may = canEditPapers(useCurrentUser());
   return (
     <EmptyState
       title={t('noPapersYet')}

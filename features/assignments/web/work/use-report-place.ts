@@ -1,5 +1,5 @@
 import { reportAt, wholeReportAt, type ReportPlace } from '@inkstone/reports/addresses';
-import { usePlaces } from '@inkstone/session/web';
+import { useMenu } from '@inkstone/session/web';
 import type { GivenItem } from './families.ts';
 
 interface ReportPlaces {
@@ -15,7 +15,7 @@ export const useReportPlace = ({
   kind,
   id,
 }: Pick<GivenItem, 'programme' | 'kind' | 'id'>): ReportPlaces | undefined => {
-  const { built } = usePlaces();
+  const { built } = useMenu();
   const work = { programme, kind: kind === 'test' ? ('test' as const) : ('homework' as const), id };
   const whole = wholeReportAt(work);
   if (!built.has(reportAt(work).to.path)) return undefined;

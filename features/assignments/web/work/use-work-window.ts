@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { noticeFailed, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { controller, enterTest } from '@inkstone/taking/addresses';
@@ -35,7 +35,7 @@ export const useWatchedWindow = (onClosed: () => void): ((open: () => Window | n
 /** Opens a piece of work to do it, or its report, in a window of its own. */
 export const useOpenWork = (onClosed: () => void): ((work: WorkItem, to: 'do' | 'report') => void) => {
   const watch = useWatchedWindow(onClosed);
-  const isStaff = useMe().role === 'staff';
+  const isStaff = useCurrentUser().role === 'staff';
   return (work, to) => {
     const kind = work.kind === 'test' ? 'test' : 'homework';
     // The launcher takes staff for whoever gave the work; this address is for whoever sits it.

@@ -2,7 +2,7 @@ import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { programmeCards } from '@inkstone/programmes/cards';
-import { useKeepsPage } from '@inkstone/session/web';
+import { useProtectPage } from '@inkstone/session/web';
 import {
   FormErrors,
   noticeDone,
@@ -74,7 +74,7 @@ export const CourseMaker = ({ course, onSaved, onBack }: CourseMakerProps) => {
   const saving = useSaveCourse(course, onSaved);
   const faults = saving.tries > 0 ? faultsOf(made) : [];
   const leave = () => confirm({ title: t('leaveTitle'), body: t('leaveBody'), act: t('leaveAct'), danger: true });
-  useKeepsPage(isTouched ? 'unsaved' : null);
+  useProtectPage(isTouched ? 'unsaved' : null);
   useLeaveGuard(isTouched, leave);
   const wrong = (field: string) => {
     const fault = faults.find((one) => one.field === field);

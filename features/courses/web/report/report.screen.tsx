@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { familyOf } from '@inkstone/session/contract';
-import { useMe } from '@inkstone/session/web';
+import { getLoginFamily } from '@inkstone/session/contract';
+import { useCurrentUser } from '@inkstone/session/web';
 import { AskedReport, Evidence, OneNumber, ReportTop } from '@inkstone/reports/web';
 import type { homeworkReport } from '@inkstone/reports/contract';
 import type { CallOutput } from '@inkstone/call/web';
@@ -14,7 +14,7 @@ import { OwnWatched, TaughtWatched } from './watched.tsx';
 export const Screen = () => {
   const t = useTranslation(courseReportWords);
   const { id, stuId } = useSearch(courseReport);
-  const isTeacher = familyOf(useMe().role) === 'backend';
+  const isTeacher = getLoginFamily(useCurrentUser().role) === 'backend';
   return (
     <AskedReport kind="course" id={id} stuId={isTeacher ? (stuId ?? 0) : undefined} title={t('title')}>
       {(report, { isOwn }) => <Whole id={id} stuId={stuId} report={report} isOwn={isOwn} />}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useCaller } from '@inkstone/call/web';
 import { ownPlacesFor } from '@inkstone/device';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import type { StudiedLesson } from '../../contract.ts';
 import { lengthOf, percentOf, tenthsOf, tidyStretches, type Tenths } from '../../rules.ts';
 import { openWatchKeeper, type Keeping } from './watch-keeper.ts';
@@ -26,7 +26,7 @@ const tenths = ({ seen }: StudiedLesson): [number, number][] =>
 /** Notes what is watched, keeps it on the device, and sends it every ten seconds, on stopping and on leaving. */
 export const useWatching = (assignmentId: number): Watching => {
   const caller = useCaller();
-  const { id: personId } = useMe();
+  const { id: personId } = useCurrentUser();
   const keeper = useMemo(
     () => openWatchKeeper({ caller, personId, assignmentId, shelf: ownPlacesFor(personId) }),
     [assignmentId, caller, personId],

@@ -1,5 +1,5 @@
 import { HeadOnPaper, MaterialOnPaper, OnPaper, QuestionOnPaper, spelledKey } from '@inkstone/bank/web';
-import { useMaybeMe } from '@inkstone/session/web';
+import { useOptionalUser } from '@inkstone/session/web';
 import { RichPair, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
 import { messages, printErrorWords } from '../../messages.ts';
@@ -12,7 +12,7 @@ export const PrintedErrors = ({ details, hasKey }: { details: readonly Detail[];
   const t = useTranslation(printErrorWords);
   const say = useTranslation(messages);
   const language = useLanguage();
-  const me = useMaybeMe();
+  const me = useOptionalUser();
   const now = useNow(60_000);
   const sets = byMaterial(details);
   const lines = [

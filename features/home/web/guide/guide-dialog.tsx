@@ -4,8 +4,8 @@ import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { sessionStore } from '@inkstone/session/web';
 import { noticeFailed, useLanguage, useTranslation } from '@inkstone/ui';
 import { closeGuide } from '../../contract.ts';
-import { guideWords } from '../../messages.ts';
-import { pageNames, pictureOf } from './pages.ts';
+import { guideMessages } from '../../messages.ts';
+import { pageNames, getPictureUrl } from './pages.ts';
 import styles from './guide.module.css';
 
 /** After so long the guide may be closed where it came by itself. */
@@ -14,18 +14,18 @@ const animationMs = 500;
 
 interface GuideDialogProps {
   /** It opened without being asked for: its close button comes after five seconds. */
-  comesByItself: boolean;
+  isAutomatic: boolean;
   onClose(): void;
 }
 
 /** The guide page by page; closing it tells how long it was open. */
-export const GuideDialog = ({ comesByItself, onClose }: GuideDialogProps) => {
-  const t = useTranslation(guideWords);
+export const GuideDialog = ({ isAutomatic, onClose }: GuideDialogProps) => {
+  const t = useTranslation(guideMessages);
   const language = useLanguage();
   const [page, setPage] = useState(0);
   const [openedAt] = useState(() => performance.now());
-  const mayClose = useElapsed(comesByItself ? closesAfterMs : 0);
-  const tell = useTellClosed(openedAt);
+  const mayClose = useElapsed(isAutomatic ? closesAfterMs : 0);
+  const tell = useReportClosed(openedAt);
   const close = () => {
     void tell();
     onClose();
@@ -52,7 +52,7 @@ export const GuideDialog = ({ comesByItself, onClose }: GuideDialogProps) => {
         <div className={styles.picture}>
           <img
             key={`${name}-${language}`}
-            src={pictureOf(name, language)}
+            src={getPictureUrl(name, language)}
             width={960}
             height={540}
             alt={t(`${name}Seen`)}
@@ -68,7 +68,7 @@ export const GuideDialog = ({ comesByItself, onClose }: GuideDialogProps) => {
           <Button variant="quiet" disabled={page === 0} onClick={() => setPage(page - 1)}>
             {t('back')}
           </Button>
-          {comesByItself && mayClose && !isLast && (
+          {isAutomatic && mayClose && !isLast && (
             <Button variant="quiet" onClick={close}>
               {t('skip')}
             </Button>
@@ -99,8 +99,8 @@ const useElapsed = (afterMs: number): boolean => {
 };
 
 /** Tells the server once for each opening; where it does not hear of it the guide comes again, and that is said. */
-const useTellClosed = (openedAt: number) => {
-  const t = useTranslation(guideWords);
+const useReportClosed = (openedAt: number) => {
+  const t = useTranslation(guideMessages);
   const { mutateAsync } = useApiMutation(closeGuide);
   const [requestId] = useState(newRequestId);
   return async () => {

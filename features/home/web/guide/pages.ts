@@ -23,5 +23,5 @@ const pictures = {
 };
 
 /** The address of the picture of a page in a language. */
-export const pictureOf = (page: (typeof pageNames)[number], language: Language): string =>
+export const getPictureUrl = (page: (typeof pageNames)[number], language: Language): string =>
   pictures[page][language].href;

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
-import { usePlaces } from '@inkstone/session/web';
+import { useMenu } from '@inkstone/session/web';
 import { bankOriginals } from '@inkstone/textbooks/addresses';
 import { listBooks } from '@inkstone/textbooks/contract';
 import { Section, useTranslation } from '@inkstone/ui';
 import { teacherExtras } from '../../contract.ts';
-import { guideWords } from '../../messages.ts';
-import { GuideDialog } from './late-guide.ts';
+import { guideMessages } from '../../messages.ts';
+import { GuideDialog } from './guide-dialog.lazy.ts';
 import styles from './guide.module.css';
 
 /** The guide to textbooks: by itself once the school has a book and until it was closed, later when it is asked for; absent for who has no textbooks. */
 export const TextbookGuide = () => {
-  const { built } = usePlaces();
+  const { built } = useMenu();
   return built.has(bankOriginals.path) ? <Guide /> : null;
 };
 
 const Guide = () => {
-  const t = useTranslation(guideWords);
+  const t = useTranslation(guideMessages);
   const { data } = useApiQuery(teacherExtras, {});
   const [isAsked, setAsked] = useState(false);
   const [wasClosed, setClosed] = useState(false);
@@ -32,7 +32,7 @@ const Guide = () => {
     <Section small title={t('title')}>
       <p className={styles.offer}>{t('offer')}</p>
       <Button onClick={() => setAsked(true)}>{t('show')}</Button>
-      {(isAsked || comesByItself) && <GuideDialog comesByItself={!isAsked} onClose={close} />}
+      {(isAsked || comesByItself) && <GuideDialog isAutomatic={!isAsked} onClose={close} />}
     </Section>
   );
 };

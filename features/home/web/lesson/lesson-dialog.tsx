@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { giveHomework } from '@inkstone/assignments/addresses';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
-import { usePlaces } from '@inkstone/session/web';
+import { useMenu } from '@inkstone/session/web';
 import { lessonDetail } from '@inkstone/timetable/contract';
 import { BlockSkeleton, QueryBoundary, PlusIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { dayText, hourMinuteText, zoneSuffix } from '@inkstone/ui/time';
 import { Link } from 'react-router';
-import { lessonWords } from '../../messages.ts';
-import { LessonWork } from './lesson-work.tsx';
+import { lessonMessages } from '../../messages.ts';
+import { LessonAssignments } from './lesson-assignments.tsx';
 import styles from './lesson.module.css';
 
 type Detail = CallOutput<typeof lessonDetail>;
@@ -21,28 +21,28 @@ interface LessonDialogProps {
 
 /** One class session: when it is, who comes, what was given around it; leads to the meetings beside it. */
 export const LessonDialog = ({ id, onClose }: LessonDialogProps) => {
-  const t = useTranslation(lessonWords);
+  const t = useTranslation(lessonMessages);
   const [shown, setShown] = useState(id);
   const ask = useApiQuery(lessonDetail, { id: shown }, { keepPrevious: true });
   return (
     <Modal opened onClose={onClose} title={ask.data?.lesson.className ?? t('lesson')} size={620}>
       <QueryBoundary query={ask} failed={t('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
-        {(detail) => <LessonShown detail={detail} onShow={setShown} />}
+        {(detail) => <LessonContent detail={detail} onShow={setShown} />}
       </QueryBoundary>
     </Modal>
   );
 };
 
-interface LessonShownProps {
+interface LessonContentProps {
   detail: Detail;
   onShow(id: number): void;
 }
 
-const LessonShown = ({ detail, onShow }: LessonShownProps) => {
-  const t = useTranslation(lessonWords);
+const LessonContent = ({ detail, onShow }: LessonContentProps) => {
+  const t = useTranslation(lessonMessages);
   const { lesson, students } = detail;
-  const when = useWhen(detail);
-  const { built } = usePlaces();
+  const when = useLessonTime(detail);
+  const { built } = useMenu();
   return (
     <div className={styles.lesson}>
       <div className={styles.head}>
@@ -58,7 +58,7 @@ const LessonShown = ({ detail, onShow }: LessonShownProps) => {
       </div>
       <section aria-label={t('around')}>
         <h4>{t('around')}</h4>
-        <LessonWork work={detail.work} />
+        <LessonAssignments work={detail.work} />
       </section>
       <section aria-label={t('class')}>
         <h4>
@@ -74,13 +74,13 @@ const LessonShown = ({ detail, onShow }: LessonShownProps) => {
           </ul>
         )}
       </section>
-      <Beside detail={detail} onShow={onShow} />
+      <NeighbourLessons detail={detail} onShow={onShow} />
     </div>
   );
 };
 
-const useWhen = ({ lesson }: Detail): string => {
-  const t = useTranslation(lessonWords);
+const useLessonTime = ({ lesson }: Detail): string => {
+  const t = useTranslation(lessonMessages);
   const language = useLanguage();
   const when = t('when', {
     day: dayText(lesson.beginsAt, language),
@@ -90,8 +90,8 @@ const useWhen = ({ lesson }: Detail): string => {
   return `${when}${zoneSuffix(lesson.beginsAt, language)}`;
 };
 
-const Beside = ({ detail: { before, after }, onShow }: LessonShownProps) => {
-  const t = useTranslation(lessonWords);
+const NeighbourLessons = ({ detail: { before, after }, onShow }: LessonContentProps) => {
+  const t = useTranslation(lessonMessages);
   const language = useLanguage();
   if (!before && !after) return null;
   return (

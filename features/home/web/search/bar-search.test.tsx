@@ -6,7 +6,7 @@ import { signedIn } from '@inkstone/call';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { deviceZone } from '@inkstone/ui/time';
-import type { Found } from './found.ts';
+import type { SearchOutput } from './search-results.ts';
 import { BarSearch } from './bar-search.tsx';
 
 const deadline = '2026-03-05T10:00:00.000Z';
@@ -24,7 +24,7 @@ const nothing = {
 const work = { deadline, classes: ['Grade 9'], isWithdrawn: false };
 const content = { title: 'Sums of algebra', programme: 'amc', questionCount: 25, updatedAt };
 
-let found: Omit<Found, 'success'>;
+let found: Omit<SearchOutput, 'success'>;
 let asked: string[];
 let isLost: boolean;
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { student, teacherSide } from '@inkstone/session/contract';
-import { useMaybeMe } from '@inkstone/session/web';
+import { useOptionalUser } from '@inkstone/session/web';
 import { lazyWithRetry, SearchButton } from '@inkstone/ui';
 import { useSearchKeys } from './use-search-keys.ts';
 
@@ -9,7 +9,7 @@ const ahead = () => void Dialog.preload().catch(() => undefined);
 
 /** The search of the bar, for those who have something to find: students and the teacher side. */
 export const BarSearch = () => {
-  const me = useMaybeMe();
+  const me = useOptionalUser();
   const isFinder = me && [...student.roles, ...teacherSide.roles].includes(me.role);
   return isFinder ? <Search key={`${me.id} ${me.role}`} isStudent={me.role === 'student'} /> : null;
 };

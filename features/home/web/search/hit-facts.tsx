@@ -2,15 +2,15 @@ import { Fragment, type ReactNode } from 'react';
 import { getExamName, findProgrammeCard } from '@inkstone/programmes/cards';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { dayText, instantText } from '@inkstone/ui/time';
-import type { FoundSet } from '../../contract.ts';
-import type { Hit } from './found.ts';
+import type { QuestionSetMatch } from '../../contract.ts';
+import type { Hit } from './search-results.ts';
 import { messages } from './messages.ts';
 
 /** What tells a hit from others of its name: dates, classes, user name, exam; classes of one name are said once. */
 export const HitFacts = ({ hit }: { hit: Hit }) => {
   const t = useTranslation(messages);
   const language = useLanguage();
-  const content = ({ questionCount, updatedAt }: FoundSet) => [
+  const content = ({ questionCount, updatedAt }: QuestionSetMatch) => [
     t('questions', { count: questionCount }),
     t('saved', { at: dayText(updatedAt, language) }),
   ];

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { SearchIcon, useTranslation } from '@inkstone/ui';
-import { FoundList } from './found-list.tsx';
-import { linksOf } from './links-of.ts';
+import { SearchResultList } from './search-result-list.tsx';
+import { listLinks } from './result-links.ts';
 import { messages } from './messages.ts';
 import { useSearch, type SearchState } from './use-search.ts';
 import styles from './search.module.css';
@@ -15,7 +15,7 @@ interface SearchBoxProps {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Opens a link as a press on it does, in a new window where the keys say so. */
-const follow = (id: string, { ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }): void => {
+const openLink = (id: string, { ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }): void => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey });
   document.getElementById(id)?.dispatchEvent(click);
 };
@@ -27,7 +27,7 @@ const useEnteredEarly = (typed: string, ready: string | undefined): (() => void)
   useEffect(() => {
     if (entered.current !== typed || ready === undefined) return;
     entered.current = null;
-    follow(ready, { ctrlKey: false, metaKey: false });
+    openLink(ready, { ctrlKey: false, metaKey: false });
   }, [typed, ready]);
   return () => {
     entered.current = typed;
@@ -42,7 +42,7 @@ export const SearchBox = ({ isStudent, onClose }: SearchBoxProps) => {
   const [chosen, setChosen] = useState({ q: '', at: 0 });
   const state = useSearch(text, isStudent);
   const { q, groups, isStale } = state.is === 'found' ? state : { q: '', groups: [], isStale: true };
-  const links = linksOf(groups);
+  const links = listLinks(groups);
   const at = chosen.q === q ? Math.min(chosen.at, links.length - 1) : 0;
   const active = links[at] === undefined ? undefined : `${id}-${links[at].key}`;
   const enterEarly = useEnteredEarly(text.trim(), isStale ? undefined : active);
@@ -56,7 +56,7 @@ export const SearchBox = ({ isStudent, onClose }: SearchBoxProps) => {
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (active && !isStale) follow(active, event);
+    if (active && !isStale) openLink(active, event);
     else if (text.trim() !== '') enterEarly();
   };
 
@@ -85,15 +85,15 @@ export const SearchBox = ({ isStudent, onClose }: SearchBoxProps) => {
           onKeyDown={press}
         />
       </div>
-      <Said state={state} isStudent={isStudent} />
-      <FoundList id={id} groups={groups} active={active} isStale={isStale} onOpen={onClose} />
+      <SearchStatus state={state} isStudent={isStudent} />
+      <SearchResultList id={id} groups={groups} active={active} isStale={isStale} onOpen={onClose} />
       <p className={`meta only-wide ${styles.keys}`}>{t('keys')}</p>
     </>
   );
 };
 
 /** Says how the search stands, to the eye and to a screen reader. */
-const Said = ({ state, isStudent }: { state: SearchState; isStudent: boolean }) => {
+const SearchStatus = ({ state, isStudent }: { state: SearchState; isStudent: boolean }) => {
   const t = useTranslation(messages);
   const sentence = (): string => {
     if (state.is === 'untyped') return t(isStudent ? 'hintMine' : 'hintTaught');
@@ -109,7 +109,7 @@ const Said = ({ state, isStudent }: { state: SearchState; isStudent: boolean }) 
         {sentence()}
       </p>
       {state.is === 'failed' && (
-        <Button variant="default" onClick={() => state.again()}>
+        <Button variant="default" onClick={() => state.retry()}>
           {t('again')}
         </Button>
       )}

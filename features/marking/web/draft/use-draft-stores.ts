@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { failureFrom, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { getTestCorrectDetail, type SubmissionDetail, type SignedFile } from '../../contract.ts';
 import { openDeviceDrafts, type DeviceDrafts } from './device-drafts.ts';
 import { computeMarkPoints } from '../../rules.ts';
@@ -118,7 +118,7 @@ const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftSto
 /** The drafts of all pieces that were open on this desk: each goes on being saved while the next is marked. */
 export const useDraftStores = (onSaved: OnSaved, customDevice?: DeviceDrafts): DraftStores => {
   const caller = useCaller();
-  const { id: me } = useMe();
+  const { id: me } = useCurrentUser();
   const device = useMemo(() => customDevice ?? openDeviceDrafts(me), [customDevice, me]);
   const book = useMemo(() => createDraftStores({ caller, me, device }), [caller, me, device]);
   // Meets the drafts, which outlive one drawing of the desk.

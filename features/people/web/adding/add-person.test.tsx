@@ -17,9 +17,9 @@ const draw = (they: { list: readonly Addable[]; search?: string; onAdd?: () => P
       searchLabel="Name"
       search={they.search ?? ''}
       onSearch={() => undefined}
-      ask={{ data: { list: they.list }, isPending: false, isError: false, error: null, refetch: () => undefined }}
+      query={{ data: { list: they.list }, isPending: false, isError: false, error: null, refetch: () => undefined }}
       isIn={({ id }) => id === bai.id}
-      nobody={{ title: 'Everyone is among your staff', body: 'Ask for another account.' }}
+      emptyState={{ title: 'Everyone is among your staff', body: 'Ask for another account.' }}
       onAdd={they.onAdd ?? (() => Promise.resolve())}
       addedText={(name) => `${name} is in.`}
       onClose={onClose}

@@ -14,7 +14,7 @@ import {
   useTranslation,
   type QueryState,
 } from '@inkstone/ui';
-import { addingWords } from '../../messages.ts';
+import { addingMessages } from '../../messages.ts';
 import styles from './add-person.module.css';
 
 /** Somebody who may be added. */
@@ -28,16 +28,16 @@ export interface Addable {
 interface AddPersonProps {
   title: string;
   /** What being added means, where the title does not say it. */
-  says?: string;
+  description?: string;
   /** What is typed to find somebody. */
   searchLabel: string;
   search: string;
   onSearch(search: string): void;
   /** Whoever the search finds; those who are in already are left out here. */
-  ask: QueryState<{ list: readonly Addable[] }>;
+  query: QueryState<{ list: readonly Addable[] }>;
   isIn(person: Addable): boolean;
   /** What is said while nobody is left to add, and who can change that. */
-  nobody: { title: string; body: string };
+  emptyState: { title: string; body: string };
   /** Adds somebody; what it throws is said. */
   onAdd(person: Addable): Promise<unknown>;
   /** What is said once somebody was added. */
@@ -47,22 +47,22 @@ interface AddPersonProps {
 
 /** Chooses somebody of the school by name; closes once somebody was added. */
 export const AddPerson = (props: AddPersonProps) => {
-  const { title, says, searchLabel, search, onSearch, ask, isIn, onClose } = props;
-  const t = useTranslation(addingWords);
-  const isNobodyLeft = search === '' && ask.data !== undefined && ask.data.list.every(isIn);
+  const { title, description, searchLabel, search, onSearch, query, isIn, onClose } = props;
+  const t = useTranslation(addingMessages);
+  const isNobodyLeft = search === '' && query.data !== undefined && query.data.list.every(isIn);
   return (
     <Modal opened onClose={onClose} title={title}>
       <div className={styles.form}>
-        {says && <p className="dim">{says}</p>}
+        {description && <p className="dim">{description}</p>}
         {!isNobodyLeft && <SearchField label={searchLabel} value={search} onSearch={onSearch} />}
         <QueryBoundary
           bare
-          query={ask}
+          query={query}
           failed={t('listFailed')}
           safe={t('safe')}
           skeleton={<BlockSkeleton lines={4} />}
           isEmpty={({ list }) => list.every(isIn)}
-          empty={<Nobody {...props} isSearched={search !== ''} />}
+          empty={<NobodyFound {...props} isSearched={search !== ''} />}
         >
           {({ list }) => <People {...props} people={list.filter((person) => !isIn(person))} />}
         </QueryBoundary>
@@ -71,16 +71,20 @@ export const AddPerson = (props: AddPersonProps) => {
   );
 };
 
-const Nobody = ({ nobody, isSearched, onClose }: AddPersonProps & { isSearched: boolean }): ReactNode => {
-  const t = useTranslation(addingWords);
+const NobodyFound = ({ emptyState, isSearched, onClose }: AddPersonProps & { isSearched: boolean }): ReactNode => {
+  const t = useTranslation(addingMessages);
   if (isSearched) return <EmptyState title={t('noMatch')} body={t('noMatchNext')} />;
   return (
-    <EmptyState title={nobody.title} body={nobody.body} action={<Button onClick={onClose}>{t('close')}</Button>} />
+    <EmptyState
+      title={emptyState.title}
+      body={emptyState.body}
+      action={<Button onClick={onClose}>{t('close')}</Button>}
+    />
   );
 };
 
 const People = ({ title, people, onAdd, addedText, onClose }: AddPersonProps & { people: readonly Addable[] }) => {
-  const t = useTranslation(addingWords);
+  const t = useTranslation(addingMessages);
   const [adding, setAdding] = useState<number | null>(null);
   const add = async (person: Addable) => {
     setAdding(person.id);

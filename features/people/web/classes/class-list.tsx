@@ -18,13 +18,13 @@ import {
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myClass } from '../../addresses.ts';
 import { myClasses, type MyClass } from '../../contract.ts';
-import { classWords } from '../../messages.ts';
+import { classMessages } from '../../messages.ts';
 
 const pageSize = 20;
 
 /** My classes with their next meeting. */
 export const ClassList = () => {
-  const t = useTranslation(classWords);
+  const t = useTranslation(classMessages);
   const { search, page } = useSearch(myClass);
   const setSearch = useSetSearch(myClass);
   const ask = useApiQuery(myClasses, { search, page, pageNum: pageSize }, { keepPrevious: true });
@@ -65,7 +65,7 @@ export const ClassList = () => {
 };
 
 const useColumns = (): Column<MyClass>[] => {
-  const t = useTranslation(classWords);
+  const t = useTranslation(classMessages);
   const kept = useSearch(myClass);
   return [
     {

@@ -1,17 +1,17 @@
 import { useSearch } from '@inkstone/ui/screen';
 import { myClass } from '../../addresses.ts';
-import { ListAndOne } from '../lists/list-and-one.tsx';
+import { ListDetail } from '../lists/list-detail.tsx';
 import { ClassList } from './class-list.tsx';
-import { OneClass } from './one-class.tsx';
+import { ClassDetail } from './class-detail.tsx';
 
 /** My classes, or one of them. */
 export const Screen = () => {
   const { classId } = useSearch(myClass);
   return (
-    <ListAndOne
-      open={classId ?? null}
+    <ListDetail
+      openId={classId ?? null}
       list={<ClassList />}
-      one={classId !== undefined && <OneClass key={classId} classId={classId} />}
+      detail={classId !== undefined && <ClassDetail key={classId} classId={classId} />}
     />
   );
 };

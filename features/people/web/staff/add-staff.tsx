@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { useTranslation } from '@inkstone/ui';
 import { addEmployee, listEmployees, myEmployees } from '../../contract.ts';
-import { staffWords } from '../../messages.ts';
+import { staffMessages } from '../../messages.ts';
 import { AddPerson } from '../adding/add-person.tsx';
 
 /** Chooses somebody who works at the school as staff. */
 export const AddStaff = ({ onClose }: { onClose(): void }) => {
-  const t = useTranslation(staffWords);
-  const me = useMe();
+  const t = useTranslation(staffMessages);
+  const me = useCurrentUser();
   const [search, setSearch] = useState('');
   const mine = useApiQuery(myEmployees, { pageNum: 100 });
   const ask = useApiQuery(
@@ -25,9 +25,9 @@ export const AddStaff = ({ onClose }: { onClose(): void }) => {
       search={search}
       onSearch={setSearch}
       // Who is in already is known before anybody is offered.
-      ask={mine.data ? ask : { ...mine, data: undefined }}
+      query={mine.data ? ask : { ...mine, data: undefined }}
       isIn={({ id }) => id === me.id || (mine.data?.list ?? []).some((one) => one.id === id)}
-      nobody={{ title: t('nobody'), body: t('nobodyNext') }}
+      emptyState={{ title: t('nobody'), body: t('nobodyNext') }}
       onAdd={({ id }) => mutateAsync({ requestId: newRequestId(), personId: id })}
       addedText={(name) => t('added', { name })}
       onClose={onClose}

@@ -1,12 +1,12 @@
 import { useSearch } from '@inkstone/ui/screen';
 import { myStaff } from '../../addresses.ts';
-import { ListAndOne } from '../lists/list-and-one.tsx';
-import { OneStaff } from './one-staff.tsx';
+import { ListDetail } from '../lists/list-detail.tsx';
+import { StaffDetail } from './staff-detail.tsx';
 import { StaffList } from './staff-list.tsx';
 
 /** My staff, or one of them. */
 export const Screen = () => {
   const { stuId } = useSearch(myStaff);
-  const one = stuId !== undefined && <OneStaff key={stuId} stuId={stuId} />;
-  return <ListAndOne open={stuId ?? null} list={<StaffList />} one={one} />;
+  const one = stuId !== undefined && <StaffDetail key={stuId} stuId={stuId} />;
+  return <ListDetail openId={stuId ?? null} list={<StaffList />} detail={one} />;
 };

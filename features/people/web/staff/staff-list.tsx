@@ -21,7 +21,7 @@ import {
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStaff } from '../../addresses.ts';
 import { myEmployees, type StaffRow } from '../../contract.ts';
-import { staffWords } from '../../messages.ts';
+import { staffMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
 import { AddStaff } from './add-staff.tsx';
 
@@ -29,7 +29,7 @@ const pageSize = 20;
 
 /** Everyone whom I lead; it comes back as it was left. */
 export const StaffList = () => {
-  const t = useTranslation(staffWords);
+  const t = useTranslation(staffMessages);
   const { search, page } = useSearch(myStaff);
   const setSearch = useSetSearch(myStaff);
   const [isAdding, setAdding] = useState(false);
@@ -77,7 +77,7 @@ export const StaffList = () => {
 };
 
 const useStaffColumns = (): Column<StaffRow>[] => {
-  const t = useTranslation(staffWords);
+  const t = useTranslation(staffMessages);
   const { search, page } = useSearch(myStaff);
   return [
     {

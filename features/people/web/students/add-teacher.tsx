@@ -3,26 +3,26 @@ import { newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { getThirdPartTeacher } from '@inkstone/marking/contract';
 import { useTranslation } from '@inkstone/ui';
 import { addTeacher } from '../../contract.ts';
-import { studentWords } from '../../messages.ts';
+import { studentMessages } from '../../messages.ts';
 import { AddPerson } from '../adding/add-person.tsx';
-import type { StudentOf } from './student.tsx';
+import type { StudentDetail } from './student.tsx';
 
 /** Chooses a colleague who shall take part in teaching a student. */
-export const AddTeacher = ({ it: { student, teachers }, onClose }: { it: StudentOf; onClose(): void }) => {
-  const t = useTranslation(studentWords);
+export const AddTeacher = ({ it: { student, teachers }, onClose }: { it: StudentDetail; onClose(): void }) => {
+  const t = useTranslation(studentMessages);
   const [search, setSearch] = useState('');
   const ask = useApiQuery(getThirdPartTeacher, { search }, { keepPrevious: true });
   const { mutateAsync } = useApiMutation(addTeacher);
   return (
     <AddPerson
       title={t('addTeacher')}
-      says={t('addSays')}
+      description={t('addSays')}
       searchLabel={t('searchTeachers')}
       search={search}
       onSearch={setSearch}
-      ask={ask}
+      query={ask}
       isIn={({ id }) => teachers.some((one) => one.id === id)}
-      nobody={{ title: t('nobody'), body: t('nobodyNext') }}
+      emptyState={{ title: t('nobody'), body: t('nobodyNext') }}
       onAdd={({ id }) => mutateAsync({ requestId: newRequestId(), studentId: student.id, teacherId: id })}
       addedText={(name) => t('added', { name })}
       onClose={onClose}

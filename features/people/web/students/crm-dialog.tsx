@@ -4,7 +4,7 @@ import { DialogForm } from '@inkstone/assignments/web';
 import { useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { syncCrmRelation } from '../../contract.ts';
-import { studentWords } from '../../messages.ts';
+import { studentMessages } from '../../messages.ts';
 
 type Relation = CallOutput<typeof syncCrmRelation>;
 
@@ -16,7 +16,7 @@ interface CrmDialogProps {
 
 /** Says which customer of the CRM a student is. */
 export const CrmDialog = ({ studentId, relation, onClose }: CrmDialogProps) => {
-  const t = useTranslation(studentWords);
+  const t = useTranslation(studentMessages);
   const [number, setNumber] = useState(relation.number ?? '');
   const { mutateAsync } = useApiMutation(syncCrmRelation);
   const isOdd = !/^[\w.-]*$/.test(number.trim());

@@ -4,16 +4,16 @@ import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { QuerySection, Facts, lazyWithRetry, LinkIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
 import { crmRelation } from '../../contract.ts';
-import { studentWords } from '../../messages.ts';
-import type { StudentOf } from './student.tsx';
+import { studentMessages } from '../../messages.ts';
+import type { StudentDetail } from './student.tsx';
 import styles from './students.module.css';
 
 type Relation = CallOutput<typeof crmRelation>;
 const CrmDialog = lazyWithRetry(async () => (await import('./crm-dialog.tsx')).CrmDialog);
 
 /** Which customer of the school's CRM a student is. */
-export const Crm = ({ student }: { student: StudentOf['student'] }) => {
-  const t = useTranslation(studentWords);
+export const Crm = ({ student }: { student: StudentDetail['student'] }) => {
+  const t = useTranslation(studentMessages);
   const ask = useApiQuery(crmRelation, { studentId: student.id });
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,7 +41,7 @@ export const Crm = ({ student }: { student: StudentOf['student'] }) => {
 };
 
 const Linked = ({ relation: { number, linkedBy, linkedAt, isConfigured } }: { relation: Relation }) => {
-  const t = useTranslation(studentWords);
+  const t = useTranslation(studentMessages);
   const language = useLanguage();
   const note = linkedBy && linkedAt ? t('crmBy', { name: linkedBy, at: dayText(linkedAt, language) }) : undefined;
   return (

@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
-import { ListAndOne } from '../lists/list-and-one.tsx';
+import { ListDetail } from '../lists/list-detail.tsx';
 
 // Whoever opens one student has no need of the list yet.
 const Student = lazyWithRetry(async () => (await import('./student.tsx')).Student);
@@ -11,10 +11,10 @@ const StudentList = lazyWithRetry(async () => (await import('./student-list.tsx'
 export const Screen = () => {
   const { stuId } = useSearch(myStu);
   return (
-    <ListAndOne
-      open={stuId ?? null}
+    <ListDetail
+      openId={stuId ?? null}
       list={<StudentList />}
-      one={stuId !== undefined && <Student key={stuId} stuId={stuId} />}
+      detail={stuId !== undefined && <Student key={stuId} stuId={stuId} />}
     />
   );
 };

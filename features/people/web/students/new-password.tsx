@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { CopyIcon, noticeDone, useTranslation } from '@inkstone/ui';
-import { studentWords } from '../../messages.ts';
+import { studentMessages } from '../../messages.ts';
 import styles from './students.module.css';
 
 interface NewPasswordProps {
@@ -11,7 +11,7 @@ interface NewPasswordProps {
 
 /** A student's new password, shown this once. */
 export const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
-  const t = useTranslation(studentWords);
+  const t = useTranslation(studentMessages);
   const copy = async () => {
     await navigator.clipboard.writeText(password);
     noticeDone(t('copied'));

@@ -13,18 +13,18 @@ import {
   useLanguage,
   useTranslation,
 } from '@inkstone/ui';
-import { studentWords } from '../../messages.ts';
+import { studentMessages } from '../../messages.ts';
 import { Crm } from './crm.tsx';
 import { ResetPassword } from './reset-password.tsx';
-import type { StudentOf } from './student.tsx';
+import type { StudentDetail } from './student.tsx';
 import styles from './students.module.css';
 import { Teachers } from './teachers.tsx';
 
 type Summary = CallOutput<typeof studentSummary>;
 
 /** How a student comes along, and beside it who they are. */
-export const Overview = ({ it }: { it: StudentOf }) => {
-  const t = useTranslation(studentWords);
+export const Overview = ({ it }: { it: StudentDetail }) => {
+  const t = useTranslation(studentMessages);
   const { student } = it;
   const ask = useApiQuery(studentSummary, { studentId: student.id });
   const side = (
@@ -52,7 +52,7 @@ export const Overview = ({ it }: { it: StudentOf }) => {
         failed={t('practiceFailed')}
         safe={t('safe')}
         isEmpty={({ answered, homework, tests, courses }) =>
-          answered + sumOf(homework) + sumOf(tests) + sumOf(courses) === 0
+          answered + sumAssignments(homework) + sumAssignments(tests) + sumAssignments(courses) === 0
         }
         empty={<EmptyState title={t('noPractice')} body={t('noPracticeNext')} />}
       >
@@ -62,19 +62,19 @@ export const Overview = ({ it }: { it: StudentOf }) => {
   );
 };
 
-const sumOf = ({ onGoing, complete, delay }: Summary['homework']): number => onGoing + complete + delay;
+const sumAssignments = ({ onGoing, complete, delay }: Summary['homework']): number => onGoing + complete + delay;
 
-const rateOf = (weeks: Summary['weeks']): number | null => {
+const computeCorrectRate = (weeks: Summary['weeks']): number | null => {
   const right = weeks.reduce((sum, week) => sum + week.right, 0);
   const marked = weeks.reduce((sum, week) => sum + week.marked, 0);
   return marked === 0 ? null : Math.round((100 * right) / marked);
 };
 
 const Practice = ({ summary }: { summary: Summary }) => {
-  const t = useTranslation(studentWords);
+  const t = useTranslation(studentMessages);
   const language = useLanguage();
   const { weeks } = summary;
-  const lately = rateOf(weeks.slice(-4));
+  const lately = computeCorrectRate(weeks.slice(-4));
   const rows = weeks.map(({ monday, right, marked }) => ({
     label: dayMonthText(monday, language),
     values: { rate: marked === 0 ? null : Math.round((100 * right) / marked) },
@@ -109,7 +109,7 @@ const Practice = ({ summary }: { summary: Summary }) => {
 };
 
 const Standing = ({ summary }: { summary: Summary }) => {
-  const t = useTranslation(studentWords);
+  const t = useTranslation(studentMessages);
   const rows = (['homework', 'tests', 'courses'] as const).map((kind, index) => ({ index, kind, ...summary[kind] }));
   return (
     <div className={styles.table}>

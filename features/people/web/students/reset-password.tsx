@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { KeyIcon, lazyWithRetry, noticeFailed, useConfirm, useTranslation } from '@inkstone/ui';
 import { resetPassword, type MyStudent } from '../../contract.ts';
-import { studentsWords, studentWords } from '../../messages.ts';
+import { studentListMessages, studentMessages } from '../../messages.ts';
 import styles from './students.module.css';
 
 const NewPassword = lazyWithRetry(async () => (await import('./new-password.tsx')).NewPassword);
 
 /** Gives the student a new password after asking, and shows it this once. */
 export const ResetPassword = ({ student: { id, name } }: { student: Pick<MyStudent, 'id' | 'name'> }) => {
-  const t = useTranslation(studentWords);
-  const say = useTranslation(studentsWords);
+  const t = useTranslation(studentMessages);
+  const say = useTranslation(studentListMessages);
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useApiMutation(resetPassword);
   const [password, setPassword] = useState<string | null>(null);

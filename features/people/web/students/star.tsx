@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { noticeFailed, StarIcon, useTranslation } from '@inkstone/ui';
 import { attention, type MyStudent } from '../../contract.ts';
-import { studentsWords } from '../../messages.ts';
+import { studentListMessages } from '../../messages.ts';
 import styles from './students.module.css';
 
 /** The star of special attention, as a button that gives it and takes it away; nobody else sees it. */
 export const Star = ({ student: { id, name, hasStar } }: { student: Pick<MyStudent, 'id' | 'name' | 'hasStar'> }) => {
-  const t = useTranslation(studentsWords);
+  const t = useTranslation(studentListMessages);
   const { mutateAsync, isPending, variables } = useApiMutation(attention);
   const isOn = isPending ? variables.hasStar : hasStar;
   const turn = async () => {

@@ -15,7 +15,7 @@ import {
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
 import { listClasses, myStudents } from '../../contract.ts';
-import { studentsWords } from '../../messages.ts';
+import { studentListMessages } from '../../messages.ts';
 import { StudentTable } from './student-table.tsx';
 import styles from './students.module.css';
 
@@ -23,7 +23,7 @@ const pageSize = 20;
 
 /** My students: filters in the address, one page of rows; it comes back as it was left. */
 export const StudentList = () => {
-  const t = useTranslation(studentsWords);
+  const t = useTranslation(studentListMessages);
   const { search, classId, starred, page } = useSearch(myStu);
   const setSearch = useSetSearch(myStu);
   const ask = useApiQuery(myStudents, { search, classId, starred, page, pageNum: pageSize }, { keepPrevious: true });
@@ -67,7 +67,7 @@ export const StudentList = () => {
 };
 
 const Filters = () => {
-  const t = useTranslation(studentsWords);
+  const t = useTranslation(studentListMessages);
   const { search, classId, starred } = useSearch(myStu);
   const setSearch = useSetSearch(myStu);
   const classes = useApiQuery(listClasses, { pageNum: 200 }).data?.list ?? [];

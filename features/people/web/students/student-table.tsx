@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { usePlaces } from '@inkstone/session/web';
+import { useMenu } from '@inkstone/session/web';
 import { DataTable, Instant, useTranslation, type Column } from '@inkstone/ui';
 import { myStu } from '../../addresses.ts';
 import type { MyStudent } from '../../contract.ts';
-import { studentsWords } from '../../messages.ts';
-import { useKeptFilters } from './use-kept-filters.ts';
+import { studentListMessages } from '../../messages.ts';
+import { useListFilters } from './use-list-filters.ts';
 import { Star } from './star.tsx';
 
 /** Students of mine with the way to each, and my star. */
 export const StudentTable = ({ rows, empty }: { rows: readonly MyStudent[]; empty: ReactNode }) => {
-  const t = useTranslation(studentsWords);
+  const t = useTranslation(studentListMessages);
   const columns = useColumns();
-  const { built } = usePlaces();
+  const { built } = useMenu();
   return (
     <DataTable
       label={t('title')}
@@ -27,9 +27,9 @@ export const StudentTable = ({ rows, empty }: { rows: readonly MyStudent[]; empt
 };
 
 const useColumns = (): Column<MyStudent>[] => {
-  const t = useTranslation(studentsWords);
-  const kept = useKeptFilters();
-  const { built } = usePlaces();
+  const t = useTranslation(studentListMessages);
+  const kept = useListFilters();
+  const { built } = useMenu();
   return [
     {
       key: 'name',

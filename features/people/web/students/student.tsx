@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { linkTo } from '@inkstone/base';
 import { giveHomework } from '@inkstone/assignments/addresses';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
-import { usePlaces } from '@inkstone/session/web';
+import { useMenu } from '@inkstone/session/web';
 import {
   Breadcrumb,
   FilterTabs,
@@ -17,7 +17,7 @@ import {
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
 import { studentDetail } from '../../contract.ts';
-import { studentsWords, studentWords } from '../../messages.ts';
+import { studentListMessages, studentMessages } from '../../messages.ts';
 import { Overview } from './overview.tsx';
 import { Star } from './star.tsx';
 import styles from './students.module.css';
@@ -25,17 +25,19 @@ import styles from './students.module.css';
 // A list comes when it is asked for.
 const StudentBooks = lazyWithRetry(async () => (await import('../work/student-books.tsx')).StudentBooks);
 const StudentCourses = lazyWithRetry(async () => (await import('../work/student-courses.tsx')).StudentCourses);
-const StudentWorkList = lazyWithRetry(async () => (await import('../work/student-work-list.tsx')).StudentWorkList);
+const StudentWorkList = lazyWithRetry(
+  async () => (await import('../work/student-assignment-list.tsx')).StudentAssignmentList,
+);
 const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error-book/web')).ErrorsOfStudent);
 const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPhases);
 
 /** What the server says of one student. */
-export type StudentOf = CallOutput<typeof studentDetail>;
+export type StudentDetail = CallOutput<typeof studentDetail>;
 
 /** One student of mine: who they are, how they come along, and all that they were given. */
 export const Student = ({ stuId }: { stuId: number }) => {
-  const t = useTranslation(studentsWords);
-  const say = useTranslation(studentWords);
+  const t = useTranslation(studentListMessages);
+  const say = useTranslation(studentMessages);
   const { search, classId, starred, page, tab } = useSearch(myStu);
   const setSearch = useSetSearch(myStu);
   const ask = useApiQuery(studentDetail, { studentId: stuId });
@@ -71,10 +73,10 @@ export const Student = ({ stuId }: { stuId: number }) => {
   );
 };
 
-const Head = ({ it: { student } }: { it: StudentOf }) => {
-  const t = useTranslation(studentsWords);
-  const say = useTranslation(studentWords);
-  const { built } = usePlaces();
+const Head = ({ it: { student } }: { it: StudentDetail }) => {
+  const t = useTranslation(studentListMessages);
+  const say = useTranslation(studentMessages);
+  const { built } = useMenu();
   const classes = student.classes.map(({ name }) => name).join(t('comma'));
   return (
     <PageHead

@@ -15,17 +15,17 @@ import {
 } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
 import { removeTeacher } from '../../contract.ts';
-import { studentsWords, studentWords } from '../../messages.ts';
-import type { StudentOf } from './student.tsx';
+import { studentListMessages, studentMessages } from '../../messages.ts';
+import type { StudentDetail } from './student.tsx';
 import styles from './students.module.css';
 
 const AddTeacher = lazyWithRetry(async () => (await import('./add-teacher.tsx')).AddTeacher);
 
-type Teacher = StudentOf['teachers'][number];
+type Teacher = StudentDetail['teachers'][number];
 
 const useViaText = () => {
-  const t = useTranslation(studentWords);
-  const say = useTranslation(studentsWords);
+  const t = useTranslation(studentMessages);
+  const say = useTranslation(studentListMessages);
   const language = useLanguage();
   return ({ via, classes, since }: Teacher): string => {
     if (via === 'class') return t('byClass', { classes: classes.map(({ name }) => name).join(say('comma')) });
@@ -35,9 +35,9 @@ const useViaText = () => {
 };
 
 /** Who teaches a student; third parties can be added and removed by whoever teaches them. */
-export const Teachers = ({ it: { student, teachers } }: { it: StudentOf }) => {
-  const t = useTranslation(studentWords);
-  const say = useTranslation(studentsWords);
+export const Teachers = ({ it: { student, teachers } }: { it: StudentDetail }) => {
+  const t = useTranslation(studentMessages);
+  const say = useTranslation(studentListMessages);
   const confirm = useConfirm();
   const viaText = useViaText();
   const { mutateAsync } = useApiMutation(removeTeacher);

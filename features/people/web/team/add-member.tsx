@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { addMember, listEmployees } from '../../contract.ts';
-import { teamWords } from '../../messages.ts';
+import { teamMessages } from '../../messages.ts';
 import { AddPerson } from '../adding/add-person.tsx';
 
 interface AddMemberProps {
@@ -13,7 +13,7 @@ interface AddMemberProps {
 
 /** Chooses a colleague to take into a team. */
 export const AddMember = ({ teamId, members, onClose }: AddMemberProps) => {
-  const t = useTranslation(teamWords);
+  const t = useTranslation(teamMessages);
   const [search, setSearch] = useState('');
   const ask = useApiQuery(listEmployees, { ...(search && { search }), pageNum: 50 }, { keepPrevious: true });
   const { mutateAsync } = useApiMutation(addMember);
@@ -23,9 +23,9 @@ export const AddMember = ({ teamId, members, onClose }: AddMemberProps) => {
       searchLabel={t('search')}
       search={search}
       onSearch={setSearch}
-      ask={ask}
+      query={ask}
       isIn={({ id }) => members.some((one) => one.id === id)}
-      nobody={{ title: t('nobody'), body: t('nobodyNext') }}
+      emptyState={{ title: t('nobody'), body: t('nobodyNext') }}
       onAdd={({ id }) => mutateAsync({ requestId: newRequestId(), id: teamId, personId: id })}
       addedText={(name) => t('added', { name })}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { DialogForm } from '@inkstone/assignments/web';
 import { useApiMutation } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { createTeam, editTeam } from '../../contract.ts';
-import { teamWords } from '../../messages.ts';
+import { teamMessages } from '../../messages.ts';
 
 interface TeamDialogProps {
   /** The team that is named anew; null for a new one. */
@@ -14,7 +14,7 @@ interface TeamDialogProps {
 
 /** Names a team, a new one or one that is there. */
 export const TeamDialog = ({ team, onClose }: TeamDialogProps) => {
-  const t = useTranslation(teamWords);
+  const t = useTranslation(teamMessages);
   const [name, setName] = useState(team?.names.en ?? '');
   const [nameZh, setNameZh] = useState(team?.names.zh ?? '');
   const create = useApiMutation(createTeam);

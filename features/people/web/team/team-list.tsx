@@ -17,7 +17,7 @@ import {
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myTeam } from '../../addresses.ts';
 import { myTeams, type Team } from '../../contract.ts';
-import { teamWords } from '../../messages.ts';
+import { teamMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
 import { TeamDialog } from './team-dialog.tsx';
 
@@ -25,7 +25,7 @@ const pageSize = 20;
 
 /** The teams that I lead or belong to. */
 export const TeamList = () => {
-  const t = useTranslation(teamWords);
+  const t = useTranslation(teamMessages);
   const { page } = useSearch(myTeam);
   const setSearch = useSetSearch(myTeam);
   const [isMaking, setMaking] = useState(false);

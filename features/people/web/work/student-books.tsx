@@ -16,10 +16,10 @@ import {
   useTranslation,
   type Column,
 } from '@inkstone/ui';
-import { workWords } from '../../messages.ts';
+import { assignmentListMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
-import { NoWork } from './no-work.tsx';
-import { WorkFoot } from './work-filters.tsx';
+import { NoAssignments } from './no-assignments.tsx';
+import { AssignmentPager } from './assignment-filters.tsx';
 
 const pageSize = 10;
 
@@ -27,7 +27,7 @@ type BookRow = CallOutput<typeof studentBooks>['list'][number];
 
 /** A student's textbooks: how far each was read. */
 export const StudentBooks = ({ stuId }: { stuId: number }) => {
-  const t = useTranslation(workWords);
+  const t = useTranslation(assignmentListMessages);
   const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });
   const ask = useApiQuery(studentBooks, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const columns = useColumns();
@@ -53,10 +53,10 @@ export const StudentBooks = ({ stuId }: { stuId: number }) => {
               columns={columns}
               rows={answer.list}
               keyOf={(row) => row.model_id}
-              empty={<NoWork title={t('emptyTextbooks')} />}
+              empty={<NoAssignments title={t('emptyTextbooks')} />}
               isStruck={(row) => row.isWithdrawn}
             />
-            <WorkFoot answer={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
+            <AssignmentPager result={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
           </>
         )}
       </QueryBoundary>
@@ -65,7 +65,7 @@ export const StudentBooks = ({ stuId }: { stuId: number }) => {
 };
 
 const useColumns = (): Column<BookRow>[] => {
-  const t = useTranslation(workWords);
+  const t = useTranslation(assignmentListMessages);
   return [
     {
       key: 'title',

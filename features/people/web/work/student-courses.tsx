@@ -6,7 +6,7 @@ import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { courseReport, givenCourse } from '@inkstone/courses/addresses';
 import { studentCourses } from '@inkstone/reports/contract';
-import { usePlaces } from '@inkstone/session/web';
+import { useMenu } from '@inkstone/session/web';
 import {
   Bar,
   DataTable,
@@ -18,10 +18,10 @@ import {
   type Column,
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
-import { workWords } from '../../messages.ts';
+import { assignmentListMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
-import { NoWork } from './no-work.tsx';
-import { firstPage, WorkFilters, WorkFoot, type WorkView } from './work-filters.tsx';
+import { NoAssignments } from './no-assignments.tsx';
+import { firstPage, AssignmentFilters, AssignmentPager, type AssignmentFilter } from './assignment-filters.tsx';
 
 const pageSize = 10;
 
@@ -29,14 +29,14 @@ type CourseRow = CallOutput<typeof studentCourses>['list'][number];
 
 /** A student's courses: how much was watched and answered. */
 export const StudentCourses = ({ stuId }: { stuId: number }) => {
-  const t = useTranslation(workWords);
-  const [view, setView] = useState<WorkView>(firstPage);
+  const t = useTranslation(assignmentListMessages);
+  const [view, setView] = useState<AssignmentFilter>(firstPage);
   const ask = useApiQuery(studentCourses, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const columns = useColumns();
-  const { built } = usePlaces();
+  const { built } = useMenu();
   return (
     <>
-      <WorkFilters view={view} counts={ask.data?.counts} onChange={setView} />
+      <AssignmentFilters view={view} counts={ask.data?.counts} onChange={setView} />
       <QueryBoundary
         query={ask}
         failed={t('listFailed')}
@@ -50,7 +50,7 @@ export const StudentCourses = ({ stuId }: { stuId: number }) => {
               columns={columns}
               rows={answer.list}
               keyOf={(row) => row.recipientId}
-              empty={<NoWork title={t('emptyCourses')} />}
+              empty={<NoAssignments title={t('emptyCourses')} />}
               actions={(row) =>
                 row.isMine &&
                 row.submittedAt !== null &&
@@ -66,7 +66,7 @@ export const StudentCourses = ({ stuId }: { stuId: number }) => {
                 )
               }
             />
-            <WorkFoot answer={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
+            <AssignmentPager result={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
           </>
         )}
       </QueryBoundary>
@@ -75,7 +75,7 @@ export const StudentCourses = ({ stuId }: { stuId: number }) => {
 };
 
 const useColumns = (): Column<CourseRow>[] => {
-  const t = useTranslation(workWords);
+  const t = useTranslation(assignmentListMessages);
   return [
     {
       key: 'title',

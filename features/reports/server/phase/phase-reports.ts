@@ -1,7 +1,7 @@
 import { daysBetween, localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { isStudentOf } from '@inkstone/people/server';
+import { isStudentOfTeacher } from '@inkstone/people/server';
 import {
   createPhaseReport,
   deletePhaseReport,
@@ -40,7 +40,7 @@ const rowOf = (row: PhaseReportRow, { me, language }: { me: { id: number }; lang
 /** Phase reports, a page of them. */
 export const listReports = handleCall(phaseReports, async ({ input, me, tx, language, notFound }) => {
   const { studentId, page, pageNum } = input;
-  if (studentId !== undefined && !(await isStudentOf(tx, { teacherId: me.id, studentId }))) return notFound();
+  if (studentId !== undefined && !(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
   const { rows, total } = await listPhaseReports(tx, { readerId: me.id, studentId, page, pageNum });
   const list = rows.map((row) => rowOf(row, { me, language }));
   return { list, page, totalPage: Math.ceil(total / pageNum), total };
@@ -50,7 +50,8 @@ export const listReports = handleCall(phaseReports, async ({ input, me, tx, lang
 export const readPhaseReport = handleCall(phaseReport, async ({ input, me, tx, language, school, notFound }) => {
   const row = await findPhaseReport(tx, { id: input.id, readerId: me.id });
   if (!row) return notFound();
-  const isTheirs = row.author_id === me.id || (await isStudentOf(tx, { teacherId: me.id, studentId: row.student_id }));
+  const isTheirs =
+    row.author_id === me.id || (await isStudentOfTeacher(tx, { teacherId: me.id, studentId: row.student_id }));
   if (!isTheirs) return notFound();
   const period = { studentId: row.student_id, from: row.from_on, to: row.to_on, timeZone: school.timeZone };
   const numbers = row.numbers ?? (await gatherNumbers(tx, period));
@@ -65,7 +66,7 @@ const isPeriod = ({ from, to }: { from: string; to: string }): boolean => {
 /** Begins a report of a student of mine. */
 export const beginPhaseReport = handleCall(createPhaseReport, async ({ input, me, tx, now, refuse, notFound }) => {
   const { studentId, title, from, to } = input;
-  if (!(await isStudentOf(tx, { teacherId: me.id, studentId }))) return notFound();
+  if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
   if (!isPeriod({ from, to })) return refuse('phase.period');
   const about = { studentId, authorId: me.id, title, fromOn: from, toOn: to };
   return { id: await insertPhaseReport(tx, { ...about, comments: nothingSaid, createdAt: now, updatedAt: now }) };

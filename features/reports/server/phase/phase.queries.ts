@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
-import { shownName, shownNameZh } from '@inkstone/people/server';
+import { displayName, displayNameZh } from '@inkstone/people/server';
 import type { PhaseComments, PhaseNumbers } from '../../contract.ts';
 import { phaseReport } from './phase.tables.ts';
 
@@ -24,7 +24,7 @@ export type PhaseReportRow = {
 };
 
 const columns = sql`
-  f.id, f.student_id, ${shownName} as student, ${shownNameZh} as student_zh, f.author_id, w.name as author, w.name_zh as author_zh,
+  f.id, f.student_id, ${displayName} as student, ${displayNameZh} as student_zh, f.author_id, w.name as author, w.name_zh as author_zh,
   f.title, f.from_on::text as from_on, f.to_on::text as to_on, f.comments, f.numbers, f.version, f.created_at,
   f.published_at`;
 const source = sql`phase_report f join person p on p.id = f.student_id join person w on w.id = f.author_id`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { holdsWords, redoToMark } from '@inkstone/assignments/server';
 import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-import { classesOf } from '@inkstone/people/server';
+import { teacherClasses } from '@inkstone/people/server';
 
 /** Which work of which class is asked for, by a teacher of it. */
 export interface ClassWorkKey {
@@ -45,7 +45,7 @@ const filters = (key: ClassWorkKey) => {
     key.kinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
-  return sql`x.class_id = ${key.classId} and x.class_id in (${classesOf(key.teacherId)}) and s.kind in (${kinds})
+  return sql`x.class_id = ${key.classId} and x.class_id in (${teacherClasses(key.teacherId)}) and s.kind in (${kinds})
     and s.deleted_at is null and exists (
       select 1 from recipient r where r.assignment_id = s.id and r.class_id = x.class_id and r.removed_at is null)
     and ${holdsWords(sql`s.search_text`, key.search) ?? sql`true`}`;
@@ -98,6 +98,6 @@ export const countClassWork = async (db: Handle, key: ClassWorkKey): Promise<num
 /** Whether a teacher teaches a class. */
 export const isClassOf = async (db: Handle, key: { classId: number; teacherId: number }): Promise<boolean> => {
   const { rows } = await db.execute(sql`
-    select 1 from school_class c where c.id = ${key.classId} and c.id in (${classesOf(key.teacherId)})`);
+    select 1 from school_class c where c.id = ${key.classId} and c.id in (${teacherClasses(key.teacherId)})`);
   return rows.length > 0;
 };

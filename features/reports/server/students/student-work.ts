@@ -2,7 +2,7 @@ import { toPercent } from '@inkstone/base';
 import { countWork, kindsOf, listWork, workOf, type WorkRow } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { coursesAmong } from '@inkstone/courses/server';
-import { isStaffOf, isStudentOf } from '@inkstone/people/server';
+import { isStaffOfManager, isStudentOfTeacher } from '@inkstone/people/server';
 import { countShelf, listShelf, shelvedOf } from '@inkstone/textbooks/server';
 import { studentBooks, studentCourses, studentHomework, studentTests } from '../../contract.ts';
 import { points } from '../numbers.ts';
@@ -29,9 +29,9 @@ const seenByTeacher = (row: WorkRow, it: Pick<Asking, 'me' | 'now' | 'school'>, 
 const givenToRead = async ({ input, me, tx }: Asking, family: string): Promise<{ givenBy?: number } | null> => {
   const { studentId } = input;
   const isHeld = me.permissions.includes('myStudent_student');
-  if (isHeld && (await isStudentOf(tx, { teacherId: me.id, studentId }))) return {};
+  if (isHeld && (await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return {};
   if (family !== 'test' || !me.permissions.includes('myStudent_myStaff')) return null;
-  return (await isStaffOf(tx, { managerId: me.id, personId: studentId })) ? { givenBy: me.id } : null;
+  return (await isStaffOfManager(tx, { managerId: me.id, personId: studentId })) ? { givenBy: me.id } : null;
 };
 
 /** A page of a student's work of one family, or that the student is nobody of the caller's. */
@@ -74,7 +74,7 @@ export const listStudentCourses = handleCall(studentCourses, async (it) => {
 /** A student's textbooks. */
 export const listStudentBooks = handleCall(studentBooks, async ({ input, me, tx, language, notFound }) => {
   const { studentId, page, pageNum } = input;
-  if (!(await isStudentOf(tx, { teacherId: me.id, studentId }))) return notFound();
+  if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
   const key = { studentId, kind: undefined, search: input.search || undefined, page, pageNum };
   const rows = await listShelf(tx, key);
   const total = await countShelf(tx, key);

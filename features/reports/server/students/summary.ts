@@ -2,7 +2,7 @@ import { countWork, kindsOf } from '@inkstone/assignments/server';
 import { addDays } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { countDue, dueDayAt } from '@inkstone/error-book/server';
-import { isStudentOf } from '@inkstone/people/server';
+import { isStudentOfTeacher } from '@inkstone/people/server';
 import { studentSummary } from '../../contract.ts';
 import { listPractice, readPractice } from './students.queries.ts';
 
@@ -26,7 +26,7 @@ const standingOf = async ({ input, tx, now, school }: Asking, family: 'homework'
 export const readStudentSummary = handleCall(studentSummary, async (it) => {
   const { input, me, tx, now, school, notFound } = it;
   const { studentId } = input;
-  if (!(await isStudentOf(tx, { teacherId: me.id, studentId }))) return notFound();
+  if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
   const from = addDays(now, -7 * (weeksShown - 1), school.timeZone);
   const practice = await readPractice(tx, studentId);
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ownTextAt } from '@inkstone/device';
 import { failureFrom, isRefusal, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { submitAnalysis } from '../../contract.ts';
 import type { AnalysisKind } from '../../rules.ts';
 import type { ReportOf, ReportedQuestion } from '../report/report-of.ts';
@@ -53,7 +53,7 @@ interface Analysed extends Pick<ReportOf, 'attemptId' | 'questions'> {
 
 /** Opens the analyses of all answers of one kind: what the device still keeps of them is sent at once. */
 export const useAnalyses = ({ kind, attemptId, questions, again }: Analysed): Analyses => {
-  const me = useMe().id;
+  const me = useCurrentUser().id;
   const { mutateAsync } = useApiMutation(submitAnalysis);
   // Both stay the same as long as the screen stands, as the stores do.
   const [stores] = useState(() => {

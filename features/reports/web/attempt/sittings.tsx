@@ -1,4 +1,4 @@
-import { useMaybeMe } from '@inkstone/session/web';
+import { useOptionalUser } from '@inkstone/session/web';
 import { Instant, StatusChip, TeacherNote, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { ownReportAt, reportAt } from '../../addresses.ts';
@@ -11,7 +11,7 @@ import styles from './sittings.module.css';
 export const Sittings = ({ report }: { report: ReportOf }) => {
   const t = useTranslation(sittingWords);
   const work = useReportedWork();
-  const role = useMaybeMe()?.role ?? 'student';
+  const role = useOptionalUser()?.role ?? 'student';
   const { attempts, attemptId, redo, programme, teacherName } = report;
   if (!work || attempts.length < 2) return null;
   const about = { programme, kind: work.kind, id: work.id };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { courseLauncher } from '@inkstone/courses/addresses';
 import { useApiQuery } from '@inkstone/call/web';
-import { useMaybeMe } from '@inkstone/session/web';
+import { useOptionalUser } from '@inkstone/session/web';
 import { QueryBoundary, Page, PageHead, useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { controller } from '@inkstone/taking/addresses';
@@ -24,7 +24,7 @@ export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }
   const now = useNow(60_000);
   const check = useApiQuery(checks[kind], { id });
   // No candidate reads a report: it is the recruitment's.
-  const isCandidate = useMaybeMe()?.role === 'candidate';
+  const isCandidate = useOptionalUser()?.role === 'candidate';
   const attemptId = check.data?.attemptId ?? 0;
   const position = useApiQuery(readPosition, { attemptId }, { enabled: attemptId > 0 });
   const opensWords = (at: string | null): string => {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { familyOf } from '@inkstone/session/contract';
-import { useMe } from '@inkstone/session/web';
+import { getLoginFamily } from '@inkstone/session/contract';
+import { useCurrentUser } from '@inkstone/session/web';
 import { EmptyState, Page, PageHead, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { ownReportAt, reportAt, testReport } from '../../addresses.ts';
 import { messages, partMessages } from '../../messages.ts';
@@ -27,9 +27,9 @@ interface PartScreenProps {
 
 /** A part of a report as a window of its own: heading, print, PDF, the way to the whole. */
 export const PartScreen = ({ work, title, children }: PartScreenProps) => {
-  const { role } = useMe();
+  const { role } = useCurrentUser();
   // Staff read their own tests without naming anybody.
-  const isTeacher = familyOf(role) === 'backend' && !(role === 'staff' && work.stuId === undefined);
+  const isTeacher = getLoginFamily(role) === 'backend' && !(role === 'staff' && work.stuId === undefined);
   if (isTeacher && work.stuId === undefined) return <NobodyNamed work={work} title={title} />;
   return (
     <AskedReport {...work} title={title}>
@@ -77,7 +77,7 @@ const PartPage = ({ work, report, title, children }: PartPageProps) => {
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   const { studentName: name, submittedAt } = report;
-  const { role } = useMe();
+  const { role } = useCurrentUser();
   const about = { ...work, programme: report.programme };
   const whole = work.stuId === undefined ? ownReportAt(about, role) : reportAt(about, work.stuId);
   return (

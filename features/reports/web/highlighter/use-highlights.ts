@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { keepHighlights, readHighlights } from './device-highlights.ts';
 import type { Highlight } from './highlights.ts';
 
@@ -8,7 +8,7 @@ export type Keeping = 'opening' | 'kept' | 'keeping' | 'failed';
 
 /** The highlights of a passage, which this device keeps for this person. */
 export const useHighlights = (passage: string) => {
-  const me = useMe().id;
+  const me = useCurrentUser().id;
   const [highlights, setHighlights] = useState<readonly Highlight[]>([]);
   const [keeping, setKeeping] = useState<Keeping>('opening');
   const newest = useRef(0);

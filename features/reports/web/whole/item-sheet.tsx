@@ -16,7 +16,7 @@ import {
   useTranslation,
   WarningIcon,
 } from '@inkstone/ui';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { regradeMessages, wholeMessages } from '../../messages.ts';
 import { Corrections } from './corrections.tsx';
 import { Explained } from '../answer/explained.tsx';
@@ -37,7 +37,7 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
   const t = useTranslation(wholeMessages);
   const k = useTranslation(regradeMessages);
   const [isChanging, setChanging] = useState(false);
-  const mayChange = useMe().permission.includes('repository_quest');
+  const mayChange = useCurrentUser().permission.includes('repository_quest');
   const { number, kind, prompt, key, explanation, knowledgePoint } = item;
   return (
     <Sheet aria-label={t('question', { number })}>

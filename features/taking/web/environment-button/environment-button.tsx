@@ -1,4 +1,4 @@
-import { useMaybeMe } from '@inkstone/session/web';
+import { useOptionalUser } from '@inkstone/session/web';
 import { BarButton, HeadphonesIcon, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { environmentCheck } from '../../addresses.ts';
@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 /** The way to the environment check in the bar of those who sit exams. */
 export const EnvironmentButton = () => {
   const t = useTranslation(messages);
-  const me = useMaybeMe();
+  const me = useOptionalUser();
   if (me?.role !== 'student' && me?.role !== 'candidate') return null;
   return (
     <BarButton aria-label={t('check')} title={t('check')} onClick={() => openScreen(environmentCheck, {})}>

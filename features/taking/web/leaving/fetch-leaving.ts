@@ -1,4 +1,4 @@
-import type { Leaving } from '@inkstone/session/web';
+import type { DeviceCleanup } from '@inkstone/session/web';
 
 /** What knows what somebody who leaves has on this device; its code comes when somebody does. */
-export const fetchLeaving = async (): Promise<Leaving> => (await import('./leaving.ts')).leaving;
+export const fetchLeaving = async (): Promise<DeviceCleanup> => (await import('./leaving.ts')).leaving;

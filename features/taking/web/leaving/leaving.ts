@@ -8,7 +8,7 @@ import {
   type DatabaseRows,
 } from '@inkstone/device/sealed';
 import { readFields } from '@inkstone/exam/attempt';
-import type { Leaving } from '@inkstone/session/web';
+import type { DeviceCleanup } from '@inkstone/session/web';
 import { databaseOf } from '../journal/journal-database.ts';
 import { journalName } from '../journal/journal-name.ts';
 import { deliverLeftovers } from '../left/deliver-leftovers.ts';
@@ -55,7 +55,7 @@ const seal = async (personId: number, key: string, isAlone: boolean): Promise<vo
 const idleMs = 3000;
 
 /** What somebody who signs out leaves on this device. */
-export const leaving: Leaving = {
+export const leaving: DeviceCleanup = {
   async deliver(caller, personId) {
     await deliverLeftovers(caller, personId);
   },

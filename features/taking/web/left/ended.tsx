@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { ownReportAt, speakingReport, writingResult } from '@inkstone/reports/addresses';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { CloudCheckIcon, QueryBoundary, Ticks, useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../../contract.ts';
@@ -52,7 +52,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const now = useNow(60_000);
   const language = useLanguage();
   const go = useNavigation();
-  const { role } = useMe();
+  const { role } = useCurrentUser();
   const attemptId = check.attemptId ?? 0;
   const isAsked = isAskedOf(check);
   const position = useApiQuery(readPosition, { attemptId }, { enabled: check.attemptId !== null && !isAsked });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCaller } from '@inkstone/call/web';
-import { sitter } from '@inkstone/session/contract';
-import { useMaybeMe, useSession } from '@inkstone/session/web';
+import { examTakers } from '@inkstone/session/contract';
+import { useOptionalUser, useSession } from '@inkstone/session/web';
 import { hasJournal } from '../journal/journal-name.ts';
 import { atRest } from '@inkstone/ui/screen';
 
@@ -10,9 +10,9 @@ const againMs = 60_000;
 /** Draws nothing: what an earlier window of this student left unsent is delivered, again and again until it is. */
 export const Leftovers = () => {
   const caller = useCaller();
-  const me = useMaybeMe();
+  const me = useOptionalUser();
   const { token } = useSession();
-  const studentId = me && sitter.roles.includes(me.role) && token !== null ? me.id : null;
+  const studentId = me && examTakers.roles.includes(me.role) && token !== null ? me.id : null;
   // Meets the device's journals and the browser's news of the network.
   useEffect(() => {
     if (studentId === null) return undefined;

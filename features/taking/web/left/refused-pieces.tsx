@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { useConfirm, useTranslation } from '@inkstone/ui';
 import { endWords } from '../../messages.ts';
 import { hasJournal } from '../journal/journal-name.ts';
@@ -12,7 +12,7 @@ const againMs = 5000;
 
 /** What the server refused of an attempt, or of all of this person; null until the device has said so once. */
 export const useRefused = (attemptId: number | 'all'): readonly RefusedPiece[] | null => {
-  const me = useMe();
+  const me = useCurrentUser();
   const [pieces, setPieces] = useState<readonly RefusedPiece[] | null>(null);
   // Meets the device's stores, which another part of the page changes.
   useEffect(() => {
@@ -38,7 +38,7 @@ export const useRefused = (attemptId: number | 'all'): readonly RefusedPiece[] |
  */
 export const RefusedPieces = ({ pieces }: { pieces: readonly RefusedPiece[] }) => {
   const t = useTranslation(endWords);
-  const { role } = useMe();
+  const { role } = useCurrentUser();
   const unread = pieces.filter(({ kind }) => kind === 'journal');
   const loose = pieces.filter(({ kind }) => kind === 'loose');
   const refused = pieces.filter(({ kind }) => kind === 'file' || kind === 'recording');
@@ -69,7 +69,7 @@ const Pieces = ({ title, said, pieces }: { title: string; said: string; pieces: 
 
 const RefusedRow = ({ piece }: { piece: RefusedPiece }) => {
   const t = useTranslation(endWords);
-  const me = useMe();
+  const me = useCurrentUser();
   const confirm = useConfirm();
   const { name, words, whole, kind } = piece;
   const why = { journal: words, loose: '', file: t('pieceWhy', { words }), recording: t('pieceWhy', { words }) }[kind];

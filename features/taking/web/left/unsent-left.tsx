@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useCaller } from '@inkstone/call/web';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { useTranslation } from '@inkstone/ui';
 import { endWords, messages } from '../../messages.ts';
 import { deliverLeftovers, type Leftover } from './deliver-leftovers.ts';
@@ -19,7 +19,7 @@ const againMs = 5000;
 /** Delivers what this device still keeps, again and again until the server refuses something; gives what it refuses. */
 export const useUnsentLeft = (): readonly Leftover[] => {
   const caller = useCaller();
-  const me = useMe();
+  const me = useCurrentUser();
   const [left, setLeft] = useState<readonly Leftover[]>([]);
   // Meets the device's journals and the clock: whoever looks at what waits here is not left waiting for a minute.
   useEffect(() => {
@@ -44,7 +44,7 @@ export const useUnsentLeft = (): readonly Leftover[] => {
 export const RefusedLeft = ({ left }: { left: readonly Leftover[] }) => {
   const t = useTranslation(messages);
   const say = useTranslation(endWords);
-  const me = useMe();
+  const me = useCurrentUser();
   if (left.length === 0) return null;
   return (
     <section role="status">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { deviceJournalsOf } from '../journal/device-journal.ts';
 
 const againMs = 2000;
@@ -15,7 +15,7 @@ export interface Left {
 
 /** How much waits on this device, asked again and again; null until the device has said so once. */
 export const useLeft = (attemptId: number | null): Left | null => {
-  const me = useMe();
+  const me = useCurrentUser();
   const [left, setLeft] = useState<Left | null>(null);
   // Meets the device's stores, which another part of the page empties.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { uploadActivity } from '@inkstone/activity/web';
 import { failureFrom, isRefusal, sendCall, useCaller, type Caller } from '@inkstone/call/web';
-import { useKeepsPage, useMe, useSession } from '@inkstone/session/web';
+import { useProtectPage, useCurrentUser, useSession } from '@inkstone/session/web';
 import { startAttempt } from '../../contract.ts';
 import { haveSoundCheck, isSoundChecked } from '../directions/late-sound-check.ts';
 import { holdAttempt } from '../journal/attempt-lock.ts';
@@ -128,12 +128,12 @@ export const useAttempt = ({
   askAgain(): void;
 } => {
   const caller = useCaller();
-  const me = useMe();
+  const me = useCurrentUser();
   const { token } = useSession();
   const [opening, setOpening] = useState<Opening>({ is: 'opening' });
   const current = useRef<OpenWork | null>(null);
   const turn = useRef(0);
-  useKeepsPage('attempt');
+  useProtectPage('attempt');
 
   const close = useCallback(() => {
     turn.current += 1;

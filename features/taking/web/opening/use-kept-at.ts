@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { useNavigation } from '@inkstone/ui/screen';
 import { journeyOf, sittingAt } from '../../addresses.ts';
 import { keptWorksOf, type Work } from '../kept/kept-works.ts';
 
 /** Where the server cannot be asked, leads to the window of work that this device keeps; `none` once it is known to keep none. */
 export const useKeptAt = (isAway: boolean, { kind, id }: Work): 'asking' | 'none' => {
-  const me = useMe();
+  const me = useCurrentUser();
   const go = useNavigation();
   const [isNone, setNone] = useState(false);
   // Meets the device's stores.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { dropKept } from '../kept/drop-kept.ts';
 import { keepOpen } from '../kept/keep-open.ts';
@@ -9,7 +9,7 @@ const restMs = 8000;
 
 /** Keeps an attempt and its page on this device once it is open and has come to rest, to be opened anew without a network. */
 export const useKept = (store: AttemptStore | null, { kind, id }: { kind: 'test' | 'homework'; id: number }): void => {
-  const me = useMe();
+  const me = useCurrentUser();
   const isKept = useRef(false);
   // Meets the device's stores and the browser's worker.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { onWakeUp } from '@inkstone/messages/web';
+import { onPushEvent } from '@inkstone/messages/web';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 
 const syncEveryMs = 60_000;
@@ -30,7 +30,7 @@ export const useTouch = (store: AttemptStore | null, { isSignedIn, reopen }: Tou
     globalThis.addEventListener('focus', sync);
     document.addEventListener('visibilitychange', seen);
     // The server wakes this person for more time, a moved deadline and a take-over.
-    const silence = onWakeUp(sync);
+    const silence = onPushEvent(sync);
     return () => {
       silence();
       clearInterval(timer);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { familyOf } from '@inkstone/session/contract';
-import { useMaybeMe } from '@inkstone/session/web';
+import { getLoginFamily } from '@inkstone/session/contract';
+import { useOptionalUser } from '@inkstone/session/web';
 import { useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { Notice } from './notice.tsx';
@@ -11,7 +11,7 @@ const againMs = 10_000;
 /** Nothing can be opened, for want of a network: what is safe, and that it opens by itself, which it tries again and again. */
 export const Away = ({ onAgain }: { onAgain: () => void }) => {
   const t = useTranslation(messages);
-  const me = useMaybeMe();
+  const me = useOptionalUser();
   const again = useEffectEvent(onAgain);
   // Meets the browser's news of the network, and its clock: a server that runs again tells nobody.
   useEffect(() => {
@@ -23,7 +23,7 @@ export const Away = ({ onAgain }: { onAgain: () => void }) => {
       globalThis.removeEventListener('online', tryNow);
     };
   }, []);
-  const isTaught = me !== null && familyOf(me.role) === 'backend';
+  const isTaught = me !== null && getLoginFamily(me.role) === 'backend';
   return (
     <Notice title={t('awayTitle')} body={t(isTaught ? 'awayOfTeacher' : 'awayBody')}>
       <Button variant="filled" onClick={onAgain}>

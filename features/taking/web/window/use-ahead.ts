@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fetchSignInAgain } from '@inkstone/session/web';
+import { preloadSignInAgain } from '@inkstone/session/web';
 import { fetchConfirm, fetchGlosses, fetchMath, fetchQuestionMenu } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { recordingsIn } from '../listening/recording-of.ts';
@@ -27,7 +27,14 @@ const fetchAll = ({ started, blueprint }: AttemptStore): void => {
   const content = JSON.stringify(started.sets);
   fetchPictures(started);
   const fetches = [
-    ...[fetchConfirm(), fetchQuestionMenu(), fetchToolPanels(), fetchToolsMenu(), fetchLatePages(), fetchSignInAgain()],
+    ...[
+      fetchConfirm(),
+      fetchQuestionMenu(),
+      fetchToolPanels(),
+      fetchToolsMenu(),
+      fetchLatePages(),
+      preloadSignInAgain(),
+    ],
     fetchLateTools(blueprint.sections),
     (content.includes('data-math') || hasFormulas(blueprint)) && fetchMath(),
     content.includes('data-gloss') && fetchGlosses(),

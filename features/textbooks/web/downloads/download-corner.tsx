@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { useMaybeMe } from '@inkstone/session/web';
+import { useOptionalUser } from '@inkstone/session/web';
 import { hearKept, isListKept } from './kept-at.ts';
 
 const Corner = lazy(async () => ({ default: (await import('./floating-downloads.tsx')).FloatingDownloads }));
 
 /** The download queue of whoever is there, in a corner of every screen with a bar. */
 export const DownloadCorner = () => {
-  const me = useMaybeMe();
+  const me = useOptionalUser();
   return me && <CornerOf key={me.id} personId={me.id} />;
 };
 

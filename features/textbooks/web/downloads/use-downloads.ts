@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { noticeTold, useTranslation, noticeDone } from '@inkstone/ui';
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { downloadMessages } from '../../messages.ts';
 import type { TextbookRecord } from '../../contract.ts';
 import { isLongName } from './long-name.ts';
@@ -18,7 +18,7 @@ export const useDownload = (): ((
   book: Pick<TextbookRecord, 'fileid' | 'textbookId' | 'dType' | 'name' | 'annotator'>,
   modelId?: number,
 ) => void) => {
-  const { id: personId } = useMe();
+  const { id: personId } = useCurrentUser();
   const t = useTranslation(downloadMessages);
   return useCallback(
     ({ fileid, textbookId, dType, name, annotator }, modelId) => {

@@ -1,4 +1,4 @@
-import { useMe } from '@inkstone/session/web';
+import { useCurrentUser } from '@inkstone/session/web';
 import { useSearch } from '@inkstone/ui/screen';
 import { viewer } from '../../addresses.ts';
 import { BookOpener } from './book-opener.tsx';
@@ -7,7 +7,7 @@ import { NothingToRead } from './nothing-to-read.tsx';
 /** The reader: one book in a window of its own. */
 export const Screen = () => {
   const place = useSearch(viewer);
-  const { id } = useMe();
+  const { id } = useCurrentUser();
   if (place.fileid === undefined && place.model_id === undefined) return <NothingToRead />;
   return <BookOpener key={`${id} ${place.fileid} ${place.model_id} ${place.action}`} place={place} personId={id} />;
 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { failureFrom, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
-import { useKeepsPage } from '@inkstone/session/web';
+import { useProtectPage } from '@inkstone/session/web';
 import { editTextbook, type BookMark, type BookView, type MarkChange } from '../../../contract.ts';
 import { openBook } from '../opening.ts';
 import { deviceMarksOf } from './device-marks.ts';
@@ -66,7 +66,7 @@ export const useMarks = (view: BookView, personId: number) => {
   const shown = useSyncExternalStore(store.subscribe, store.view);
   const [history, setHistory] = useState<History>(noHistory);
   useFreshness(store, view, isMine);
-  useKeepsPage(shown.unsent > 0 ? 'unsaved' : null);
+  useProtectPage(shown.unsent > 0 ? 'unsaved' : null);
 
   const act = useCallback(
     (done: Act) => {

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useOpenWork, WorkAct, WorkClock, type WorkItem } from '@inkstone/assignments/web';
+import { daysAsMs } from '@inkstone/base';
+import { ClockIcon, Sheet, StatusChip, Ticks, TimeLeft, useLanguage, useTranslation } from '@inkstone/ui';
+import { nearInstantText } from '@inkstone/ui/time';
+import { messages, studentMessages } from '../messages.ts';
+import styles from './home.module.css';
+
+interface ContinueCardProps {
+  work: WorkItem;
+  now: number;
+  onChanged(): void;
+}
+
+/** The one sheet of the home: what to go on with, how long there is, how far it is. */
+export const ContinueCard = ({ work, now, onChanged }: ContinueCardProps) => {
+  const t = useTranslation(studentMessages);
+  const common = useTranslation(messages);
+  const language = useLanguage();
+  const heading = useId();
+  const open = useOpenWork(onChanged);
+  const isSoon = Date.parse(work.due) - now < daysAsMs(1);
+  const facts = [t(work.kind === 'test' ? 'test' : 'assignment'), work.type, work.teacherName];
+  return (
+    <Sheet className={styles.goOn} aria-labelledby={heading}>
+      <div className={styles.kick}>
+        <StatusChip tone={isSoon ? 'amber' : 'plain'} icon={<ClockIcon />}>
+          <TimeLeft to={work.due} />
+        </StatusChip>
+        <span className="num">
+          {facts.filter(Boolean).join(common('dot'))}
+          {common('dot')}
+          <span className="nowrap">{t('due', { at: nearInstantText(work.due, language, now) })}</span>
+        </span>
+      </div>
+      <div className={styles.what}>
+        <h2 id={heading}>
+          <span className="vh">{t('goOn')}</span> {work.title}
+        </h2>
+        {work.state === 'onGoing' && <Ticks done={work.completed} all={work.total} size="tall" />}
+        <p className="small dim num">
+          {work.state === 'onGoing'
+            ? t('answered', { done: work.completed, all: work.total })
+            : t('notBegun', { count: work.total })}
+        </p>
+        <WorkClock work={work} now={now} />
+      </div>
+      <div className={styles.act}>
+        <WorkAct work={work} now={now} onOpen={open} filled />
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Language } from '@inkstone/base';
+import type { Translate } from '@inkstone/ui';
+import { readerZone } from '@inkstone/ui/time';
+import type { numbers } from '../messages.ts';
+
+const getLocaleTag = (language: Language): string => (language === 'zh' ? 'zh-CN' : 'en-GB');
+
+/** `Sat 21 Nov 2026, 13:00 · China Standard time`, by the reader's clock. */
+export const nowText = (now: number, language: Language): string => {
+  const { timeZone } = readerZone();
+  const day = new Intl.DateTimeFormat(getLocaleTag(language), {
+    timeZone,
+    weekday: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+    month: language === 'zh' ? 'long' : 'short',
+    year: 'numeric',
+  }).format(now);
+  const time = new Intl.DateTimeFormat(getLocaleTag(language), {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const zone = new Intl.DateTimeFormat(getLocaleTag(language), { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const moment = `${day.replace('Sept', 'Sep').replace('星期', ' 星期')}${language === 'zh' ? ' ' : ', '}${time.format(now)}`;
+  // The dot stays with the time, so that no line begins with it.
+  return zone ? `${moment}\u00a0· ${zone.replace(' Time', ' time')}` : moment;
+};
+
+/** `Monday 23 November` or `11月23日（周一）`. */
+export const dayName = (at: number, language: Language): string => {
+  const { timeZone } = readerZone();
+  const day = { timeZone, day: 'numeric', month: 'long' } as const;
+  const tag = getLocaleTag(language);
+  if (language === 'en') return new Intl.DateTimeFormat(tag, { ...day, weekday: 'long' }).format(at);
+  const weekday = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short' }).format(at);
+  // The word joiner keeps a line from breaking between month and day.
+  return `${new Intl.DateTimeFormat(tag, day).format(at).replace('月', '月\u2060')}（${weekday}）`;
+};
+
+/** A number at the beginning of a sentence: a word up to ten. */
+export const numberWord = (count: number, t: Translate<Extract<keyof (typeof numbers)['pairs'], string>>): string => {
+  const key = `n${count}`;
+  return t.has(key) ? t(key) : String(count);
+};

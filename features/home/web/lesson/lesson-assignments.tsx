@@ -1,0 +1,61 @@
+import { linkTo } from '@inkstone/base';
+import { givenAt } from '@inkstone/assignments/addresses';
+import type { CallOutput } from '@inkstone/call/web';
+import { givenCourse } from '@inkstone/courses/addresses';
+import { useMenu } from '@inkstone/session/web';
+import { givenTextbook } from '@inkstone/textbooks/addresses';
+import type { lessonDetail } from '@inkstone/timetable/contract';
+import { Bar, Instant, Ledger, LedgerRow, useNow, useTranslation } from '@inkstone/ui';
+import { Link } from 'react-router';
+import { lessonMessages, messages } from '../../messages.ts';
+
+type Work = CallOutput<typeof lessonDetail>['work'][number];
+
+const getAssignmentPath = (work: Work): string => {
+  if (work.kind === 'textbook') return linkTo(givenTextbook, { id: work.id });
+  return work.kind === 'course' ? linkTo(givenCourse, { id: work.id }) : givenAt(work);
+};
+
+/** What the class was given around a meeting, each with the way to it. */
+export const LessonAssignments = ({ work }: { work: readonly Work[] }) => {
+  const t = useTranslation(lessonMessages);
+  if (work.length === 0) return <p className="meta">{t('noWork')}</p>;
+  return (
+    <Ledger label={t('around')}>
+      {work.map((one) => (
+        <AssignmentRow key={one.id} work={one} />
+      ))}
+    </Ledger>
+  );
+};
+
+const AssignmentRow = ({ work }: { work: Work }) => {
+  const t = useTranslation(lessonMessages);
+  const common = useTranslation(messages);
+  const now = useNow(60_000);
+  const { built } = useMenu();
+  const place = getAssignmentPath(work);
+  const isOpen = built.has(place.split('?')[0] ?? '');
+  return (
+    <LedgerRow
+      title={isOpen ? <Link to={place}>{work.title}</Link> : work.title}
+      meta={
+        <>
+          {t(work.kind)}
+          {common('dot')}
+          {t('due')} <Instant at={work.deadline} near={now} />
+        </>
+      }
+      how={
+        work.submitted === null ? (
+          t('has', { count: work.total })
+        ) : (
+          <>
+            <Bar done={work.submitted} all={work.total} complete={work.submitted === work.total} />
+            <span>{t('handedIn', { done: work.submitted, all: work.total })}</span>
+          </>
+        )
+      }
+    />
+  );
+};

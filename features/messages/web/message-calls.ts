@@ -1,0 +1,21 @@
+import { getLoginFamily, type LoginFamily, type Role } from '@inkstone/session/contract';
+import {
+  deleteBackendMessage,
+  deleteMessage,
+  listBackendMessages,
+  listMessages,
+  readBackendMessage,
+  readMessage,
+} from '../contract.ts';
+
+/** The calls of each login: the operations are the same, the names differ. */
+const callsByFamily = {
+  frontend: { list: listMessages, read: readMessage, remove: deleteMessage },
+  backend: { list: listBackendMessages, read: readBackendMessage, remove: deleteBackendMessage },
+} as const satisfies Record<LoginFamily, unknown>;
+
+/** The calls of one login. */
+export type MessageCalls = (typeof callsByFamily)[LoginFamily];
+
+/** The calls for a role. */
+export const messageCallsFor = (role: Role): MessageCalls => callsByFamily[getLoginFamily(role)];

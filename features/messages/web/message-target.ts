@@ -1,0 +1,84 @@
+import { givenHomeworkDetail, givenTestDetail, myWorkDetail } from '@inkstone/assignments/addresses';
+import { subject } from '@inkstone/bank/addresses';
+import { linkTo } from '@inkstone/base';
+import { courseLauncher, givenCourse } from '@inkstone/courses/addresses';
+import { controller, enterTest } from '@inkstone/taking/addresses';
+import { viewer } from '@inkstone/textbooks/addresses';
+import type { LoginFamily } from '@inkstone/session/contract';
+import type { Message } from '../contract.ts';
+
+/** Where a message leads: inside the app, into a window of its own, or to a textbook, which is asked for first. */
+export type MessageTarget =
+  | { opens: 'here' | 'window'; url: string }
+  | { opens: 'textbook'; assignmentId: number }
+  | { opens: 'edition'; fileId: number };
+
+const withdrawnEvents = new Set(['testWithdrawn', 'homeworkWithdrawn', 'textbookWithdrawn']);
+const reportEvents = new Set(['reportOpened', 'scoreChanged', 'workMarked']);
+
+// What a teacher is told of tests that they gave.
+const teacherTestEvents = new Set(['handedIn', 'keyChanged']);
+
+const studentTarget = (type: 6 | 7, id: number, event: string): { opens: 'here' | 'window'; url: string } => {
+  if (reportEvents.has(event)) {
+    const kind = type === 6 ? 'test' : 'homework';
+    return { opens: 'window', url: linkTo(controller, { kind, id, to: 'report' }) };
+  }
+  if (type === 7) return { opens: 'here', url: linkTo(myWorkDetail, { id }) };
+  return { opens: 'window', url: linkTo(controller, { kind: 'test', id }) };
+};
+
+const assignmentTarget = (messageType: 6 | 7, id: number, event: string, family: LoginFamily) => {
+  if (family === 'frontend') return studentTarget(messageType, id, event);
+  // Staff are told of tests that they sit themselves.
+  if (messageType === 6 && !teacherTestEvents.has(event))
+    return { opens: 'window' as const, url: linkTo(enterTest, { id }) };
+  const url = messageType === 6 ? linkTo(givenTestDetail, { testId: id }) : linkTo(givenHomeworkDetail, { hId: id });
+  return { opens: 'here' as const, url };
+};
+
+/** Its launcher says in words what was taken away; what came of it is read where it is studied. */
+const courseTarget = (id: number, event: string, family: LoginFamily) =>
+  family === 'backend'
+    ? { opens: 'here' as const, url: linkTo(givenCourse, { id }) }
+    : {
+        opens: 'window' as const,
+        url: linkTo(courseLauncher, { id, ...(reportEvents.has(event) && { to: 'report' }) }),
+      };
+
+type MessageInfo = Pick<Message, 'messageType' | 'model_id' | 'type' | 'file_id'> & Partial<Pick<Message, 'topicId'>>;
+
+interface ReaderContext {
+  family: LoginFamily;
+  built: ReadonlySet<string>;
+}
+
+/** Textbooks open in the reader: a student's by its assignment, the teacher side's by its edition. */
+const bookTarget = (
+  { messageType, model_id: id, file_id: fileId }: MessageInfo,
+  { family, built }: ReaderContext,
+): MessageTarget | null => {
+  if (!built.has(viewer.path)) return null;
+  if (messageType === 3 && family === 'frontend' && id !== null) return { opens: 'textbook', assignmentId: id };
+  return messageType === 4 && family === 'backend' && fileId !== null ? { opens: 'edition', fileId } : null;
+};
+
+/**
+ * The screen that a message is about, by its type and what happened; null where there is none any more, or none built.
+ * Windows check with the server before they show anything.
+ */
+export const findMessageTarget = (told: MessageInfo, reader: ReaderContext): MessageTarget | null => {
+  const { messageType, model_id: id, type, topicId } = told;
+  if (withdrawnEvents.has(type ?? '')) return null;
+  if (messageType === 3 || messageType === 4) return bookTarget(told, reader);
+  if (topicId) {
+    const url = linkTo(subject, { topicId });
+    return reader.built.has(subject.path) ? { opens: 'here', url } : null;
+  }
+  if (id === null) return null;
+  const place =
+    messageType === 5
+      ? courseTarget(id, type ?? '', reader.family)
+      : assignmentTarget(messageType, id, type ?? '', reader.family);
+  return reader.built.has(place.url.split('?')[0] ?? '') ? place : null;
+};

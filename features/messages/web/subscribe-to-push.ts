@@ -1,0 +1,17 @@
+import type { Caller } from '@inkstone/call/web';
+import { createBrowserLink } from './browser-link.ts';
+import { joinPush, type PushEvent } from './push-link.ts';
+
+interface PushSubscription {
+  caller: Caller;
+  personId: number;
+  onEvent(heard: PushEvent): void;
+}
+
+/** Hears the server for a person until it is told to stop. */
+export const subscribeToPush = ({ caller, personId, onEvent }: PushSubscription, signal: AbortSignal): void => {
+  if (signal.aborted) return;
+  const link = createBrowserLink(caller, personId, onEvent);
+  signal.addEventListener('abort', () => link.close());
+  void joinPush(link, signal);
+};

@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { sendCall, useCaller } from '@inkstone/call/web';
+import { nextPage } from './near-bottom.ts';
+import type { MessageCalls } from './message-calls.ts';
+
+const pageSize = 10;
+// For browsers whose stream does not get through.
+const refetchMs = 120_000;
+
+/** The person's messages, page by page as far as they were scrolled, with the unread count. */
+export const useMessageList = ({ list }: MessageCalls) => {
+  const caller = useCaller();
+  return useInfiniteQuery({
+    queryKey: [list.path, 'pages'],
+    queryFn: ({ pageParam, signal }) => sendCall(caller, list, { page: pageParam, pageNum: pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => nextPage(pages.length, last.totalPage),
+    refetchInterval: refetchMs,
+  });
+};
+
+/** What `useMessages` gives. */
+export type MessageList = ReturnType<typeof useMessageList>;

@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { givenAt } from '@inkstone/assignments/addresses';
+import { linkTo } from '@inkstone/base';
+import { useApiQuery } from '@inkstone/call/web';
+import { givenCourse } from '@inkstone/courses/addresses';
+import { wholeReportAt } from '@inkstone/reports/addresses';
+import { classBooks, classCourses, classHomework, classTests, type ClassWork } from '@inkstone/reports/contract';
+import { useMenu } from '@inkstone/session/web';
+import { givenTextbook } from '@inkstone/textbooks/addresses';
+import {
+  Bar,
+  DataTable,
+  DocumentIcon,
+  FilterBar,
+  Instant,
+  QueryBoundary,
+  RowsSkeleton,
+  SearchField,
+  useTranslation,
+  type Column,
+} from '@inkstone/ui';
+import { openScreen } from '@inkstone/ui/screen';
+import { classMessages, assignmentListMessages } from '../../messages.ts';
+import styles from '../students/students.module.css';
+import { NoAssignments } from '../work/no-assignments.tsx';
+import { AssignmentPager } from '../work/assignment-filters.tsx';
+
+const pageSize = 10;
+const calls = { homework: classHomework, tests: classTests, textbooks: classBooks, courses: classCourses } as const;
+const emptyMessageKeys = {
+  homework: 'emptyHomework',
+  tests: 'emptyTests',
+  textbooks: 'emptyTextbooks',
+  courses: 'emptyCourses',
+} as const;
+
+type Kind = keyof typeof calls;
+
+/** What a class was given, whoever gave it, with what came in of the class. */
+export const ClassAssignmentList = ({ of, classId }: { of: Kind; classId: number }) => {
+  const t = useTranslation(assignmentListMessages);
+  const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });
+  const ask = useApiQuery(calls[of], { classId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const columns = useColumns(of);
+  return (
+    <>
+      <FilterBar>
+        <SearchField
+          label={t('search')}
+          value={view.search ?? ''}
+          onSearch={(next) => setView({ search: next || undefined, page: 1 })}
+        />
+      </FilterBar>
+      <QueryBoundary
+        query={ask}
+        failed={t('listFailed')}
+        safe={t('listSafe')}
+        skeleton={<RowsSkeleton rows={6} dense />}
+      >
+        {(answer) => (
+          <>
+            <DataTable
+              label={t(of)}
+              columns={columns}
+              rows={answer.list}
+              keyOf={(row) => row.id}
+              empty={<NoAssignments title={t(emptyMessageKeys[of])} />}
+              isStruck={(row) => row.isWithdrawn}
+              actions={(row) => <ClassReport row={row} classId={classId} />}
+            />
+            <AssignmentPager result={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+};
+
+/** The way to the report of the class, where the caller gave the work and somebody handed in. */
+const ClassReport = ({ row, classId }: { row: ClassWork; classId: number }) => {
+  const t = useTranslation(classMessages);
+  const { built } = useMenu();
+  const hasReport = row.kind !== 'textbook' && row.kind !== 'course' && row.submitted > 0;
+  if (!row.isMine || !hasReport) return null;
+  const kind = row.kind === 'test' ? ('test' as const) : ('homework' as const);
+  const { to, search } = wholeReportAt({ programme: row.programme, kind, id: row.id });
+  if (!built.has(to.path)) return null;
+  return (
+    <Button
+      size="sm"
+      leftSection={<DocumentIcon />}
+      aria-label={t('classReportOf', { title: row.title })}
+      onClick={() => openScreen(to, { ...search, classId })}
+    >
+      {t('classReport')}
+    </Button>
+  );
+};
+
+const getDetailPath = ({ id, kind }: ClassWork): string => {
+  if (kind === 'textbook') return linkTo(givenTextbook, { id });
+  return kind === 'course' ? linkTo(givenCourse, { id }) : givenAt({ id, kind });
+};
+
+const useColumns = (of: Kind): Column<ClassWork>[] => {
+  const t = useTranslation(assignmentListMessages);
+  const say = useTranslation(classMessages);
+  const counted = ({ opened, submitted }: ClassWork) => (of === 'textbooks' ? opened : submitted);
+  const columns: Column<ClassWork>[] = [
+    {
+      key: 'title',
+      head: t('title'),
+      card: 'title',
+      cell: (row) => (
+        <>
+          {row.isMine ? <Link to={getDetailPath(row)}>{row.title}</Link> : <b>{row.title}</b>}
+          <small>
+            {[row.type, t('by', { name: row.teacherName }), row.isWithdrawn ? t('withdrawn') : '']
+              .filter(Boolean)
+              .join(t('dot'))}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'deadline',
+      head: t('deadline'),
+      width: '12rem',
+      cell: (row) => (
+        <span>
+          <Instant at={row.deadline} />
+          {row.late > 0 && !row.isWithdrawn && of !== 'textbooks' && (
+            <small className="c-amber">{say('notHandedIn', { count: row.late })}</small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'done',
+      head: say(of === 'textbooks' ? 'opened' : 'handedIn'),
+      width: '8.5rem',
+      cell: (row) => (
+        <span className={styles.done}>
+          {t('ofAll', { done: counted(row), all: row.total })}
+          <Bar done={counted(row)} all={row.total} complete={counted(row) === row.total && row.total > 0} />
+        </span>
+      ),
+    },
+  ];
+  if (of === 'textbooks') return columns;
+  if (of === 'courses') {
+    const watched = (row: ClassWork) => t('percent', { percent: row.watched });
+    return [...columns, { key: 'watched', head: t('watched'), align: 'end', cell: watched }];
+  }
+  return [
+    ...columns,
+    { key: 'toMark', head: say('toMark'), align: 'end', minor: true, cell: (row) => row.toMark },
+    {
+      key: 'accuracy',
+      head: t('accuracy'),
+      align: 'end',
+      cell: (row) => (row.averageAccuracy === null ? t('none') : t('percent', { percent: row.averageAccuracy })),
+    },
+  ];
+};

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { giveHomework } from '@inkstone/assignments/addresses';
+import { linkTo } from '@inkstone/base';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { useMenu } from '@inkstone/session/web';
+import {
+  Breadcrumb,
+  EmptyState,
+  FilterBar,
+  FilterTabs,
+  QueryBoundary,
+  Page,
+  PageHead,
+  PlusIcon,
+  RowsSkeleton,
+  SearchField,
+  useTranslation,
+} from '@inkstone/ui';
+import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { myClass } from '../../addresses.ts';
+import { classDetail } from '../../contract.ts';
+import { classMessages, studentListMessages } from '../../messages.ts';
+import { StudentTable } from '../students/student-table.tsx';
+import styles from '../students/students.module.css';
+import { AssignmentPager } from '../work/assignment-filters.tsx';
+import { ClassAssignmentList } from './class-assignment-list.tsx';
+
+const pageSize = 20;
+type Detail = CallOutput<typeof classDetail>;
+
+/** One class of mine: its members, and all that it was given. */
+export const ClassDetail = ({ classId }: { classId: number }) => {
+  const t = useTranslation(classMessages);
+  const { search, page, tab } = useSearch(myClass);
+  const setSearch = useSetSearch(myClass);
+  const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });
+  const ask = useApiQuery(classDetail, { classId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const name = ask.data?.class.name ?? t('name');
+  const tabs = (['members', 'homework', 'tests', 'textbooks', 'courses'] as const).map((value) => ({
+    value,
+    label: t(value),
+    ...(value === 'members' && ask.data && { count: ask.data.class.studentCount }),
+  }));
+  return (
+    <Page dense>
+      <Breadcrumb trail={[{ label: t('title'), to: linkTo(myClass, { search, page }) }, { label: name }]} />
+      {!ask.data && <PageHead title={name} />}
+      <QueryBoundary query={ask} failed={t('failed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
+        {(it) => (
+          <>
+            <Head it={it} />
+            <FilterTabs label={t('lists')} tabs={tabs} value={tab} onChange={(next) => setSearch({ tab: next })} />
+            {tab === 'members' && (
+              <>
+                <FilterBar>
+                  <Search value={view.search} onSearch={(next) => setView({ search: next, page: 1 })} />
+                </FilterBar>
+                <StudentTable
+                  rows={it.list}
+                  empty={<EmptyState bare title={t('noMembers')} body={t('noMembersNext')} />}
+                />
+                <AssignmentPager result={it} size={pageSize} onPage={(next) => setView({ ...view, page: next })} />
+              </>
+            )}
+            {tab !== 'members' && (
+              <div className={styles.table}>
+                <ClassAssignmentList key={tab} of={tab} classId={classId} />
+              </div>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+};
+
+const Search = ({ value, onSearch }: { value: string | undefined; onSearch(next: string | undefined): void }) => {
+  const t = useTranslation(studentListMessages);
+  return <SearchField label={t('search')} value={value ?? ''} onSearch={(next) => onSearch(next || undefined)} />;
+};
+
+const Head = ({ it }: { it: Detail }) => {
+  const t = useTranslation(classMessages);
+  const say = useTranslation(studentListMessages);
+  const { built } = useMenu();
+  const names = it.teachers.map(({ name }) => name).join(say('comma'));
+  return (
+    <PageHead
+      title={it.class.name}
+      meta={t('taughtBy', { names })}
+      action={
+        built.has(giveHomework.path) && (
+          <Button
+            component={ScreenLink}
+            to={giveHomework}
+            search={{ classIds: [it.class.id] }}
+            leftSection={<PlusIcon />}
+          >
+            {t('give')}
+          </Button>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { giveTest } from '@inkstone/assignments/addresses';
+import { linkTo } from '@inkstone/base';
+import { failureFrom, newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
+import { useMenu } from '@inkstone/session/web';
+import {
+  Breadcrumb,
+  QueryBoundary,
+  noticeDone,
+  noticeFailed,
+  Page,
+  PageHead,
+  PlusIcon,
+  RowsSkeleton,
+  useConfirm,
+  useTranslation,
+} from '@inkstone/ui';
+import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { myStaff } from '../../addresses.ts';
+import { addEmployee, myEmployees, type StaffRow } from '../../contract.ts';
+import { staffMessages } from '../../messages.ts';
+import styles from '../students/students.module.css';
+import { StudentAssignmentList } from '../work/student-assignment-list.tsx';
+
+/** One of my staff with the tests that I gave them. */
+export const StaffDetail = ({ stuId }: { stuId: number }) => {
+  const t = useTranslation(staffMessages);
+  const { search, page } = useSearch(myStaff);
+  const ask = useApiQuery(myEmployees, { personId: stuId });
+  const name = ask.data?.list[0]?.name ?? t('name');
+  return (
+    <Page dense>
+      <Breadcrumb trail={[{ label: t('title'), to: linkTo(myStaff, { search, page }) }, { label: name }]} />
+      {!ask.data && <PageHead title={name} />}
+      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+        {({ list: [one] }) =>
+          one && (
+            <>
+              <Head one={one} />
+              <div className={styles.table}>
+                <StudentAssignmentList of="tests" stuId={stuId} />
+              </div>
+            </>
+          )
+        }
+      </QueryBoundary>
+    </Page>
+  );
+};
+
+const Head = ({ one: { id, name, username } }: { one: StaffRow }) => {
+  const t = useTranslation(staffMessages);
+  const confirm = useConfirm();
+  const { built } = useMenu();
+  const setSearch = useSetSearch(myStaff);
+  const { mutateAsync } = useApiMutation(addEmployee);
+  const letGo = async () => {
+    const question = { title: t('letTitle', { name }), body: t('letBody', { name }), act: t('let'), danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      // Away from them first: who has left is not asked for again.
+      setSearch({ stuId: undefined });
+      await mutateAsync({ requestId: newRequestId(), personId: id, isMine: false });
+      noticeDone(t('gone', { name }));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <PageHead
+      title={name}
+      meta={username}
+      action={
+        <span className="row wrap">
+          <Button variant="subtle" color="cinnabar" aria-label={t('letOf', { name })} onClick={() => void letGo()}>
+            {t('let')}
+          </Button>
+          {built.has(giveTest.path) && (
+            <Button component={ScreenLink} to={giveTest} search={{ studentIds: [id] }} leftSection={<PlusIcon />}>
+              {t('give')}
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+};

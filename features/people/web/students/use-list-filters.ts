@@ -1,0 +1,10 @@
+import { queryObject, useScreenLocation } from '@inkstone/ui/screen';
+import { myStu } from '../../addresses.ts';
+
+/** The filters of the list of students, for a link from it to one of them; none where one is elsewhere. */
+export const useListFilters = () => {
+  const { path, query } = useScreenLocation();
+  if (path !== myStu.path) return {};
+  const { search, classId, starred, page } = myStu.search.parse(queryObject(query));
+  return { search, classId, starred, page };
+};

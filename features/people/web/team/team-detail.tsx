@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { linkTo } from '@inkstone/base';
+import { failureFrom, newRequestId, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import {
+  Breadcrumb,
+  DataTable,
+  Instant,
+  QueryBoundary,
+  noticeDone,
+  noticeFailed,
+  Page,
+  PageHead,
+  PlusIcon,
+  RowsSkeleton,
+  useConfirm,
+  useTranslation,
+} from '@inkstone/ui';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { myTeam } from '../../addresses.ts';
+import { deleteTeam, removeMember, teamDetail } from '../../contract.ts';
+import { teamMessages } from '../../messages.ts';
+import styles from '../students/students.module.css';
+import { AddMember } from './add-member.tsx';
+import { TeamDialog } from './team-dialog.tsx';
+
+type Detail = CallOutput<typeof teamDetail>;
+
+/** One team of mine with everyone in it. */
+export const TeamDetail = ({ id }: { id: number }) => {
+  const t = useTranslation(teamMessages);
+  const { page } = useSearch(myTeam);
+  const ask = useApiQuery(teamDetail, { id });
+  const name = ask.data?.team.name ?? t('name');
+  return (
+    <Page dense>
+      <Breadcrumb trail={[{ label: t('title'), to: linkTo(myTeam, { page }) }, { label: name }]} />
+      {!ask.data && <PageHead title={name} />}
+      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+        {(it) => (
+          <>
+            <Head it={it} />
+            <div className={styles.table}>
+              <Members it={it} />
+            </div>
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+};
+
+const Head = ({ it: { team, names, members } }: { it: Detail }) => {
+  const t = useTranslation(teamMessages);
+  const confirm = useConfirm();
+  const setSearch = useSetSearch(myTeam);
+  const { mutateAsync } = useApiMutation(deleteTeam);
+  const [dialog, setDialog] = useState<'add' | 'rename' | null>(null);
+  const close = () => setDialog(null);
+  const end = async () => {
+    const question = { title: t('endTitle', { name: team.name }), body: t('endBody'), act: t('end'), danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      // Away from it first: what has ended is not asked for again.
+      setSearch({ id: undefined });
+      await mutateAsync({ requestId: newRequestId(), id: team.id });
+      noticeDone(t('ended'));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <>
+      <PageHead
+        title={team.name}
+        meta={team.isMine ? undefined : `${t('leader')} ${team.leaderName}`}
+        action={
+          team.isMine && (
+            <span className="row wrap">
+              <Button variant="subtle" color="cinnabar" onClick={() => void end()}>
+                {t('end')}
+              </Button>
+              <Button onClick={() => setDialog('rename')}>{t('rename')}</Button>
+              <Button leftSection={<PlusIcon />} onClick={() => setDialog('add')}>
+                {t('add')}
+              </Button>
+            </span>
+          )
+        }
+      />
+      {dialog === 'add' && <AddMember teamId={team.id} members={members} onClose={close} />}
+      {dialog === 'rename' && <TeamDialog team={{ id: team.id, names }} onClose={close} />}
+    </>
+  );
+};
+
+const Members = ({ it: { team, members } }: { it: Detail }) => {
+  const t = useTranslation(teamMessages);
+  const confirm = useConfirm();
+  const { mutateAsync } = useApiMutation(removeMember);
+  const remove = async ({ id, name }: Detail['members'][number]) => {
+    const question = { title: t('removeTitle', { name }), body: t('removeBody', { name }), act: t('remove') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    try {
+      await mutateAsync({ requestId: newRequestId(), id: team.id, personId: id });
+      noticeDone(t('removed', { name }));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <DataTable
+      label={t('members')}
+      rows={members}
+      keyOf={(row) => row.id}
+      columns={[
+        {
+          key: 'name',
+          head: t('member'),
+          card: 'title',
+          cell: (row) => (
+            <>
+              <b>{row.name}</b>
+              {row.isLeader && <small>{t('isLeader')}</small>}
+            </>
+          ),
+        },
+        { key: 'students', head: t('students'), align: 'end', cell: (row) => row.students },
+        { key: 'since', head: t('since'), width: '12rem', cell: (row) => <Instant at={row.joinedAt} show="day" /> },
+      ]}
+      actions={(row) =>
+        team.isMine &&
+        !row.isLeader && (
+          <Button size="sm" aria-label={t('removeOf', { name: row.name })} onClick={() => void remove(row)}>
+            {t('remove')}
+          </Button>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { givenAt } from '@inkstone/assignments/addresses';
+import { RecipientChip } from '@inkstone/assignments/web';
+import { useApiQuery } from '@inkstone/call/web';
+import { reportAt } from '@inkstone/reports/addresses';
+import { studentHomework, studentTests, type StudentWork } from '@inkstone/reports/contract';
+import { useMenu } from '@inkstone/session/web';
+import {
+  Bar,
+  DataTable,
+  DocumentIcon,
+  Instant,
+  QueryBoundary,
+  RowsSkeleton,
+  useTranslation,
+  type Column,
+} from '@inkstone/ui';
+import { openScreen } from '@inkstone/ui/screen';
+import { assignmentListMessages } from '../../messages.ts';
+import styles from '../students/students.module.css';
+import { firstPage, AssignmentFilters, AssignmentPager, type AssignmentFilter } from './assignment-filters.tsx';
+import { NoAssignments } from './no-assignments.tsx';
+
+const pageSize = 10;
+
+interface StudentAssignmentListProps {
+  of: 'homework' | 'tests';
+  stuId: number;
+}
+
+/** A student's assignments or tests, whoever gave them, with the way to each report. */
+export const StudentAssignmentList = ({ of, stuId }: StudentAssignmentListProps) => {
+  const t = useTranslation(assignmentListMessages);
+  const [view, setView] = useState<AssignmentFilter>(firstPage);
+  const calls = { homework: studentHomework, tests: studentTests } as const;
+  const ask = useApiQuery(calls[of], { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const columns = useAssignmentColumns();
+  return (
+    <>
+      <AssignmentFilters view={view} counts={ask.data?.counts} onChange={setView} />
+      <QueryBoundary
+        query={ask}
+        failed={t('listFailed')}
+        safe={t('listSafe')}
+        skeleton={<RowsSkeleton rows={8} dense />}
+      >
+        {(answer) => (
+          <>
+            <DataTable
+              label={t(of === 'homework' ? 'homework' : 'tests')}
+              columns={columns}
+              rows={answer.list}
+              keyOf={(row) => row.recipientId}
+              empty={<NoAssignments title={t(of === 'homework' ? 'emptyHomework' : 'emptyTests')} />}
+              actions={(row) => <ReportButton row={row} stuId={stuId} />}
+            />
+            <AssignmentPager result={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+};
+
+/** The way to a report, where the caller gave the work and something was handed in. */
+export const ReportButton = ({ row, stuId }: { row: StudentWork; stuId: number }) => {
+  const t = useTranslation(assignmentListMessages);
+  const { built } = useMenu();
+  if (!row.isMine || row.submittedAt === null) return null;
+  const kind = row.kind === 'test' ? ('test' as const) : ('homework' as const);
+  const { to, search } = reportAt({ programme: row.programme, kind, id: row.id }, stuId);
+  if (!built.has(to.path)) return null;
+  return (
+    <Button
+      size="sm"
+      leftSection={<DocumentIcon />}
+      aria-label={t('reportOf', { title: row.title })}
+      onClick={() => openScreen(to, search)}
+    >
+      {t('report')}
+    </Button>
+  );
+};
+
+/** The columns that every list of a student's work begins with. */
+export const useTitleColumns = (): Column<StudentWork>[] => {
+  const t = useTranslation(assignmentListMessages);
+  return [
+    {
+      key: 'title',
+      head: t('title'),
+      card: 'title',
+      cell: (row) => (
+        <>
+          {row.isMine ? <Link to={givenAt(row)}>{row.title}</Link> : <b>{row.title}</b>}
+          <small>{[row.type, t('by', { name: row.teacherName })].filter(Boolean).join(t('dot'))}</small>
+        </>
+      ),
+    },
+    { key: 'state', head: t('state'), card: 'corner', width: '8rem', cell: (row) => <RecipientChip recipient={row} /> },
+    {
+      key: 'deadline',
+      head: t('deadline'),
+      width: '12rem',
+      cell: (row) => <Instant at={row.deadline} />,
+    },
+  ];
+};
+
+const useAssignmentColumns = (): Column<StudentWork>[] => {
+  const t = useTranslation(assignmentListMessages);
+  const begin = useTitleColumns();
+  return [
+    ...begin,
+    {
+      key: 'answered',
+      head: t('answered'),
+      width: '8.5rem',
+      cell: (row) => (
+        <span className={styles.done}>
+          {t('ofAll', { done: row.completed, all: row.total })}
+          <Bar done={row.completed} all={row.total} complete={row.submittedAt !== null} />
+        </span>
+      ),
+    },
+    {
+      key: 'accuracy',
+      head: t('accuracy'),
+      align: 'end',
+      minor: true,
+      cell: (row) => (row.averageAccuracy === null ? t('none') : t('percent', { percent: row.averageAccuracy })),
+    },
+    {
+      key: 'score',
+      head: t('score'),
+      align: 'end',
+      cell: (row) =>
+        row.averageScore === null || row.scoreMax === null
+          ? t('none')
+          : t('scoreOf', { score: row.averageScore, max: row.scoreMax }),
+    },
+  ];
+};

@@ -1,0 +1,44 @@
+import { languageFromCode } from '@inkstone/base';
+import type { CurrentUser } from '@inkstone/call/server';
+import type { Db } from '@inkstone/db';
+import { hashToken } from './open-session.ts';
+import { findSession, updateLastSeen, type SessionRow } from './session.queries.ts';
+
+const toCurrentUser = (row: SessionRow): CurrentUser => ({
+  id: row.person_id,
+  name: row.name,
+  nameZh: row.name_zh,
+  role: row.role,
+  roles: row.roles,
+  permissions: row.permissions,
+  language: languageFromCode(row.language),
+  timeZone: row.time_zone,
+  sessionId: row.session_id,
+});
+
+/** The person of a bearer, or why nobody is signed in. One statement. */
+export const resolveCurrentUser = async (
+  db: Db,
+  token: string | null,
+  now: Date,
+): Promise<{ me: CurrentUser | null; why: 'none' | 'elsewhere' | 'expired' }> => {
+  if (token === null) return { me: null, why: 'none' };
+  const row = await findSession(db, hashToken(token));
+  if (!row) return { me: null, why: 'expired' };
+  if (row.ended_at) return { me: null, why: row.ended_by === 'elsewhere' ? 'elsewhere' : 'expired' };
+  if (row.expires_at <= now) return { me: null, why: 'expired' };
+  return { me: toCurrentUser(row), why: 'none' };
+};
+
+/** Gathers which sessions were seen and writes them many at once, so that a request costs no write. */
+export const createLastSeenBatcher = (db: Db) => {
+  const seen = new Set<number>();
+  return {
+    see: (sessionId: number): void => void seen.add(sessionId),
+    async flush(now: Date): Promise<void> {
+      const those = [...seen];
+      seen.clear();
+      if (those.length > 0) await updateLastSeen(db, those, now);
+    },
+  };
+};

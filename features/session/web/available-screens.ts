@@ -1,0 +1,33 @@
+import { createContext, use, useMemo } from 'react';
+import type { ScreenPath } from '@inkstone/base';
+import { isAllowed, type Access } from '@inkstone/call';
+import { indexFor, menuFor, type RoleMenuEntry } from '../menus.ts';
+import { useOptionalUser, type WebUser } from './use-session.ts';
+
+/** A screen that works, as far as menus and doors see it. */
+export interface AvailableScreen {
+  readonly path: string;
+  readonly who: unknown;
+}
+
+/** The screens that work; the app gives them. */
+export const AvailableScreensContext = createContext<readonly AvailableScreen[]>([]);
+
+/** Whether a person may open a screen. */
+export const canOpen = (who: unknown, me: WebUser | null): boolean =>
+  isAllowed(who as Access, me ? { role: me.role, permissions: me.permission } : null);
+
+const listAvailablePaths = (screens: readonly AvailableScreen[], me: WebUser | null): ReadonlySet<string> =>
+  new Set(screens.filter(({ who }) => canOpen(who, me)).map(({ path }) => path));
+
+/** Where the person arrives, what their menu holds, and which paths they can open at all. */
+export const useMenu = (): { index: ScreenPath; menu: readonly RoleMenuEntry[]; built: ReadonlySet<string> } => {
+  const screens = use(AvailableScreensContext);
+  const me = useOptionalUser();
+  return useMemo(() => {
+    const built = listAvailablePaths(screens, me);
+    if (!me) return { index: '/login', menu: [], built };
+    const key = { role: me.role, permissions: me.permission, built };
+    return { index: indexFor(key), menu: menuFor(key), built };
+  }, [screens, me]);
+};
