@@ -10,7 +10,7 @@ const longest = [
   'tools/nobody-in-roles.test.ts',
   'features/textbooks/server/bank.test.ts',
   'packages/db/embedded.test.ts',
-  'features/marking/server/doc/apart.test.ts',
+  'features/marking/server/doc/doc-thread.test.ts',
   'apps/server/process.test.ts',
   'tools/screen-places.test.ts',
   'tools/nobody-in-reads.test.ts',

@@ -3,8 +3,8 @@ import { screenRoute, Id, findScreenPath, type ScreenRoute } from '@inkstone/bas
 import { findProgrammeCard, programmeCards } from '@inkstone/programmes/cards';
 
 /**
- * The marking desk: an assignment, its pieces of one skill where that is said, and the piece that stands open. They are
- * marked one question across students, or one student across questions.
+ * Query of the marking desk: the assignment, optionally only one skill, the order (one question across students, or one
+ * student across questions), and the open submission.
  */
 const DeskQuery = z.object({
   id: Id,
@@ -14,7 +14,7 @@ const DeskQuery = z.object({
   questId: Id.optional(),
 });
 
-/** A screen that shows the desk. */
+/** A route that shows the marking desk. */
 export type DeskRoute = ScreenRoute<typeof DeskQuery>;
 
 /** Where written answers are marked. */
@@ -23,16 +23,16 @@ export const correctWriting: DeskRoute = screenRoute('/homework/writingCorrect',
 /** Where spoken answers are marked. */
 export const correctSpeaking: DeskRoute = screenRoute('/correct/speaking', DeskQuery);
 
-/** The same for the exams whose paths begin with `tf`. */
+/** Spoken answers of exams whose paths begin with `tf`. */
 export const correctTfSpeaking: DeskRoute = screenRoute('/correct/tf/speaking', DeskQuery);
 
-/** Where a candidate's answers are marked. */
+/** Answers of a candidate's test. */
 const correctCandidate: DeskRoute = screenRoute('/correct/candidate/writing', DeskQuery);
 
-/** Where answers with files are marked, on their pages. */
+/** Answers with files, marked page by page. */
 const correctUploads: DeskRoute = screenRoute('/correct/correctUploads', DeskQuery);
 
-/** Addresses of the desk by the programme, where one has its own for what is said. */
+/** Desk routes by programme, for programmes that have their own route for this purpose. */
 const buildProgrammeRoutes = (purpose: 'correctFiles' | 'correctWritten'): ReadonlyMap<string, DeskRoute> =>
   new Map(
     programmeCards.flatMap(({ id, routes }) => {
@@ -44,7 +44,7 @@ const buildProgrammeRoutes = (purpose: 'correctFiles' | 'correctWritten'): Reado
 const fileDeskRoutes = buildProgrammeRoutes('correctFiles');
 const writtenDeskRoutes = buildProgrammeRoutes('correctWritten');
 
-/** Every address of the desk. */
+/** Every route of the desk. */
 export const deskRoutes: readonly DeskRoute[] = [
   ...[correctCandidate, correctSpeaking, correctTfSpeaking, correctWriting, correctUploads],
   ...fileDeskRoutes.values(),
@@ -54,11 +54,14 @@ export const deskRoutes: readonly DeskRoute[] = [
 const isTf = (programme: string): boolean =>
   findProgrammeCard(programme)?.routes.exam.split('/').at(-1)?.startsWith('tf') ?? false;
 
-/** Where the answers of a candidate's test are marked. */
+/** The desk route for a candidate's test. */
 export const candidateDeskRoute = (programme: string): DeskRoute =>
   writtenDeskRoutes.get(programme) ?? correctCandidate;
 
-/** Where the answers of some work are marked, and with what: those of one skill, or all; on their pages where they may hold files. */
+/**
+ * Route and query for marking an assignment: all its submissions or those of one skill; the page editor where they may
+ * hold files.
+ */
 export const deskLocationFor = (
   { id, programme, hasFiles = false }: { id: number; programme: string; hasFiles?: boolean },
   skill?: string,
@@ -69,7 +72,7 @@ export const deskLocationFor = (
   return { to: skill === 'speaking' ? speaking : written, search: { id, ...(skill && { skill }) } };
 };
 
-/** Who may mark the work that a teacher gives from a paper; narrowed by kind, and by name. */
+/** Who may mark the assignments that a teacher creates from a paper; filtered by kind and name. */
 export const paperMarkersRoute = screenRoute(
   '/teacher/examination/corrector',
   z.object({ id: Id, kind: z.enum(['own', 'team', 'thirdParty']).optional(), search: z.string().max(100).optional() }),

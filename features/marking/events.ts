@@ -2,7 +2,7 @@ import type { AssignmentFacts } from '@inkstone/assignments/events';
 
 declare module '@inkstone/call/server' {
   interface EventPayloads {
-    /** Marks are the student's to read as soon as the report is open; also when a released one was changed. */
+    /** Marks were released, or a released mark was changed; the student can read them as soon as the report is open. */
     'mark.released': AssignmentFacts & {
       attemptId: number;
       recipientId: number;
@@ -10,11 +10,11 @@ declare module '@inkstone/call/server' {
       at: Date;
       /** A mark that was released before has changed. */
       isChange: boolean;
-      /** True once no piece of the attempt waits for a teacher any more. */
+      /** True once no submission of the attempt waits for a teacher. */
       isComplete: boolean;
       /** The student may read the report now. */
       isReportOpen: boolean;
-      /** Questions whose marks these are. */
+      /** Questions that these marks belong to. */
       questionIds: readonly number[];
       /** The share of its points that each answer earned, by question. */
       marked: readonly MarkedShare[];
@@ -24,7 +24,7 @@ declare module '@inkstone/call/server' {
   }
 }
 
-/** What an answer earned of its points. */
+/** The share of its points that an answer earned. */
 export interface MarkedShare {
   questionId: number;
   questionRevisionId: number;
@@ -33,14 +33,14 @@ export interface MarkedShare {
   share: number;
 }
 
-/** An error that a teacher named in an answer. */
+/** An error that a teacher noted in an answer. */
 export interface CodedNote {
   questionId: number;
   questionRevisionId: number;
   value: unknown;
   code: string;
-  /** The teacher's words. */
+  /** The teacher's comment. */
   text: string;
-  /** The student's words that it speaks of; empty where it stands at a time or on a page. */
+  /** The student's words that the note refers to; empty for a note on a recording or a page. */
   quote: string;
 }

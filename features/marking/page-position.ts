@@ -1,44 +1,44 @@
 import type { NotePlace } from './contract.ts';
 
-/** A place on a page of a file. */
+/** The position of a note on a page of a file. */
 export type PagePlace = Extract<NotePlace, { on: 'page' }>;
 
-/** A rectangle in shares of a page's width and height. */
+/** A rectangle as shares of the page's width and height. */
 export type PageBox = NonNullable<PagePlace['box']>;
 
-/** A point in shares of a page's width and height, from its top left corner. */
+/** A point as shares of the page's width and height, from its top left corner. */
 export interface PagePoint {
   x: number;
   y: number;
 }
 
-/** How far a page is turned clockwise, in degrees. */
+/** Clockwise rotation of a page in degrees. */
 export type Rotation = 0 | 90 | 180 | 270;
 
-/** Thickness of a line as a share of the page's width. */
+/** Line width as a share of the page's width. */
 export const inkWidths = { pen: 0.004, highlighter: 0.024 } as const;
 
-/** The smallest side of a box, so that it can be seen and taken hold of. */
+/** Smallest side of a box, so that it stays visible and can be dragged. */
 export const minBoxSide = 0.015;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 const round = (share: number): number => Math.round(clamp(share, 0, 1) * 10_000) / 10_000;
 
-/** A point of a turned page as a point of the page itself. */
+/** Converts a point on a rotated page to the unrotated page. */
 export const unrotatePoint = ({ x, y }: PagePoint, turn: Rotation): PagePoint => {
   if (turn === 90) return { x: y, y: 1 - x };
   if (turn === 180) return { x: 1 - x, y: 1 - y };
   return turn === 270 ? { x: 1 - y, y: x } : { x, y };
 };
 
-/** A step on a turned page as a step on the page itself. */
+/** Converts an offset on a rotated page to the unrotated page. */
 export const unrotateStep = ({ x, y }: PagePoint, turn: Rotation): PagePoint => {
   if (turn === 90) return { x: y, y: -x };
   if (turn === 180) return { x: -x, y: -y };
   return turn === 270 ? { x: -y, y: x } : { x, y };
 };
 
-/** What a place covers; null where it is the whole page. */
+/** The bounding box of a note; null for a note on the whole page. */
 export const getBounds = ({ strokes = [], box }: PagePlace): PageBox | null => {
   if (box) return box;
   const points = strokes.flat();
@@ -49,14 +49,14 @@ export const getBounds = ({ strokes = [], box }: PagePlace): PageBox | null => {
   return { left, top, width: right - left, height: bottom - top };
 };
 
-/** The box between two points; one that is hardly a box becomes one of a size that is seen. */
+/** The box between two points; a box too small to see becomes one of default size. */
 export const boxBetween = (from: PagePoint, to: PagePoint): PageBox => {
   const [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
   if (width < minBoxSide && height < minBoxSide) return boxAround(from);
   return clampBox({ left: Math.min(from.x, to.x), top: Math.min(from.y, to.y), width, height });
 };
 
-/** A box of usual size with a point in its middle. */
+/** A box of default size centred on a point. */
 export const boxAround = ({ x, y }: PagePoint): PageBox =>
   clampBox({ left: x - 0.12, top: y - 0.03, width: 0.24, height: 0.06 });
 
@@ -65,7 +65,7 @@ const clampBox = (box: PageBox): PageBox => {
   return { left: round(clamp(box.left, 0, 1 - width)), top: round(clamp(box.top, 0, 1 - height)), width, height };
 };
 
-/** The place a step further, never over the edge. */
+/** Moves a note by an offset, within the page. */
 export const movePlace = <Place extends PagePlace>(place: Place, step: PagePoint): Place => {
   const bounds = getBounds(place);
   if (!bounds) return place;
@@ -80,7 +80,7 @@ export const movePlace = <Place extends PagePlace>(place: Place, step: PagePoint
   };
 };
 
-/** The place with its box wider and higher by a step; lines keep their size. */
+/** Resizes a note's box by an offset; lines keep their size. */
 export const resizePlace = <Place extends PagePlace>(place: Place, step: PagePoint): Place => {
   if (!place.box) return place;
   const { left, top, width, height } = place.box;
@@ -98,7 +98,7 @@ const distanceToSegment = (point: PagePoint, from: PagePoint, to: PagePoint): nu
   return Math.hypot(point.x - from.x - along * dx, point.y - from.y - along * dy);
 };
 
-/** A drawn line with only the points that shape it (Ramer, Douglas and Peucker), rounded; a tap becomes a dot. */
+/** Simplifies a drawn line (Ramer, Douglas and Peucker) and rounds it; a tap becomes a dot. */
 export const simplifyLine = (points: readonly PagePoint[], most = 0.0008): [number, number][] => {
   const keep = new Set([0, points.length - 1]);
   const spans: [number, number][] = [[0, points.length - 1]];
@@ -126,7 +126,10 @@ export const simplifyLine = (points: readonly PagePoint[], most = 0.0008): [numb
   return line.length === 1 && only ? [only, only] : line.slice(0, 2000);
 };
 
-/** Whether a drawn line passes within reach of a point; `tall` is the page's height over its width, so that reach is a share of the width. */
+/**
+ * Whether a line passes within `reach` (a share of the page's width) of a point; `tall` is the page's height divided by
+ * its width.
+ */
 export const isOnLine = (
   line: readonly (readonly [number, number])[],
   { x, y }: PagePoint,
@@ -139,7 +142,7 @@ export const isOnLine = (
   });
 };
 
-/** A note on a page with the number that its ring shows; a drawing without words has none. */
+/** A note on a page with its displayed number; null for a drawing without text. */
 export interface PageNote<Noted> {
   note: Noted;
   place: PagePlace;
@@ -155,11 +158,11 @@ interface NoteContent {
 const hasContent = (note: NoteContent & { voice?: unknown; voiceFileId?: unknown }): boolean =>
   note.code !== null || note.text.trim() !== '' || Boolean(note.voice ?? note.voiceFileId);
 
-/** Whether a note is a drawing and nothing more. */
+/** Whether a note is only a drawing, without text, code or voice. */
 export const isDrawing = (note: NoteContent): boolean =>
   note.place.on === 'page' && (note.place.strokes?.length ?? 0) > 0 && !hasContent(note);
 
-/** The notes on the pages of a file, by page and then as they were made; numbered from 1. */
+/** The notes on a file's pages, ordered by page and creation, numbered from 1. */
 export const listPageNotes = <Noted extends NoteContent>(
   notes: readonly Noted[],
   fileId: number,

@@ -19,23 +19,23 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** How long a hold lasts without being renewed. */
+/** How long a hold lasts unless it is renewed. */
 export const holdSeconds = 90;
 
-/** The smallest difference between two marks of a whole, in hundredths. */
+/** The smallest difference between two holistic marks, in hundredths. */
 export const holisticStep = 50;
 
-/** How far a piece has come: nothing said, said for oneself, told to the student. */
+/** The state of a submission: without a mark, with an unreleased mark, or released. */
 export const getSubmissionState = (mark: { releasedAt: unknown } | null): 'toMark' | 'draft' | 'released' => {
   if (mark === null) return 'toMark';
   return mark.releasedAt === null ? 'draft' : 'released';
 };
 
-/** The highest mark of a piece in hundredths: the rubric's, or the question's own points where there is none. */
+/** The highest mark in hundredths: the rubric's, or the question's points without a rubric. */
 export const getMaxPoints = (rubric: Rubric | null, possible: number): number =>
   rubric ? getRubricBounds(rubric).most : possible;
 
-/** Whether scores stand inside a rubric and on its steps; a mark may still be incomplete. */
+/** Whether scores are within the rubric's bounds and on its steps; the mark may be incomplete. */
 export const areScoresValid = (
   rubric: Rubric | null,
   possible: number,
@@ -53,19 +53,19 @@ export const areScoresValid = (
   return points >= least && points <= most && ((points - least) % holisticStep === 0 || points === most);
 };
 
-/** What a mark comes to on the rubric's scale: made of the criteria, or given for the whole; null while it is open. */
+/** The mark on the rubric's scale, computed from the criteria or given as a whole; null while incomplete. */
 export const computeMarkPoints = (
   rubric: Rubric | null,
   { scores, points }: { scores: Readonly<Record<string, number>>; points: number | null },
 ): number | null => (rubric && rubric.joined !== 'holistic' ? combineMarks(rubric, scores) : points);
 
-/** What a question earns by a mark: its own points times the share of the scale. Hundredths. */
+/** Points that a question earns: its points times the mark's share of the scale, in hundredths. */
 export const computeEarnedPoints = (
   points: number,
   { pointsMost, possible }: { pointsMost: number; possible: number },
 ): number => (pointsMost > 0 ? Math.round((points / pointsMost) * possible) : 0);
 
-/** The written part of an answer: the answer itself, or its text beside files and recordings; null where nothing is written. */
+/** The text of an answer, also beside files and recordings; null where there is none. */
 export const getWrittenText = (value: unknown): string | null => {
   if (typeof value === 'string') return value;
   const text = typeof value === 'object' && value !== null && 'text' in value ? value.text : null;

@@ -6,18 +6,18 @@ import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testi
 import { begin } from '@inkstone/taking/testing';
 import { saveTestCorrect, type MarkDraft } from './contract.ts';
 
-/** What the first student has written. */
+/** The text of the first student. */
 export const essayText = 'He go to school by bus. It is good for city.';
 
-/** A post of a discussion and a further text, handed in by some students. */
+/** A discussion post and a second text, submitted by some students. */
 export interface SubmittedEssays {
   kind: 'test' | 'homework';
   assignmentId: number;
   teacher: TestBrowser;
-  /** Teaches the same class and was not named to mark. */
+  /** Teaches the same class and is not a marker. */
   colleague: TestBrowser;
   students: { browser: TestBrowser; person: TestPerson; attemptId: number }[];
-  /** The essay, and the second text, which everybody leaves blank unless `second` says more. */
+  /** The essay, and the second text, which stays blank unless `second` is given. */
   questId: number;
   blankId: number;
 }
@@ -38,7 +38,10 @@ const createEssaySet = (school: TestSchool, ownerId: number, programme: string) 
     }),
   );
 
-/** Gives a text to write to a class and lets everybody hand it in, unless it is `left` to the clock; over in three hours. */
+/**
+ * Assigns a writing test to a class and submits it for everyone, unless `left` leaves it open; it closes in three
+ * hours.
+ */
 export const createSubmittedEssays = async (
   school: TestSchool,
   draft: {
@@ -46,7 +49,7 @@ export const createSubmittedEssays = async (
     students?: number;
     markers?: TestPerson[];
     value?: string | null;
-    /** What everybody writes to the second text; absent, it is left blank. */
+    /** The answer to the second text; blank if absent. */
     second?: string;
     left?: boolean;
     programme?: string;
@@ -91,19 +94,19 @@ export const createSubmittedEssays = async (
   return { kind, assignmentId, teacher, colleague, students, questId, blankId };
 };
 
-/** The first who has handed in. */
+/** The first student who submitted. */
 export const getFirstStudent = ({ students: [student] }: SubmittedEssays): SubmittedEssays['students'][number] => {
   if (!student) throw new Error('nobody has handed in');
   return student;
 };
 
-/** The first one's essay, as a piece to mark. */
+/** Key of the first student's essay. */
 export const getFirstSubmissionKey = (work: SubmittedEssays) => ({
   attemptId: getFirstStudent(work).attemptId,
   questId: work.questId,
 });
 
-/** A mark of three out of five with a coded note. */
+/** A mark of three out of five with one coded note. */
 export const buildMarkDraft = (draft: Partial<MarkDraft> = {}): MarkDraft => ({
   scores: { relevance: 300 },
   points: 300,

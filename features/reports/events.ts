@@ -2,19 +2,22 @@ import type { AssignmentFacts } from '@inkstone/assignments/events';
 
 declare module '@inkstone/call/server' {
   interface EventPayloads {
-    /** A changed key, or one that was taken back, changed scores in work that somebody else gave. */
-    'key.changed': KeyNews & { assignment: AssignmentFacts; changed: number };
-    /** A teacher has changed a key in the own work; whoever may decide is asked whether it shall count for everybody. */
-    'key.waiting': KeyNews & { deciderIds: readonly number[] };
+    /** A key was corrected or its correction reversed, which changed scores in another teacher's assignments. */
+    'key.changed': KeyChangeInfo & { assignment: AssignmentFacts; changed: number };
+    /**
+     * A teacher has corrected a key in their own assignments; the deciders are asked whether it shall apply to
+     * everyone.
+     */
+    'key.waiting': KeyChangeInfo & { deciderIds: readonly number[] };
     /** That was decided. */
-    'key.decided': KeyNews & { teacherIds: readonly number[]; approval: 'approved' | 'declined' };
+    'key.decided': KeyChangeInfo & { teacherIds: readonly number[]; approval: 'approved' | 'declined' };
   }
 }
 
-/** Which set the question belongs to, and who acted. */
-export interface KeyNews {
+/** The question set and the person who acted. */
+export interface KeyChangeInfo {
   topicId: number;
-  /** Of the set. */
+  /** The title of the set. */
   title: string;
   titleZh: string | null;
   byName: string;

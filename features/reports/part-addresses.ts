@@ -1,53 +1,53 @@
 import * as z from 'zod';
 import { screenRoute, Id, type ScreenRoute } from '@inkstone/base';
 
-/** Part of a report: the assignment, for a teacher the student, and the question that stands open. */
-const Part = z.object({
+/** Query of a part of a report: the assignment, for a teacher the student, and the open question. */
+const PartQuery = z.object({
   id: Id,
   kind: z.enum(['test', 'homework']).default('test'),
   stuId: Id.optional(),
   questId: Id.optional(),
-  /** One sitting of it; the latest unless said. */
+  /** The attempt; the latest by default. */
   attempt: Id.optional(),
 });
 
-/** A screen that shows a part of a report. */
-export type PartAddress = ScreenRoute<typeof Part>;
+/** A route that shows a part of a report. */
+export type PartRoute = ScreenRoute<typeof PartQuery>;
 
-/** Where a student says what went wrong with each wrong reading answer. */
-export const readingAnalysis: PartAddress = screenRoute('/analyse/tf/reading', Part);
+/** Where a student analyses each wrong reading answer. */
+export const readingAnalysis: PartRoute = screenRoute('/analyse/tf/reading', PartQuery);
 
-/** What was said there, for the student and the teacher. */
-export const readingAnalysisReport: PartAddress = screenRoute('/analyse/tf/reading/report', Part);
+/** The student's reading analyses, for the student and the teacher. */
+export const readingAnalysisReport: PartRoute = screenRoute('/analyse/tf/reading/report', PartQuery);
 
 /** The texts with their marks. */
-export const writingResult: PartAddress = screenRoute('/exam/tf/wriResult', Part);
+export const writingResult: PartRoute = screenRoute('/exam/tf/wriResult', PartQuery);
 
-/** The texts of a candidate with their marks, for whoever invited them. */
-export const candidateWriting: PartAddress = screenRoute('/report/candidate/writing', Part);
+/** A candidate's texts with their marks, for the recruiter. */
+export const candidateWriting: PartRoute = screenRoute('/report/candidate/writing', PartQuery);
 
-/** The spoken tasks with their marks, their criteria side by side. */
-export const speakingReport: PartAddress = screenRoute('/report/speaking', Part);
+/** The speaking tasks with their marks and criteria. */
+export const speakingReport: PartRoute = screenRoute('/report/speaking', PartQuery);
 
-/** Sentences that were heard: what was said beside what was written or repeated. */
-export const listened: PartAddress = screenRoute('/listen/result', Part);
+/** Listening sentences: the transcript beside what was written or repeated. */
+export const listeningResult: PartRoute = screenRoute('/listen/result', PartQuery);
 
-/** All one's recordings with what the marker says of them. */
-export const audioReport: PartAddress = screenRoute('/report/audio', Part);
+/** All recordings of the student with the marker's feedback. */
+export const audioReport: PartRoute = screenRoute('/report/audio', PartQuery);
 
-/** The recordings of a student, for the teacher. */
-export const taughtAudioReport = screenRoute('/report/teacher/audio', Part.extend({ stuId: Id }));
+/** A student's recordings, for the teacher. */
+export const studentAudioReport = screenRoute('/report/teacher/audio', PartQuery.extend({ stuId: Id }));
 
 /** One recording beside the model answer. */
-export const audioAnalysis: PartAddress = screenRoute('/analysis/audio', Part);
+export const audioAnalysis: PartRoute = screenRoute('/analysis/audio', PartQuery);
 
-const Passages = Part.partial({ id: true }).extend({
-  /** A question set of the bank, whose passage is read instead of a report's. */
+const PassagesQuery = PartQuery.partial({ id: true }).extend({
+  /** A question set of the bank whose passage is read, instead of those of a report. */
   topicId: Id.optional(),
 });
 
 /** Passages to read with highlights and notes: those of a report, or the one of a question set. */
 export const highlighter = screenRoute(
   '/highlighter',
-  Passages.refine(({ id, topicId }) => id !== undefined || topicId !== undefined),
+  PassagesQuery.refine(({ id, topicId }) => id !== undefined || topicId !== undefined),
 );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { analysisKindOf } from './rules.ts';
+import { getAnalysisKind } from './rules.ts';
 
-const reading = { skill: 'reading', by: 'machine', isAsked: false } as const;
-const text = { skill: 'writing', by: 'teacher', isAsked: true } as const;
+const reading = { skill: 'reading', by: 'machine', isRequested: false } as const;
+const text = { skill: 'writing', by: 'teacher', isRequested: true } as const;
 
 test.each([
   ['wrong', 'reading'],
@@ -11,7 +11,7 @@ test.each([
   ['blank', null],
   ['toBeMarked', null],
 ] as const)('a reading answer that is %s is analysed as %s', (outcome, kind) => {
-  expect(analysisKindOf({ ...reading, outcome })).toBe(kind);
+  expect(getAnalysisKind({ ...reading, outcome })).toBe(kind);
 });
 
 test.each([
@@ -22,10 +22,10 @@ test.each([
   ['toBeMarked', null],
   ['notChosen', null],
 ] as const)('a text that came to %s is analysed as %s', (outcome, kind) => {
-  expect(analysisKindOf({ ...text, outcome })).toBe(kind);
+  expect(getAnalysisKind({ ...text, outcome })).toBe(kind);
 });
 
 test('nothing is said where no section asks for it, or where a machine marks', () => {
-  expect(analysisKindOf({ ...text, outcome: 'partial', isAsked: false })).toBeNull();
-  expect(analysisKindOf({ ...text, outcome: 'partial', by: 'machine' })).toBeNull();
+  expect(getAnalysisKind({ ...text, outcome: 'partial', isRequested: false })).toBeNull();
+  expect(getAnalysisKind({ ...text, outcome: 'partial', by: 'machine' })).toBeNull();
 });

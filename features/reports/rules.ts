@@ -1,22 +1,22 @@
-/** What a student says of an answer: why a wrong one in reading was chosen, or what went wrong with a marked text. */
+/** The kinds of analysis: why a wrong reading answer was chosen, or what went wrong in a marked text. */
 export type AnalysisKind = 'reading' | 'text';
 
-/** What an analysis is asked of. */
-export interface Analysable {
+/** The answer that an analysis may be about. */
+export interface AnalysisSubject {
   skill: string;
   outcome: string;
-  /** Whoever marks the answer. */
+  /** Whether a machine or a teacher marks the answer. */
   by: 'machine' | 'teacher';
   /** The section asks for an analysis of each marked answer. */
-  isAsked: boolean;
+  isRequested: boolean;
 }
 
 /**
- * What a student may say of an answer: in reading of one that was given and is not right, elsewhere of one that a teacher
- * has marked, where the section asks for it. Null where nothing is to be said.
+ * The analysis that a student may write of an answer: in reading for a wrong answer, elsewhere for a teacher-marked
+ * answer where the section asks for it; null otherwise.
  */
-export const analysisKindOf = ({ skill, outcome, by, isAsked }: Analysable): AnalysisKind | null => {
+export const getAnalysisKind = ({ skill, outcome, by, isRequested }: AnalysisSubject): AnalysisKind | null => {
   const isShort = outcome === 'wrong' || outcome === 'partial';
   if (skill === 'reading' && isShort) return 'reading';
-  return isAsked && by === 'teacher' && (isShort || outcome === 'right') ? 'text' : null;
+  return isRequested && by === 'teacher' && (isShort || outcome === 'right') ? 'text' : null;
 };

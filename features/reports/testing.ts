@@ -6,8 +6,8 @@ import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testi
 import { finish } from '@inkstone/taking/contract';
 import { sit } from '@inkstone/taking/testing';
 
-/** Reading that was handed in: the first answer is right, the second wrong, the third blank. */
-export interface ReadPassage {
+/** A submitted reading passage: the first answer is right, the second wrong, the third blank. */
+export interface SubmittedPassage {
   assignmentId: number;
   attemptId: number;
   right: number;
@@ -18,7 +18,7 @@ export interface ReadPassage {
   person: TestPerson;
 }
 
-const question = (text: string) => ({
+const buildChoiceQuestion = (text: string) => ({
   type: 'choice',
   prompt: { text, options: ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: id_option })) },
   key: 'B',
@@ -27,11 +27,11 @@ const question = (text: string) => ({
   knowledgeNodeId: null,
 });
 
-/** Gives one passage to one student, who hands it in. */
-export const aPassageRead = async (
+/** Assigns one passage to one student, who submits it. */
+export const createSubmittedPassage = async (
   school: TestSchool,
   { kind = 'homework' }: { kind?: 'test' | 'homework' } = {},
-): Promise<ReadPassage> => {
+): Promise<SubmittedPassage> => {
   const [owner, person] = [await school.person({ role: 'teacher' }), await school.person()];
   const now = school.clock.now();
   const set = await school.tx(async (tx) => {
@@ -39,7 +39,7 @@ export const aPassageRead = async (
     return insertSet(tx, {
       ...{ ownerId: owner.id, now, programme: 'toefl-2023', subject: 'reading', title: 'Reefs', titleZh: '礁石' },
       stimulus: { kind: 'passage', html: '<p>Keepers logged birds. Nobody read the logs.</p>', files: [] },
-      questions: ['<p>One?</p>', '<p>Two?</p>', '<p>Three?</p>'].map(question),
+      questions: ['<p>One?</p>', '<p>Two?</p>', '<p>Three?</p>'].map(buildChoiceQuestion),
     });
   });
   const [right = 0, wrong = 0, blank = 0] = set.questionIds;

@@ -8,29 +8,34 @@ const ids = z.preprocess(
   z.array(Id).max(100).optional(),
 );
 
-const MyBooks = z.object({ search, page });
-const Bank = z.object({ search, project: z.string().max(40).optional(), subject: z.string().max(40).optional(), page });
+const MyBooksQuery = z.object({ search, page });
+const BankQuery = z.object({
+  search,
+  project: z.string().max(40).optional(),
+  subject: z.string().max(40).optional(),
+  page,
+});
 
-/** My textbooks, originals. */
-export const myOriginals = screenRoute('/stu/textBook', MyBooks);
+/** The student's textbooks: originals. */
+export const myOriginals = screenRoute('/stu/textBook', MyBooksQuery);
 
-/** My textbooks, annotated editions. */
-export const myAnnotated = screenRoute('/stu/textBook/annotateList', MyBooks);
+/** The student's textbooks: annotated editions. */
+export const myAnnotated = screenRoute('/stu/textBook/annotateList', MyBooksQuery);
 
 /** The bank of textbooks: originals. */
-export const bankOriginals = screenRoute('/teacher/textbook/bankList', Bank);
+export const bankOriginals = screenRoute('/teacher/textbook/bankList', BankQuery);
 
 /** The bank of textbooks: annotated editions. */
-export const bankAnnotated = screenRoute('/teacher/textbook/annotateList', Bank);
+export const bankAnnotated = screenRoute('/teacher/textbook/annotateList', BankQuery);
 
-/** Give textbooks. */
-export const giveTextbook = screenRoute(
+/** Assign textbooks. */
+export const assignTextbook = screenRoute(
   '/teacher/textbook/assign',
   z.object({ fileids: ids, studentIds: ids, classIds: ids }),
 );
 
-/** Textbooks that I gave. */
-export const givenTextbooks = screenRoute(
+/** The teacher's assigned textbooks. */
+export const assignedTextbooks = screenRoute(
   '/teacher/textbook/list',
   z.object({
     status: z.enum(['notYet', 'onGoing', 'delay', 'complete', 'withdrawn']).optional(),
@@ -42,12 +47,10 @@ export const givenTextbooks = screenRoute(
   }),
 );
 
-/** One textbook that I gave. */
-export const givenTextbook = screenRoute('/teacher/textbook/detail', z.object({ id: Id, page }));
+/** One assigned textbook. */
+export const assignedTextbook = screenRoute('/teacher/textbook/detail', z.object({ id: Id, page }));
 
-/**
- * The reader, a window of its own: by an edition for the teacher side, by an assignment (`model_id`) for a student.
- */
+/** The reader window: by edition for staff, by assignment (`model_id`) for a student. `page` is the page to open. */
 export const viewer = screenRoute(
   '/viewer',
   z.object({

@@ -1,5 +1,5 @@
 export * from './contract/bank.ts';
-export * from './contract/giving.ts';
+export * from './contract/assigning.ts';
 export * from './contract/reading.ts';
 export * from './contract/words.ts';
 export * from './contract/shapes.ts';

@@ -1,6 +1,6 @@
 declare module '@inkstone/call/server' {
   interface EventPayloads {
-    /** The PDF with the marks of an annotated edition is ready for who waits for it. */
+    /** The exported PDF of an annotated edition is ready for the people who requested it. */
     'book.drawn': { editionId: number; name: string; nameZh: string | null; personIds: readonly number[] };
   }
 }

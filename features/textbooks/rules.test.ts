@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookObstacle, isReadThrough, mayEditBank, mayGive, seenRanges } from './rules.ts';
+import { getOpeningRefusal, isReadThrough, canEditBank, canAssign, toSeenRanges } from './rules.ts';
 
 const at = (text: string): Date => new Date(text);
 const none = { withdrawnAt: null, deletedAt: null, removedAt: null };
@@ -10,12 +10,12 @@ test.each([
   ['guide', ['guide'], ['textbook'], false],
   ['teacher', ['teacher'], ['publish_textbook'], false],
 ])('a %s with the roles %j and the permissions %j may edit the bank: %s', (role, roles, permissions, may) => {
-  expect(mayEditBank({ role, roles, permissions })).toBe(may);
+  expect(canEditBank({ role, roles, permissions })).toBe(may);
 });
 
 test('giving asks for its own permission', () => {
-  expect(mayGive({ permissions: ['textbook'] })).toBe(false);
-  expect(mayGive({ permissions: ['publish_textbook'] })).toBe(true);
+  expect(canAssign({ permissions: ['textbook'] })).toBe(false);
+  expect(canAssign({ permissions: ['publish_textbook'] })).toBe(true);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['8-5', 9, '{[5,9),[9,10)}'],
   ['0', undefined, '{[1,2)}'],
 ])('pages seen %j with the page %j are %s', (seen, page, ranges) => {
-  expect(seenRanges(seen, page)).toBe(ranges);
+  expect(toSeenRanges(seen, page)).toBe(ranges);
 });
 
 test('a book is read through when every page of it was seen', () => {
@@ -38,9 +38,9 @@ test('a book is read through when every page of it was seen', () => {
 test('a textbook may be read from its beginning until it is taken away', () => {
   const opensAt = at('2026-03-02T08:00:00Z');
 
-  expect(bookObstacle({ ...none, opensAt }, at('2026-03-02T07:59:59Z'))).toBe('textbook.notYet');
-  expect(bookObstacle({ ...none, opensAt }, opensAt)).toBeNull();
+  expect(getOpeningRefusal({ ...none, opensAt }, at('2026-03-02T07:59:59Z'))).toBe('textbook.notYet');
+  expect(getOpeningRefusal({ ...none, opensAt }, opensAt)).toBeNull();
   for (const field of ['withdrawnAt', 'deletedAt', 'removedAt']) {
-    expect(bookObstacle({ ...none, opensAt, [field]: opensAt }, opensAt)).toBe('textbook.withdrawn');
+    expect(getOpeningRefusal({ ...none, opensAt, [field]: opensAt }, opensAt)).toBe('textbook.withdrawn');
   }
 });

@@ -1,24 +1,25 @@
-/** What is known of a person where rules about textbooks ask. */
-interface Reader {
+/** What the rules about textbooks need to know of a person. */
+interface BookUser {
   /** The current role. */
   role: string;
   roles: readonly string[];
   permissions: readonly string[];
 }
 
-/** A guide without the teacher role reads textbooks and changes none. */
-export const isViewOnly = ({ role, roles }: Pick<Reader, 'role' | 'roles'>): boolean =>
+/** A guide without the teacher role may read textbooks but not change any. */
+export const isViewOnly = ({ role, roles }: Pick<BookUser, 'role' | 'roles'>): boolean =>
   role === 'guide' && !roles.includes('teacher');
 
-/** Whether a person may put books into the bank, change and annotate them. */
-export const mayEditBank = (reader: Reader): boolean => reader.permissions.includes('textbook') && !isViewOnly(reader);
+/** Whether a person may add, change and annotate books of the bank. */
+export const canEditBank = (reader: BookUser): boolean =>
+  reader.permissions.includes('textbook') && !isViewOnly(reader);
 
-/** Whether a person may give textbooks. */
-export const mayGive = ({ permissions }: Pick<Reader, 'permissions'>): boolean =>
+/** Whether a person may assign textbooks. */
+export const canAssign = ({ permissions }: Pick<BookUser, 'permissions'>): boolean =>
   permissions.includes('publish_textbook');
 
-/** Pages that were seen, such as `3,5-8`, in PostgreSQL's spelling of ranges that leave out their end: `{[3,4),[5,9)}`. */
-export const seenRanges = (seen: string | undefined, page: number | undefined): string => {
+/** Seen pages such as `3,5-8` as a PostgreSQL multirange with exclusive upper bounds: `{[3,4),[5,9)}`. */
+export const toSeenRanges = (seen: string | undefined, page: number | undefined): string => {
   const parts = [...(seen ? seen.split(',') : []), ...(page === undefined ? [] : [String(page)])];
   const ranges = parts.map((part) => {
     const [first = 1, last = first] = part.split('-').map((digits) => Math.max(1, Number(digits)));
@@ -27,15 +28,15 @@ export const seenRanges = (seen: string | undefined, page: number | undefined): 
   return `{${ranges.join(',')}}`;
 };
 
-/** Whether every page of a book was seen; of a book whose pages are not counted nobody knows. */
+/** Whether every page was seen; false while the pages are not counted. */
 export const isReadThrough = (pagesSeen: number, pages: number | null): boolean =>
   pages !== null && pages > 0 && pagesSeen >= pages;
 
-/** Why a student may not open a textbook now; null where nothing is in the way. The deadline is no obstacle. */
-export const bookObstacle = (
-  it: { opensAt: Date; withdrawnAt: Date | null; deletedAt: Date | null; removedAt: Date | null },
+/** Why a student may not open a textbook now; null where they may. The deadline does not matter. */
+export const getOpeningRefusal = (
+  book: { opensAt: Date; withdrawnAt: Date | null; deletedAt: Date | null; removedAt: Date | null },
   now: Date,
 ): 'textbook.withdrawn' | 'textbook.notYet' | null => {
-  if (it.withdrawnAt || it.deletedAt || it.removedAt) return 'textbook.withdrawn';
-  return now < it.opensAt ? 'textbook.notYet' : null;
+  if (book.withdrawnAt || book.deletedAt || book.removedAt) return 'textbook.withdrawn';
+  return now < book.opensAt ? 'textbook.notYet' : null;
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMessages } from '@inkstone/messages/contract';
-import { getBookUrl, listBooks, listGivenBooks, myTextbooks } from '@inkstone/textbooks/contract';
+import { getBookUrl, listBooks, listAssignedBooks, myTextbooks } from '@inkstone/textbooks/contract';
 import { joinSubscribers } from '../kernel/subscriptions.ts';
 import { subscribers } from '../subscriptions.ts';
 import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
@@ -68,7 +68,7 @@ test('Lin Xiaohe has read one book through, one to page 9, and has not opened th
 
 test('teachers see who reads', async () => {
   const qiao = await signIn('qiao', 'teacher');
-  expect((await qiao.ask(listGivenBooks, {})).list).toMatchObject([
+  expect((await qiao.ask(listAssignedBooks, {})).list).toMatchObject([
     { name: 'Functions and Graphs', status: 'delay', opened: 5, completed: 3 },
   ]);
 });

@@ -1,4 +1,4 @@
-import { wholeReportAt } from '@inkstone/reports/addresses';
+import { assignmentReportLocationFor } from '@inkstone/reports/addresses';
 import { wholeMessages } from '@inkstone/reports/messages';
 import { expect, test } from './fixtures/school.ts';
 import { openDesk, signIn } from './steps/desk.ts';
@@ -31,7 +31,7 @@ test('a test withdrawn while one sits says so, keeps the answers, and the teache
   expect(await heldAnswers(school, work)).toEqual([null, null, null, null]);
   const teacher = await openDesk(browser, school, { language: 'en' });
   await signIn(teacher, { username: 'qiao', family: 'teacherOrStaff' });
-  const { to } = wholeReportAt({ programme: 'amc', kind: 'test', id: work.id });
+  const { to } = assignmentReportLocationFor({ programme: 'amc', kind: 'test', id: work.id });
   await teacher.page.goto(`${to.path}?id=${work.id}`);
   const [chooser] = await Promise.all([
     teacher.page.waitForEvent('filechooser'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listErrors } from '@inkstone/error-book/contract';
 import { statistics } from '@inkstone/home/contract';
-import { homeworkReport, wholeReport } from '@inkstone/reports/contract';
+import { homeworkReport, assignmentReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkHomework } from '@inkstone/taking/contract';
 import { myHomework, reportOpening } from '../contract.ts';
@@ -56,7 +56,7 @@ describe('a report of homework that waits until nobody can answer any more', () 
     expect(await told(given, student)).toEqual(nothing);
     school.clock.pass({ seconds: 1 });
     expect(await told(given, student)).toEqual(all);
-    const { reportOpenedAt } = await given.teacher.ask(wholeReport, { id: given.id });
+    const { reportOpenedAt } = await given.teacher.ask(assignmentReport, { id: given.id });
     expect(reportOpenedAt).toBe(opensAt.toISOString());
   });
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { candidateDeskRoute } from '@inkstone/marking/addresses';
-import { reportAt } from '@inkstone/reports/addresses';
+import { reportLocationFor } from '@inkstone/reports/addresses';
 import { DocumentIcon, PencilIcon, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { recordWords } from '../messages.ts';
@@ -18,7 +18,7 @@ export const openDesk = ({ programme, assignmentId }: OpenedTest): Window | null
 
 /** Opens the report in a window of its own. */
 export const openReport = ({ programme, assignmentId, personId }: OpenedTest): Window | null => {
-  const { to, search } = reportAt({ programme, kind: 'test', id: assignmentId }, personId);
+  const { to, search } = reportLocationFor({ programme, kind: 'test', id: assignmentId }, personId);
   return openScreen(to, search);
 };
 

@@ -4,7 +4,7 @@ import { aGiven, aPress } from '@inkstone/assignments/testing';
 import { aGivenCourse } from '@inkstone/courses/testing';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { aBook, aGivenBook } from '@inkstone/textbooks/testing';
+import { createBook, createAssignedBook } from '@inkstone/textbooks/testing';
 import { search } from '../contract.ts';
 
 let school: TestSchool;
@@ -99,8 +99,8 @@ test('a student who was taken off the work does not find it', async () => {
 
 test('a given textbook is found by its student, and in the bank by who may read there', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
-  const editionId = await aBook(school, teacher, { name: 'Estuaries', nameZh: '河口' });
-  const given = await aGivenBook(school, { teacher, editionId });
+  const editionId = await createBook(school, teacher, { name: 'Estuaries', nameZh: '河口' });
+  const given = await createAssignedBook(school, { teacher, editionId });
   const [reader] = given.students;
   const other = await school.signIn(await school.person());
   const student = await school.signIn(reader ?? (await school.person()));

@@ -3,7 +3,10 @@ import { Id, Ids, RequestId } from '@inkstone/base';
 import { call } from './shapes.ts';
 import { markerAssignerAccess, teacherSearchAccess } from './access.ts';
 
-/** How a marker belongs to whom they mark for: oneself, a colleague of one's classes, anyone else of the school. */
+/**
+ * A marker's relation to the teacher they mark for: the teacher, a colleague who shares a class, or anyone else in the
+ * school.
+ */
 export const MarkerKind = z.enum(['own', 'team', 'thirdParty']);
 
 const Teacher = z.object({
@@ -14,7 +17,7 @@ const Teacher = z.object({
   ),
 });
 
-/** What a list of correctors can be filtered by. */
+/** Filters for the list of markers. */
 export const getCorrectParam = call({
   path: 'topic/getCorrectParam',
   method: 'GET',
@@ -28,7 +31,7 @@ export const getCorrectParam = call({
   }),
 });
 
-/** The correctors of a paper. */
+/** The markers of a paper. */
 export const getCorrectList = call({
   path: 'topic/getCorrectList',
   method: 'GET',
@@ -48,7 +51,7 @@ export const getCorrectList = call({
   }),
 });
 
-/** Teachers outside my team. */
+/** Teachers outside the caller's team. */
 export const getThirdPartTeacher = call({
   path: 'topic/getThirdPartTeacher',
   method: 'GET',
@@ -59,7 +62,7 @@ export const getThirdPartTeacher = call({
   output: z.object({ list: z.array(Teacher).describe('The teachers, by name.') }),
 });
 
-/** Names correctors. */
+/** Adds markers to a paper. */
 export const saveCorrectTeacher = call({
   path: 'topic/saveCorrectTeacher',
   method: 'POST',
@@ -76,7 +79,7 @@ export const saveCorrectTeacher = call({
   invalidates: ['topic/getCorrectList', 'backend/teacher/correct*'],
 });
 
-/** Takes a corrector away. */
+/** Removes a marker from a paper. */
 export const deleteCorrectTeacher = call({
   path: 'topic/deleteCorrectTeacher',
   method: 'POST',

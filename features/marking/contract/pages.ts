@@ -3,10 +3,10 @@ import { Id } from '@inkstone/base';
 import { signedIn } from '@inkstone/session/contract';
 import { call, markerAccess, SignedFile } from './shapes.ts';
 
-/** The most bytes of a marked page as a picture. */
+/** Maximum size of a marked page as a picture, in bytes. */
 export const pictureMaxBytes = 20 * 1024 * 1024;
 
-/** Takes a marked page as a picture. */
+/** Uploads a marked page as a picture. */
 export const writingMarkPic = call({
   path: 'upload/writingMarkPic',
   method: 'POST',
@@ -21,7 +21,7 @@ export const writingMarkPic = call({
   maxBytes: pictureMaxBytes,
 });
 
-/** The name of one answer: its attempt and its question. */
+/** Identifies one answer by attempt and question. */
 export const AnswerId = z
   .string()
   .regex(/^[1-9]\d{0,14}-[1-9]\d{0,14}$/)

@@ -37,7 +37,7 @@ const listOutput = z.object({
   ...paged,
 });
 
-/** Tests with pieces for me to mark. */
+/** Tests with submissions to mark. */
 export const correctTest = call({
   path: 'backend/teacher/correctTest',
   method: 'GET',
@@ -48,7 +48,7 @@ export const correctTest = call({
   output: listOutput,
 });
 
-/** Homework with pieces for me to mark. */
+/** Homework with submissions to mark. */
 export const correctHomework = call({
   path: 'backend/teacher/correctHomework',
   method: 'GET',
@@ -61,7 +61,7 @@ export const correctHomework = call({
 
 const PositionedSubmission = Submission.extend({ place: z.int().describe('Which piece of all pages it is, from 1.') });
 
-/** The queue of one assignment. */
+/** The marking queue of one assignment. */
 export const correctDetailList = call({
   path: 'backend/teacher/correctDetailList',
   method: 'GET',
@@ -112,7 +112,7 @@ export const correctDetailList = call({
   }),
 });
 
-/** How a test's marking stands. */
+/** Marking progress of an assignment. */
 export const correctDetail = call({
   path: 'backend/test/correctDetail',
   method: 'GET',

@@ -40,17 +40,17 @@ export const saveTestCorrect = call({
   }),
   refusals: ['mark.newer', 'mark.released', 'mark.badScore', 'mark.badPlace', 'mark.incomplete'],
   invalidates,
-  // Hundreds of drawn lines are some megabytes.
+  // Hundreds of drawn lines take several megabytes.
   maxBytes: 4 * 1024 * 1024,
 });
 
-/** Saves one mark of a test. */
+/** Saves a mark of a test. */
 export const markTest = aliasCall('backend/test/mark', saveTestCorrect);
 
-/** Saves one mark of a piece. */
+/** Saves the mark of one question. */
 export const markQuest = aliasCall('backend/quest/mark', saveTestCorrect);
 
-/** Saves the mark of a heard piece of TOEFL. */
+/** Saves the mark of a TOEFL listening answer. */
 export const markToeflListen = aliasCall('backend/toeflListen/mark', saveTestCorrect);
 
 /** Saves the mark of a TOEFL text. */

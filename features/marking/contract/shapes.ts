@@ -6,13 +6,13 @@ import { backendSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { errorCodes } from '../rules.ts';
 
-/** A call of this feature. */
+/** Defines a call of this feature. */
 export const call = createCallFactory(refusals);
 
-/** Whoever may be a marker; whether of this piece, the query decides. */
+/** Roles that may be markers; whether they may mark a given submission is checked in the query. */
 export const markerAccess = backendSide;
 
-/** What kind of error a note names. */
+/** The kind of error that a note names. */
 export const ErrorCode = z.enum(errorCodes);
 
 const share = z.number().min(0).max(1);
@@ -73,7 +73,7 @@ export const NoteDraft = z.object({
 });
 export type NoteDraft = z.infer<typeof NoteDraft>;
 
-/** A file with an address signed for the reader. */
+/** A file with a URL signed for the reader. */
 export const SignedFile = z.object({
   fileId: z.int().describe('The stored file.'),
   url: z.string().describe('An address signed for the reader, good for two hours.'),
@@ -81,7 +81,7 @@ export const SignedFile = z.object({
 });
 export type SignedFile = z.infer<typeof SignedFile>;
 
-/** A note as it is read. */
+/** A note as it is returned to readers. */
 export const Note = NoteDraft.omit({ voiceFileId: true, pictureFileId: true }).extend({
   voice: SignedFile.nullable().describe('The spoken note; null where there is none.'),
   picture: SignedFile.nullable()
@@ -118,7 +118,7 @@ export const MarkDraft = z.object({
 });
 export type MarkDraft = z.infer<typeof MarkDraft>;
 
-/** A mark as it is read. */
+/** A mark as it is returned to readers. */
 export const Mark = MarkDraft.omit({ voiceFileId: true, notes: true }).extend({
   version: z.int().describe('From 1; a save names the one that it was read at.'),
   voice: SignedFile.nullable().describe('The spoken general comment; null where there is none.'),
@@ -130,7 +130,7 @@ export const Mark = MarkDraft.omit({ voiceFileId: true, notes: true }).extend({
 });
 export type Mark = z.infer<typeof Mark>;
 
-/** How far the marking of a piece has come. */
+/** Progress of the marking of a submission. */
 export const SubmissionState = z.enum(['toMark', 'draft', 'released']);
 
 const Person = z.object({
@@ -138,12 +138,12 @@ const Person = z.object({
   name: z.string().describe("Their name in the reader's language."),
 });
 
-/** Who works on a piece now; runs out by itself. */
+/** Who works on a submission now; expires by itself. */
 export const HoldOwner = Person.extend({
   until: z.iso.datetime().describe('When the hold ends unless it is renewed.'),
 });
 
-/** One answer that a teacher marks, as the queue shows it. */
+/** One submission as the queue shows it. */
 export const Submission = z.object({
   attemptId: outputFields.attemptId,
   redoId: z.int().nullable().describe('The redo that it answers; null for a first answer.'),
@@ -168,7 +168,7 @@ export const Submission = z.object({
 });
 export type Submission = z.infer<typeof Submission>;
 
-/** How many pieces stand where. */
+/** Number of submissions by state. */
 export const SubmissionCounts = z.object({
   toMark: z.int().describe('Pieces that nobody has marked.'),
   draft: z.int().describe('Pieces with a mark that is not released.'),

@@ -12,7 +12,7 @@ const Level = z.object({
   says: Pair.describe("What an answer of the level is like, in the provider's words."),
 });
 
-/** How a teacher marks a type in a programme: exam/blueprint Rubric. */
+/** How a teacher marks a question type in a programme; see Rubric in exam/blueprint. */
 export const RubricShape = z.object({
   id: z.string().describe('The rubric, by its id within the programme.'),
   name: Pair.describe('What the rubric is called.'),
@@ -43,7 +43,7 @@ export const RubricShape = z.object({
 });
 export type RubricShape = z.infer<typeof RubricShape>;
 
-/** A file of an answer with an address signed for the reader. */
+/** A file of an answer with a URL signed for the reader. */
 export const AnswerFile = z.object({
   id: z.string().describe('The file as the answer names it, made by the browser.'),
   fileId: z.int().describe('The stored file, as notes on its pages name it.'),
@@ -55,7 +55,7 @@ export const AnswerFile = z.object({
 });
 export type AnswerFile = z.infer<typeof AnswerFile>;
 
-/** One part of a spoken answer. */
+/** One recording of a spoken answer. */
 export const AnswerRecording = z.object({
   id: z.string().describe('The recording as the answer names it, made by the browser.'),
   url: z.string().nullable().describe('A signed address for the reader; null while it has not arrived.'),
@@ -64,7 +64,7 @@ export const AnswerRecording = z.object({
   late: Late,
 });
 
-/** One answer with everything that marking it needs. */
+/** One submission with everything that marking it needs. */
 export const SubmissionDetail = Submission.extend({
   prompt: outputFields.prompt,
   stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
@@ -114,7 +114,7 @@ export type SubmissionDetail = z.infer<typeof SubmissionDetail>;
 
 const submissionInput = { attemptId: inputFields.attemptId, questId: inputFields.questId };
 
-/** A student's paper to be marked. */
+/** A student's submissions to be marked. */
 export const getTestCorrectDetail = call({
   path: 'do/getTestCorrectDetail',
   method: 'GET',
@@ -132,7 +132,7 @@ export const getTestCorrectDetail = call({
   }),
 });
 
-/** Who may mark a piece, and who holds it. */
+/** Who may mark a submission, and who holds it. */
 export const checkCorrectTeacher = call({
   path: 'backend/teacher/checkCorrectTeacher',
   method: 'GET',
@@ -156,7 +156,7 @@ export const checkCorrectTeacher = call({
   }),
 });
 
-/** Takes or renews the hold on a piece. */
+/** Takes, renews or gives up the hold on a submission. */
 export const correctTTLCheck = call({
   path: 'correct/correctTTLCheck',
   method: 'GET',
@@ -181,7 +181,7 @@ export const correctTTLCheck = call({
   }),
 });
 
-/** A mark as a report shows it: released, with the rubric that it follows. */
+/** A released mark as a report shows it, with its rubric. */
 export const ReleasedMark = Mark.extend({
   answerId: AnswerId.describe('What `correct/downloadCorrectDoc` takes.'),
   rubric: RubricShape.nullable().describe(
@@ -191,7 +191,7 @@ export const ReleasedMark = Mark.extend({
 });
 export type ReleasedMark = z.infer<typeof ReleasedMark>;
 
-/** An earlier draft of a text that was done again, with its mark once that is released. */
+/** An earlier draft of a text that was redone, with its mark once released. */
 export const EarlierDraft = DraftHead.extend({
   mark: ReleasedMark.nullable().describe("The draft's mark; null until it is released."),
 });

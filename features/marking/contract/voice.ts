@@ -3,10 +3,10 @@ import { Id, RequestId } from '@inkstone/base';
 import { aliasCall } from '@inkstone/call';
 import { call, markerAccess, SignedFile } from './shapes.ts';
 
-/** The most bytes of a spoken note: an hour of speech. */
+/** Maximum size of a voice note in bytes: about an hour of speech. */
 export const voiceMaxBytes = 10 * 1024 * 1024;
 
-/** Takes a spoken note. */
+/** Uploads a voice note. */
 export const uploadCorrectFile = call({
   path: 'upload/uploadCorrectFile',
   method: 'POST',
@@ -20,7 +20,7 @@ export const uploadCorrectFile = call({
   maxBytes: voiceMaxBytes,
 });
 
-/** Throws a spoken note away. */
+/** Deletes a voice note. */
 export const deleteCorrectFile = call({
   path: 'upload/deleteCorrectFile',
   method: 'POST',
@@ -32,5 +32,5 @@ export const deleteCorrectFile = call({
   refusals: ['mark.voiceKept'],
 });
 
-/** The same for recordings. */
+/** The same under the name for recordings. */
 export const deleteCorrectAudio = aliasCall('upload/deleteCorrectAudio', deleteCorrectFile);

@@ -3,7 +3,7 @@ import type { Handle } from '@inkstone/db';
 
 type AnalysisRow = { question_id: number; reason: string; plan: string; saved_at: string };
 
-/** What the student of an attempt says of its answers, by question. */
+/** The student's analyses of the answers of an attempt, by question. */
 export const listAnalyses = async (db: Handle, attemptId: number) => {
   const { rows } = await db.execute<AnalysisRow>(sql`
     select question_id, reason, plan, saved_at from answer_analysis where attempt_id = ${attemptId}`);

@@ -3,6 +3,6 @@ const readList = (value: unknown, name: string): readonly unknown[] => {
   return Array.isArray(holder) ? holder : [];
 };
 
-/** The recordings that an answer names, in order. */
+/** Ids of the recordings in an answer, in order. */
 export const getRecordingIds = (value: unknown): string[] =>
   readList(value, 'recordings').filter((id): id is string => typeof id === 'string');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 
-/** An earlier answer of the same student to the same question of the same work. */
+/** An earlier answer of the same student to the same question of the same assignment. */
 export type EarlierAnswerRow = {
   attempt_id: number;
   redo_id: number | null;
@@ -12,7 +12,7 @@ export type EarlierAnswerRow = {
   blueprint: Blueprint;
 };
 
-/** What the student of an attempt had answered before in the same work, oldest first. */
+/** Earlier answers of the student of an attempt within the assignment, oldest first. */
 export const listEarlierAnswers = async (db: Handle, attemptId: number): Promise<EarlierAnswerRow[]> => {
   const { rows } = await db.execute<EarlierAnswerRow>(sql`
     select b.id as attempt_id, b.redo_id, b.submitted_at, n.question_id, n.value, b.blueprint

@@ -4,7 +4,7 @@ import type { Handle } from '@inkstone/db';
 import { listEarlierAnswers } from './earlier-answers.queries.ts';
 import { readReleasedMarks } from './released-marks.ts';
 
-/** The text of a written answer; null where it is none. */
+/** The text of a written answer; null for other answers. */
 const getAnswerText = (value: unknown): string | null => {
   if (typeof value === 'string') return value;
   const text = typeof value === 'object' && value !== null && 'text' in value ? value.text : null;

@@ -10,15 +10,15 @@ type HoldContext = Pick<HandlerContext<typeof checkCorrectTeacher>, 'tx' | 'me' 
   input: { attemptId: number; questId: number };
 };
 
-/** The piece that is asked about, where I may mark it. */
+/** The requested submission, if the caller may mark it. */
 const findSubmission = async ({ tx, me, now, input: { attemptId, questId } }: HoldContext) => {
   const row = await findMarkableAttempt(tx, { attemptId, personId: me.id });
-  const pieces = row ? await listSubmissionsByAttempt(tx, { attemptId, now }) : [];
-  const piece = pieces.find(({ question_id: id }) => id === questId);
-  return row && piece ? { row, version: piece.version ?? 0 } : undefined;
+  const submissions = row ? await listSubmissionsByAttempt(tx, { attemptId, now }) : [];
+  const submission = submissions.find(({ question_id: id }) => id === questId);
+  return row && submission ? { row, version: submission.version ?? 0 } : undefined;
 };
 
-/** Who may mark a piece, and who holds it. */
+/** Who may mark a submission, and who holds it. */
 export const readMarkers = handleCall(checkCorrectTeacher, async (ctx) => {
   const { input, me, tx, now, language, notFound } = ctx;
   const submission = await findSubmission(ctx);
@@ -39,7 +39,7 @@ export const readMarkers = handleCall(checkCorrectTeacher, async (ctx) => {
   };
 });
 
-/** Takes, renews or leaves a hold; whoever has it keeps it. */
+/** Takes, renews or gives up a hold; an existing holder keeps it. */
 export const takeHold = handleCall(correctTTLCheck, async (ctx) => {
   const { input, me, tx, now, language, notFound } = ctx;
   const submission = await findSubmission(ctx);

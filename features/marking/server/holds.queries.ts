@@ -3,7 +3,7 @@ import type { Handle, Tx } from '@inkstone/db';
 import { markHold } from './marking.tables.ts';
 import type { SubmissionKey } from './marks.queries.ts';
 
-/** Who holds a piece at a moment. */
+/** Who holds a submission at a given time. */
 export const findHold = async (db: Handle, key: SubmissionKey & { now: Date }) => {
   const { rows } = await db.execute<{ id: number; name: string; name_zh: string | null; until: string }>(sql`
     select p.id, p.name, p.name_zh, h.until from mark_hold h join person p on p.id = h.marker_id
@@ -11,7 +11,7 @@ export const findHold = async (db: Handle, key: SubmissionKey & { now: Date }) =
   return rows[0];
 };
 
-/** Takes or renews a hold, unless somebody else has it. */
+/** Takes or renews a hold unless somebody else has it. */
 export const upsertHold = async (
   tx: Tx,
   { attemptId, questionId, markerId, now, until }: SubmissionKey & { markerId: number; now: Date; until: Date },
@@ -26,7 +26,7 @@ export const upsertHold = async (
     });
 };
 
-/** Gives back one's own hold. */
+/** Removes the caller's own hold. */
 export const removeHold = async (
   tx: Tx,
   { attemptId, questionId, markerId }: SubmissionKey & { markerId: number },

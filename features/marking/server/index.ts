@@ -24,7 +24,7 @@ export { insertPastMarks as keepPastMarks } from './past-marks.ts';
 export { readReleasedMarks as releasedMarks } from './released-marks.ts';
 export { subscribers } from './subscribers.ts';
 
-/** The answers to every call of marking. */
+/** The handlers of every call of marking. */
 export const handlers: readonly CallHandler[] = [
   listTestsToMark,
   listHomeworkToMark,

@@ -60,8 +60,8 @@ const listWaitingByKinds = (kinds: readonly string[]) => async (ctx: WaitingCont
   return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
 };
 
-/** Of tests. */
+/** Tests with submissions to mark. */
 export const listTestsToMark = handleCall(correctTest, listWaitingByKinds(['test']));
 
-/** Of homework. */
+/** Homework with submissions to mark. */
 export const listHomeworkToMark = handleCall(correctHomework, listWaitingByKinds(['homework', 'definedHomework']));

@@ -13,7 +13,7 @@ const refusalByFileError = {
   'file.pixels': 'picture.kind',
 } as const;
 
-/** Whose piece it is comes first: bytes for another's are never read. */
+/** Checks access before any bytes are read. */
 const receivePicture = async (ctx: PrepareContext<typeof contract>): Promise<StoredFile> => {
   const { db, me, input, uploads, storage, refuse, notFound } = ctx;
   if (!(await findMarkableAttempt(db, { attemptId: input.attemptId, personId: me.id }))) return notFound();
@@ -26,7 +26,7 @@ const receivePicture = async (ctx: PrepareContext<typeof contract>): Promise<Sto
   return refuse('picture.none');
 };
 
-/** Keeps a marked page as a picture; a day later it is swept if no mark names it. */
+/** Stores a marked page as a picture; it is deleted after a day unless a mark uses it. */
 export const uploadMarkPicture = handleCall<typeof contract, StoredFile>(contract, {
   prepare: receivePicture,
   async decide({ me, tx, now, secret, input, prepared: file }) {

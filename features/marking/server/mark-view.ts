@@ -5,12 +5,12 @@ import { listFiles, listNames, type MarkRow } from './marks.queries.ts';
 
 type MarkAttachments = Pick<MarkRow, 'voiceFileId' | 'notes'>;
 
-/** The sounds that a mark speaks with. */
+/** Voice notes of a mark. */
 export const getVoiceFileIds = ({ voiceFileId, notes }: MarkAttachments): number[] => [
   ...new Set([voiceFileId, ...notes.map((note) => note.voiceFileId)].filter((id) => id !== null)),
 ];
 
-/** The marked pages that a mark keeps as pictures. */
+/** Marked pages that a mark stores as pictures. */
 export const getPictureFileIds = ({ notes }: Pick<MarkAttachments, 'notes'>): number[] => [
   ...new Set(notes.flatMap(({ pictureFileId }) => pictureFileId ?? [])),
 ];
@@ -21,7 +21,7 @@ export const getMarkFileIds = (attachments: MarkAttachments): number[] => [
   ...getPictureFileIds(attachments),
 ];
 
-/** Marks as they are read, their voices with addresses signed for the reader; by question. */
+/** Marks as readers see them, by question; file URLs are signed for the reader. */
 export const readMarkViews = async (
   db: Handle,
   rows: readonly MarkRow[],

@@ -4,14 +4,14 @@ import { displayName, displayNameZh } from '@inkstone/people/server';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 
 /**
- * A candidate's test is marked in a role of the recruitment that holds the permission for it: by the recruiter whose
- * candidate it is, or by the supervisor of them all.
+ * A candidate's test may be marked by the recruiter who owns the candidate, or by the recruitment supervisor, with the
+ * test permission.
  */
 const isAllowedCandidateTest = (personId: number): SQL => sql`(s.kind <> 'candidate' or exists (
   select 1 from person w where w.id = ${personId} and 'test' = any (w.permissions)
      and (w.role = 'recruitment-supervisor' or (w.role = 'recruitment' and s.teacher_id = w.id))))`;
 
-/** Whether a person may mark the work of assignment `s`: who gave it, or was named for it or for its paper. */
+/** Whether a person may mark assignment `s`: its teacher, or a marker assigned to it or to its paper. */
 export const canMark = (
   personId: number,
 ): SQL => sql`(s.deleted_at is null and ${isAllowedCandidateTest(personId)} and (
@@ -21,10 +21,10 @@ export const canMark = (
   or exists (select 1 from paper_marker n join paper_revision v on v.paper_id = n.paper_id
               where v.id = s.paper_revision_id and n.person_id = ${personId} and n.by_id = s.teacher_id)))`;
 
-// Materialized: the planner takes the third way for a thousand times what it is, and would call up workers for it.
+// Materialized, because the planner overestimates the third branch a thousandfold and would start parallel workers.
 /**
- * The ids of all assignments whose work a person may mark, by the same rule as `mayMark`, but for candidates' tests. Lists begin here: asked of each
- * assignment of the school, the rule would read them all.
+ * Ids of all assignments that a person may mark, by the rule of `canMark`, without candidates' tests. Lists start here,
+ * because checking the rule for each assignment of the school would read them all.
  */
 export const markableAssignmentIds = (personId: number): SQL => sql`(with mine as materialized (
   select o.id from assignment o where o.teacher_id = ${personId} and o.deleted_at is null and o.kind <> 'candidate'
@@ -36,7 +36,7 @@ export const markableAssignmentIds = (personId: number): SQL => sql`(with mine a
     join assignment o on o.paper_revision_id = v.id and o.teacher_id = n.by_id
    where n.person_id = ${personId} and o.deleted_at is null) select id from mine)`;
 
-/** An attempt that was handed in and scored, as its marker reads it. */
+/** A submitted and scored attempt as its marker reads it. */
 export type MarkableAttemptRow = {
   attempt_id: number;
   assignment_id: number;
@@ -49,7 +49,7 @@ export type MarkableAttemptRow = {
   paper_revision_id: number | null;
   blueprint: Blueprint;
   submitted_at: string;
-  /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
+  /** Total set by hand, in hundredths; null while the computed one counts. */
   hand_score: number | null;
 };
 
@@ -67,20 +67,20 @@ const findAttempt = async (db: Handle, attemptId: number, whose: SQL): Promise<M
   return rows[0];
 };
 
-/** An attempt that this person may mark; undefined for any other, and while it is still being sat. */
+/** An attempt that this person may mark; undefined for any other, and while it is in progress. */
 export const findMarkableAttempt = (
   db: Handle,
   key: { attemptId: number; personId: number },
 ): Promise<MarkableAttemptRow | undefined> => findAttempt(db, key.attemptId, canMark(key.personId));
 
-/** An attempt of this person's own, handed in and scored. */
+/** A submitted and scored attempt of this person. */
 export const findOwnAttempt = (
   db: Handle,
   key: { attemptId: number; personId: number },
 ): Promise<MarkableAttemptRow | undefined> =>
   findAttempt(db, key.attemptId, sql`a.student_id = ${key.personId} and s.deleted_at is null`);
 
-/** An assignment that this person may mark, with the rules of any attempt at it. */
+/** An assignment that this person may mark, with the blueprint of one of its attempts. */
 export const findMarkableAssignment = async (db: Handle, key: { assignmentId: number; personId: number }) => {
   const { rows } = await db.execute<{
     id: number;
@@ -101,7 +101,7 @@ export const findMarkableAssignment = async (db: Handle, key: { assignmentId: nu
   return rows[0];
 };
 
-/** Everyone who may mark an assignment, and as what. */
+/** Everyone who may mark an assignment, with their relation to it. */
 export const listMarkers = async (db: Handle, assignmentId: number) => {
   const { rows } = await db.execute<{
     id: number;
@@ -122,7 +122,7 @@ export const listMarkers = async (db: Handle, assignmentId: number) => {
   return rows;
 };
 
-/** The total of an attempt in hundredths, and whether something of it waits for a teacher. */
+/** The total of an attempt in hundredths, and whether it still needs marking. */
 export const findAttemptScore = async (db: Handle, attemptId: number) => {
   const { rows } = await db.execute<{ score: number | null; needs_marking: boolean }>(sql`
     select a.score, coalesce((a.result->>'toBeMarked')::int, 0) > 0 as needs_marking from attempt a

@@ -2,14 +2,14 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, json, referenceColumn } from '@inkstone/db';
 import type { NoteDraft } from '../contract.ts';
 
-/** What a teacher says of one answer. */
+/** A teacher's mark of one answer. */
 export const mark = pgTable('mark', {
   id: referenceColumn('id').primaryKey().generatedAlwaysAsIdentity(),
   attemptId: referenceColumn('attempt_id').notNull(),
   questionId: referenceColumn('question_id').notNull(),
   /** Who saved it last. */
   markerId: referenceColumn('marker_id').notNull(),
-  /** Counts the saves, from 1. */
+  /** Number of saves, from 1. */
   version: integer('version').notNull(),
   /** Hundredths by criterion. */
   scores: json('scores').$type<Record<string, number>>().notNull(),
@@ -24,7 +24,7 @@ export const mark = pgTable('mark', {
   releasedAt: timestampColumn('released_at'),
 });
 
-/** Points that changed after the release. */
+/** A change of points after the release. */
 export const markChange = pgTable('mark_change', {
   id: referenceColumn('id').primaryKey().generatedAlwaysAsIdentity(),
   markId: referenceColumn('mark_id').notNull(),
@@ -34,7 +34,7 @@ export const markChange = pgTable('mark_change', {
   becomes: integer('becomes').notNull(),
 });
 
-/** Who works on a piece now. */
+/** Who works on a submission now. */
 export const markHold = pgTable(
   'mark_hold',
   {
@@ -46,12 +46,12 @@ export const markHold = pgTable(
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );
 
-/** Who may mark the work that a teacher gives from a paper. */
+/** Who may mark the assignments that a teacher creates from a paper. */
 export const paperMarker = pgTable(
   'paper_marker',
   {
     paperId: referenceColumn('paper_id').notNull(),
-    /** The teacher who named them, for whose work it holds. */
+    /** The teacher who assigned the marker, and whose assignments are marked. */
     byId: referenceColumn('by_id').notNull(),
     personId: referenceColumn('person_id').notNull(),
     kind: text('kind').$type<'own' | 'team' | 'thirdParty'>().notNull(),

@@ -2,16 +2,16 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { mark, markChange } from './marking.tables.ts';
 
-/** The row of a mark. */
+/** A row of the mark table. */
 export type MarkRow = typeof mark.$inferSelect;
 
-/** Which answer of which attempt. */
+/** Identifies a submission. */
 export interface SubmissionKey {
   attemptId: number;
   questionId: number;
 }
 
-/** The mark of a piece, locked. */
+/** The mark of a submission, locked. */
 export const lockMark = async (tx: Tx, { attemptId, questionId }: SubmissionKey): Promise<MarkRow | undefined> => {
   const [row] = await tx
     .select()
@@ -25,20 +25,20 @@ export const lockMark = async (tx: Tx, { attemptId, questionId }: SubmissionKey)
 export const lockMarks = async (tx: Tx, attemptId: number): Promise<MarkRow[]> =>
   tx.select().from(mark).where(eq(mark.attemptId, attemptId)).orderBy(mark.questionId).for('update');
 
-/** The marks of an attempt, drafts too, or only those that the student may read. */
+/** The marks of an attempt, drafts included, or only the released ones. */
 export const listMarks = async (db: Handle, key: { attemptId: number; isReleased?: true }): Promise<MarkRow[]> =>
   db
     .select()
     .from(mark)
     .where(and(eq(mark.attemptId, key.attemptId), key.isReleased ? isNotNull(mark.releasedAt) : undefined));
 
-/** Makes the first mark of a piece; false where somebody else was first. */
+/** Inserts the first mark of a submission; false where somebody else was first. */
 export const insertMark = async (tx: Tx, row: Omit<typeof mark.$inferInsert, 'id'>): Promise<boolean> => {
   const inserted = await tx.insert(mark).values(row).onConflictDoNothing().returning({ id: mark.id });
   return inserted.length > 0;
 };
 
-/** Changes a mark under its lock. */
+/** Updates a locked mark. */
 export const updateMark = async (
   tx: Tx,
   id: number,
@@ -56,7 +56,9 @@ export const updateReleased = async (tx: Tx, ids: readonly number[], at: Date): 
     .where(and(inArray(mark.id, [...ids]), isNull(mark.releasedAt)));
 };
 
-/** Makes the released marks of an attempt, or of some of its answers, drafts again; the next version starts from them. */
+/**
+ * Turns released marks of an attempt, or of some of its answers, into drafts again; the next version starts from them.
+ */
 export const updateUnreleased = async (tx: Tx, attemptId: number, questionIds?: readonly number[]): Promise<void> => {
   const isNamed = questionIds && inArray(mark.questionId, [...questionIds]);
   await tx
@@ -65,12 +67,12 @@ export const updateUnreleased = async (tx: Tx, attemptId: number, questionIds?: 
     .where(and(eq(mark.attemptId, attemptId), isNotNull(mark.releasedAt), isNamed));
 };
 
-/** Writes changed points into the ledger. */
+/** Records a change of points. */
 export const insertMarkChange = async (tx: Tx, row: Omit<typeof markChange.$inferInsert, 'id'>): Promise<void> => {
   await tx.insert(markChange).values(row);
 };
 
-/** Writes that words of a released mark changed, unless the same person has just changed them. */
+/** Records a change of comments or notes in a released mark, unless the same person has just changed them. */
 export const insertWordingChange = async (
   tx: Tx,
   row: Pick<typeof markChange.$inferInsert, 'markId' | 'byId' | 'at'> & { points: number },
@@ -82,7 +84,7 @@ export const insertWordingChange = async (
                           and c.at > ${row.at}::timestamptz - interval '10 minutes')`);
 };
 
-/** How the marks of an attempt were changed after their release, newest first, by question. */
+/** Changes of an attempt's marks after their release, by question, newest first. */
 export const listMarkChanges = async (db: Handle, attemptId: number) => {
   const { rows } = await db.execute<{
     question_id: number;
@@ -98,7 +100,7 @@ export const listMarkChanges = async (db: Handle, attemptId: number) => {
   return Map.groupBy(rows, (row) => row.question_id);
 };
 
-/** Names of some persons. */
+/** Names of persons by id. */
 export const listNames = async (db: Handle, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, { name: string; name_zh: string | null }>();
   const those = sql.join(
@@ -111,7 +113,7 @@ export const listNames = async (db: Handle, ids: readonly number[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** What some files are and whose; what is not there is left out. */
+/** Type and owner of files; missing files are left out. */
 export const listFiles = async (db: Handle, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   const those = sql.join(
@@ -124,7 +126,7 @@ export const listFiles = async (db: Handle, ids: readonly number[]) => {
   return rows;
 };
 
-/** Where the bytes of some files lie. */
+/** Storage keys of files. */
 export const listStored = async (db: Handle, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   const those = sql.join(

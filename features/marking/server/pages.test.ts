@@ -75,7 +75,7 @@ const refusedAs = (browser: TestBrowser, target: Handed, notes: MarkDraft['notes
     mark: { scores: {}, points: 100, comment: '', voiceFileId: null, suggested: null, notes },
   });
 
-const documentOf = async (browser: TestBrowser, answerId: string) => {
+const downloadDocument = async (browser: TestBrowser, answerId: string) => {
   const response = await school.server.app.inject({
     method: 'GET',
     url: `/api/${downloadCorrectDoc.path}?answerId=${answerId}`,
@@ -170,12 +170,12 @@ describe('the document of a marked answer', () => {
       note(onPage(target.photo)),
       note(onPage(target.pdf, 2), { code: 'logic', text: '看单位。' }),
     ]);
-    expect((await documentOf(student, target.answerId)).status).toBe(404);
-    const draft = await documentOf(teacher, target.answerId);
+    expect((await downloadDocument(student, target.answerId)).status).toBe(404);
+    const draft = await downloadDocument(teacher, target.answerId);
     expect([draft.status, draft.type]).toEqual([200, 'application/pdf']);
 
     await teacher.send(submitCorrection, { ...aPress(), attemptId: target.attemptId });
-    const { status, bytes } = await documentOf(student, target.answerId);
+    const { status, bytes } = await downloadDocument(student, target.answerId);
     const pdf = await PDFDocument.load(bytes);
     expect(status).toBe(200);
     // What was said, the photo, its notes, two pages of the PDF, their notes.
@@ -198,17 +198,17 @@ describe('the document of a marked answer', () => {
       ...{ ...aPress(), title: 'Once more', topicIds: [questions[0]?.setId ?? 0], studentIds: [studentPerson.id] },
       ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 3_600_000).toISOString() },
     });
-    expect((await documentOf(student, target.answerId)).status).toBe(200);
+    expect((await downloadDocument(student, target.answerId)).status).toBe(200);
     const window = await begin(school, { ...target.work, assignmentId: testId, kind: 'test' });
-    expect((await documentOf(student, target.answerId)).status).toBe(404);
-    expect((await documentOf(teacher, target.answerId)).status).toBe(200);
+    expect((await downloadDocument(student, target.answerId)).status).toBe(404);
+    expect((await downloadDocument(teacher, target.answerId)).status).toBe(200);
     await window.handIn();
-    expect((await documentOf(student, target.answerId)).status).toBe(200);
+    expect((await downloadDocument(student, target.answerId)).status).toBe(200);
   });
 
   test('is made before there is a mark; it is not there for another teacher, another student, another question', async () => {
     const [target, otherTarget] = [await handedIn(), await handedIn()];
-    expect((await documentOf(target.work.teacher, target.answerId)).status).toBe(200);
+    expect((await downloadDocument(target.work.teacher, target.answerId)).status).toBe(200);
     const readers = [
       [otherTarget.work.teacher, target.answerId],
       [otherTarget.work.student, target.answerId],
@@ -216,6 +216,6 @@ describe('the document of a marked answer', () => {
       [target.work.teacher, `${target.attemptId}-${otherTarget.questId}`],
       [target.work.teacher, `${target.attemptId}-987654321`],
     ] as const;
-    for (const [browser, answerId] of readers) expect((await documentOf(browser, answerId)).status).toBe(404);
+    for (const [browser, answerId] of readers) expect((await downloadDocument(browser, answerId)).status).toBe(404);
   });
 });

@@ -3,10 +3,10 @@ import type { Handle, Tx } from '@inkstone/db';
 import { isPersonFound } from '@inkstone/people/server';
 import { paperMarker } from './marking.tables.ts';
 
-/** How a marker belongs to the teacher whose work they mark. */
+/** A marker's relation to the teacher whose assignments they mark. */
 export type MarkerKind = 'own' | 'team' | 'thirdParty';
 
-/** A teacher who marks or may be named. */
+/** A teacher who is or may become a marker. */
 export type MarkerRow = { id: number; name: string; name_zh: string | null; kind: MarkerKind };
 
 const markerKindSql = (personId: number) => sql`
@@ -16,7 +16,7 @@ const markerKindSql = (personId: number) => sql`
        else 'thirdParty' end`;
 const isTeachingStaff = sql`p.roles && array['teacher', 'guide', 'staff'] and p.left_at is null`;
 
-/** Teachers of the school of some kinds as they stand to a person, by name; at most fifty. */
+/** Teachers of the school with the given relations to a person, by name; at most fifty. */
 export const listTeachers = async (
   db: Handle,
   key: { personId: number; kinds: readonly MarkerKind[]; search: string },
@@ -33,7 +33,7 @@ export const listTeachers = async (
   return rows;
 };
 
-/** Of some persons those who can mark, with how they stand to a person. */
+/** The teachers among some persons, with their relation to a person. */
 export const listTeachersByIds = async (
   db: Handle,
   key: { personId: number; ids: readonly number[] },
@@ -55,7 +55,7 @@ export const findPaper = async (db: Handle, paperId: number) => {
   return rows[0];
 };
 
-/** Whom a teacher has named for a paper, with how many of that teacher's pieces each has marked. */
+/** A teacher's markers of a paper, with how many of that teacher's submissions each has marked. */
 export const listPaperMarkers = async (db: Handle, key: { paperId: number; byId: number }) => {
   const { rows } = await db.execute<MarkerRow & { marked: number }>(sql`
     select p.id, p.name, p.name_zh, n.kind,
@@ -67,7 +67,7 @@ export const listPaperMarkers = async (db: Handle, key: { paperId: number; byId:
   return rows;
 };
 
-/** Names markers; those who are named already stay. */
+/** Adds markers; existing ones stay. */
 export const insertPaperMarkers = async (tx: Tx, rows: readonly (typeof paperMarker.$inferInsert)[]): Promise<void> => {
   if (rows.length === 0) return;
   await tx
@@ -76,7 +76,7 @@ export const insertPaperMarkers = async (tx: Tx, rows: readonly (typeof paperMar
     .onConflictDoNothing();
 };
 
-/** Takes a marker away; false where nobody of that name was there. */
+/** Removes a marker; false where there was none. */
 export const removePaperMarker = async (
   tx: Tx,
   key: { paperId: number; byId: number; personId: number },

@@ -22,13 +22,13 @@ const toTeacher =
   (language: Language) =>
   ({ id, name, name_zh, kind }: MarkerRow) => ({ id, name: localizedName(language, name, name_zh), kind });
 
-/** Kinds of markers, and my team. */
+/** Kinds of markers, and the caller's team. */
 export const readMarkerFilters = handleCall(getCorrectParam, async ({ me, tx, language }) => {
   const team = await listTeachers(tx, { personId: me.id, kinds: ['own', 'team'], search: '' });
   return { kinds: ['own' as const, 'team' as const, 'thirdParty' as const], team: team.map(toTeacher(language)) };
 });
 
-/** Whom I have named for a paper. */
+/** The caller's markers of a paper. */
 export const readPaperMarkers = handleCall(getCorrectList, async ({ input, me, tx, language, notFound }) => {
   const paper = await findPaper(tx, input.examId);
   if (!paper) return notFound();
@@ -39,13 +39,13 @@ export const readPaperMarkers = handleCall(getCorrectList, async ({ input, me, t
   return { examId: paper.id, title: localizedName(language, paper.title, paper.title_zh), list };
 });
 
-/** Teachers outside my team. */
+/** Teachers outside the caller's team. */
 export const findThirdParties = handleCall(getThirdPartTeacher, async ({ input, me, tx, language }) => {
   const rows = await listTeachers(tx, { personId: me.id, kinds: ['thirdParty'], search: input.search });
   return { list: rows.map(toTeacher(language)) };
 });
 
-/** Names markers for the work that I give from a paper. */
+/** Adds markers for the assignments that the caller creates from a paper. */
 export const assignMarkers = handleCall(saveCorrectTeacher, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   if (!(await findPaper(tx, input.examId))) return notFound();
@@ -58,7 +58,7 @@ export const assignMarkers = handleCall(saveCorrectTeacher, async (ctx) => {
   return { list: rows.map(toTeacher(language)) };
 });
 
-/** Takes a marker away; what they have marked stays. */
+/** Removes a marker; existing marks stay. */
 export const removeMarker = handleCall(deleteCorrectTeacher, async ({ input, me, tx, language, notFound }) => {
   const place = { paperId: input.examId, byId: me.id };
   if (!(await removePaperMarker(tx, { ...place, personId: input.personId }))) return notFound();
@@ -66,7 +66,7 @@ export const removeMarker = handleCall(deleteCorrectTeacher, async ({ input, me,
   return { list: rows.map(toTeacher(language)) };
 });
 
-/** Names markers of a paper for a teacher's work, as the sample school has them. */
+/** Adds markers of a paper for a teacher, for the sample school. */
 export const assignPaperMarkers = async (
   tx: Tx,
   input: { paperId: number; byId: number; personIds: readonly number[]; namedAt: Date },

@@ -9,8 +9,8 @@ import { buildPlacements } from './placements.ts';
 import { release } from './release.ts';
 
 /**
- * Puts marks in as they were made, by the same rules, scoring and news as at the desk: what the sample school's past is
- * made with. Throws where the desk would refuse.
+ * Inserts past marks of the sample school with the same rules, scoring and events as the desk. Throws where the desk
+ * would refuse.
  */
 export const insertPastMarks = async (
   { tx, services, emit }: EventContext,
@@ -48,9 +48,9 @@ export const insertPastMarks = async (
     savedMarks.map(({ id }) => id),
     now,
   );
-  const pieces = savedMarks.flatMap((mark) => {
+  const submissions = savedMarks.flatMap((mark) => {
     const place = places.get(mark.questionId);
     return place ? [{ row, place, mark, value: values.get(mark.questionId) ?? null }] : [];
   });
-  await release({ tx, emit, now, school }, row, pieces, { isChange: false });
+  await release({ tx, emit, now, school }, row, submissions, { isChange: false });
 };

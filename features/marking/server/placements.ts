@@ -5,18 +5,18 @@ import { findVariant } from '@inkstone/programmes';
 import { getSubmissionState, getMaxPoints } from '../rules.ts';
 import type { SubmissionRow } from './submissions.queries.ts';
 
-/** Where a question stands in the work, and how it is marked. */
+/** The position of a question in an assignment, and how it is marked. */
 export interface QuestionPlacement {
   question: PinnedQuestion;
   set: PinnedSet;
-  /** From 1, through the whole work. */
+  /** From 1, across the whole assignment. */
   number: number;
   sectionName: string;
   skill: string;
-  /** Whether its student is asked what is taken from the mark. */
+  /** Whether the student is asked to analyse the marked answer. */
   asksAnalysis: boolean;
   partName: string;
-  /** Hundredths of the question. */
+  /** Points of the question, in hundredths. */
   possible: number;
   rubric: Rubric | null;
   pointsMost: number;
@@ -33,7 +33,7 @@ const indexBoundQuestions = (blueprint: Blueprint) =>
     ),
   );
 
-/** The places of an attempt's questions by their ids. */
+/** The placements of an attempt's questions, by question id. */
 export const buildPlacements = (
   blueprint: Blueprint,
   content: PinnedContent,
@@ -69,7 +69,7 @@ export const buildPlacements = (
   );
 };
 
-/** A piece as the wire names it. */
+/** A submission as calls return it. */
 export const toSubmission = (
   row: SubmissionRow,
   place: QuestionPlacement,
@@ -102,8 +102,8 @@ export const toSubmission = (
   handedInAt: new Date(row.submitted_at).toISOString(),
 });
 
-/** How many pieces stand where. */
-export const countStates = (pieces: readonly { state: 'toMark' | 'draft' | 'released' }[]) => {
-  const count = (state: string): number => pieces.filter((piece) => piece.state === state).length;
+/** Number of submissions by state. */
+export const countStates = (submissions: readonly { state: 'toMark' | 'draft' | 'released' }[]) => {
+  const count = (state: string): number => submissions.filter((submission) => submission.state === state).length;
   return { toMark: count('toMark'), draft: count('draft'), released: count('released') };
 };

@@ -1,12 +1,12 @@
 import { takePage } from '@inkstone/base';
 import type { SubmissionSummaryRow } from './submissions.queries.ts';
 
-/** A piece as much as it takes to choose a page. */
+/** The fields of a submission needed to choose a page. */
 export interface QueueEntry {
   attemptId: number;
   questId: number;
   studentId: number;
-  /** Of its question, from 1, through the whole work. */
+  /** Of its question, from 1, across the whole assignment. */
   number: number;
   skill: string;
   state: SubmissionSummaryRow['state'];
@@ -23,7 +23,7 @@ interface PageQuery {
   nearQuestId?: number | undefined;
 }
 
-/** The queue in the order of marking: students keep the order of their names, questions that of the work. */
+/** Sorts the queue for marking: students by name, questions in the order of the assignment. */
 export const orderQueue = (entries: readonly QueueEntry[], by: 'question' | 'student'): QueueEntry[] => {
   const studentAt = new Map([...new Set(entries.map(({ attemptId }) => attemptId))].map((id, index) => [id, index]));
   const student = ({ attemptId }: QueueEntry): number => studentAt.get(attemptId) ?? 0;
@@ -37,7 +37,7 @@ export const orderQueue = (entries: readonly QueueEntry[], by: 'question' | 'stu
 const isOpen = ({ state, isHeld }: QueueEntry): boolean => state !== 'released' && !isHeld;
 const isUnmarked = (entry: QueueEntry): boolean => entry.state === 'toMark' && isOpen(entry);
 
-/** The page that is asked for by its number, by a piece that it holds, or as the one where marking goes on. */
+/** The page by number, by a submission on it, or the first with something to mark. */
 const findPage = (queue: readonly QueueEntry[], query: PageQuery): number => {
   const { page, pageNum, nearAttemptId, nearQuestId } = query;
   if (page !== undefined || pageNum === undefined) return page ?? 1;
@@ -48,7 +48,9 @@ const findPage = (queue: readonly QueueEntry[], query: PageQuery): number => {
   return Math.floor(Math.max(0, at) / pageNum) + 1;
 };
 
-/** One page of the queue, and where marking goes on before and after it; a place counts from 1 through all pages. */
+/**
+ * One page of the queue, and the next submissions to mark before and after it; positions count from 1 across all pages.
+ */
 export const chooseQueuePage = (queue: readonly QueueEntry[], query: PageQuery) => {
   const page = findPage(queue, query);
   const { rows, ...paged } = takePage(queue, { page, pageNum: query.pageNum });

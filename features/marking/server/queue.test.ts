@@ -27,7 +27,7 @@ describe('the queue', () => {
     const queue = await work.teacher.ask(correctDetailList, { id: work.assignmentId });
 
     const [drafted, waiting] = work.students.map(({ attemptId }) =>
-      queue.pieces.find((piece) => piece.attemptId === attemptId),
+      queue.pieces.find((submission) => submission.attemptId === attemptId),
     );
     expect(queue.pieces).toHaveLength(2);
     expect(drafted).toMatchObject({ questId: work.questId, state: 'draft', version: 1, number: 1 });
@@ -48,9 +48,9 @@ describe('the queue', () => {
     const work = await createSubmittedEssays(school, { students: 2, second: 'Trams are quiet.' });
     const { assignmentId: id, questId: essayId, blankId } = work;
     const placesIn = async (order: 'question' | 'student' | undefined) =>
-      (await work.teacher.ask(correctDetailList, { id, order })).pieces.map((piece) => [
-        piece.attemptId,
-        piece.questId,
+      (await work.teacher.ask(correctDetailList, { id, order })).pieces.map((submission) => [
+        submission.attemptId,
+        submission.questId,
       ]);
 
     const byStudent = await placesIn('student');

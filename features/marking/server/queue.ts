@@ -12,22 +12,22 @@ const maxSubmissions = 2000;
 
 type QueueContext = Pick<HandlerContext<typeof correctDetail>, 'tx' | 'me' | 'now' | 'language'>;
 
-/** An assignment that I may mark with all its pieces, by students; undefined for any other. */
+/** An assignment that the caller may mark with all its submissions, by students; undefined for any other. */
 const readAssignmentSubmissions = async ({ tx, me, now, language }: QueueContext, assignmentId: number) => {
   const work = await findMarkableAssignment(tx, { assignmentId, personId: me.id });
   if (!work) return undefined;
-  if (!work.blueprint) return { work, pieces: [] };
+  if (!work.blueprint) return { work, submissions: [] };
   const content = await contentOf(tx, { assignmentId, paperRevisionId: work.paper_revision_id });
   const places = buildPlacements(work.blueprint, content, language);
   const rows = await listSubmissions(tx, { assignmentId, now });
-  const pieces = rows.flatMap((row) => {
+  const submissions = rows.flatMap((row) => {
     const place = places.get(row.question_id);
-    return place ? [{ row, piece: toSubmission(row, place, { language, personId: me.id }) }] : [];
+    return place ? [{ row, submission: toSubmission(row, place, { language, personId: me.id }) }] : [];
   });
-  return { work, pieces };
+  return { work, submissions };
 };
 
-/** An assignment that I may mark, with what its pieces are chosen and drawn by; undefined for any other. */
+/** An assignment that the caller may mark, with what is needed to choose a page; undefined for any other. */
 const readQueue = async ({ tx, me, now, language }: QueueContext, assignmentId: number) => {
   const work = await findMarkableAssignment(tx, { assignmentId, personId: me.id });
   if (!work) return undefined;
@@ -50,7 +50,7 @@ const readQueue = async ({ tx, me, now, language }: QueueContext, assignmentId: 
   return { work, places, entries };
 };
 
-/** The chosen pieces whole. */
+/** Reads the selected submissions completely. */
 const readSelectedSubmissions = async (
   { tx, me, now, language }: QueueContext,
   { places, chosen }: { places: ReadonlyMap<number, QuestionPlacement>; chosen: readonly QueueEntry[] },
@@ -65,7 +65,7 @@ const readSelectedSubmissions = async (
   };
 };
 
-/** The pieces of one assignment, the first of them or one page. */
+/** The submissions of one assignment: the first ones, or one page. */
 export const listQueue = handleCall(correctDetailList, async (ctx) => {
   const { input, language, notFound } = ctx;
   const assignmentQueue = await readQueue(ctx, input.id);
@@ -87,9 +87,9 @@ export const listQueue = handleCall(correctDetailList, async (ctx) => {
   const { rows, paged, around } = chooseQueuePage(queue, input);
   const shown = rows.slice(0, maxSubmissions);
   const neighbours = Object.values(around).flatMap((near) => near?.entry ?? []);
-  const toPieces = await readSelectedSubmissions(ctx, { places, chosen: [...shown, ...neighbours] });
+  const toSubmissions = await readSelectedSubmissions(ctx, { places, chosen: [...shown, ...neighbours] });
   const toPlaced = (near: { entry: QueueEntry; place: number } | null) => {
-    const [piece] = near ? toPieces(near.entry) : [];
+    const [piece] = near ? toSubmissions(near.entry) : [];
     return near && piece ? { ...piece, place: near.place } : null;
   };
   return {
@@ -99,7 +99,7 @@ export const listQueue = handleCall(correctDetailList, async (ctx) => {
     programme: work.programme,
     variant: work.variant,
     isWithdrawn: work.is_withdrawn,
-    pieces: shown.flatMap(toPieces),
+    pieces: shown.flatMap(toSubmissions),
     counts: countStates(filtered),
     ready: filtered.filter(({ isReady }) => isReady).length,
     ...paged,
@@ -112,34 +112,44 @@ export const listQueue = handleCall(correctDetailList, async (ctx) => {
   };
 });
 
-/** How the marking of one assignment stands. */
+/** Marking progress of one assignment. */
 export const readMarkingState = handleCall(correctDetail, async (ctx) => {
   const assignment = await readAssignmentSubmissions(ctx, ctx.input.id);
   if (!assignment) return ctx.notFound();
   const { language } = ctx;
-  const byStudent = [...Map.groupBy(assignment.pieces, ({ piece }) => piece.attemptId).values()];
+  const byStudent = [...Map.groupBy(assignment.submissions, ({ submission }) => submission.attemptId).values()];
   const { rows: onPage, ...paged } = takePage(byStudent, ctx.input);
-  const byQuestion = [...Map.groupBy(assignment.pieces, ({ piece }) => piece.questId).values()];
+  const byQuestion = [...Map.groupBy(assignment.submissions, ({ submission }) => submission.questId).values()];
   return {
     id: assignment.work.id,
     title: localizedName(language, assignment.work.title, assignment.work.title_zh),
     ...paged,
     students: onPage.flatMap((own) => {
-      const first = own[0]?.piece;
+      const first = own[0]?.submission;
       if (!first) return [];
       const markers = own.flatMap(({ row }) =>
         row.marker_name === null ? [] : localizedName(language, row.marker_name, row.marker_name_zh),
       );
       const { studentId, studentName, attemptId, handedInAt } = first;
-      const counts = countStates(own.map(({ piece }) => piece));
+      const counts = countStates(own.map(({ submission }) => submission));
       return [{ studentId, studentName, attemptId, handedInAt, markers: [...new Set(markers)], ...counts }];
     }),
     questions: byQuestion
       .flatMap((own) => {
-        const first = own[0]?.piece;
+        const first = own[0]?.submission;
         if (!first) return [];
         const { questId, number, kind, skill, sectionName, partName } = first;
-        return [{ questId, number, kind, skill, sectionName, partName, ...countStates(own.map(({ piece }) => piece)) }];
+        return [
+          {
+            questId,
+            number,
+            kind,
+            skill,
+            sectionName,
+            partName,
+            ...countStates(own.map(({ submission }) => submission)),
+          },
+        ];
       })
       .toSorted((a, b) => a.number - b.number),
   };

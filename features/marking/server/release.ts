@@ -9,15 +9,15 @@ import type { MarkableAttemptRow } from './marking-access.queries.ts';
 import type { QuestionPlacement } from './placements.ts';
 import { isReportOpen } from './is-report-open.ts';
 
-/** A piece with where it stands and what was answered. */
+/** A submission with its placement and answer. */
 export interface MarkedSubmission {
   row: MarkableAttemptRow;
   place: QuestionPlacement;
   value: unknown;
 }
 
-const toCodedNotes = (pieces: readonly (MarkedSubmission & { mark: MarkRow })[]): CodedNote[] =>
-  pieces.flatMap(({ place, value, mark }) =>
+const toCodedNotes = (submissions: readonly (MarkedSubmission & { mark: MarkRow })[]): CodedNote[] =>
+  submissions.flatMap(({ place, value, mark }) =>
     mark.notes.flatMap(({ code, text, place: at }) => {
       if (code === null) return [];
       const { questionId, questionRevisionId } = place.question;
@@ -25,15 +25,15 @@ const toCodedNotes = (pieces: readonly (MarkedSubmission & { mark: MarkRow })[])
     }),
   );
 
-/** Lets complete marks count: points to the attempt, its score anew, news to whoever hears it. */
+/** Releases complete marks: stores the points, rescores the attempt and emits the event. */
 export const release = async (
   ctx: { tx: Tx; emit: EmitEvent } & Pick<HandlerServices, 'school' | 'now'>,
   row: MarkableAttemptRow,
-  pieces: readonly (MarkedSubmission & { mark: MarkRow })[],
+  submissions: readonly (MarkedSubmission & { mark: MarkRow })[],
   { isChange }: { isChange: boolean },
 ): Promise<{ score: number | null; isComplete: boolean }> => {
   const { tx, emit, now } = ctx;
-  const earned = pieces.map(({ place, mark }) => [
+  const earned = submissions.map(({ place, mark }) => [
     place.question.questionId,
     computeEarnedPoints(mark.points ?? 0, place),
   ]);
@@ -51,14 +51,14 @@ export const release = async (
     isChange,
     isComplete: !needsMarking,
     isReportOpen: await isReportOpen(tx, ctx, { ...sitting, needsMarking }),
-    questionIds: pieces.map(({ place }) => place.question.questionId),
-    marked: pieces.map(({ place, value, mark }) => ({
+    questionIds: submissions.map(({ place }) => place.question.questionId),
+    marked: submissions.map(({ place, value, mark }) => ({
       questionId: place.question.questionId,
       questionRevisionId: place.question.questionRevisionId,
       value,
       share: place.pointsMost > 0 ? (mark.points ?? 0) / place.pointsMost : 1,
     })),
-    coded: toCodedNotes(pieces),
+    coded: toCodedNotes(submissions),
   });
   return { score, isComplete: !needsMarking };
 };

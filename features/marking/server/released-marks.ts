@@ -8,7 +8,7 @@ import { readMarkViews } from './mark-view.ts';
 import { listMarks } from './marks.queries.ts';
 import { buildPlacements } from './placements.ts';
 
-/** The released marks of an attempt with their rubrics, by question: what its report shows. Drafts never leave here. */
+/** The released marks of an attempt with their rubrics, by question, for its report. Drafts are never included. */
 export const readReleasedMarks = async (
   db: Handle,
   attempt: { attemptId: number; blueprint: Blueprint; content: PinnedContent },

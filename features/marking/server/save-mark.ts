@@ -31,7 +31,7 @@ import { release, type MarkedSubmission } from './release.ts';
 
 type SaveMarkContext = HandlerContext<typeof saveTestCorrect>;
 
-/** The piece that is marked, with the answer as it stands; not found where it is not mine to mark. */
+/** The submission to mark with its current answer; not found unless the caller may mark it. */
 const findMarkedSubmission = async ({
   input,
   me,
@@ -44,8 +44,8 @@ const findMarkedSubmission = async ({
   if (!row) return notFound();
   const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const place = buildPlacements(row.blueprint, content, language).get(input.questId);
-  const pieces = await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now });
-  if (!place || !pieces.some(({ question_id: id }) => id === input.questId)) return notFound();
+  const submissions = await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now });
+  if (!place || !submissions.some(({ question_id: id }) => id === input.questId)) return notFound();
   const answers = await listAnswers(tx, [input.attemptId]);
   const files = await filesOfAnswers(tx, { attemptId: input.attemptId, questionIds: [input.questId] });
   return {
@@ -56,11 +56,14 @@ const findMarkedSubmission = async ({
   };
 };
 
-/** Voices and pictures are my own files that nothing uses, or stand in the mark already; notes are drawn on files of the answer. */
+/**
+ * Checks that voices and pictures are unused files of the caller or already part of the mark, and that notes refer to
+ * files of the answer.
+ */
 const checkFileOwnership = async (
   ctx: SaveMarkContext,
   before: MarkRow | undefined,
-  piece: AnnotatedAnswer,
+  submission: AnnotatedAnswer,
 ): Promise<void> => {
   const { input, me, tx, notFound } = ctx;
   const previousFileIds = new Set(before ? getMarkFileIds(before) : []);
@@ -73,7 +76,7 @@ const checkFileOwnership = async (
   };
   const areMine = voices.every((id) => isMine(id, /^audio\//)) && pictures.every((id) => isMine(id, pictureKind));
   if (!areMine) return notFound();
-  const own = piece.files.map(({ fileId }) => fileId);
+  const own = submission.files.map(({ fileId }) => fileId);
   const isForeign = input.mark.notes.some(({ place }) => place.on === 'page' && !own.includes(place.fileId));
   if (isForeign) return notFound();
 };
@@ -86,7 +89,7 @@ const refuseNewer = async ({ input, tx, language, refuse }: SaveMarkContext): Pr
   return refuse('mark.newer', { name: localizedName(language, by?.name ?? '', by?.name_zh ?? null) });
 };
 
-/** Writes the next version; refuses where somebody else has written one meanwhile. */
+/** Writes the next version; refuses where somebody else saved one meanwhile. */
 const writeMark = async (
   ctx: SaveMarkContext,
   before: MarkRow | undefined,
@@ -113,18 +116,18 @@ const toMarkContent = ({ scores, comment, voiceFileId, suggested, notes }: MarkD
   notes,
 });
 
-/** Saves a mark: a draft, unless it was released already; then its score follows. */
+/** Saves a draft, or changes a released mark and rescores the attempt. */
 const saveVersion = async (ctx: SaveMarkContext) => {
   const { input, me, tx, now, refuse } = ctx;
-  const piece = await findMarkedSubmission(ctx);
-  const { place } = piece;
-  // The attempt before its marks, as a release locks them: in the other order both could wait for each other.
+  const submission = await findMarkedSubmission(ctx);
+  const { place } = submission;
+  // Locks the attempt before its marks, in the same order as a release, to avoid a deadlock.
   await lockAttempt(tx, input.attemptId);
   const before = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questId });
-  await checkFileOwnership(ctx, before, piece);
+  await checkFileOwnership(ctx, before, submission);
   if ((before?.version ?? 0) !== input.version) return refuseNewer(ctx);
   if (!areScoresValid(place.rubric, place.possible, input.mark)) return refuse('mark.badScore');
-  if (!areNotesValid(input.mark.notes, piece)) return refuse('mark.badPlace');
+  if (!areNotesValid(input.mark.notes, submission)) return refuse('mark.badPlace');
   const points = computeMarkPoints(place.rubric, input.mark);
   const isReleased = before?.releasedAt instanceof Date;
   if (isReleased && input.changesReleased === false) return refuse('mark.released');
@@ -142,7 +145,7 @@ const saveVersion = async (ctx: SaveMarkContext) => {
     const change = { markId: after.id, byId: me.id, at: now };
     if (was === points) await insertWordingChange(tx, { ...change, points });
     else await insertMarkChange(tx, { ...change, was, becomes: points });
-    await release(ctx, piece.row, [{ ...piece, mark: after }], { isChange: true });
+    await release(ctx, submission.row, [{ ...submission, mark: after }], { isChange: true });
   }
   return {
     version: after.version,
@@ -152,20 +155,20 @@ const saveVersion = async (ctx: SaveMarkContext) => {
   };
 };
 
-/** The mark of one piece. */
+/** Saves the mark of one submission. */
 export const saveMark = handleCall(saveTestCorrect, saveVersion);
 
-/** Of a test. */
+/** The same for a test. */
 export const saveTestMark = handleCall(markTest, saveVersion);
 
-/** Of a piece. */
+/** The same for one question. */
 export const saveQuestionMark = handleCall(markQuest, saveVersion);
 
-/** Of a heard piece of TOEFL. */
+/** The same for a TOEFL listening answer. */
 export const saveToeflListeningMark = handleCall(markToeflListen, saveVersion);
 
-/** Of a TOEFL text. */
+/** The same for a TOEFL text. */
 export const saveToeflWritingMark = handleCall(saveToeflWritingCorrect, saveVersion);
 
-/** Of a spoken or heard answer. */
+/** The same for a spoken or listening answer. */
 export const saveListeningMark = handleCall(saveListeningEtcCorrect, saveVersion);

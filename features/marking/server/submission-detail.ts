@@ -24,7 +24,7 @@ import { toSubmission, buildPlacements, type QuestionPlacement } from './placeme
 
 type DetailContext = HandlerContext<typeof getTestCorrectDetail>;
 
-/** The facts beside the pieces, read once for all of them. */
+/** Data of the attempt that all its submissions share, read once. */
 const readAttemptData = async (
   { tx, language }: DetailContext,
   row: MarkableAttemptRow,
@@ -79,7 +79,7 @@ const toSubmissionDetail = (
     key: keyed?.key ?? null,
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
     possible: place.possible,
-    // Programmes are frozen values, the wire's lists are not.
+    // Programmes are read-only values; response lists are mutable.
     rubric: place.rubric as RubricShape | null,
     mark: facts.marks.get(row.question_id) ?? null,
     history: (facts.changes.get(row.question_id) ?? []).map(({ name, name_zh: nameZh, at, was, becomes }) => ({
@@ -95,7 +95,7 @@ const toSubmissionDetail = (
   };
 };
 
-/** One student's pieces with everything that marking them needs. */
+/** One student's submissions with everything that marking needs. */
 export const readSubmissions = handleCall(getTestCorrectDetail, async (ctx) => {
   const { input, me, tx, now, secret, language, notFound } = ctx;
   const row = await findMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
@@ -105,9 +105,9 @@ export const readSubmissions = handleCall(getTestCorrectDetail, async (ctx) => {
   if (input.questId !== undefined && requested.length === 0) return notFound();
   const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const places = buildPlacements(row.blueprint, content, language);
-  const placed = requested.flatMap((piece) => {
-    const place = places.get(piece.question_id);
-    return place ? [{ piece, place }] : [];
+  const placed = requested.flatMap((submission) => {
+    const place = places.get(submission.question_id);
+    return place ? [{ submission, place }] : [];
   });
   const reader = { secret, personId: me.id, now };
   const facts = await readAttemptData(ctx, row, { asked: placed.map(({ place }) => place), content, reader });
@@ -116,6 +116,8 @@ export const readSubmissions = handleCall(getTestCorrectDetail, async (ctx) => {
     title: localizedName(language, row.title, row.title_zh),
     pieces: placed
       .toSorted((a, b) => a.place.number - b.place.number)
-      .map(({ piece, place }) => toSubmissionDetail({ ...piece, hand_score: row.hand_score }, place, facts, ctx)),
+      .map(({ submission, place }) =>
+        toSubmissionDetail({ ...submission, hand_score: row.hand_score }, place, facts, ctx),
+      ),
   };
 });

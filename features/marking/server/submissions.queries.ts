@@ -4,10 +4,10 @@ import type { Handle } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
 import { markableAssignmentIds } from './marking-access.queries.ts';
 
-/** One piece with the state of its mark. */
+/** One submission with the state of its mark. */
 export type SubmissionRow = {
   attempt_id: number;
-  /** The redo that it answers; null for a first answer. */
+  /** The redo request that it answers; null for a first answer. */
   redo_id: number | null;
   assignment_id: number;
   student_id: number;
@@ -29,7 +29,7 @@ export type SubmissionRow = {
   hold_until: string | null;
 };
 
-// A piece is an answer of a type that a teacher marks, neither blank nor left out among several prompts.
+// A submission is an answer that a teacher marks, neither blank nor an unchosen prompt.
 const isSubmission = sql`q.item->>'by' = 'teacher' and q.item->>'outcome' not in ('blank', 'notChosen')`;
 const isScored = sql`a.scored_at is not null and a.submitted_at is not null`;
 
@@ -57,11 +57,11 @@ const querySubmissions = async (db: Handle, where: SQL, now: Date): Promise<Subm
   return rows;
 };
 
-/** Every piece of an assignment, by the students' sort names. */
+/** Every submission of an assignment, by the students' sort names. */
 export const listSubmissions = (db: Handle, key: { assignmentId: number; now: Date }): Promise<SubmissionRow[]> =>
   querySubmissions(db, sql`a.assignment_id = ${key.assignmentId}`, key.now);
 
-/** As much of a piece as it takes to choose a page: the rest is read for that page alone. */
+/** The columns needed to choose a page; full rows are read for that page only. */
 export type SubmissionSummaryRow = {
   attempt_id: number;
   student_id: number;
@@ -71,7 +71,7 @@ export type SubmissionSummaryRow = {
   holder_id: number | null;
 };
 
-/** Every piece of an assignment, by the students' sort names. */
+/** Every submission of an assignment, by the students' sort names. */
 export const listSubmissionSummaries = async (
   db: Handle,
   { assignmentId, now }: { assignmentId: number; now: Date },
@@ -89,7 +89,7 @@ export const listSubmissionSummaries = async (
   return rows;
 };
 
-/** Every piece of some attempts; the caller has found that they may be marked. */
+/** Every submission of some attempts; the caller has checked access. */
 export const listSubmissionsByAttempts = async (
   db: Handle,
   { attemptIds, now }: { attemptIds: readonly number[]; now: Date },
@@ -102,11 +102,11 @@ export const listSubmissionsByAttempts = async (
   return querySubmissions(db, sql`a.id in (${ids})`, now);
 };
 
-/** Every piece of one attempt; the caller has found that it may be marked. */
+/** Every submission of one attempt; the caller has checked access. */
 export const listSubmissionsByAttempt = (db: Handle, key: { attemptId: number; now: Date }): Promise<SubmissionRow[]> =>
   querySubmissions(db, sql`a.id = ${key.attemptId}`, key.now);
 
-/** What the list of assignments to mark is asked for. */
+/** Filter of the list of assignments to mark. */
 export interface WaitingFilter {
   personId: number;
   kinds: readonly string[];
@@ -116,7 +116,7 @@ export interface WaitingFilter {
 }
 
 const isSubmitted = sql`r.assignment_id = s.id and r.removed_at is null and r.submitted_at is not null`;
-// Two conditions, so that the index of what waits serves the first one.
+// Two conditions, so that the first one uses the index of waiting recipients.
 const isWaiting = sql`(exists (select 1 from recipient r where ${isSubmitted} and r.needs_marking)
   or exists (select 1 from recipient r join redo d on d.recipient_id = r.id and d.needs_marking where ${isSubmitted}))`;
 const hasMarks = sql`exists (select 1 from attempt a join mark m on m.attempt_id = a.id where a.assignment_id = s.id)`;
@@ -134,7 +134,7 @@ const waitingScope = ({ personId, kinds, state }: WaitingFilter): SQL => {
   return sql`s.kind in (${names}) and s.id in ${markableAssignmentIds(personId)} and ${ofState}`;
 };
 
-/** One assignment with answers to mark. */
+/** One assignment with submissions to mark. */
 export type WaitingRow = {
   id: number;
   kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
@@ -151,7 +151,7 @@ export type WaitingRow = {
   oldest_at: string | null;
 };
 
-/** One page of assignments with answers that this person may mark, what waits longest first. */
+/** One page of assignments that this person may mark, longest waiting first. */
 export const listWaiting = async (db: Handle, key: WaitingFilter): Promise<WaitingRow[]> => {
   const { rows } = await db.execute<WaitingRow>(sql`
     select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, s.deadline, s.teacher_id,
@@ -168,14 +168,14 @@ export const listWaiting = async (db: Handle, key: WaitingFilter): Promise<Waiti
   return rows;
 };
 
-/** How many there are, up to the limit of counting. */
+/** Number of such assignments, up to the count limit. */
 export const countWaiting = async (db: Handle, key: WaitingFilter): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from (select 1 from assignment s where ${waitingScope(key)} limit ${maxListCount}) t`);
   return rows[0]?.count ?? 0;
 };
 
-/** How the pieces of some assignments stand. */
+/** Number of submissions by state for some assignments. */
 export const countSubmissions = async (db: Handle, assignmentIds: readonly number[]) => {
   if (assignmentIds.length === 0) return new Map<number, SubmissionCountsRow>();
   const ids = sql.join(
@@ -197,7 +197,7 @@ export const countSubmissions = async (db: Handle, assignmentIds: readonly numbe
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Counts of one assignment; `skills` are those of all its sections in order, `types` those of its questions. */
+/** Counts of one assignment; `skills` are those of all its sections in order, `types` the types of its questions. */
 export interface SubmissionCountsRow extends Record<string, unknown> {
   to_mark: number;
   draft: number;

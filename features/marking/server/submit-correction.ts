@@ -7,7 +7,7 @@ import { listSubmissionsByAttempt } from './submissions.queries.ts';
 import { buildPlacements } from './placements.ts';
 import { release } from './release.ts';
 
-/** Releases complete marks of an attempt; what was released before stays as it is. */
+/** Releases the complete marks of an attempt; already released ones stay unchanged. */
 export const submitCorrection = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   const row = await findMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });

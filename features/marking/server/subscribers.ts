@@ -3,9 +3,9 @@ import type { Subscribers } from '@inkstone/call/server';
 import { updateUnreleased } from './marks.queries.ts';
 
 /**
- * A mark stands for the answer that it was made of. Where more time has opened a marked attempt again, its answers may
- * change; where a teacher lets another answer count, one has. Their marks are drafts once more: nothing of them is lost,
- * and nothing counts until they are released again.
+ * A mark belongs to the answer that it was given for. When extra time reopens a marked attempt, or a teacher accepts
+ * another answer, the answer may change, so its marks become drafts again; nothing is lost, and they can be released
+ * once more.
  */
 export const subscribers: Subscribers = {
   'attempt.reopened': ({ attemptId }, { tx }) => updateUnreleased(tx, attemptId),

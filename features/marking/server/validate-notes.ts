@@ -2,7 +2,7 @@ import type { NoteDraft, NotePlace } from '../contract.ts';
 import { getWrittenText } from '../rules.ts';
 import { getRecordingIds } from './answer-parts.ts';
 
-/** What notes can stand on. */
+/** The parts of an answer that notes can refer to. */
 export interface AnnotatedAnswer {
   value: unknown;
   files: readonly { id: string; fileId: number; mime: string }[];
@@ -21,6 +21,6 @@ const isValidPlace = (place: NotePlace, { value, files }: AnnotatedAnswer): bool
   }
 };
 
-/** Whether every note stands at a place that the answer has, each note once. */
+/** Whether every note has a unique id and a position that exists in the answer. */
 export const areNotesValid = (notes: readonly NoteDraft[], answer: AnnotatedAnswer): boolean =>
   new Set(notes.map(({ id }) => id)).size === notes.length && notes.every(({ place }) => isValidPlace(place, answer));

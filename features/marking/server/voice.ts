@@ -14,11 +14,11 @@ const refusalByFileError = {
   'file.pixels': 'voice.kind',
 } as const;
 
-// A recorder may leave unnamed which tracks a film has; here only sound is asked for.
+// A recorder may omit the tracks of a container; only audio is expected here.
 const toAudioMime = ({ kind, mime }: StoredFile): string =>
   kind === 'mp4' ? 'audio/mp4' : kind === 'webm' ? 'audio/webm' : mime;
 
-/** Whose piece it is comes first: bytes for another's are never read. */
+/** Checks access before any bytes are read. */
 const receiveVoice = async (ctx: PrepareContext<typeof contract>): Promise<StoredFile> => {
   const { db, me, input, uploads, storage, refuse, notFound } = ctx;
   if (!(await findMarkableAttempt(db, { attemptId: input.attemptId, personId: me.id }))) return notFound();
@@ -31,7 +31,7 @@ const receiveVoice = async (ctx: PrepareContext<typeof contract>): Promise<Store
   return refuse('voice.none');
 };
 
-/** Keeps a spoken note; a day later it is swept if no mark names it. */
+/** Stores a voice note; it is deleted after a day unless a mark uses it. */
 export const uploadVoice = handleCall<typeof contract, StoredFile>(contract, {
   prepare: receiveVoice,
   async decide({ me, tx, now, secret, input, prepared: file }) {
@@ -51,8 +51,8 @@ const removeVoice = async ({ input, me, tx, refuse, notFound }: HandlerContext<t
   return { fileId: input.fileId };
 };
 
-/** Throws a spoken note away; its bytes go with the next sweep. */
+/** Deletes a voice note; its bytes are removed by the next clean-up. */
 export const deleteVoice = handleCall(deleteCorrectFile, removeVoice);
 
-/** The same for recordings. */
+/** The same under the name for recordings. */
 export const deleteVoiceAudio = handleCall(deleteCorrectAudio, removeVoice);

@@ -3,4 +3,4 @@ export {
   MarkView as MarkShown,
   AnnotatedRecording as RecordingHeard,
   TextAnalysis,
-} from './shown/mark-view.lazy.tsx';
+} from './released/mark-view.lazy.tsx';

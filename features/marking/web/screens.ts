@@ -13,7 +13,7 @@ const desk = (at: DeskRoute): ScreenDefinition =>
     load: () => import('./desk/desk.screen.tsx'),
   });
 
-/** The screens of marking: one desk at several addresses, and the markers of a paper. */
+/** The screens of marking: the desk at several routes, and the markers of a paper. */
 export const screens: readonly ScreenDefinition[] = [
   ...deskRoutes.map(desk),
   defineScreen(paperMarkersRoute, {

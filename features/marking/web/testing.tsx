@@ -25,7 +25,7 @@ const rubric: NonNullable<SubmissionDetail['rubric']> = {
 /** The text of a written piece. */
 export const essayText = 'My aunt is a nurse and she finish her shift at two.\nShe must take taxi.';
 
-/** A written piece, to be marked. */
+/** A written submission. */
 export const buildSubmission = (draft: Partial<SubmissionDetail> = {}): SubmissionDetail => ({
   attemptId: 7,
   redoId: null,
@@ -66,7 +66,7 @@ export const buildSubmission = (draft: Partial<SubmissionDetail> = {}): Submissi
   ...draft,
 });
 
-/** A spoken piece of two recordings. */
+/** A spoken submission with two recordings. */
 export const buildSpokenSubmission = (draft: Partial<SubmissionDetail> = {}): SubmissionDetail => {
   const ids = ['0b3f0f0e-6d0f-4a55-9c34-2f6f0d8a0001', '0b3f0f0e-6d0f-4a55-9c34-2f6f0d8a0002'];
   return buildSubmission({
@@ -81,7 +81,7 @@ export const buildSpokenSubmission = (draft: Partial<SubmissionDetail> = {}): Su
   });
 };
 
-/** A piece with a picture and a text. */
+/** A submission with a picture and a text. */
 export const buildUploadSubmission = (draft: Partial<SubmissionDetail> = {}): SubmissionDetail => {
   const file = { id: '0b3f0f0e-6d0f-4a55-9c34-2f6f0d8a0011', name: 'working.png', mime: 'image/png', bytes: 1200 };
   return buildSubmission({
@@ -98,7 +98,7 @@ export const buildUploadSubmission = (draft: Partial<SubmissionDetail> = {}): Su
   });
 };
 
-/** A mark of a colleague. */
+/** A colleague's mark. */
 export const buildMark = (draft: Partial<Mark> = {}): Mark => ({
   scores: { relevance: 400 },
   points: null,
@@ -114,7 +114,7 @@ export const buildMark = (draft: Partial<Mark> = {}): Mark => ({
   ...draft,
 });
 
-/** Drafts kept in memory, as a device would. */
+/** An in-memory device store. */
 export const createTestDevice = (
   drafts = new Map<string, StoredDraft>(),
   voices = new Map<string, StoredVoice>(),
@@ -133,7 +133,7 @@ export const createTestDevice = (
       voices.delete(id);
       spoken.delete(id);
     },
-    saveChunk: async (piece) => void spoken.set(piece.id, [...(spoken.get(piece.id) ?? []), piece]),
+    saveChunk: async (chunk) => void spoken.set(chunk.id, [...(spoken.get(chunk.id) ?? []), chunk]),
     lockRecording: () => () => undefined,
     listUnfinished: async () => [...spoken.keys()],
     finish: async (id) => joinChunks(spoken.get(id) ?? []),
@@ -149,7 +149,7 @@ export const createTestDevice = (
   },
 });
 
-/** What a test's document lacks of sounds. */
+/** Mocks the audio features that jsdom lacks. */
 export const mockSounds = () => {
   const play = vi.fn<(this: HTMLMediaElement) => Promise<void>>(async function () {
     Object.defineProperty(this, 'paused', { value: false, configurable: true });

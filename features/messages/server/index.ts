@@ -1,6 +1,6 @@
 import type {} from '@inkstone/assignments/events';
 import type {} from '@inkstone/marking/events';
-import type { KeyNews } from '@inkstone/reports/events';
+import type { KeyChangeInfo } from '@inkstone/reports/events';
 import type { AssignmentFacts } from '@inkstone/assignments/server';
 import type { CallHandler, EventContext, Subscribers } from '@inkstone/call/server';
 import type {} from '@inkstone/textbooks/events';
@@ -53,7 +53,7 @@ const notifyOfKeyChange = async (
   { tx, services }: EventContext,
   personIds: readonly number[],
   event: string,
-  news: KeyNews,
+  news: KeyChangeInfo,
 ) => {
   const { topicId, title, titleZh, byName, byNameZh } = news;
   const values = { topicId, student: byName, studentZh: byNameZh };

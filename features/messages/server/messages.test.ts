@@ -5,7 +5,7 @@ import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/t
 import { switchLanguage } from '@inkstone/session/contract';
 import { someWork } from '@inkstone/taking/testing';
 import { editTextbook } from '@inkstone/textbooks/contract';
-import { aGivenBook } from '@inkstone/textbooks/testing';
+import { createAssignedBook } from '@inkstone/textbooks/testing';
 import {
   deleteBackendMessage,
   deleteMessage,
@@ -65,7 +65,7 @@ test('a test and an assignment are told to their student, with where they lead',
 });
 
 test('what is given comes with the teacher’s own words, cut where they are long', async () => {
-  const given = await aGivenBook(school);
+  const given = await createAssignedBook(school);
   const [student] = given.students;
   if (!student) throw new Error('a class of two');
   const browser = await school.signIn(student);

@@ -7,7 +7,7 @@ import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
 
-const written = {
+const analysisFields = {
   reason: z.string().max(2000).describe('Why I chose it; of a text, what went wrong.'),
   evidence: z.string().max(2000).describe('What the passage says, in my words; empty for a text of my own.'),
   plan: z.string().max(2000).default('').describe('What I do next; said of texts alone.'),
@@ -18,9 +18,9 @@ const written = {
     .describe('The sentence of the passage that says it; null where none is picked.'),
 };
 
-/** A student's own analysis of a wrong reading answer, or of a marked text. */
+/** A student's analysis of a wrong reading answer, or of a marked text. */
 export const Analysis = z.object({
-  ...written,
+  ...analysisFields,
   version: z.int().describe('From 1; a save names the one that it was read at.'),
   savedAt: z.iso.datetime().describe('When it was last saved.'),
 });
@@ -30,7 +30,7 @@ const input = z.object({
   requestId: RequestId,
   questId: inputFields.questId,
   version: z.int().min(0).max(1_000_000).describe('The version that was read; 0 where there was none.'),
-  ...written,
+  ...analysisFields,
 });
 const output = z.object({
   attemptId: outputFields.attemptId,
@@ -39,7 +39,7 @@ const output = z.object({
 });
 const stales = ['frontend/test/report', 'do/getHomeworkReport'];
 
-/** Saves my analysis of one wrong reading answer or one marked text. */
+/** Saves the student's analysis of one wrong reading answer or one marked text. */
 export const submitAnalysis = call({
   path: 'do/submitStudentAnalysis',
   method: 'POST',
@@ -56,7 +56,7 @@ export const submitAnalysis = call({
 /** The same under its other name. */
 export const submitAnalysisEtc = aliasCall('do/submitStudentAnalysisEtc', submitAnalysis);
 
-/** Saves my analysis of a question that I met somewhere else, such as in the error book. */
+/** Saves the student's analysis of a question opened outside of a report, such as in the error book. */
 export const analyseQuestion = call({
   path: 'frontend/quest/analysis',
   method: 'POST',

@@ -5,15 +5,15 @@ import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { backendSide, examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { ReportQuestion } from './question.ts';
-import { Domain, Ends, Module } from './routed.ts';
+import { Domain, scoreRange, Module } from './adaptive.ts';
 
 const call = createCallFactory(refusals);
 
-/** Who reads reports of others: teachers by what they give, the recruitment by its tests. */
-export const reader = backendSide.may('publish_homework', 'publish_test', 'publish_video', 'test');
+/** Who may read reports of others: teachers for their own assignments, recruiters for candidates' tests. */
+export const reportReaderAccess = backendSide.may('publish_homework', 'publish_test', 'publish_video', 'test');
 
-/** One sitting of the same work, to choose from. */
-const Sitting = z.object({
+/** One attempt at the assignment, to choose from. */
+const AttemptSummary = z.object({
   attemptId: outputFields.attemptId,
   redoId: z.int().nullable().describe('The request that the sitting answers; null for the first.'),
   questions: z.int().describe('What it asked.'),
@@ -61,7 +61,7 @@ export const Report = z.object({
   scoreLeast: z.number().describe('The lowest total that can be reported, in points.'),
   totalName: z.string().nullable().describe('What the exam calls its total; null where it is points and no more.'),
   unit: z.enum(['points', 'band']).describe('What the total is: points, or a band of the exam.'),
-  ...Ends,
+  ...scoreRange,
   isEstimate: z.boolean().describe('The total comes from a table that the provider does not publish.'),
   answerRule: z
     .object({
@@ -81,7 +81,7 @@ export const Report = z.object({
     })
     .nullable()
     .describe('The last change of the total by hand; null where there was none.'),
-  attempts: z.array(Sitting).describe('Every sitting handed in, oldest first; this one too.'),
+  attempts: z.array(AttemptSummary).describe('Every sitting handed in, oldest first; this one too.'),
   redo: z
     .object({
       redoId: z.int().describe('The request to do questions again.'),
@@ -136,7 +136,7 @@ export const Report = z.object({
           .nullable()
           .describe('The reported score in points of its scale; null while a teacher has to mark, or where not taken.'),
         isTaken: z.boolean().describe('False where a section that it needs was not taken: there is no score.'),
-        ...Ends,
+        ...scoreRange,
         least: z.number().describe('The lowest score of the scale.'),
         most: z.number().describe('The highest score of the scale.'),
         isEstimate: z.boolean().describe('The score comes from a table that the provider does not publish.'),
@@ -171,28 +171,28 @@ export const Report = z.object({
 });
 
 const attempt = Id.optional().describe('One sitting of the work; absent: the first, which has all its questions.');
-const mine = z.object({ id: Id.describe('The assignment.'), attempt });
+const ownReportInput = z.object({ id: Id.describe('The assignment.'), attempt });
 
-/** A test's report for the student. */
+/** A student's own test report. */
 export const testReport = call({
   path: 'frontend/test/report',
   method: 'GET',
   effect: 'read',
   summary: 'The report of my test, once it is open: every question with answer, key and explanation.',
   access: examTakers,
-  input: mine,
+  input: ownReportInput,
   output: Report,
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked'],
 });
 
-/** A homework's report for the student. */
+/** A student's own homework report. */
 export const homeworkReport = call({
   path: 'do/getHomeworkReport',
   method: 'GET',
   effect: 'read',
   summary: 'The report of my homework, once it is open.',
   access: examTakers,
-  input: mine,
+  input: ownReportInput,
   output: Report,
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked'],
 });
@@ -203,7 +203,7 @@ export const homeworkReportTeacher = call({
   method: 'GET',
   effect: 'read',
   summary: "One student's report of work that this teacher gave, or of a candidate's test.",
-  access: reader,
+  access: reportReaderAccess,
   input: z.object({
     id: Id.describe('The assignment.'),
     stuId: Id.describe('The student, by the id of the person.'),
@@ -213,13 +213,13 @@ export const homeworkReportTeacher = call({
   refusals: ['report.notHandedIn'],
 });
 
-/** A student's report by the attempt, for the teacher. */
+/** A student's report by attempt, for the teacher. */
 export const attemptReport = call({
   path: 'backend/test/attempt',
   method: 'GET',
   effect: 'read',
   summary: "One student's report of an attempt at work that this teacher gave, or at a candidate's test.",
-  access: reader,
+  access: reportReaderAccess,
   input: z.object({ attemptId: inputFields.attemptId }),
   output: Report,
   refusals: ['report.notHandedIn'],

@@ -6,11 +6,11 @@ import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
-const who = teacherSide.may('myStudent_student');
+const access = teacherSide.may('myStudent_student');
 
 const text = z.string().trim().max(4000);
 
-/** What a teacher says in a phase report. */
+/** A teacher's comments in a phase report. */
 export const PhaseComments = z.object({
   overall: text.describe('How the period went, as plain text; empty where nothing is said.'),
   strengths: text.describe('What went well, as plain text; empty where nothing is said.'),
@@ -18,13 +18,13 @@ export const PhaseComments = z.object({
 });
 export type PhaseComments = z.output<typeof PhaseComments>;
 
-const Done = z.object({
+const CompletionCounts = z.object({
   given: z.int().describe('Pieces that count in the period: handed in within it, or not handed in and due within it.'),
   done: z.int().describe('Of them handed in; of textbooks opened.'),
   onTime: z.int().describe('Of them handed in by the deadline; of textbooks the same as opened.'),
 });
 
-/** What a student's work of a period comes to. */
+/** The figures of a student's work in a period. */
 export const PhaseNumbers = z.object({
   answered: z.int().describe('Questions answered in work handed in during the period.'),
   right: z.int().describe('Of the questions that a machine marks, the right ones.'),
@@ -41,10 +41,10 @@ export const PhaseNumbers = z.object({
       }),
     )
     .describe('Weeks in which something was handed in, the oldest first.'),
-  homework: Done.describe('Assignments of the period.'),
-  tests: Done.describe('Tests of the period.'),
-  courses: Done.describe('Courses of the period.'),
-  textbooks: Done.describe('Textbooks of the period.'),
+  homework: CompletionCounts.describe('Assignments of the period.'),
+  tests: CompletionCounts.describe('Tests of the period.'),
+  courses: CompletionCounts.describe('Courses of the period.'),
+  textbooks: CompletionCounts.describe('Textbooks of the period.'),
   subjects: z
     .array(
       z.object({
@@ -75,7 +75,7 @@ export const PhaseNumbers = z.object({
 });
 export type PhaseNumbers = z.output<typeof PhaseNumbers>;
 
-const Row = z.object({
+const PhaseReportSummary = z.object({
   id: z.int().describe('The phase report.'),
   studentId: outputFields.studentId,
   studentName: outputFields.studentName,
@@ -87,48 +87,48 @@ const Row = z.object({
   createdAt: z.iso.datetime().describe('When it was begun.'),
   publishedAt: z.iso.datetime().nullable().describe('When it was published; null while it is a draft.'),
 });
-export type PhaseRow = z.output<typeof Row>;
+export type PhaseReportListItem = z.output<typeof PhaseReportSummary>;
 
 const id = Id.describe('The phase report, one that the caller writes.');
-const changed = ['backend/phaseReport/index', 'backend/phaseReport/detail'];
+const invalidates = ['backend/phaseReport/index', 'backend/phaseReport/detail'];
 
-/** Phase reports. */
+/** Lists phase reports. */
 export const phaseReports = call({
   path: 'backend/phaseReport/index',
   method: 'GET',
   effect: 'read',
   summary:
     'Phase reports, the newest first: those that I write, and of a student of mine also what colleagues published.',
-  access: who,
+  access,
   input: z.object({
     studentId: Id.optional().describe('Only of this student, one of the caller’s own; absent: those that I write.'),
     ...paging(),
   }),
-  output: z.object({ list: z.array(Row).describe('One page of phase reports.'), ...paged }),
+  output: z.object({ list: z.array(PhaseReportSummary).describe('One page of phase reports.'), ...paged }),
 });
 
-/** One of them. */
+/** Reads one phase report. */
 export const phaseReport = call({
   path: 'backend/phaseReport/detail',
   method: 'GET',
   effect: 'read',
   summary: 'One phase report with its numbers: of a draft as they are now, of a published one as they stood then.',
-  access: who,
+  access,
   input: z.object({ id: Id.describe('The phase report: the caller’s, or a published one of a student of theirs.') }),
-  output: Row.extend({
+  output: PhaseReportSummary.extend({
     comments: PhaseComments.describe('What the teacher says.'),
     numbers: PhaseNumbers.describe('What the work of the period comes to.'),
     version: z.int().describe('Which state of it this is; a change names the one that it was made from.'),
   }),
 });
 
-/** Begins one. */
+/** Creates a phase report. */
 export const createPhaseReport = call({
   path: 'backend/phaseReport/create',
   method: 'POST',
   effect: 'write',
   summary: 'Begin a phase report of a student of mine for a period of at most a year.',
-  access: who,
+  access,
   input: z.object({
     requestId: RequestId,
     studentId: Id.describe("The student, one of the caller's own."),
@@ -138,17 +138,17 @@ export const createPhaseReport = call({
   }),
   output: z.object({ id: z.int().describe('The phase report.') }),
   refusals: ['phase.period'],
-  invalidates: changed,
+  invalidates,
 });
 
-/** Writes on. */
+/** Edits, publishes or unpublishes a phase report. */
 export const editPhaseReport = call({
   path: 'backend/phaseReport/edit',
   method: 'POST',
   effect: 'write',
   summary:
     'Change the words of a draft; publish it, which keeps its numbers as they are, or take it back to be a draft.',
-  access: who,
+  access,
   input: z.object({
     requestId: RequestId,
     id,
@@ -162,17 +162,17 @@ export const editPhaseReport = call({
     publishedAt: z.iso.datetime().nullable().describe('When it was published; null while it is a draft.'),
   }),
   refusals: ['phase.newer', 'phase.published'],
-  invalidates: changed,
+  invalidates,
 });
 
-/** Takes one away. */
+/** Deletes a phase report. */
 export const deletePhaseReport = call({
   path: 'backend/phaseReport/delete',
   method: 'POST',
   effect: 'write',
   summary: 'Delete a phase report for good; the work that it tells of stays.',
-  access: who,
+  access,
   input: z.object({ requestId: RequestId, id }),
   output: z.object({}),
-  invalidates: changed,
+  invalidates,
 });

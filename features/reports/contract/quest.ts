@@ -10,7 +10,7 @@ import { homeworkReport, homeworkReportTeacher } from './attempt.ts';
 
 const call = createCallFactory(refusals);
 
-/** One task of homework that a teacher wrote, as the teacher reads it. */
+/** One task of teacher-written homework, as the teacher reads it. */
 const Task = z.object({
   questId: outputFields.questId,
   number: z.int().describe('Number of the task, from 1.'),
@@ -20,8 +20,8 @@ const Task = z.object({
   points: z.number().describe('Points that full marks earn.'),
 });
 
-/** What one student handed in for one task. */
-const Handed = z.object({
+/** What one student submitted for one task. */
+const TaskSubmission = z.object({
   questId: outputFields.questId,
   text: z.string().describe('The beginning of what was written.'),
   words: z.int().describe('Words of the whole text.'),
@@ -32,7 +32,7 @@ const Handed = z.object({
   possible: z.number().describe('Points that full marks earn.'),
 });
 
-/** Defined homework as its teacher reads it. */
+/** Teacher-written homework as its teacher reads it. */
 export const questDetail = call({
   path: 'backend/quest/detail',
   method: 'GET',
@@ -51,7 +51,7 @@ export const questDetail = call({
           name: outputFields.studentName,
           submittedAt: z.iso.datetime().describe('When the student handed in.'),
           score: z.number().nullable().describe('Points of all tasks; null while something is to be marked.'),
-          answers: z.array(Handed).describe('In the order of the tasks.'),
+          answers: z.array(TaskSubmission).describe('In the order of the tasks.'),
         }),
       )
       .describe('Everyone who handed in, by name; one page of them where a size is named.'),
@@ -61,8 +61,8 @@ export const questDetail = call({
   }),
 });
 
-/** One student's report of a piece, by the same operation as of any homework. */
+/** One student's report of teacher-written homework, by the same operation as for any homework. */
 export const questReport = aliasCall('backend/quest/report', homeworkReportTeacher);
 
-/** My report of a piece, by the same operation as of any homework. */
+/** The student's own report of teacher-written homework, by the same operation as for any homework. */
 export const myQuestReport = aliasCall('frontend/quest/report', homeworkReport);

@@ -3,16 +3,16 @@ import type { Handle, Tx } from '@inkstone/db';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
 
-/** What a student says of one answer. */
-export type Analysed = { reason: string; evidence: string; plan: string; quote: string | null };
+/** A student's analysis of one answer. */
+export type AnalysisContent = { reason: string; evidence: string; plan: string; quote: string | null };
 
-/** Which answer it is about. */
-export interface AnswerKey {
+/** Identifies the analysed answer. */
+export interface AnswerReference {
   attemptId: number;
   questionId: number;
 }
 
-/** A student's own attempt with what opens its report. */
+/** A student's own attempt with the fields that decide whether its report is open. */
 export type OwnAttempt = {
   attempt_id: number;
   assignment_id: number;
@@ -25,7 +25,7 @@ export type OwnAttempt = {
   needs_marking: boolean;
 };
 
-const findOwn = async (db: Handle, studentId: number, where: SQL): Promise<OwnAttempt | undefined> => {
+const queryOwnAttempt = async (db: Handle, studentId: number, where: SQL): Promise<OwnAttempt | undefined> => {
   const { rows } = await db.execute<OwnAttempt>(sql`
     select a.id as attempt_id, a.assignment_id, a.scored_at, a.blueprint, a.result, s.report_at, s.report_opened_at,
            coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline, r.needs_marking
@@ -36,26 +36,26 @@ const findOwn = async (db: Handle, studentId: number, where: SQL): Promise<OwnAt
   return rows[0];
 };
 
-/** One attempt of a student at work that was not taken away. */
+/** One attempt of a student at an assignment that was not withdrawn. */
 export const findOwnAttempt = (db: Handle, key: { attemptId: number; studentId: number }) =>
-  findOwn(db, key.studentId, sql`a.id = ${key.attemptId}`);
+  queryOwnAttempt(db, key.studentId, sql`a.id = ${key.attemptId}`);
 
-/** A student's newest finished attempt that has an answer to a question. */
-export const findAttemptAt = (db: Handle, key: { questionId: number; studentId: number }) =>
-  findOwn(
+/** A student's latest finished attempt that answered a question. */
+export const findLatestAttempt = (db: Handle, key: { questionId: number; studentId: number }) =>
+  queryOwnAttempt(
     db,
     key.studentId,
     sql`a.scored_at is not null and exists (
       select 1 from answer n where n.attempt_id = a.id and n.question_id = ${key.questionId})`,
   );
 
-/** Writes an analysis over the version that was read, 0 for none; undefined where another one stands there. */
+/** Writes an analysis over the version that was read (0 for none); undefined where there is a newer one. */
 export const writeAnalysis = async (
   tx: Tx,
-  { attemptId, questionId }: AnswerKey,
-  it: Analysed & { readAt: number; now: Date },
+  { attemptId, questionId }: AnswerReference,
+  content: AnalysisContent & { readAt: number; now: Date },
 ): Promise<number | undefined> => {
-  const { reason, evidence, plan, quote, readAt, now } = it;
+  const { reason, evidence, plan, quote, readAt, now } = content;
   const { rows } = await tx.execute<{ version: number }>(
     readAt === 0
       ? sql`
@@ -71,14 +71,14 @@ export const writeAnalysis = async (
   return rows[0]?.version;
 };
 
-/** What a student has said of the answers of an attempt, by question. */
+/** A student's analyses of the answers of an attempt, by question. */
 export const listAnalyses = async (db: Handle, attemptId: number) => {
-  const { rows } = await db.execute<Analysed & { question_id: number; version: number; saved_at: string }>(sql`
+  const { rows } = await db.execute<AnalysisContent & { question_id: number; version: number; saved_at: string }>(sql`
     select question_id, reason, evidence, plan, quote, version, saved_at from answer_analysis where attempt_id = ${attemptId}`);
   return new Map(
-    rows.map(({ question_id: questionId, saved_at: savedAt, ...said }) => [
+    rows.map(({ question_id: questionId, saved_at: savedAt, ...content }) => [
       questionId,
-      { ...said, savedAt: new Date(savedAt).toISOString() },
+      { ...content, savedAt: new Date(savedAt).toISOString() },
     ]),
   );
 };

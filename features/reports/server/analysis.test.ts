@@ -9,7 +9,7 @@ import {
   submitAnalysisEtc,
   testReport,
 } from '../contract.ts';
-import { aPassageRead } from '../testing.ts';
+import { createSubmittedPassage } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const said = { reason: 'I took the first bird that I met.', evidence: 'Nobody read them.', quote: null };
-const press = (version = 0) => ({ requestId: randomUUID(), version, ...said });
+const content = { reason: 'I took the first bird that I met.', evidence: 'Nobody read them.', quote: null };
+const press = (version = 0) => ({ requestId: randomUUID(), version, ...content });
 
 test('a student says what went wrong, and both student and teacher read it in the report', async () => {
-  const { student, teacher, attemptId, assignmentId, wrong, person } = await aPassageRead(school);
+  const { student, teacher, attemptId, assignmentId, wrong, person } = await createSubmittedPassage(school);
   const before = await student.ask(homeworkReport, { id: assignmentId });
   expect(before.questions.map(({ forAnalysis, analysis }) => [forAnalysis, analysis])).toEqual([
     [null, null],
@@ -31,15 +31,15 @@ test('a student says what went wrong, and both student and teacher read it in th
   const quote = 'Nobody read the logs.';
   const saved = await student.send(submitAnalysis, { ...press(), attemptId, questId: wrong, quote });
   expect(saved).toMatchObject({ attemptId, version: 1 });
-  const kept = { reason: said.reason, evidence: said.evidence, quote, version: 1 };
+  const expected = { reason: content.reason, evidence: content.evidence, quote, version: 1 };
   const own = await student.ask(homeworkReport, { id: assignmentId });
-  expect(own.questions[1]?.analysis).toMatchObject(kept);
+  expect(own.questions[1]?.analysis).toMatchObject(expected);
   const taught = await teacher.ask(homeworkReportTeacher, { id: assignmentId, stuId: person.id });
-  expect(taught.questions[1]?.analysis).toMatchObject(kept);
+  expect(taught.questions[1]?.analysis).toMatchObject(expected);
 });
 
 test('a save over a version that was not read is refused and overwrites nothing', async () => {
-  const { student, attemptId, assignmentId, wrong: questId } = await aPassageRead(school);
+  const { student, attemptId, assignmentId, wrong: questId } = await createSubmittedPassage(school);
   await student.send(submitAnalysis, { ...press(), attemptId, questId });
   await student.send(submitAnalysisEtc, { ...press(1), attemptId, questId, reason: 'In a hurry.' });
   for (const version of [0, 1, 7]) {
@@ -51,25 +51,25 @@ test('a save over a version that was not read is refused and overwrites nothing'
 });
 
 test('an analysis by the question alone goes to the newest attempt that answered it', async () => {
-  const { student, attemptId, wrong: questId } = await aPassageRead(school);
+  const { student, attemptId, wrong: questId } = await createSubmittedPassage(school);
   expect(await student.send(analyseQuestion, { ...press(), questId })).toMatchObject({ attemptId, version: 1 });
 });
 
 test('what was right or left blank is not analysed', async () => {
-  const { student, attemptId, right, blank } = await aPassageRead(school);
+  const { student, attemptId, right, blank } = await createSubmittedPassage(school);
   for (const questId of [right, blank])
     expect(await student.refused(submitAnalysis, { ...press(), attemptId, questId })).toBe('analysis.notWrong');
 });
 
 test('before the report is open nothing can be analysed, since that would tell what was wrong', async () => {
-  const { student, attemptId, assignmentId, right, wrong } = await aPassageRead(school, { kind: 'test' });
+  const { student, attemptId, assignmentId, right, wrong } = await createSubmittedPassage(school, { kind: 'test' });
   expect(await student.refused(testReport, { id: assignmentId })).toBe('report.notYet');
   for (const questId of [right, wrong])
     expect(await student.refused(submitAnalysis, { ...press(), attemptId, questId })).toBe('report.notYet');
 });
 
 test("nobody analyses another student's answer, or a question that the work has not", async () => {
-  const { student, attemptId, wrong: questId } = await aPassageRead(school);
+  const { student, attemptId, wrong: questId } = await createSubmittedPassage(school);
   const stranger = await school.signIn(await school.person());
   expect(await stranger.failed(submitAnalysis, { ...press(), attemptId, questId })).toMatchObject({ kind: 'notFound' });
   expect(await stranger.failed(analyseQuestion, { ...press(), questId })).toMatchObject({ kind: 'notFound' });

@@ -1,37 +1,39 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { analyseQuestion, submitAnalysis, submitAnalysisEtc } from '../contract.ts';
-import { analysisKindOf } from '../rules.ts';
+import { getAnalysisKind } from '../rules.ts';
 import {
-  findAttemptAt,
+  findLatestAttempt,
   findOwnAttempt,
   writeAnalysis,
-  type Analysed,
-  type AnswerKey,
+  type AnalysisContent,
+  type AnswerReference,
   type OwnAttempt,
 } from './analysis.queries.ts';
-import { isAskedNow } from './asked-now.queries.ts';
-import { isOpenToStudent } from './opened-for.ts';
+import { isInOpenTest } from './open-test.queries.ts';
+import { isOpenToStudent } from './is-open-to-student.ts';
 
-/** Whether the answer of this attempt is one to say something of; null where the attempt has none. */
-const isForAnalysis = ({ blueprint, result }: OwnAttempt, questionId: number): boolean | null => {
+/** Whether the student may analyse this answer; null where the attempt has no such answer. */
+const isAnalysable = ({ blueprint, result }: OwnAttempt, questionId: number): boolean | null => {
   const score = result?.questions.find((one) => one.questionId === questionId);
   if (!score) return null;
   const section = blueprint.sections.find(({ id }) => id === score.sectionId);
   const { outcome, by } = score;
-  return analysisKindOf({ skill: section?.skill ?? '', isAsked: section?.ownAnalysis ?? false, outcome, by }) !== null;
+  return (
+    getAnalysisKind({ skill: section?.skill ?? '', isRequested: section?.ownAnalysis ?? false, outcome, by }) !== null
+  );
 };
 
-type Saving = HandlerContext<typeof analyseQuestion>;
+type SaveAnalysisContext = HandlerContext<typeof analyseQuestion>;
 
-const save = async (it: Saving, attempt: OwnAttempt | undefined) => {
+const saveContent = async (it: SaveAnalysisContext, attempt: OwnAttempt | undefined) => {
   const { input, tx, now, school, refuse, notFound } = it;
   if (!attempt) return notFound();
   if (attempt.scored_at === null) return refuse('report.notHandedIn');
-  const isFor = isForAnalysis(attempt, input.questId);
+  const isFor = isAnalysable(attempt, input.questId);
   if (isFor === null) return notFound();
   if (!(await isOpenToStudent(attempt, { db: tx, now, school }))) return refuse('report.notYet');
-  if (await isAskedNow(tx, { attemptId: attempt.attempt_id, now })) return refuse('report.asked');
+  if (await isInOpenTest(tx, { attemptId: attempt.attempt_id, now })) return refuse('report.asked');
   if (!isFor) return refuse('analysis.notWrong');
   const key = { attemptId: attempt.attempt_id, questionId: input.questId };
   const { reason, evidence, plan, quote } = input;
@@ -40,20 +42,23 @@ const save = async (it: Saving, attempt: OwnAttempt | undefined) => {
   return { attemptId: key.attemptId, version, savedAt: now.toISOString() };
 };
 
-const ofAttempt = async (it: HandlerContext<typeof submitAnalysis>) =>
-  save(it, await findOwnAttempt(it.tx, { attemptId: it.input.attemptId, studentId: it.me.id }));
+const saveForAttempt = async (it: HandlerContext<typeof submitAnalysis>) =>
+  saveContent(it, await findOwnAttempt(it.tx, { attemptId: it.input.attemptId, studentId: it.me.id }));
 
-/** My analysis of an answer. */
-export const saveAnalysis = handleCall(submitAnalysis, ofAttempt);
+/** Saves the student's analysis of an answer. */
+export const saveAnalysis = handleCall(submitAnalysis, saveForAttempt);
 
 /** The same under its other name. */
-export const saveAnalysisEtc = handleCall(submitAnalysisEtc, ofAttempt);
+export const saveAnalysisEtc = handleCall(submitAnalysisEtc, saveForAttempt);
 
-/** My analysis of a question, in my newest attempt that answered it. */
+/** Saves the student's analysis of a question in their latest attempt that answered it. */
 export const saveQuestionAnalysis = handleCall(analyseQuestion, async (it) =>
-  save(it, await findAttemptAt(it.tx, { questionId: it.input.questId, studentId: it.me.id })),
+  saveContent(it, await findLatestAttempt(it.tx, { questionId: it.input.questId, studentId: it.me.id })),
 );
 
-/** Puts an analysis in as it was made, for the sample school. */
-export const keepPastAnalysis = (tx: Tx, key: AnswerKey, it: Analysed & { savedAt: Date }): Promise<unknown> =>
-  writeAnalysis(tx, key, { ...it, readAt: 0, now: it.savedAt });
+/** Inserts a past analysis, for the sample school. */
+export const insertPastAnalysis = (
+  tx: Tx,
+  key: AnswerReference,
+  it: AnalysisContent & { savedAt: Date },
+): Promise<unknown> => writeAnalysis(tx, key, { ...it, readAt: 0, now: it.savedAt });

@@ -1,34 +1,34 @@
 import { readSittings } from '@inkstone/assignments/server';
 import { localizedName, toPercent } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-import { isoOf, points } from './numbers.ts';
-import { readFacts, type ReportView } from './report-facts.ts';
-import { questionOf, type ReportedQuestion } from './report-question.ts';
-import { domainsOf, modulesOf } from './report-routed.ts';
-import { answerRuleOf, knowledgeOf, scalesOf, sectionsOf } from './report-sections.ts';
+import { toIso, points } from './statistics.ts';
+import { readQuestionData, type ReportView } from './question-data.ts';
+import { toReportQuestion, type ReportedQuestion } from './report-question.ts';
+import { listDomains, listModules } from './adaptive-report.ts';
+import { getAnswerRule, groupByKnowledgePoint, listScales, listSections } from './report-sections.ts';
 import { findScoreChange, listPrevious, type PreviousRow, type ReportRow } from './reports.queries.ts';
 
-/** When the first section was entered, and with it its clock. */
-const clockStartedAt = ({ state }: ReportRow): string | null => {
+/** When the first section was entered, which starts its clock. */
+const getClockStart = ({ state }: ReportRow): string | null => {
   const entered = Object.values(state.legs).map(({ enteredAt }) => enteredAt);
   return entered.length > 0 ? new Date(Math.min(...entered)).toISOString() : null;
 };
 
-// What is shorter is the ordinary way to the server and back.
-const leastWaitMs = 10_000;
+// Shorter waits are ordinary network latency.
+const minWaitMs = 10_000;
 
-/** How long the student waited for the server at the borders of sections, where it was worth telling. */
-const waitsOf = ({ state, blueprint }: ReportRow, language: ReportView['language']) =>
+/** How long the student waited for the server between sections, where it was notable. */
+const listWaits = ({ state, blueprint }: ReportRow, language: ReportView['language']) =>
   (state.waits ?? [])
-    .filter(({ from, until }) => until - from >= leastWaitMs)
+    .filter(({ from, until }) => until - from >= minWaitMs)
     .map(({ sectionId, from, until }) => ({
       section: blueprint.sections.find(({ id }) => id === sectionId)?.name[language] ?? '',
       from: new Date(from).toISOString(),
       seconds: Math.round((until - from) / 1000),
     }));
 
-/** Which work it was, whose, and how it was done. */
-const workOf = (row: ReportRow, submittedAt: string, { language }: ReportView) => ({
+/** The assignment, the student, and how the attempt went. */
+const toAssignmentInfo = (row: ReportRow, submittedAt: string, { language }: ReportView) => ({
   attemptId: row.attempt_id,
   assignmentId: row.assignment_id,
   kind: row.kind,
@@ -40,10 +40,10 @@ const workOf = (row: ReportRow, submittedAt: string, { language }: ReportView) =
   studentName: localizedName(language, row.student_name, row.student_name_zh),
   teacherName: localizedName(language, row.teacher_name, row.teacher_name_zh),
   className: row.class_name === null ? '' : localizedName(language, row.class_name, row.class_name_zh),
-  startedAt: isoOf(row.started_at),
-  clockStartedAt: clockStartedAt(row),
-  waits: waitsOf(row, language),
-  submittedAt: isoOf(submittedAt),
+  startedAt: toIso(row.started_at),
+  clockStartedAt: getClockStart(row),
+  waits: listWaits(row, language),
+  submittedAt: toIso(submittedAt),
   endedBy: row.ended_by ?? ('clock' as const),
   period: new Date(submittedAt) > new Date(row.deadline) ? ('timeOut' as const) : ('regular' as const),
   seconds: row.seconds_spent,
@@ -53,7 +53,7 @@ const workOf = (row: ReportRow, submittedAt: string, { language }: ReportView) =
 });
 
 /** The total and the counts behind it. */
-const totalOf = (row: ReportRow, questions: readonly ReportedQuestion[], language: ReportView['language']) => {
+const toTotals = (row: ReportRow, questions: readonly ReportedQuestion[], language: ReportView['language']) => {
   const count = (outcome: string) => questions.filter((question) => question.outcome === outcome).length;
   const counted = row.scored_count ?? 0;
   const { least, name, unit = 'points' as const } = row.blueprint.scoring.total;
@@ -72,69 +72,69 @@ const totalOf = (row: ReportRow, questions: readonly ReportedQuestion[], languag
   };
 };
 
-const scoreChangeOf = async (db: Handle, row: ReportRow) => {
+const readScoreChange = async (db: Handle, row: ReportRow) => {
   const change = row.hand_score === null ? undefined : await findScoreChange(db, row.attempt_id);
   if (!change) return null;
-  return { was: change.was === null ? null : points(change.was), reason: change.reason, at: isoOf(change.at) };
+  return { was: change.was === null ? null : points(change.was), reason: change.reason, at: toIso(change.at) };
 };
 
-/** Whether the reader may be told how an earlier work went. */
-export type MayCompare = (previous: PreviousRow) => Promise<boolean>;
+/** Whether the reader may see how an earlier attempt went. */
+export type CanCompare = (previous: PreviousRow) => Promise<boolean>;
 
-const previousOf = async (row: ReportRow, { db, language }: ReportView, mayCompare: MayCompare) => {
+const readPreviousResult = async (row: ReportRow, { db, language }: ReportView, mayCompare: CanCompare) => {
   for (const previous of await listPrevious(db, row)) {
     if (await mayCompare(previous)) {
       return {
         title: localizedName(language, previous.title, previous.title_zh),
         score: points(previous.score),
-        at: isoOf(previous.submitted_at),
+        at: toIso(previous.submitted_at),
       };
     }
   }
   return null;
 };
 
-/** Every sitting that was handed in. */
-const sittingsOf = async (row: ReportRow, { db, questions }: { db: Handle; questions: number }) => {
+/** Every submitted attempt. */
+const listAttempts = async (row: ReportRow, { db, questions }: { db: Handle; questions: number }) => {
   const all = await readSittings(db, { recipientId: row.recipient_id, questions });
-  return all.flatMap(({ startedAt: _, submittedAt, ...one }) =>
-    submittedAt === null ? [] : [{ ...one, submittedAt }],
+  return all.flatMap(({ startedAt: _, submittedAt, ...attempt }) =>
+    submittedAt === null ? [] : [{ ...attempt, submittedAt }],
   );
 };
 
-const redoOf = (row: ReportRow) =>
+const toRedo = (row: ReportRow) =>
   row.redo_id === null || row.redo_asked_at === null || row.redo_due_at === null
     ? null
     : {
         redoId: row.redo_id,
-        askedAt: isoOf(row.redo_asked_at),
-        redoDueDate: isoOf(row.redo_due_at),
+        askedAt: toIso(row.redo_asked_at),
+        redoDueDate: toIso(row.redo_due_at),
         message: row.redo_message,
       };
 
 /** The report of a scored attempt; null where there is no score yet. */
-export const buildReport = async (row: ReportRow, view: ReportView, mayCompare: MayCompare) => {
+export const buildReport = async (row: ReportRow, view: ReportView, mayCompare: CanCompare) => {
   const { db, language } = view;
   const { result, submitted_at: submittedAt } = row;
   if (!result || submittedAt === null) return null;
-  const { asked, all, facts } = await readFacts(row, result, view);
-  const questions = asked.map((one) => questionOf(one, row, facts, view));
+  const { asked: numbered, all, facts } = await readQuestionData(row, result, view);
+  const questions = numbered.map((question) => toReportQuestion(question, row, facts, view));
   return {
-    ...workOf(row, submittedAt, view),
-    ...totalOf(row, questions, language),
+    ...toAssignmentInfo(row, submittedAt, view),
+    ...toTotals(row, questions, language),
     low: result.total.low,
     high: result.total.high,
     isEstimate: result.total.estimate,
-    answerRule: answerRuleOf(row),
-    scoreChanged: await scoreChangeOf(db, row),
-    attempts: await sittingsOf(row, { db, questions: all }),
-    redo: redoOf(row),
-    previous: await previousOf(row, view, mayCompare),
-    scales: scalesOf(row, result, language),
-    sections: sectionsOf(row, result, questions, language),
-    points: knowledgeOf(questions),
-    domains: await domainsOf(row, questions, view),
-    modules: modulesOf(row, result, language),
+    answerRule: getAnswerRule(row),
+    scoreChanged: await readScoreChange(db, row),
+    attempts: await listAttempts(row, { db, questions: all }),
+    redo: toRedo(row),
+    previous: await readPreviousResult(row, view, mayCompare),
+    scales: listScales(row, result, language),
+    sections: listSections(row, result, questions, language),
+    points: groupByKnowledgePoint(questions),
+    domains: await listDomains(row, questions, view),
+    modules: listModules(row, result, language),
     questions,
   };
 };

@@ -6,7 +6,7 @@ import { linkStudent } from '@inkstone/people/server';
 import { openSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { sit, type GivenWork } from '@inkstone/taking/testing';
-import { homeworkReport, homeworkReportTeacher, wholeReport } from '../contract.ts';
+import { homeworkReport, homeworkReportTeacher, assignmentReport } from '../contract.ts';
 
 const options = ['A', 'B', 'C'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
 const choice = (key: string) => ({
@@ -55,7 +55,7 @@ test('choice homework of no exam is sat in one section, and its reports have eve
   expect(await teacher.ask(homeworkReportTeacher, { id, stuId: studentPerson.id })).toMatchObject({
     questions: answered,
   });
-  const whole = await teacher.ask(wholeReport, { id });
-  expect(whole.items).toHaveLength(3);
+  const classReport = await teacher.ask(assignmentReport, { id });
+  expect(classReport.items).toHaveLength(3);
   await school.close();
 });

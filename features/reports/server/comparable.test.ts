@@ -44,12 +44,12 @@ test('a work is compared with the latest of the same tasks, not with one of othe
 test('a paper is compared with itself and with papers of the same tasks, loose sets never with a paper', async () => {
   const of = await someWork(school);
   const choices = await aSet(school, { count: 25 });
-  const other = await aSet(school, { count: 25 });
+  const otherSet = await aSet(school, { count: 25 });
   const mixed = await aSet(school, { questions: [...Array.from({ length: 24 }, () => aChoice()), aStatement()] });
   const paper = await aPaper(school, { sets: [choices] });
   expect(await handIn(of, 'Loose', { topicIds: [choices.setId] })).toBeNull();
   expect(await handIn(of, 'Mock', paper)).toBeNull();
   expect(await handIn(of, 'Mixed', await aPaper(school, { sets: [mixed] }))).toBeNull();
-  expect(await handIn(of, 'Second mock', await aPaper(school, { sets: [other] }))).toBe('Mock');
+  expect(await handIn(of, 'Second mock', await aPaper(school, { sets: [otherSet] }))).toBe('Mock');
   expect(await handIn(of, 'Mock again', paper)).toBe('Second mock');
 });

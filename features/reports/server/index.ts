@@ -1,34 +1,34 @@
 import type { CallHandler } from '@inkstone/call/server';
 import { saveAnalysis, saveAnalysisEtc, saveQuestionAnalysis } from './analysis.ts';
 import { modifyScore } from './modify-score.ts';
-import { readSentence } from './listened.ts';
-import { readHomeworkReport, readListenedReport, readMyQuestReport, readTestReport } from './my-report.ts';
+import { readSentence } from './listening-sentence.ts';
+import { readHomeworkReport, readListeningReport, readMyQuestReport, readTestReport } from './my-report.ts';
 import { openReport } from './open-report.ts';
 import { readQuestDetail } from './quest-detail.ts';
 import {
-  beginPhaseReport,
-  dropPhaseReport,
+  startPhaseReport,
+  removePhaseReport,
   listReports,
   readPhaseReport,
-  writePhaseReport,
+  changePhaseReport,
 } from './phase/phase-reports.ts';
 import { regrade } from './regrade.ts';
-import { listClassBooks, listClassCourses, listClassHomework, listClassTests } from './students/class-work.ts';
+import { listClassBooks, listClassCourses, listClassHomework, listClassTests } from './students/class-assignments.ts';
 import {
   listStudentBooks,
   listStudentCourses,
   listStudentHomework,
   listStudentTests,
-} from './students/student-work.ts';
+} from './students/student-assignments.ts';
 import { readStudentSummary } from './students/summary.ts';
-import { readAttemptReport, readQuestReport, readStudentReport } from './taught-report.ts';
-import { readWholeReport } from './whole-report.ts';
+import { readAttemptReport, readQuestReport, readStudentReport } from './teacher-report.ts';
+import { readAssignmentReport } from './assignment-report.ts';
 
-export { keepPastAnalysis } from './analysis.ts';
+export { insertPastAnalysis as keepPastAnalysis } from './analysis.ts';
 export { publishReport } from './phase/phase-reports.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';
 
-/** The answers to every call of reports. */
+/** The handlers of every call of reports. */
 export const handlers: readonly CallHandler[] = [
   readTestReport,
   readHomeworkReport,
@@ -37,9 +37,9 @@ export const handlers: readonly CallHandler[] = [
   readQuestDetail,
   readQuestReport,
   readMyQuestReport,
-  readListenedReport,
+  readListeningReport,
   readSentence,
-  readWholeReport,
+  readAssignmentReport,
   regrade,
   modifyScore,
   openReport,
@@ -57,7 +57,7 @@ export const handlers: readonly CallHandler[] = [
   listClassCourses,
   listReports,
   readPhaseReport,
-  beginPhaseReport,
-  writePhaseReport,
-  dropPhaseReport,
+  startPhaseReport,
+  changePhaseReport,
+  removePhaseReport,
 ];

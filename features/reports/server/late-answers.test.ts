@@ -16,12 +16,12 @@ afterAll(() => school.close());
 /** A contest of forty minutes in which one answer is held back from a moment before its clock ends. */
 const heldBack = async (value = 'B') => {
   const work = await someWork(school);
-  const [one = 0, two = 0] = work.questionIds;
+  const [first = 0, two = 0] = work.questionIds;
   const window = await answered(school, work, ['C']);
   school.clock.pass({ minutes: 39, seconds: 59 });
   const claimedAt = school.clock.now();
   const events = window.record(
-    { kind: 'answered', questionId: one, value },
+    { kind: 'answered', questionId: first, value },
     { kind: 'answered', questionId: two, value },
   );
   const deliver = () => work.student.send(saveAnswers, { attemptId: window.attemptId, events });
@@ -29,80 +29,83 @@ const heldBack = async (value = 'B') => {
     const { questions, right } = await work.teacher.ask(attemptReport, { attemptId: window.attemptId });
     return { first: questions[0], second: questions[1], right };
   };
-  return { work, window, one, two, claimedAt, deliver, report };
+  return { work, window, one: first, two, claimedAt, deliver, report };
 };
 
 describe('an answer that was held back', () => {
   test('within the grace counts, and says how long after its clock it arrived', async () => {
-    const it = await heldBack();
+    const fixture = await heldBack();
     school.clock.pass({ seconds: 72 });
-    await it.deliver();
+    await fixture.deliver();
     const receivedAt = school.clock.now().toISOString();
-    await it.window.handIn();
-    const { first, right } = await it.report();
+    await fixture.window.handIn();
+    const { first, right } = await fixture.report();
     expect(right).toBe(2);
     expect(first).toMatchObject({ value: 'B', late: null, arrivedLate: false });
-    expect(first?.arrival).toEqual({ claimedAt: it.claimedAt.toISOString(), receivedAt, seconds: 71 });
+    expect(first?.arrival).toEqual({ claimedAt: fixture.claimedAt.toISOString(), receivedAt, seconds: 71 });
   });
 
   test('that came as fast as a network lets it is not spoken of', async () => {
-    const it = await heldBack();
+    const fixture = await heldBack();
     school.clock.pass({ seconds: 10 });
-    await it.deliver();
-    await it.window.handIn();
-    expect((await it.report()).first).toMatchObject({ value: 'B', arrival: null, late: null });
+    await fixture.deliver();
+    await fixture.window.handIn();
+    expect((await fixture.report()).first).toMatchObject({ value: 'B', arrival: null, late: null });
   });
 
   test('beyond the grace is kept with both times, and counts where the teacher says so', async () => {
-    const it = await heldBack();
+    const fixture = await heldBack();
     school.clock.pass({ minutes: 15, seconds: 1 });
-    await it.deliver();
+    await fixture.deliver();
     const receivedAt = school.clock.now().toISOString();
-    await it.window.handIn();
-    const { first, right } = await it.report();
+    await fixture.window.handIn();
+    const { first, right } = await fixture.report();
     expect(right).toBe(0);
-    const times = { claimedAt: it.claimedAt.toISOString(), receivedAt, seconds: 900 };
+    const times = { claimedAt: fixture.claimedAt.toISOString(), receivedAt, seconds: 900 };
     expect(first).toMatchObject({ value: 'C', arrivedLate: true, arrival: null });
     expect(first?.late).toEqual({ ...times, value: 'B', spelled: 'B', reason: 'late', state: 'open' });
 
-    const decision = { attemptId: it.window.attemptId, questIds: [it.one, it.two], counts: true };
-    await it.work.teacher.send(importAnswers, { requestId: randomUUID(), decision });
-    const counted = await it.report();
+    const decision = { attemptId: fixture.window.attemptId, questIds: [fixture.one, fixture.two], counts: true };
+    await fixture.work.teacher.send(importAnswers, { requestId: randomUUID(), decision });
+    const counted = await fixture.report();
     expect(counted.right).toBe(2);
     expect(counted.first).toMatchObject({ value: 'B', arrivedLate: false, arrival: times, late: { state: 'counted' } });
 
-    await it.work.teacher.send(importAnswers, { requestId: randomUUID(), decision: { ...decision, counts: false } });
-    const leftOut = await it.report();
+    await fixture.work.teacher.send(importAnswers, {
+      requestId: randomUUID(),
+      decision: { ...decision, counts: false },
+    });
+    const leftOut = await fixture.report();
     expect(leftOut.right).toBe(0);
     expect(leftOut.first).toMatchObject({ value: 'C', arrival: null, late: { state: 'leftOut' } });
     expect(leftOut.second).toMatchObject({ value: null, outcome: 'blank', late: { value: 'B', state: 'leftOut' } });
   });
 
   test('that the teacher lets count stays so whatever comes later, and can be taken back', async () => {
-    const it = await heldBack();
+    const fixture = await heldBack();
     school.clock.pass({ minutes: 16 });
-    await it.deliver();
-    await it.window.handIn();
+    await fixture.deliver();
+    await fixture.window.handIn();
     const decide = (counts: boolean) =>
-      it.work.teacher.send(importAnswers, {
+      fixture.work.teacher.send(importAnswers, {
         ...{ requestId: randomUUID() },
-        decision: { attemptId: it.window.attemptId, questIds: [it.one], counts },
+        decision: { attemptId: fixture.window.attemptId, questIds: [fixture.one], counts },
       });
     await decide(true);
-    const { ack, syncId } = await it.work.student.ask(readTime, { attemptId: it.window.attemptId });
-    const another = { kind: 'answered' as const, questId: it.one, value: 'D', seq: ack + 1, syncId, sinceSync: 0 };
-    await it.work.student.send(saveAnswers, { attemptId: it.window.attemptId, events: [another] });
-    expect((await it.report()).first).toMatchObject({ value: 'B', late: { value: 'B', state: 'counted' } });
+    const { ack, syncId } = await fixture.work.student.ask(readTime, { attemptId: fixture.window.attemptId });
+    const another = { kind: 'answered' as const, questId: fixture.one, value: 'D', seq: ack + 1, syncId, sinceSync: 0 };
+    await fixture.work.student.send(saveAnswers, { attemptId: fixture.window.attemptId, events: [another] });
+    expect((await fixture.report()).first).toMatchObject({ value: 'B', late: { value: 'B', state: 'counted' } });
     await decide(false);
-    expect(await it.report()).toMatchObject({ right: 0, first: { value: 'C', late: { state: 'leftOut' } } });
+    expect(await fixture.report()).toMatchObject({ right: 0, first: { value: 'C', late: { state: 'leftOut' } } });
   });
 
   test('that says what counts already is nothing to decide', async () => {
-    const it = await heldBack('C');
+    const fixture = await heldBack('C');
     school.clock.pass({ minutes: 16 });
-    await it.deliver();
-    await it.window.handIn();
-    expect((await it.report()).first).toMatchObject({ value: 'C', late: null, arrivedLate: false });
+    await fixture.deliver();
+    await fixture.window.handIn();
+    expect((await fixture.report()).first).toMatchObject({ value: 'C', late: null, arrivedLate: false });
   });
 
   test('after the hand-in is said to be so', async () => {

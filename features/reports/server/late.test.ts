@@ -44,68 +44,71 @@ const handedIn = async () => {
   const read = async () => {
     const report = await work.teacher.ask(attemptReport, { attemptId });
     const { pieces } = await work.teacher.ask(getTestCorrectDetail, { attemptId });
-    const said = [report.questions[0], pieces[0]].map((one) => [one?.files[0]?.late, one?.recordings[0]?.late]);
-    expect(said[1]).toEqual(said[0]);
-    return said[0];
+    const lateMarks = [report.questions[0], pieces[0]].map((entry) => [
+      entry?.files[0]?.late,
+      entry?.recordings[0]?.late,
+    ]);
+    expect(lateMarks[1]).toEqual(lateMarks[0]);
+    return lateMarks[0];
   };
   return { work, attemptId, questId, file, sendFile, speak, handIn, read };
 };
 
-const whole = aRecording(3000);
+const recording = aRecording(3000);
 
 describe('what arrives after the hand-in', () => {
   test('is kept, and says when it came and how long after', async () => {
-    const it = await handedIn();
-    await it.handIn();
+    const fixture = await handedIn();
+    await fixture.handIn();
     school.clock.pass({ minutes: 12 });
     const fileAt = school.clock.now().toISOString();
-    expect((await it.sendFile()).status).toBe(200);
+    expect((await fixture.sendFile()).status).toBe(200);
     school.clock.pass({ days: 2 });
     const recordingAt = school.clock.now().toISOString();
-    await it.speak(0, whole, true);
-    expect(await it.read()).toEqual([
+    await fixture.speak(0, recording, true);
+    expect(await fixture.read()).toEqual([
       { arrivedAt: fileAt, minutes: 12 },
       { arrivedAt: recordingAt, minutes: 2 * 24 * 60 + 12 },
     ]);
   });
 
   test('is not marked where only its sending ended within the minute', async () => {
-    const it = await handedIn();
-    await it.handIn();
+    const fixture = await handedIn();
+    await fixture.handIn();
     school.clock.pass({ seconds: 50 });
-    await it.sendFile();
-    await it.speak(0, whole, true);
-    expect(await it.read()).toEqual([null, null]);
+    await fixture.sendFile();
+    await fixture.speak(0, recording, true);
+    expect(await fixture.read()).toEqual([null, null]);
   });
 
   test('is late by the last bytes of a recording that began in time', async () => {
-    const it = await handedIn();
-    await it.speak(0, whole.subarray(0, 1000));
-    await it.handIn();
+    const fixture = await handedIn();
+    await fixture.speak(0, recording.subarray(0, 1000));
+    await fixture.handIn();
     school.clock.pass({ minutes: 30 });
-    await it.speak(1, whole.subarray(1000), true);
-    expect((await it.read())?.[1]).toMatchObject({ minutes: 30 });
+    await fixture.speak(1, recording.subarray(1000), true);
+    expect((await fixture.read())?.[1]).toMatchObject({ minutes: 30 });
   });
 });
 
 test('what came in time stays so, also where it is sent once more or its empty end comes days later', async () => {
-  const it = await handedIn();
-  await it.sendFile();
-  await it.speak(0, whole);
-  await it.handIn();
+  const fixture = await handedIn();
+  await fixture.sendFile();
+  await fixture.speak(0, recording);
+  await fixture.handIn();
   school.clock.pass({ days: 1 });
-  await it.sendFile();
-  await it.speak(0, whole);
-  await it.speak(1, Buffer.alloc(0), true);
-  expect(await it.read()).toEqual([null, null]);
+  await fixture.sendFile();
+  await fixture.speak(0, recording);
+  await fixture.speak(1, Buffer.alloc(0), true);
+  expect(await fixture.read()).toEqual([null, null]);
 });
 
 test('work that was left to the clock is handed in when its time ends', async () => {
-  const it = await handedIn();
+  const fixture = await handedIn();
   school.clock.pass({ days: 6 });
-  await it.sendFile();
-  await it.handIn();
-  const minutes = (await it.read())?.[0]?.minutes ?? 0;
+  await fixture.sendFile();
+  await fixture.handIn();
+  const minutes = (await fixture.read())?.[0]?.minutes ?? 0;
   expect(minutes).toBeGreaterThan(24 * 60);
 });
 
@@ -113,10 +116,10 @@ test.each([
   ['withdrawn', homework.revoke, 'assignment.withdrawn'],
   ['deleted', homework.destroy, 'assignment.deleted'],
 ] as const)('work that was %s takes neither files nor recordings any more', async (_how, end, reason) => {
-  const it = await handedIn();
-  await it.work.teacher.send(end, { requestId: randomUUID(), id: it.work.assignmentId });
-  expect((await it.sendFile()).body['reason']).toBe(reason);
-  expect((await it.speak(0, whole, true)).body['reason']).toBe(reason);
-  const place = { id: it.file.id, attemptId: it.attemptId, questId: it.questId };
-  expect(await it.work.student.refused(removeAttachment, place)).toBe(reason);
+  const fixture = await handedIn();
+  await fixture.work.teacher.send(end, { requestId: randomUUID(), id: fixture.work.assignmentId });
+  expect((await fixture.sendFile()).body['reason']).toBe(reason);
+  expect((await fixture.speak(0, recording, true)).body['reason']).toBe(reason);
+  const place = { id: fixture.file.id, attemptId: fixture.attemptId, questId: fixture.questId };
+  expect(await fixture.work.student.refused(removeAttachment, place)).toBe(reason);
 });

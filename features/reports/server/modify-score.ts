@@ -1,14 +1,14 @@
 import { handleCall } from '@inkstone/call/server';
 import { changeScore, lockTaughtAttempt } from '@inkstone/taking/server';
 import { modifyScore as contract } from '../contract.ts';
-import { points } from './numbers.ts';
-import { findTaughtReport, insertScoreChange } from './reports.queries.ts';
+import { points } from './statistics.ts';
+import { findAttemptReport, insertScoreChange } from './reports.queries.ts';
 
-/** A total changed by hand, or the computed one given back: within the scale, with a reason, in the ledger. */
+/** Sets a total by hand, or restores the computed one: within the scale, with a reason, recorded as a score change. */
 export const modifyScore = handleCall(contract, async ({ input, me, tx, now, refuse, notFound, emit }) => {
   const locked = await lockTaughtAttempt(tx, { attemptId: input.attemptId, teacherId: me.id });
   const row =
-    locked && (await findTaughtReport(tx, { attemptId: input.attemptId, teacherId: me.id, candidates: 'none' }));
+    locked && (await findAttemptReport(tx, { attemptId: input.attemptId, teacherId: me.id, candidates: 'none' }));
   if (!locked || !row) return notFound();
   if (!row.scored_at || !row.result) return refuse('report.notHandedIn');
   const most = row.score_max ?? 0;

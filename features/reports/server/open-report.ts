@@ -2,7 +2,7 @@ import { lockTaughtAssignment } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
 import { openReport as contract } from '../contract.ts';
 
-/** Opens the report of an assignment by hand; students are told. */
+/** Opens the report of an assignment by hand; students are notified. */
 export const openReport = handleCall(contract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
   const taught = await lockTaughtAssignment(tx, { id: input.id, teacherId: me.id });
   if (!taught) return notFound();

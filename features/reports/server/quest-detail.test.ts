@@ -137,8 +137,8 @@ test('its reports are read by the student and the teacher, and by nobody else', 
   expect(mine).toMatchObject({ kind: 'definedHomework', scoreMax: 15 });
   const taught = await teacher.ask(questReport, { id: assignmentId, stuId: studentPerson.id });
   expect(taught.questions).toHaveLength(2);
-  const other = await school.signIn(await school.person({ role: 'teacher' }));
-  expect(await other.failed(questDetail, { id: assignmentId })).toMatchObject({ kind: 'notFound' });
+  const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
+  expect(await otherTeacher.failed(questDetail, { id: assignmentId })).toMatchObject({ kind: 'notFound' });
 });
 
 test('work from the bank has no tasks of its own', async () => {

@@ -13,57 +13,62 @@ import {
   type FileOfAnswer,
 } from '@inkstone/taking/server';
 import { questDetail as contract } from '../contract.ts';
-import { isoOf, points } from './numbers.ts';
-import { findTaughtAssignment, listFinished, listFinishedKeys, type ReportRow } from './reports.queries.ts';
+import { toIso, points } from './statistics.ts';
+import { findTeacherAssignment, listFinished, listFinishedKeys, type ReportRow } from './reports.queries.ts';
 
-type It = HandlerContext<typeof contract>;
-type Task = Awaited<ReturnType<typeof tasksOf>>[number];
+type DetailContext = HandlerContext<typeof contract>;
+type Task = Awaited<ReturnType<typeof readTasks>>[number];
 
-/** So much of a text is read at a glance. */
-const glance = 280;
+/** Length of the text excerpt. */
+const excerptLength = 280;
 
-const readerOf = ({ secret, me, now }: It): Reader => ({ secret, personId: me.id, now });
+const toReader = ({ secret, me, now }: DetailContext): Reader => ({ secret, personId: me.id, now });
 
-const modelOf = (key: unknown): string =>
+const getModelAnswer = (key: unknown): string =>
   typeof key === 'object' && key !== null && 'model' in key && typeof key.model === 'string' ? key.model : '';
 
-const tasksOf = async (it: It, of: { assignmentId: number; paperRevisionId: number | null }) => {
-  const content = await contentOf(it.tx, of);
-  const asked = content.sections.flatMap(({ sets }) =>
+const readTasks = async (ctx: DetailContext, of: { assignmentId: number; paperRevisionId: number | null }) => {
+  const content = await contentOf(ctx.tx, of);
+  const questions = content.sections.flatMap(({ sets }) =>
     sets.flatMap((set) => set.questions.map((question) => ({ set, question }))),
   );
   const keys = await readKeys(
-    it.tx,
-    asked.map(({ question }) => question.questionRevisionId),
+    ctx.tx,
+    questions.map(({ question }) => question.questionRevisionId),
     { assignmentId: of.assignmentId },
   );
-  const reader = readerOf(it);
-  return asked.map(({ set, question }, index) => ({
+  const reader = toReader(ctx);
+  return questions.map(({ set, question }, index) => ({
     questId: question.questionId,
     number: index + 1,
     stimulus: signedWithTranscript(set.stimulus, reader),
     prompt: signedPictures(question.prompt, reader),
-    model: signedPictures(modelOf(keys.get(question.questionRevisionId)?.key), reader),
+    model: signedPictures(getModelAnswer(keys.get(question.questionRevisionId)?.key), reader),
     points: points(question.points),
   }));
 };
 
-/** What one student's attempt holds. */
-interface Facts {
+/** The content of one student's attempt. */
+interface AttemptContent {
   answers: ReadonlyMap<number, AnswerOfAttempt>;
   files: readonly FileOfAnswer[];
   recordings: Awaited<ReturnType<typeof recordingsOf>>;
 }
 
-const handedIn = (it: It, row: ReportRow, task: Task, { answers, files, recordings }: Facts) => {
+const toTaskSubmission = (
+  ctx: DetailContext,
+  row: ReportRow,
+  task: Task,
+  { answers, files, recordings }: AttemptContent,
+) => {
   const value = answers.get(task.questId)?.value;
   const handed = toFileAnswer(value);
   const earned = row.result?.questions.find(({ questionId }) => questionId === task.questId)?.earned ?? null;
   return {
     questId: task.questId,
-    text: handed.text.slice(0, glance),
+    text: handed.text.slice(0, excerptLength),
     words: countWords(handed.text),
-    files: files.filter(({ questionId }) => questionId === task.questId).map((file) => fileFor(file, readerOf(it))),
+    files: files.filter(({ questionId }) => questionId === task.questId).map((file) => fileFor(file, toReader(ctx))),
     recordings: recordingsIn(value, recordings),
     isBlank: isEmptyFileAnswer(handed),
     earned: earned === null ? null : points(earned),
@@ -71,48 +76,51 @@ const handedIn = (it: It, row: ReportRow, task: Task, { answers, files, recordin
   };
 };
 
-const studentOf = (it: It, row: ReportRow, tasks: readonly Task[], facts: Facts) => ({
+const toStudent = (ctx: DetailContext, row: ReportRow, tasks: readonly Task[], facts: AttemptContent) => ({
   studentId: row.student_id,
   attemptId: row.attempt_id,
-  name: localizedName(it.language, row.student_name, row.student_name_zh),
-  submittedAt: isoOf(row.submitted_at ?? row.started_at),
+  name: localizedName(ctx.language, row.student_name, row.student_name_zh),
+  submittedAt: toIso(row.submitted_at ?? row.started_at),
   score: row.score === null ? null : points(row.score),
-  answers: tasks.map((task) => handedIn(it, row, task, facts)),
+  answers: tasks.map((task) => toTaskSubmission(ctx, row, task, facts)),
 });
 
-/** What each finished attempt holds, by attempt. */
-const factsOf = async (it: It, rows: readonly ReportRow[]): Promise<Map<number, Facts>> => {
+/** The content of each finished attempt, by attempt. */
+const readAttemptContents = async (
+  ctx: DetailContext,
+  rows: readonly ReportRow[],
+): Promise<Map<number, AttemptContent>> => {
   const attemptIds = rows.map((row) => row.attempt_id);
-  const answers = Map.groupBy(await listAnswers(it.tx, attemptIds), ({ attemptId }) => attemptId);
-  const files = [...(await filesOfAnswers(it.tx, attemptIds)).values()].flat();
-  const facts = new Map<number, Facts>();
+  const answers = Map.groupBy(await listAnswers(ctx.tx, attemptIds), ({ attemptId }) => attemptId);
+  const files = [...(await filesOfAnswers(ctx.tx, attemptIds)).values()].flat();
+  const facts = new Map<number, AttemptContent>();
   for (const id of attemptIds) {
     const own = answers.get(id) ?? [];
     const isSpoken = own.some(({ value }) => toFileAnswer(value).recordings.length > 0);
     facts.set(id, {
-      answers: new Map(own.map((one) => [one.questionId, one])),
+      answers: new Map(own.map((answer) => [answer.questionId, answer])),
       files: files.filter(({ attemptId }) => attemptId === id),
-      recordings: isSpoken ? await recordingsOf(it.tx, id, readerOf(it)) : [],
+      recordings: isSpoken ? await recordingsOf(ctx.tx, id, toReader(ctx)) : [],
     });
   }
   return facts;
 };
 
 /** One piece of homework that this teacher wrote, with what came in, all or one page; other work has no tasks of its own. */
-export const readQuestDetail = handleCall(contract, async (it) => {
-  const { input, me, tx, notFound } = it;
-  const assignment = await findTaughtAssignment(tx, { id: input.id, teacherId: me.id });
+export const readQuestDetail = handleCall(contract, async (ctx) => {
+  const { input, me, tx, notFound } = ctx;
+  const assignment = await findTeacherAssignment(tx, { id: input.id, teacherId: me.id });
   if (assignment?.kind !== 'definedHomework') return notFound();
   const of = { assignmentId: assignment.id, paperRevisionId: assignment.paper_revision_id };
-  const tasks = await tasksOf(it, of);
+  const tasks = await readTasks(ctx, of);
   const keys = await listFinishedKeys(tx, assignment.id);
   const { rows: chosen, ...paged } = takePage(keys, input);
   const attemptIds = chosen.map((key) => key.attempt_id);
   const rows = await listFinished(tx, { assignmentId: assignment.id, classId: undefined, attemptIds });
-  const facts = await factsOf(it, rows);
+  const facts = await readAttemptContents(ctx, rows);
   const students = rows.flatMap((row) => {
     const own = facts.get(row.attempt_id);
-    return own ? [studentOf(it, row, tasks, own)] : [];
+    return own ? [toStudent(ctx, row, tasks, own)] : [];
   });
   return {
     ...{ id: assignment.id, tasks, students, ...paged },

@@ -57,11 +57,11 @@ test('student and teacher hear the parts that have arrived, each by an address o
 
 test('nobody else hears them', async () => {
   const work = await handedIn();
-  const other = await school.signIn(await school.person({ role: 'teacher' }));
-  expect(await other.failed(attemptReport, { attemptId: work.attemptId })).toMatchObject({ kind: 'notFound' });
+  const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
+  expect(await otherTeacher.failed(attemptReport, { attemptId: work.attemptId })).toMatchObject({ kind: 'notFound' });
   const { questions } = await work.student.ask(homeworkReport, { id: work.assignmentId });
   const url = questions[0]?.recordings[0]?.url ?? '';
-  expect((await heard(url, other.token)).statusCode).toBe(404);
+  expect((await heard(url, otherTeacher.token)).statusCode).toBe(404);
 });
 
 test('a recording that was named in time and made after its section says how long after it came', async () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
 
-/** One stored form of a question: every revision keeps its own prompt and key. */
-export type QuestionForm = {
+/** A stored revision of a question, with its own prompt and key. */
+export type QuestionRevision = {
   id: number;
   type: string;
   prompt: unknown;
@@ -15,11 +15,11 @@ export type QuestionForm = {
 };
 
 /** The revisions of a question of a set, newest first; one that has left the bank is there only for work that asks it. */
-export const listForms = async (
+export const listRevisions = async (
   db: Handle,
   key: { setId: number; questionId: number; isGiven: boolean },
-): Promise<QuestionForm[]> => {
-  const result = await db.execute<QuestionForm>(sql`
+): Promise<QuestionRevision[]> => {
+  const result = await db.execute<QuestionRevision>(sql`
     select q.id, q.type, q.prompt, v.number = s.head as is_head, s.id as set_id, s.owner_id, s.title, s.title_zh
       from question_revision q
       join question_set_revision v on v.id = q.set_revision_id
@@ -30,7 +30,7 @@ export const listForms = async (
   return result.rows;
 };
 
-/** A scored attempt in which a question was answered. */
+/** A scored attempt that answered a question. */
 export type AnsweredAttempt = {
   attempt_id: number;
   assignment_id: number;
@@ -46,8 +46,8 @@ export type AnsweredAttempt = {
   is_set_by_hand: boolean;
 };
 
-/** Scored attempts in which a question was answered. */
-export const listAnswered = async (db: Handle, questionId: number): Promise<AnsweredAttempt[]> => {
+/** Scored attempts that answered a question. */
+export const listAnsweredAttempts = async (db: Handle, questionId: number): Promise<AnsweredAttempt[]> => {
   const result = await db.execute<AnsweredAttempt>(sql`
     select a.id as attempt_id, a.assignment_id, s.teacher_id, s.kind, s.deadline, s.paper_revision_id, s.title, s.title_zh,
            ${displayName} as name, ${displayNameZh} as name_zh, n.value, a.hand_score is not null as is_set_by_hand
@@ -60,8 +60,8 @@ export const listAnswered = async (db: Handle, questionId: number): Promise<Answ
   return result.rows;
 };
 
-/** What one attempt has for a question and in all. */
-export const readStanding = async (db: Handle, attemptIds: readonly number[], questionId: number) => {
+/** Points of each attempt for a question and in total. */
+export const readScores = async (db: Handle, attemptIds: readonly number[], questionId: number) => {
   if (attemptIds.length === 0)
     return new Map<number, { earned: number | null; possible: number | null; score: number | null }>();
   const ids = sql.join(
@@ -80,22 +80,25 @@ export const readStanding = async (db: Handle, attemptIds: readonly number[], qu
   return new Map(result.rows.map(({ id, ...standing }) => [id, standing]));
 };
 
-/** A batch of changed marks. */
-export type Batch = {
+/** A batch of changes by one key correction. */
+export type RegradeBatch = {
   id: number;
   question_id: number;
   by_id: number;
   reversed_at: string | null;
   changes: { corrections: number[]; attempts: number[]; was: unknown; becomes: unknown; changed: number };
-  /** The batch changed this teacher's own work; null: everybody's. */
+  /** The teacher whose assignments the batch changed; null for everyone's. */
   teacher_id: number | null;
   approval: 'waiting' | 'approved' | 'declined' | null;
 };
 
-/** Keeps a batch. */
+/** Inserts a batch. */
 export const insertBatch = async (
   tx: Tx,
-  row: { questionId: number; byId: number; at: Date; changes: Batch['changes'] } & Pick<Batch, 'approval'> & {
+  row: { questionId: number; byId: number; at: Date; changes: RegradeBatch['changes'] } & Pick<
+    RegradeBatch,
+    'approval'
+  > & {
       teacherId: number | null;
     },
 ): Promise<number> => {
@@ -108,9 +111,9 @@ export const insertBatch = async (
   return id;
 };
 
-/** A batch of a question, locked, with whether a newer one for the same work stands on it. */
+/** A batch of a question, locked, and whether a newer one for the same assignments depends on it. */
 export const lockBatch = async (tx: Tx, key: { id: number; questionId: number }) => {
-  const result = await tx.execute<Batch & { has_newer: boolean }>(sql`
+  const result = await tx.execute<RegradeBatch & { has_newer: boolean }>(sql`
     select g.id, g.question_id, g.by_id, g.reversed_at, g.changes, g.teacher_id, g.approval,
            exists (select 1 from regrade n where n.question_id = g.question_id and n.id > g.id
                     and n.reversed_at is null and n.teacher_id is not distinct from g.teacher_id) as has_newer
@@ -119,14 +122,14 @@ export const lockBatch = async (tx: Tx, key: { id: number; questionId: number })
 };
 
 /** The pinned questions whose key some corrections changed. */
-export const listCorrectedForms = async (db: Handle, correctionIds: readonly number[]): Promise<Set<number>> => {
+export const listCorrectedRevisions = async (db: Handle, correctionIds: readonly number[]): Promise<Set<number>> => {
   if (correctionIds.length === 0) return new Set();
   const result = await db.execute<{ id: number }>(sql`
     select question_revision_id as id from key_correction where id in ${[...correctionIds]}`);
   return new Set(result.rows.map(({ id }) => id));
 };
 
-/** Notes that a batch was taken back; what waited for approval waits no more. */
+/** Marks a batch as reversed; a pending approval is dropped. */
 export const updateBatchReversed = async (tx: Tx, key: { id: number; at: Date }): Promise<void> => {
   await tx.execute(sql`
     update regrade set reversed_at = ${key.at}, approval = case when approval = 'waiting' then null else approval end
@@ -153,7 +156,7 @@ export const updateApproval = async (
   return result.rows.map((row) => row.by_id);
 };
 
-/** Who is asked to decide on a key of a set: its author, or who manages the bank where the author has left. */
+/** Who decides on a key of a set: its author, or the bank managers where the author has left. */
 export const listDeciders = async (db: Handle, ownerId: number): Promise<number[]> => {
   const result = await db.execute<{ id: number }>(sql`
     select p.id from person p
@@ -164,7 +167,10 @@ export const listDeciders = async (db: Handle, ownerId: number): Promise<number[
   return result.rows.map(({ id }) => id);
 };
 
-/** The batches of some questions that a person may know of, newest first: others' own only while they wait for this person. */
+/**
+ * The batches of some questions that a person may see, newest first: batches in others' own assignments only while they
+ * wait for this person.
+ */
 export const listBatches = async (
   db: Handle,
   questionIds: readonly number[],
@@ -176,7 +182,7 @@ export const listBatches = async (
     sql`, `,
   );
   const result = await db.execute<
-    Batch & { at: string; by_name: string; by_name_zh: string | null; may_decide: boolean }
+    RegradeBatch & { at: string; by_name: string; by_name_zh: string | null; may_decide: boolean }
   >(sql`
     select g.*, p.name as by_name, p.name_zh as by_name_zh
       from (select b.*, (${reader.managesBank} or exists (

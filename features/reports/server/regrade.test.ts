@@ -8,7 +8,7 @@ import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { sit } from '@inkstone/taking/testing';
-import { attemptReport, modifyScore, regrade, wholeReport } from '../contract.ts';
+import { attemptReport, modifyScore, regrade, assignmentReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a total set by hand', () => {
     expect(report).toMatchObject({ right: 1, scoreChanged: { was: 0, reason: 'Fair.' } });
     await author.teacher.send(regrade, aKeyChange(set, 'reverse', { batchId }));
     expect(await author.score()).toBe(1.5);
-    const { students } = await author.teacher.ask(wholeReport, { id: author.assignmentId });
+    const { students } = await author.teacher.ask(assignmentReport, { id: author.assignmentId });
     expect(students).toMatchObject([{ score: 1.5, setByHand: true }]);
   });
 

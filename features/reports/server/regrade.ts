@@ -14,60 +14,60 @@ import { findProblems } from '@inkstone/exam/logic';
 import { regrade as contract } from '../contract.ts';
 import {
   insertBatch,
-  listCorrectedForms,
+  listCorrectedRevisions,
   listDeciders,
-  listForms,
+  listRevisions,
   lockBatch,
   updateApproval,
   updateBatchReversed,
-  type QuestionForm,
+  type QuestionRevision,
 } from './regrade.queries.ts';
-import { findTaughtAssignment } from './reports.queries.ts';
-import { listTouched, rescoreTouched, toKeyNews, type RegradeContext } from './rescore-changed.ts';
+import { findTeacherAssignment } from './reports.queries.ts';
+import { listAffectedAttempts, rescoreAffected, toKeyChangeInfo, type RegradeContext } from './rescore-affected.ts';
 
 /** What the key becomes, in which words, everything stored that asks the question, and whose work it counts in: null is everybody's. */
 interface KeyChange {
   key: unknown;
-  form: QuestionForm;
-  forms: readonly QuestionForm[];
+  form: QuestionRevision;
+  revisions: readonly QuestionRevision[];
   teacherId: number | null;
 }
 
-/** The stored forms that ask the question in the same words. */
-const listSameWords = ({ form, forms }: Pick<KeyChange, 'form' | 'forms'>): readonly QuestionForm[] =>
-  forms.filter(({ prompt }) => isDeepStrictEqual(prompt, form.prompt));
+/** The stored revisions that ask the question in the same words. */
+const listSameWords = ({ form, revisions }: Pick<KeyChange, 'form' | 'revisions'>): readonly QuestionRevision[] =>
+  revisions.filter(({ prompt }) => isDeepStrictEqual(prompt, form.prompt));
 
 /** The question as the named work of the caller asks it, whatever was edited since; else as it stands in the bank. */
 const findForm = async (
   { input, me, tx }: RegradeContext,
-  forms: readonly QuestionForm[],
-): Promise<QuestionForm | undefined> => {
+  revisions: readonly QuestionRevision[],
+): Promise<QuestionRevision | undefined> => {
   const { assignmentId, questId } = input;
-  if (assignmentId === undefined) return forms.find((form) => form.is_head) ?? forms[0];
-  const assignment = await findTaughtAssignment(tx, { id: assignmentId, teacherId: me.id });
+  if (assignmentId === undefined) return revisions.find((form) => form.is_head) ?? revisions[0];
+  const assignment = await findTeacherAssignment(tx, { id: assignmentId, teacherId: me.id });
   if (!assignment) return undefined;
   const content = await contentOf(tx, { assignmentId, paperRevisionId: assignment.paper_revision_id });
   const pinned = questionsById(content).get(questId);
-  return forms.find(({ id }) => id === pinned?.questionRevisionId);
+  return revisions.find(({ id }) => id === pinned?.questionRevisionId);
 };
 
 const toAppliesTo = (teacherId: number | null) => (teacherId === null ? ('everyone' as const) : ('ownWork' as const));
 
-/** Asks whoever may decide whether a change in the caller's own work shall count for everybody. */
-const askDeciders = async (ctx: RegradeContext, form: QuestionForm): Promise<void> => {
+/** Notifies the deciders that the caller proposes a key change for everyone. */
+const notifyDeciders = async (ctx: RegradeContext, form: QuestionRevision): Promise<void> => {
   const deciderIds = await listDeciders(ctx.tx, form.owner_id);
-  await ctx.emit('key.waiting', { ...toKeyNews(ctx, form), deciderIds });
+  await ctx.emit('key.waiting', { ...toKeyChangeInfo(ctx, form), deciderIds });
 };
 
 /** Approves what waited for this key in these words and tells those who had asked for it. */
-const approveWaiting = async (ctx: RegradeContext, change: KeyChange): Promise<void> => {
+const approvePending = async (ctx: RegradeContext, change: KeyChange): Promise<void> => {
   const { input, me, tx, now, emit } = ctx;
   const { key, form } = change;
   const decision = { questionId: input.questId, byId: me.id, at: now, approval: 'approved' as const };
   const formIds = listSameWords(change).map(({ id }) => id);
   const teacherIds = await updateApproval(tx, { ...decision, becomes: key, formIds });
   if (teacherIds.length > 0)
-    await emit('key.decided', { ...toKeyNews(ctx, form), teacherIds, approval: decision.approval });
+    await emit('key.decided', { ...toKeyChangeInfo(ctx, form), teacherIds, approval: decision.approval });
 };
 
 const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
@@ -77,14 +77,14 @@ const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
   const was = (await readKeys(tx, [form.id], { teacherId })).get(form.id)?.key ?? null;
   const corrections: number[] = [];
   for (const { id: questionRevisionId } of same) {
-    const made = await applyKeyCorrection(tx, { questionRevisionId, key, byId: me.id, now, teacherId });
-    if (made) corrections.push(made.correctionId);
+    const correction = await applyKeyCorrection(tx, { questionRevisionId, key, byId: me.id, now, teacherId });
+    if (correction) corrections.push(correction.correctionId);
   }
-  const asked = await listTouched(ctx, new Set(same.map(({ id }) => id)));
-  const touched = asked.filter((attempt) => teacherId === null || attempt.teacher_id === teacherId);
-  const outcome = await rescoreTouched(ctx, form, touched);
+  const affected = await listAffectedAttempts(ctx, new Set(same.map(({ id }) => id)));
+  const touched = affected.filter((attempt) => teacherId === null || attempt.teacher_id === teacherId);
+  const outcome = await rescoreAffected(ctx, form, touched);
   await rescoreRecentLater(ctx, input.questId);
-  const waiting = asked.length - touched.length;
+  const waiting = affected.length - touched.length;
   const attempts = touched.map((attempt) => attempt.attempt_id);
   const changes = { corrections, attempts, was, becomes: key, changed: outcome.changes.length + outcome.elsewhere };
   const approval = teacherId === null ? null : ('waiting' as const);
@@ -96,65 +96,69 @@ const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
     teacherId,
     approval,
   });
-  await (teacherId === null ? approveWaiting(ctx, change) : askDeciders(ctx, form));
+  await (teacherId === null ? approvePending(ctx, change) : notifyDeciders(ctx, form));
   return { batchId, ...outcome, waiting, appliesTo: toAppliesTo(teacherId) };
 };
 
 const lockNamedBatch = async ({ input, tx, notFound }: RegradeContext) =>
   (input.batchId ? await lockBatch(tx, { id: input.batchId, questionId: input.questId }) : undefined) ?? notFound();
 
-const reverse = async (ctx: RegradeContext, form: QuestionForm, mayDecide: boolean) => {
+const reverseBatch = async (ctx: RegradeContext, form: QuestionRevision, mayDecide: boolean) => {
   const { me, tx, now, refuse, notFound } = ctx;
   const batch = await lockNamedBatch(ctx);
-  // What another teacher changed in the own work is theirs alone; the list does not show it either.
+  // Another teacher's change in their own assignments is not visible to the caller, as in the list.
   if (batch.teacher_id !== null && batch.teacher_id !== me.id) return notFound();
   if (batch.teacher_id === null && !mayDecide) return refuse('regrade.notYours');
   if (batch.reversed_at !== null) return refuse('regrade.reversed');
   if (batch.has_newer) return refuse('regrade.newer');
   for (const correctionId of batch.changes.corrections)
     await reverseKeyCorrection(tx, { correctionId, byId: me.id, now });
-  // Whoever handed in since was scored by this key as well.
-  const asked = await listTouched(ctx, await listCorrectedForms(tx, batch.changes.corrections));
-  const touched = asked.filter(({ teacher_id: id }) => batch.teacher_id === null || id === batch.teacher_id);
-  const outcome = await rescoreTouched(ctx, form, touched);
+  // Attempts submitted since then were scored by this key as well.
+  const affected = await listAffectedAttempts(ctx, await listCorrectedRevisions(tx, batch.changes.corrections));
+  const touched = affected.filter(({ teacher_id: id }) => batch.teacher_id === null || id === batch.teacher_id);
+  const outcome = await rescoreAffected(ctx, form, touched);
   await rescoreRecentLater(ctx, ctx.input.questId);
   await updateBatchReversed(tx, { id: batch.id, at: now });
   return { batchId: batch.id, ...outcome, waiting: 0, appliesTo: toAppliesTo(batch.teacher_id) };
 };
 
-/** Lets a change that waits count for everybody, or leaves it in its teacher's own work. */
-const decide = async (ctx: RegradeContext, { form, forms }: Pick<KeyChange, 'form' | 'forms'>, mayDecide: boolean) => {
+/** Approves a pending change for everyone, or leaves it in its teacher's own assignments. */
+const decideBatch = async (
+  ctx: RegradeContext,
+  { form, revisions }: Pick<KeyChange, 'form' | 'revisions'>,
+  mayDecide: boolean,
+) => {
   const { input, me, tx, now, emit, refuse } = ctx;
   if (!mayDecide) return refuse('regrade.notYours');
   const batch = await lockNamedBatch(ctx);
   if (batch.approval !== 'waiting') return refuse('regrade.decided');
   if (input.mode === 'approve') {
     // It counts in the words in which its teacher changed it, whatever the bank says by now.
-    const corrected = await listCorrectedForms(tx, batch.changes.corrections);
-    const changed = forms.find(({ id }) => corrected.has(id)) ?? form;
-    return applyChange(ctx, { key: batch.changes.becomes, form: changed, forms, teacherId: null });
+    const corrected = await listCorrectedRevisions(tx, batch.changes.corrections);
+    const changed = revisions.find(({ id }) => corrected.has(id)) ?? form;
+    return applyChange(ctx, { key: batch.changes.becomes, form: changed, revisions, teacherId: null });
   }
   const decision = { questionId: input.questId, byId: me.id, at: now, approval: 'declined' as const };
   const teacherIds = await updateApproval(tx, { ...decision, batchId: batch.id });
-  await emit('key.decided', { ...toKeyNews(ctx, form), teacherIds, approval: decision.approval });
+  await emit('key.decided', { ...toKeyChangeInfo(ctx, form), teacherIds, approval: decision.approval });
   return { batchId: batch.id, changes: [], elsewhere: 0, unchanged: 0, waiting: 0, appliesTo: 'ownWork' as const };
 };
 
 /**
- * A wrong key changed for every attempt that was asked the question in these words: tried, applied, or taken back. The
- * set's author and who manages the bank change it for everybody, others in work that they gave until it is approved.
+ * Corrects a wrong key for every attempt with the question in this wording: dry run, apply, or reverse. The set's
+ * author and bank managers change it for everyone, others in their own assignments until it is approved.
  */
 export const regrade = handleCall(contract, async (ctx) => {
   const { input, me, tx, refuse, notFound } = ctx;
   const isGiven = input.assignmentId !== undefined;
-  const forms = await listForms(tx, { setId: input.topicId, questionId: input.questId, isGiven });
-  const form = await findForm(ctx, forms);
+  const revisions = await listRevisions(tx, { setId: input.topicId, questionId: input.questId, isGiven });
+  const form = await findForm(ctx, revisions);
   if (!form) return notFound();
   const mayDecide = form.owner_id === me.id || managesBank(me);
-  if (input.mode === 'reverse') return reverse(ctx, form, mayDecide);
-  if (input.mode === 'approve' || input.mode === 'decline') return decide(ctx, { form, forms }, mayDecide);
+  if (input.mode === 'reverse') return reverseBatch(ctx, form, mayDecide);
+  if (input.mode === 'approve' || input.mode === 'decline') return decideBatch(ctx, { form, revisions }, mayDecide);
   const key = cleanKey(input.key ?? null);
-  const change = { key, form, forms, teacherId: mayDecide ? null : me.id };
+  const change = { key, form, revisions, teacherId: mayDecide ? null : me.id };
   const problems = findProblems({ type: form.type, prompt: form.prompt, key });
   const same = listSameWords(change).map(({ id }) => id);
   const keys = await readKeys(tx, same, { teacherId: change.teacherId });
@@ -163,7 +167,7 @@ export const regrade = handleCall(contract, async (ctx) => {
   if (isUnfit) return refuse('regrade.unfit');
   if (same.every((id) => isDeepStrictEqual(keys.get(id)?.key, key))) return refuse('regrade.sameKey');
   if (input.mode === 'apply') return applyChange(ctx, change);
-  // The dry run is the doing itself, taken back.
+  // The dry run is the real change, rolled back.
   const outcome = await dryRun(tx, () => applyChange(ctx, change));
   return { ...outcome, batchId: null };
 });

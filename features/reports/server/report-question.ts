@@ -3,14 +3,14 @@ import { localizedName } from '@inkstone/base';
 import { getQuestionType } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
 import { arrivalFor, fileFor, lateAnswerFor, recordingsIn } from '@inkstone/taking/server';
-import { analysisKindOf } from '../rules.ts';
-import { points } from './numbers.ts';
-import { readerOf, type Asked, type Facts, type ReportView } from './report-facts.ts';
+import { getAnalysisKind } from '../rules.ts';
+import { points } from './statistics.ts';
+import { toReader, type NumberedQuestion, type QuestionData, type ReportView } from './question-data.ts';
 import type { ReportRow } from './reports.queries.ts';
 
-/** What is asked, as the reader may see it after the end: with the key and the explanation. */
-const askedOf = ({ set, question }: Asked, { keys }: Facts, view: ReportView) => {
-  const reader = readerOf(view);
+/** The question as the reader may see it after submission: with key and explanation. */
+const toQuestionContent = ({ set, question }: NumberedQuestion, { keys }: QuestionData, view: ReportView) => {
+  const reader = toReader(view);
   const type = getQuestionType(question.type);
   const keyed = keys.get(question.questionRevisionId);
   const prompt = signedPictures(question.prompt, reader);
@@ -28,15 +28,15 @@ const askedOf = ({ set, question }: Asked, { keys }: Facts, view: ReportView) =>
   };
 };
 
-/** What was answered, with the sounds and files that belong to it. */
-const answeredOf = ({ question }: Asked, facts: Facts, view: ReportView) => {
+/** The answer with its recordings and files. */
+const toAnswer = ({ question }: NumberedQuestion, facts: QuestionData, view: ReportView) => {
   const { questionId } = question;
   const answer = facts.answers.get(questionId);
   const late = lateAnswerFor(facts.late.get(questionId), question);
   return {
     value: answer?.value ?? null,
     recordings: recordingsIn(answer?.value, facts.recordings),
-    files: (facts.files.get(questionId) ?? []).map((file) => fileFor(file, readerOf(view))),
+    files: (facts.files.get(questionId) ?? []).map((file) => fileFor(file, toReader(view))),
     seconds: answer?.secondsSpent ?? 0,
     arrivedLate: answer?.counts === false || (late !== null && late.state !== 'counted'),
     arrival: arrivalFor(answer),
@@ -47,8 +47,11 @@ const answeredOf = ({ question }: Asked, facts: Facts, view: ReportView) => {
 const isUncounted = (score: QuestionScore | undefined): boolean =>
   score !== undefined && score.unscored && score.outcome !== 'notChosen';
 
-/** What the answer came to, by machine, teacher and student. */
-const earnedOf = ({ question: { questionId, questionRevisionId, points: whole } }: Asked, facts: Facts) => {
+/** Points of the answer by machine, teacher and student. */
+const toEarnedPoints = (
+  { question: { questionId, questionRevisionId, points: questionPoints } }: NumberedQuestion,
+  facts: QuestionData,
+) => {
   const score = facts.scores.get(questionId);
   const selfMark = facts.selfMarks.get(questionId);
   return {
@@ -57,7 +60,7 @@ const earnedOf = ({ question: { questionId, questionRevisionId, points: whole } 
     isTrial: isUncounted(score) && score?.by === 'machine',
     isUnscored: isUncounted(score) && score?.by === 'teacher',
     earned: score?.earned === null || score === undefined ? null : points(score.earned),
-    possible: points(score?.possible ?? whole),
+    possible: points(score?.possible ?? questionPoints),
     mark: facts.marks.get(questionId) ?? null,
     selfMark: selfMark === undefined ? null : points(selfMark),
     keyChanged: facts.corrected.has(questionRevisionId),
@@ -65,8 +68,8 @@ const earnedOf = ({ question: { questionId, questionRevisionId, points: whole } 
   };
 };
 
-/** What the question is about, and how the school does with it. */
-const placedOf = ({ question }: Asked, { means }: Facts, { language }: ReportView) => {
+/** The question's knowledge point, and the school's figures for it. */
+const toSchoolFigures = ({ question }: NumberedQuestion, { means }: QuestionData, { language }: ReportView) => {
   const { questionId, knowledge, knowledgeNodeId } = question;
   const mean = means.get(questionId);
   return {
@@ -78,10 +81,10 @@ const placedOf = ({ question }: Asked, { means }: Facts, { language }: ReportVie
   };
 };
 
-/** One question of a report: asked, answered, marked, and what the student says of it. */
-export const questionOf = (asked: Asked, row: ReportRow, facts: Facts, view: ReportView) => {
-  const { number, question } = asked;
-  const earned = earnedOf(asked, facts);
+/** One question of a report: question, answer, points, and the student's analysis. */
+export const toReportQuestion = (numbered: NumberedQuestion, row: ReportRow, facts: QuestionData, view: ReportView) => {
+  const { number, question } = numbered;
+  const earned = toEarnedPoints(numbered, facts);
   const { sectionId, outcome } = earned;
   const section = row.blueprint.sections.find(({ id }) => id === sectionId);
   const skill = section?.skill ?? '';
@@ -89,13 +92,13 @@ export const questionOf = (asked: Asked, row: ReportRow, facts: Facts, view: Rep
   return {
     questId: question.questionId,
     number,
-    ...askedOf(asked, facts, view),
-    ...answeredOf(asked, facts, view),
+    ...toQuestionContent(numbered, facts, view),
+    ...toAnswer(numbered, facts, view),
     ...earned,
-    ...placedOf(asked, facts, view),
+    ...toSchoolFigures(numbered, facts, view),
     skill,
     analysis: facts.analyses.get(question.questionId) ?? null,
-    forAnalysis: analysisKindOf({ skill, outcome, by, isAsked: section?.ownAnalysis ?? false }),
+    forAnalysis: getAnalysisKind({ skill, outcome, by, isRequested: section?.ownAnalysis ?? false }),
   };
 };
-export type ReportedQuestion = ReturnType<typeof questionOf>;
+export type ReportedQuestion = ReturnType<typeof toReportQuestion>;

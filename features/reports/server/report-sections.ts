@@ -1,12 +1,12 @@
 import { meanOrNull } from '@inkstone/base';
 import type { Language } from '@inkstone/base';
 import type { AttemptScore } from '@inkstone/exam/scoring';
-import { points } from './numbers.ts';
+import { points } from './statistics.ts';
 import type { ReportedQuestion } from './report-question.ts';
 import type { ReportRow } from './reports.queries.ts';
 
-/** What each section came to, in points; those without anything to earn are left out. */
-export const sectionsOf = (
+/** Points of each section; sections without points are left out. */
+export const listSections = (
   row: ReportRow,
   result: AttemptScore,
   questions: readonly ReportedQuestion[],
@@ -30,8 +30,8 @@ export const sectionsOf = (
         .reduce((sum, { seconds }) => sum + seconds, 0),
     }));
 
-/** What an answer counts, where the total is made of it or a wrong one costs something; null where neither is so. */
-export const answerRuleOf = ({ blueprint: { scoring } }: ReportRow) =>
+/** Points per answer, where the total is the sum of the answers or a wrong answer costs points; otherwise null. */
+export const getAnswerRule = ({ blueprint: { scoring } }: ReportRow) =>
   (scoring.total.combine === 'single' || scoring.answers.wrong < 0) && scoring.answers.right !== 0
     ? {
         right: points(scoring.answers.right),
@@ -40,15 +40,21 @@ export const answerRuleOf = ({ blueprint: { scoring } }: ReportRow) =>
       }
     : null;
 
-/** The scaled scores with their names, and behind them the means that are shown beside. */
-export const scalesOf = ({ blueprint }: ReportRow, { scales, means, questions }: AttemptScore, language: Language) => {
+/** The scaled scores with their names, followed by the additional means. */
+export const listScales = (
+  { blueprint }: ReportRow,
+  { scales, means, questions }: AttemptScore,
+  language: Language,
+) => {
   const { scoring } = blueprint;
   const named = [...scoring.scales, ...(scoring.means ?? [])];
   const taken = new Set(questions.flatMap(({ outcome, sectionId }) => (outcome === 'notChosen' ? [] : [sectionId])));
-  const untaken = scoring.scales.filter(({ tests }) => tests.some((one) => !one.sections.some((id) => taken.has(id))));
+  const untaken = scoring.scales.filter(({ tests }) =>
+    tests.some((test) => !test.sections.some((id) => taken.has(id))),
+  );
   const left = new Set(untaken.map(({ id }) => id));
   const isTaken = (id: string): boolean =>
-    !left.has(id) && !scoring.means?.some((mean) => mean.id === id && mean.of.some((one) => left.has(one)));
+    !left.has(id) && !scoring.means?.some((mean) => mean.id === id && mean.of.some((scaleId) => left.has(scaleId)));
   return [...scales, ...means].map(({ estimate, ...scale }) => ({
     ...scale,
     isTaken: isTaken(scale.id),
@@ -57,21 +63,23 @@ export const scalesOf = ({ blueprint }: ReportRow, { scales, means, questions }:
   }));
 };
 
-/** A teacher marks it by more than right and wrong, or it was left out where one chooses: it is not counted among them. */
-export const isMarked = ({ outcome, mark }: Pick<ReportedQuestion, 'outcome' | 'mark'>): boolean =>
+/**
+ * A teacher marks it by more than right and wrong, or it was an unchosen option: it is not counted among the others.
+ */
+export const isTeacherMarked = ({ outcome, mark }: Pick<ReportedQuestion, 'outcome' | 'mark'>): boolean =>
   outcome === 'toBeMarked' || outcome === 'notChosen' || mark !== null;
 
-/** The school's rate over some questions in whole percent; null where it is not known of each, for it would be that of others. */
-export const schoolRateOver = (questions: readonly Pick<ReportedQuestion, 'schoolRate'>[]): number | null => {
+/** The school's rate over some questions in whole percent; null unless it is known for each of them. */
+export const computeSchoolRate = (questions: readonly Pick<ReportedQuestion, 'schoolRate'>[]): number | null => {
   const rates = questions.flatMap(({ schoolRate }) => schoolRate ?? []);
   const rate = rates.length === questions.length ? meanOrNull(rates) : null;
   return rate === null ? null : Math.round(rate);
 };
 
-/** Knowledge points: right of all, beside the school's rate in percent. */
-export const knowledgeOf = (questions: readonly ReportedQuestion[]) => {
+/** Right answers by knowledge point, with the school's rate in percent. */
+export const groupByKnowledgePoint = (questions: readonly ReportedQuestion[]) => {
   const groups = Map.groupBy(
-    questions.filter((question) => question.knowledgePoint !== null && !isMarked(question)),
+    questions.filter((question) => question.knowledgePoint !== null && !isTeacherMarked(question)),
     ({ knowledgePoint }) => knowledgePoint?.id ?? 0,
   );
   return [...groups].map(([id, own]) => ({
@@ -79,6 +87,6 @@ export const knowledgeOf = (questions: readonly ReportedQuestion[]) => {
     name: own[0]?.knowledgePoint?.name ?? '',
     right: own.filter(({ outcome }) => outcome === 'right').length,
     total: own.length,
-    schoolRate: schoolRateOver(own),
+    schoolRate: computeSchoolRate(own),
   }));
 };

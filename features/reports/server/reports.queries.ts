@@ -5,7 +5,7 @@ import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
 
-/** A finished attempt with everything that its report speaks of. */
+/** A finished attempt with everything that its report shows. */
 export type ReportRow = {
   attempt_id: number;
   assignment_id: number;
@@ -36,7 +36,7 @@ export type ReportRow = {
   ended_by: 'student' | 'clock' | 'teacher' | null;
   score: number | null;
   score_max: number | null;
-  /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
+  /** Total set by hand, in hundredths; null while the computed one counts. */
   hand_score: number | null;
   right_count: number | null;
   scored_count: number | null;
@@ -45,14 +45,14 @@ export type ReportRow = {
   environment: 'checked' | 'unchecked' | null;
   needs_marking: boolean;
   sort_name: string;
-  /** The redo that it answers; null for the first sitting. */
+  /** The redo request that it answers; null for the first attempt. */
   redo_id: number | null;
   redo_asked_at: string | null;
   redo_due_at: string | null;
   redo_message: string | null;
 };
 
-const columnsWith = (blueprint: SQL, result: SQL): SQL => sql`
+const buildColumns = (blueprint: SQL, result: SQL): SQL => sql`
   a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, s.kind, s.title, s.title_zh, s.programme, s.variant,
   s.paper_revision_id, s.report_at, s.report_opened_at, s.is_self_marked,
   coalesce(d.due_at, coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)) as deadline, a.redo_id,
@@ -61,8 +61,8 @@ const columnsWith = (blueprint: SQL, result: SQL): SQL => sql`
   r.class_id, c.name as class_name, c.name_zh as class_name_zh, ${blueprint} as blueprint, a.state, a.started_at, a.submitted_at,
   a.scored_at, a.ended_by, a.score, a.score_max, a.hand_score, a.right_count, a.scored_count, ${result} as result, a.seconds_spent, a.environment,
   r.needs_marking`;
-const columns = columnsWith(sql`a.blueprint`, sql`a.result`);
-const from = sql`
+const columns = buildColumns(sql`a.blueprint`, sql`a.result`);
+const reportSource = sql`
   from attempt a
   join recipient r on r.id = a.recipient_id
   join assignment s on s.id = a.assignment_id
@@ -71,30 +71,30 @@ const from = sql`
   left join school_class c on c.id = r.class_id
   left join redo d on d.id = a.redo_id`;
 
-// What was opened for a redo that was taken back is nobody's report; what is handed in goes before what is not, and the
-// whole work before the few questions of it that were done again.
-const one = async (db: Handle, where: SQL): Promise<ReportRow | undefined> => {
-  const result = await db.execute<ReportRow>(sql`select ${columns} ${from} where ${where} and d.withdrawn_at is null
+// Attempts for a cancelled redo have no report. Submitted attempts come first, and complete ones before redone parts.
+const findReportRow = async (db: Handle, where: SQL): Promise<ReportRow | undefined> => {
+  const result =
+    await db.execute<ReportRow>(sql`select ${columns} ${reportSource} where ${where} and d.withdrawn_at is null
      order by (a.scored_at is not null) desc, (a.redo_id is null) desc, a.id desc limit 1`);
   return result.rows[0];
 };
 
-/** One sitting, where one is chosen. */
-const isChosen = (attemptId: number | undefined): SQL =>
+/** Matches the requested attempt, or any. */
+const matchesAttempt = (attemptId: number | undefined): SQL =>
   attemptId === undefined ? sql`true` : sql`a.id = ${attemptId}`;
 
-/** The student's own whole sitting, or the chosen one, at work that was not taken away. */
+/** The student's own complete attempt, or the requested one, at an assignment that was not withdrawn. */
 export const findOwnReport = (
   db: Handle,
   key: { assignmentId: number; studentId: number; attemptId?: number | undefined },
 ) =>
-  one(
+  findReportRow(
     db,
     sql`a.assignment_id = ${key.assignmentId} and a.student_id = ${key.studentId} and r.removed_at is null
-        and s.withdrawn_at is null and s.deleted_at is null and ${isChosen(key.attemptId)}`,
+        and s.withdrawn_at is null and s.deleted_at is null and ${matchesAttempt(key.attemptId)}`,
   );
 
-/** Whether this student has this work at all. */
+/** Whether the student received this assignment. */
 export const isRecipient = async (
   db: Handle,
   key: { assignmentId: number; studentId: number; isTest: boolean },
@@ -106,35 +106,35 @@ export const isRecipient = async (
   return result.rows.length > 0;
 };
 
-/** Who reads a report of somebody else's: who gave the work, and which candidates' tests they read in their role. */
-export interface ReadBy {
+/** What a reader may see of others' reports: their own assignments, and candidates' tests by role. */
+export interface ReaderScope {
   teacherId: number;
   candidates: 'none' | 'own' | 'all';
 }
 
-const isReadBy = ({ teacherId, candidates }: ReadBy): SQL => {
+const isReadableBy = ({ teacherId, candidates }: ReaderScope): SQL => {
   if (candidates === 'all') return sql`s.kind = 'candidate'`;
   const isGiven = sql`s.teacher_id = ${teacherId}`;
   return candidates === 'own' ? isGiven : sql`(${isGiven} and s.kind <> 'candidate')`;
 };
 
-/** One attempt at work that the reader gave or supervises. */
-export const findTaughtReport = (db: Handle, key: ReadBy & { attemptId: number }) =>
-  one(db, sql`a.id = ${key.attemptId} and ${isReadBy(key)}`);
+/** One attempt at an assignment that the reader teaches or supervises. */
+export const findAttemptReport = (db: Handle, key: ReaderScope & { attemptId: number }) =>
+  findReportRow(db, sql`a.id = ${key.attemptId} and ${isReadableBy(key)}`);
 
-/** A student's whole sitting, or the chosen one, at work that the reader gave or supervises. */
-export const findTaughtStudentReport = (
+/** A student's complete attempt, or the requested one, at an assignment that the reader teaches or supervises. */
+export const findStudentReport = (
   db: Handle,
-  key: ReadBy & { assignmentId: number; studentId: number; attemptId?: number | undefined },
+  key: ReaderScope & { assignmentId: number; studentId: number; attemptId?: number | undefined },
 ) =>
-  one(
+  findReportRow(
     db,
-    sql`a.assignment_id = ${key.assignmentId} and a.student_id = ${key.studentId} and ${isReadBy(key)}
-        and ${isChosen(key.attemptId)}`,
+    sql`a.assignment_id = ${key.assignmentId} and a.student_id = ${key.studentId} and ${isReadableBy(key)}
+        and ${matchesAttempt(key.attemptId)}`,
   );
 
 const byName = sql`p.sort_name collate "C", p.id`;
-// Nearly all attempts at an assignment have one blueprint: where it is that of the first, it is neither sent nor read again.
+// Nearly all attempts at an assignment share the first one's blueprint: then it is neither sent nor parsed again.
 const ownBlueprint = sql`
   case when row_number() over (order by ${byName}) = 1
          or a.blueprint is distinct from first_value(a.blueprint) over (order by ${byName}) then a.blueprint end`;
@@ -152,18 +152,18 @@ export const listFinished = async (
   key: {
     assignmentId: number;
     classId: number | undefined;
-    resultsOf?: { from: number; to: number } | undefined;
+    resultRange?: { from: number; to: number } | undefined;
     attemptIds?: readonly number[];
   },
 ): Promise<ReportRow[]> => {
   const ofClass = key.classId === undefined ? sql`` : sql`and r.class_id = ${key.classId}`;
-  const { resultsOf: places, attemptIds } = key;
+  const { resultRange: places, attemptIds } = key;
   const amongAttempts = attemptIds === undefined ? sql`` : sql`and a.id = any(${sql.param([...attemptIds])}::bigint[])`;
   const result = places
     ? sql`case when row_number() over (order by ${byName}) between ${places.from + 1} and ${places.to} then a.result end`
     : sql`a.result`;
   const { rows } = await db.execute<Omit<ReportRow, 'blueprint'> & { blueprint: ReportRow['blueprint'] | null }>(sql`
-    select ${columnsWith(ownBlueprint, result)} ${from}
+    select ${buildColumns(ownBlueprint, result)} ${reportSource}
      where a.assignment_id = ${key.assignmentId} and ${isFinished} ${ofClass} ${amongAttempts}
      order by ${byName}`);
   const shared = rows[0]?.blueprint;
@@ -185,7 +185,7 @@ export const listFinishedKeys = async (
   return rows;
 };
 
-/** How many answers the report of an assignment reads at most. */
+/** Upper bound of the answers that the report of an assignment reads. */
 export const countReportAnswers = async (db: Handle, assignmentId: number): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select s.question_count * (select count(*) from recipient r where r.assignment_id = s.id) as count
@@ -193,8 +193,8 @@ export const countReportAnswers = async (db: Handle, assignmentId: number): Prom
   return rows[0]?.count ?? 0;
 };
 
-/** The assignment of a teacher with the numbers of its recipients. */
-export const findTaughtAssignment = async (db: Handle, key: { id: number; teacherId: number }) => {
+/** A teacher's assignment with the numbers of its recipients. */
+export const findTeacherAssignment = async (db: Handle, key: { id: number; teacherId: number }) => {
   const result = await db.execute<{
     id: number;
     kind: ReportRow['kind'];
@@ -212,8 +212,8 @@ export const findTaughtAssignment = async (db: Handle, key: { id: number; teache
   return result.rows[0];
 };
 
-/** Classes and students of an assignment; who has not handed in. */
-export const listRecipientsOf = async (db: Handle, assignmentId: number) => {
+/** Classes and students of an assignment, with who has not submitted. */
+export const listRecipients = async (db: Handle, assignmentId: number) => {
   const result = await db.execute<{
     student_id: number;
     name: string;
@@ -230,7 +230,7 @@ export const listRecipientsOf = async (db: Handle, assignmentId: number) => {
   return result.rows;
 };
 
-/** What the newest 300 answers to each of some questions say: the rate of full ones and the mean seconds, from five answers on. */
+/** Rate of full points and mean seconds of the newest 300 answers to each question, from five answers on. */
 export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]) => {
   if (questionIds.length === 0) return new Map<number, { rate: number; seconds: number }>();
   const ids = sql.join(
@@ -246,31 +246,31 @@ export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]
   return new Map(result.rows.map((row) => [row.question_id, { rate: row.rate, seconds: row.seconds }]));
 };
 
-/** Work that a report may be compared with, and what decides whether its student may read of it. */
+/** A comparable earlier attempt, and what decides whether its student may read its report. */
 export type PreviousRow = Pick<
   ReportRow,
   'assignment_id' | 'title' | 'title_zh' | 'report_at' | 'report_opened_at' | 'deadline' | 'needs_marking'
 > & { score: number; submitted_at: string };
 
-/** Which types of questions stand in which sections: what an attempt asks for. */
-const tasksIn = (blueprint: SQL): SQL => sql`(
+/** Pairs of section and question type in a blueprint. */
+const sectionTypesSql = (blueprint: SQL): SQL => sql`(
   select jsonb_agg(distinct jsonb_build_array(x->'id', q->'type'))
     from jsonb_array_elements(${blueprint}->'sections') x, jsonb_array_elements(x->'parts') p,
          jsonb_array_elements(p->'sets') e, jsonb_array_elements(e->'questions') q)`;
 
-const paperOf = (revisionId: SQL): SQL => sql`(select v.paper_id from paper_revision v where v.id = ${revisionId})`;
+const paperIdSql = (revisionId: SQL): SQL => sql`(select v.paper_id from paper_revision v where v.id = ${revisionId})`;
 
-// Further back nothing is looked for.
-const mostLookedAt = 30;
+// The search for comparable attempts stops here.
+const maxPreviousAttempts = 30;
 
 /**
- * The student's latest works before this one that can be compared with it, newest first: of the same exam and subject, out of
- * as many points, and of the same paper or else with the same types of questions in the same sections.
+ * The student's latest comparable earlier attempts, newest first: of the same exam and subject, with equal maximum
+ * points, and of the same paper or else the same types of question in each section.
  */
 export const listPrevious = async (db: Handle, row: ReportRow): Promise<PreviousRow[]> => {
   const result = await db.execute<PreviousRow>(sql`
     with own as materialized (
-      select s.paper_revision_id, s.subject, ${paperOf(sql`s.paper_revision_id`)} as paper_id, ${tasksIn(sql`a.blueprint`)} as tasks
+      select s.paper_revision_id, s.subject, ${paperIdSql(sql`s.paper_revision_id`)} as paper_id, ${sectionTypesSql(sql`a.blueprint`)} as tasks
         from attempt a join assignment s on s.id = a.assignment_id where a.id = ${row.attempt_id}
     ), earlier as (
       select a.assignment_id, s.title, s.title_zh, s.report_at, s.report_opened_at, s.deadline, r.needs_marking, a.score,
@@ -280,16 +280,16 @@ export const listPrevious = async (db: Handle, row: ReportRow): Promise<Previous
          and s.programme = ${row.programme} and s.variant = ${row.variant} and s.kind = ${row.kind} and s.subject = o.subject
          and (s.paper_revision_id is null) = (o.paper_revision_id is null)
          and a.score_max is not distinct from ${row.score_max} and a.submitted_at < ${row.submitted_at} and s.withdrawn_at is null and s.deleted_at is null
-       order by a.submitted_at desc limit ${mostLookedAt}
+       order by a.submitted_at desc limit ${maxPreviousAttempts}
     )
     select e.assignment_id, e.title, e.title_zh, e.report_at, e.report_opened_at, e.deadline, e.needs_marking, e.score, e.submitted_at
       from earlier e cross join own o
-     where ${paperOf(sql`e.paper_revision_id`)} = o.paper_id or ${tasksIn(sql`e.blueprint`)} = o.tasks
+     where ${paperIdSql(sql`e.paper_revision_id`)} = o.paper_id or ${sectionTypesSql(sql`e.blueprint`)} = o.tasks
      order by e.submitted_at desc limit 10`);
   return result.rows;
 };
 
-/** Pinned questions whose key counts changed in some work. */
+/** Pinned questions whose key was corrected for an assignment. */
 export const listCorrected = async (
   db: Handle,
   questionRevisionIds: readonly number[],
@@ -307,14 +307,14 @@ export const listCorrected = async (
   return new Set(result.rows.map(({ id }) => id));
 };
 
-/** The newest change of an attempt's total. */
+/** The latest change of an attempt's total. */
 export const findScoreChange = async (db: Handle, attemptId: number) => {
   const result = await db.execute<{ was: number | null; becomes: number | null; reason: string; at: string }>(sql`
     select was, becomes, reason, at from score_change where attempt_id = ${attemptId} order by at desc, id desc limit 1`);
   return result.rows[0];
 };
 
-/** Writes a change of a total into the ledger. */
+/** Records a change of a total. */
 export const insertScoreChange = async (
   tx: Tx,
   row: { attemptId: number; byId: number; at: Date; was: number | null; becomes: number | null; reason: string },

@@ -14,7 +14,7 @@ import {
   openReport,
   regrade,
   testReport,
-  wholeReport,
+  assignmentReport,
 } from '../contract.ts';
 
 let school: TestSchool;
@@ -107,7 +107,7 @@ test('a report is compared with the latest earlier work, for the student with on
 
 test('a class report counts who can still answer, apart from who has not handed in', async () => {
   const work = await someWork(school);
-  const standing = () => work.teacher.ask(wholeReport, { id: work.assignmentId });
+  const standing = () => work.teacher.ask(assignmentReport, { id: work.assignmentId });
   expect(await standing()).toMatchObject({ missing: [{ state: 'none' }], mayAnswer: 1 });
   school.clock.pass({ hours: 4 });
   expect(await standing()).toMatchObject({ missing: [{ state: 'none' }], mayAnswer: 0 });
@@ -125,35 +125,35 @@ test('a teacher opens a report by hand and the student reads it at once', async 
 test('a changed key is tried, applied and taken back, and the error book follows', async () => {
   const work = await satTest();
   const [, second = 0] = work.questionIds;
-  const whole = await work.teacher.ask(wholeReport, { id: work.assignmentId });
-  expect(whole.items[1]).toMatchObject({ keyText: 'B', excerpt: 'What is 1 + 1?' });
-  const topicId = whole.items[1]?.topicId ?? 0;
-  const asked = { topicId, questId: second, key: 'C' };
+  const report = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
+  expect(report.items[1]).toMatchObject({ keyText: 'B', excerpt: 'What is 1 + 1?' });
+  const topicId = report.items[1]?.topicId ?? 0;
+  const input = { topicId, questId: second, key: 'C' };
   const errors = async () => (await work.student.ask(listErrors, {})).list.filter(({ dueAt }) => dueAt !== null).length;
   // Errors of a test are told when its report is open, and not before.
   expect(await errors()).toBe(0);
   await work.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
   expect(await errors()).toBe(1);
 
-  const dry = await work.teacher.send(regrade, { ...asked, mode: 'dryRun', requestId: randomUUID() });
+  const dry = await work.teacher.send(regrade, { ...input, mode: 'dryRun', requestId: randomUUID() });
   expect(dry).toMatchObject({
     batchId: null,
     unchanged: 0,
     changes: [{ from: { outcome: 'wrong' }, to: { outcome: 'right' }, scoreFrom: 1, scoreTo: 2 }],
   });
-  const reportOf = () => work.teacher.ask(attemptReport, { attemptId: work.attemptId });
-  expect(await reportOf()).toMatchObject({ score: 1 });
+  const readReport = () => work.teacher.ask(attemptReport, { attemptId: work.attemptId });
+  expect(await readReport()).toMatchObject({ score: 1 });
 
-  const done = await work.teacher.send(regrade, { ...asked, mode: 'apply', requestId: randomUUID() });
-  expect(await reportOf()).toMatchObject({ score: 2, right: 2 });
+  const done = await work.teacher.send(regrade, { ...input, mode: 'apply', requestId: randomUUID() });
+  expect(await readReport()).toMatchObject({ score: 2, right: 2 });
   expect(await errors()).toBe(0);
-  expect(await work.teacher.refused(regrade, { ...asked, mode: 'apply', requestId: randomUUID() })).toBe(
+  expect(await work.teacher.refused(regrade, { ...input, mode: 'apply', requestId: randomUUID() })).toBe(
     'regrade.sameKey',
   );
 
-  const back = { ...asked, mode: 'reverse' as const, batchId: done.batchId ?? 0 };
+  const back = { ...input, mode: 'reverse' as const, batchId: done.batchId ?? 0 };
   await work.teacher.send(regrade, { ...back, requestId: randomUUID() });
-  expect(await reportOf()).toMatchObject({ score: 1, right: 1 });
+  expect(await readReport()).toMatchObject({ score: 1, right: 1 });
   expect(await errors()).toBe(1);
   expect(await work.teacher.refused(regrade, { ...back, requestId: randomUUID() })).toBe('regrade.reversed');
 });
@@ -161,18 +161,26 @@ test('a changed key is tried, applied and taken back, and the error book follows
 test("a changed key touches other teachers' students without naming them", async () => {
   const work = await satTest();
   const [, second = 0] = work.questionIds;
-  const topicId = (await work.teacher.ask(wholeReport, { id: work.assignmentId })).items[1]?.topicId ?? 0;
-  const other = await givenBy(await school.person({ role: 'teacher' }), { topicIds: [topicId] });
-  await other.window.say({ kind: 'question-entered', questionId: second });
-  await other.window.say({ kind: 'answered', questionId: second, value: 'C' });
-  await other.student.send(finish, { attemptId: other.window.attemptId, events: [], finish: 'attempt' });
+  const topicId = (await work.teacher.ask(assignmentReport, { id: work.assignmentId })).items[1]?.topicId ?? 0;
+  const otherAssignment = await givenBy(await school.person({ role: 'teacher' }), { topicIds: [topicId] });
+  await otherAssignment.window.say({ kind: 'question-entered', questionId: second });
+  await otherAssignment.window.say({ kind: 'answered', questionId: second, value: 'C' });
+  await otherAssignment.student.send(finish, {
+    attemptId: otherAssignment.window.attemptId,
+    events: [],
+    finish: 'attempt',
+  });
 
-  const asked = { topicId, questId: second, key: 'C', mode: 'dryRun' as const };
-  const mine = await work.teacher.send(regrade, { ...asked, requestId: randomUUID() });
+  const input = { topicId, questId: second, key: 'C', mode: 'dryRun' as const };
+  const mine = await work.teacher.send(regrade, { ...input, requestId: randomUUID() });
   expect(mine).toMatchObject({ changes: [{ attemptId: work.attemptId }], elsewhere: 1, unchanged: 0 });
-  const theirs = await other.teacher.send(regrade, { ...asked, requestId: randomUUID() });
+  const theirs = await otherAssignment.teacher.send(regrade, { ...input, requestId: randomUUID() });
   // Whoever did not write the set changes the own work alone.
-  expect(theirs).toMatchObject({ changes: [{ attemptId: other.window.attemptId }], elsewhere: 0, waiting: 1 });
+  expect(theirs).toMatchObject({
+    changes: [{ attemptId: otherAssignment.window.attemptId }],
+    elsewhere: 0,
+    waiting: 1,
+  });
 });
 
 test('a contest counts six points for a right answer and one and a half for a blank', async () => {
@@ -193,7 +201,7 @@ test('a contest counts six points for a right answer and one and a half for a bl
     [0, 6],
     [1.5, 6],
   ]);
-  const { items } = await work.teacher.ask(wholeReport, { id: work.assignmentId });
+  const { items } = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
   expect(items.map((item) => item.right).slice(0, 2)).toEqual([1, 0]);
 });
 
@@ -211,14 +219,14 @@ test('a total changed by hand stands in the report with its reason', async () =>
 
 test("another teacher's work and another student's report are not there", async () => {
   const work = await satTest();
-  const other = await school.signIn(await school.person({ role: 'teacher' }));
+  const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
   const stranger = await school.signIn(await school.person({ role: 'student' }));
   const kinds = await Promise.all([
-    other.failed(attemptReport, { attemptId: work.attemptId }),
-    other.failed(wholeReport, { id: work.assignmentId }),
-    other.failed(homeworkReportTeacher, { id: work.assignmentId, stuId: work.studentPerson.id }),
-    other.failed(modifyScore, { requestId: randomUUID(), attemptId: work.attemptId, score: 1, reason: 'x' }),
-    other.failed(openReport, { requestId: randomUUID(), id: work.assignmentId }),
+    otherTeacher.failed(attemptReport, { attemptId: work.attemptId }),
+    otherTeacher.failed(assignmentReport, { id: work.assignmentId }),
+    otherTeacher.failed(homeworkReportTeacher, { id: work.assignmentId, stuId: work.studentPerson.id }),
+    otherTeacher.failed(modifyScore, { requestId: randomUUID(), attemptId: work.attemptId, score: 1, reason: 'x' }),
+    otherTeacher.failed(openReport, { requestId: randomUUID(), id: work.assignmentId }),
     stranger.failed(testReport, { id: work.assignmentId }),
   ]);
   expect(kinds.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'notFound'));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkHomework, finish, selfMark } from '@inkstone/taking/contract';
 import { sit, someWork } from '@inkstone/taking/testing';
-import { attemptReport, homeworkReport, wholeReport } from '../contract.ts';
+import { attemptReport, homeworkReport, assignmentReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -37,17 +37,17 @@ test("a student's own marks stand beside the machine's, for the student and for 
     reportOpen: true,
     selfMarking: true,
   });
-  const [questId = 0, other = 0] = work.questionIds;
+  const [questId = 0, otherQuestId = 0] = work.questionIds;
   const marks = [{ questId, earned: 50 }];
   await work.student.send(selfMark, { attemptId: work.attemptId, marks });
 
   const own = await work.student.ask(homeworkReport, { id: work.assignmentId });
   expect(own).toMatchObject({ selfMarking: true, score: 50 });
-  expect(own.questions.map((one) => one.selfMark)).toEqual([0.5, null]);
+  expect(own.questions.map((question) => question.selfMark)).toEqual([0.5, null]);
   const taught = await work.teacher.ask(attemptReport, { attemptId: work.attemptId });
-  expect(taught.questions.map((one) => one.selfMark)).toEqual([0.5, null]);
+  expect(taught.questions.map((question) => question.selfMark)).toEqual([0.5, null]);
 
-  await work.student.send(selfMark, { attemptId: work.attemptId, marks: [{ questId: other, earned: 900 }] });
-  const { students } = await work.teacher.ask(wholeReport, { id: work.assignmentId });
+  await work.student.send(selfMark, { attemptId: work.attemptId, marks: [{ questId: otherQuestId, earned: 900 }] });
+  const { students } = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
   expect(students[0]?.selfMark).toEqual({ earned: 1.5, possible: 2 });
 });

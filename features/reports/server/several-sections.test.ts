@@ -54,7 +54,7 @@ const sitAct = async () => {
     deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString(),
     reportAt: 'submitted',
   });
-  const sectionOf = (section: (typeof order)[number]): WrittenEvent[] => [
+  const buildSectionEvents = (section: (typeof order)[number]): WrittenEvent[] => [
     { kind: 'section-entered', sectionId: section, partId: parts[section] },
     ...(sets[order.indexOf(section)]?.questionIds ?? []).flatMap((questionId, index): WrittenEvent[] => [
       { kind: 'question-entered', questionId },
@@ -63,10 +63,14 @@ const sitAct = async () => {
     { kind: 'section-finished', sectionId: section, partId: parts[section] },
   ];
   const window = await sit(school, { ...person, assignmentId });
-  await window.say({ kind: 'started' }, ...sectionOf('english'), ...sectionOf('math'));
+  await window.say({ kind: 'started' }, ...buildSectionEvents('english'), ...buildSectionEvents('math'));
   school.clock.pass({ minutes: 15 });
   await window.say({ kind: 'break-ended' });
-  await window.say(...sectionOf('reading'), ...sectionOf('science'), ...sectionOf('writing'));
+  await window.say(
+    ...buildSectionEvents('reading'),
+    ...buildSectionEvents('science'),
+    ...buildSectionEvents('writing'),
+  );
   const { attemptId } = window;
   await person.student.send(finish, { attemptId, events: [], finish: 'attempt' });
   return { ...person, assignmentId, attemptId, essayId: sets.at(-1)?.questionIds[0] ?? 0 };
@@ -83,13 +87,13 @@ const aMark = (scores: MarkDraft['scores']): MarkDraft => ({
 
 test('an ACT is sat with its break, marked by four domains and reported with composite, STEM and ELA', async () => {
   const { teacher, student, assignmentId, attemptId, essayId } = await sitAct();
-  const scoresOf = async () => {
+  const readScores = async () => {
     const { scales, score, scoreMax, isEstimate } = await teacher.ask(attemptReport, { attemptId });
-    return { score, scoreMax, isEstimate, scales: Object.fromEntries(scales.map((one) => [one.id, one.score])) };
+    return { score, scoreMax, isEstimate, scales: Object.fromEntries(scales.map((scale) => [scale.id, scale.score])) };
   };
   // 75 percent of each published table: 56 of 75, 45 of 60, 30 of 40.
   const sections = { english: 24, math: 27, reading: 26, science: 25 };
-  expect(await scoresOf()).toMatchObject({
+  expect(await readScores()).toMatchObject({
     ...{ score: 26, scoreMax: 36, isEstimate: true },
     scales: { ...sections, stem: 26, writing: null, ela: null },
   });
@@ -109,7 +113,7 @@ test('an ACT is sat with its break, marked by four domains and reported with com
   expect(points).toBe(850);
   await teacher.send(submitCorrection, { requestId: randomUUID(), attemptId });
 
-  expect((await scoresOf()).scales).toMatchObject({ ...sections, stem: 26, writing: 9, 'writing-36': 26, ela: 25 });
+  expect((await readScores()).scales).toMatchObject({ ...sections, stem: 26, writing: 9, 'writing-36': 26, ela: 25 });
   const own = await student.ask(testReport, { id: assignmentId });
   expect(own.scales.map(({ name }) => name)).toEqual([
     ...['English', 'Math', 'Reading', 'Science', 'Writing', 'Writing, of 36 for ELA', 'STEM', 'ELA'],

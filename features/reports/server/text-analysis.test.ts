@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const said = { reason: 'I join sentences by commas.', evidence: '', plan: 'Two semicolons.', quote: null };
+const content = { reason: 'I join sentences by commas.', evidence: '', plan: 'Two semicolons.', quote: null };
 
 test('a text of writing practice is analysed once its mark is released, and the marker reads it at the desk', async () => {
   const work = await createSubmittedEssays(school, { programme: 'toefl-writing' });
   const { browser, person, attemptId } = getFirstStudent(work);
   const { questId, assignmentId: id } = work;
-  const press = () => ({ requestId: randomUUID(), attemptId, questId, version: 0, ...said });
+  const press = () => ({ requestId: randomUUID(), attemptId, questId, version: 0, ...content });
   const kind = async () => (await browser.ask(homeworkReport, { id })).questions[0]?.forAnalysis;
   const atDesk = async () => (await work.teacher.ask(getTestCorrectDetail, { attemptId, questId })).pieces[0];
 
@@ -30,10 +30,10 @@ test('a text of writing practice is analysed once its mark is released, and the 
   expect(await atDesk()).toMatchObject({ asksAnalysis: true, analysis: null });
 
   expect(await browser.send(submitAnalysis, press())).toMatchObject({ attemptId, version: 1 });
-  const kept = { reason: said.reason, plan: said.plan };
-  expect((await atDesk())?.analysis).toMatchObject(kept);
+  const expected = { reason: content.reason, plan: content.plan };
+  expect((await atDesk())?.analysis).toMatchObject(expected);
   const taught = await work.teacher.ask(homeworkReportTeacher, { id, stuId: person.id });
-  expect(taught.questions[0]?.analysis).toMatchObject({ ...kept, version: 1 });
+  expect(taught.questions[0]?.analysis).toMatchObject({ ...expected, version: 1 });
 });
 
 test('a marked text of any other programme is not analysed', async () => {
@@ -41,6 +41,6 @@ test('a marked text of any other programme is not analysed', async () => {
   const { browser, attemptId } = getFirstStudent(work);
   await saveMarkAs(work.teacher, work);
   await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
-  const press = { requestId: randomUUID(), attemptId, questId: work.questId, version: 0, ...said };
+  const press = { requestId: randomUUID(), attemptId, questId: work.questId, version: 0, ...content };
   expect(await browser.refused(submitAnalysis, press)).toBe('analysis.notWrong');
 });

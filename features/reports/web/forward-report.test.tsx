@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { homeworkReport, homeworkReportTeacher, wholeReport } from '../contract.ts';
+import { homeworkReport, homeworkReportTeacher, assignmentReport } from '../contract.ts';
 import { Screen } from './forward-report.screen.tsx';
-import { aReport, drawWith } from './testing.tsx';
+import { buildReport, renderWithResponses } from './testing.tsx';
 
 const me = vi.hoisted(() => ({ role: 'student' }));
 vi.mock('@inkstone/session/web', async (original) => ({
@@ -17,13 +17,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const draw = (role: string, at: string, told: Parameters<typeof drawWith>[1]) => {
+const draw = (role: string, at: string, responses: Parameters<typeof renderWithResponses>[1]) => {
   me.role = role;
-  return drawWith(
+  return renderWithResponses(
     <Suspense>
       <Screen />
     </Suspense>,
-    told,
+    responses,
     { at },
   );
 };
@@ -31,26 +31,26 @@ const plain = { programme: 'toefl-2023', title: 'TOEFL mock A' };
 const patience = { timeout: 20_000 };
 
 test('a student reads homework of a programme without reports of its own here', async () => {
-  const { sent } = draw('student', '/stu/testReport?id=3&kind=homework', [[homeworkReport, aReport(plain)]]);
+  const { sent } = draw('student', '/stu/testReport?id=3&kind=homework', [[homeworkReport, buildReport(plain)]]);
   expect(await screen.findByRole('heading', { level: 1, name: 'TOEFL mock A' }, patience)).toBeTruthy();
   expect(sent.map(({ path }) => path)).toContain(homeworkReport.path);
 });
 
 test('a teacher who names a student reads that report, one who names none the whole', async () => {
-  const one = draw('teacher', '/stu/testReport?id=3&stuId=5', [[homeworkReportTeacher, aReport(plain)]]);
+  const studentReport = draw('teacher', '/stu/testReport?id=3&stuId=5', [[homeworkReportTeacher, buildReport(plain)]]);
   expect(await screen.findByRole('heading', { level: 1, name: 'TOEFL mock A' }, patience)).toBeTruthy();
-  expect(one.sent.map(({ path }) => path)).toContain(homeworkReportTeacher.path);
+  expect(studentReport.sent.map(({ path }) => path)).toContain(homeworkReportTeacher.path);
   cleanup();
-  const whole = draw('teacher', '/stu/testReport?id=3', []);
-  await waitFor(() => expect(whole.sent.map(({ path }) => path)).toContain(wholeReport.path), patience);
+  const classReport = draw('teacher', '/stu/testReport?id=3', []);
+  await waitFor(() => expect(classReport.sent.map(({ path }) => path)).toContain(assignmentReport.path), patience);
 });
 
 test.each([
   ['student', 'kind=homework', homeworkReport],
   ['teacher', 'stuId=5', homeworkReportTeacher],
 ] as const)('a %s who chooses a sitting reads that one', async (role, which, call) => {
-  const { sent } = draw(role, `/stu/testReport?id=3&${which}&attempt=12`, [[call, aReport(plain)]]);
+  const { sent } = draw(role, `/stu/testReport?id=3&${which}&attempt=12`, [[call, buildReport(plain)]]);
   expect(await screen.findByRole('heading', { level: 1, name: 'TOEFL mock A' }, patience)).toBeTruthy();
-  const asked = sent.filter(({ path }) => path === call.path);
-  expect(asked.map(({ query }) => new URLSearchParams(query).get('attempt'))).toEqual(['12']);
+  const requests = sent.filter(({ path }) => path === call.path);
+  expect(requests.map(({ query }) => new URLSearchParams(query).get('attempt'))).toEqual(['12']);
 });

@@ -1,4 +1,4 @@
 import { ReportFor } from './report-for.tsx';
 
-/** The report of a homework. */
+/** The report of homework. */
 export const Screen = () => <ReportFor kind="homework" />;

@@ -1,5 +1,5 @@
-export { AskedReport } from './frame/asked-report.tsx';
-export { Evidence } from './answer/evidence.tsx';
-export { OneNumber } from './attempt/one-number.tsx';
-export { ReportTop } from './frame/report-top.tsx';
-export { StudentPhases } from './phase/student-phases.tsx';
+export { ReportQueryBoundary as AskedReport } from './frame/report-query-boundary.tsx';
+export { QuestionReview as Evidence } from './answer/question-review.tsx';
+export { ScoreSummary as OneNumber } from './attempt/score-summary.tsx';
+export { ReportToolbar as ReportTop } from './frame/report-toolbar.tsx';
+export { StudentPhaseReports as StudentPhases } from './phase/student-phase-reports.tsx';

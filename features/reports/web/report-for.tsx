@@ -2,14 +2,17 @@ import { getLoginFamily } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { useSearch } from '@inkstone/ui/screen';
 import { testReport } from '../addresses.ts';
-import { AttemptReport, WholeReport } from './report-views.ts';
+import { AttemptReport, AssignmentReport } from './report-views.ts';
 
-/** A report at the address of one kind of work: a student's own, a named student's, or for a teacher the whole. */
+/**
+ * A report at the route of one kind of assignment: a student's own, a named student's, or for a teacher the whole
+ * assignment's.
+ */
 export const ReportFor = ({ kind }: { kind: 'test' | 'homework' }) => {
   const { id, stuId, attempt, own } = useSearch(testReport);
   const isTeacher = getLoginFamily(useCurrentUser().role) === 'backend' && !own;
   return isTeacher && stuId === undefined ? (
-    <WholeReport />
+    <AssignmentReport />
   ) : (
     <AttemptReport kind={kind} id={id} stuId={stuId} attempt={attempt} />
   );

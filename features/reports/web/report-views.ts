@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 
-/** The report of one sitting; its code comes where one is read, so that whoever reads the whole does not fetch both. */
+/** The report of one attempt; lazy, so that readers of the assignment report do not load both. */
 export const AttemptReport = lazy(async () => ({
   default: (await import('./attempt/attempt-report.tsx')).AttemptReport,
 }));
 
-/** The report of a whole assignment, where a teacher opens one without naming a student. */
-export const WholeReport = lazy(async () => ({ default: (await import('./whole/whole-report.screen.tsx')).Screen }));
+/** The report of a whole assignment, for a teacher who names no student. */
+export const AssignmentReport = lazy(async () => ({
+  default: (await import('./whole/whole-report.screen.tsx')).Screen,
+}));

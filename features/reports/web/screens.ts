@@ -6,16 +6,16 @@ import {
   candidateWriting,
   highlighter,
   isSharedReport,
-  listened,
+  listeningResult,
   readingAnalysis,
   readingAnalysisReport,
   reportScreens,
   speakingReport,
   studentReport,
-  taughtAudioReport,
+  studentAudioReport,
   testReport,
   writingResult,
-  type ReportAddress,
+  type ReportRoute,
   type ReportScreens,
 } from '../addresses.ts';
 import {
@@ -28,51 +28,58 @@ import {
   wholeMessages,
 } from '../messages.ts';
 
-const one = { access: signedIn, layout: 'window' as const, title: [messages, 'report'] as const };
-const toTeachers = {
+const studentReportRow = { access: signedIn, layout: 'window' as const, title: [messages, 'report'] as const };
+const teacherReportRow = {
   access: backendSide.may('publish_homework', 'publish_test', 'test'),
   layout: 'window' as const,
   title: [wholeMessages, 'wholeReport'] as const,
 };
-const testOf = () => import('./test-report.screen.tsx');
-const homeworkOf = () => import('./homework-report.screen.tsx');
-const wholeOf = () => import('./whole/whole-report.screen.tsx');
+const loadTestReport = () => import('./test-report.screen.tsx');
+const loadHomeworkReport = () => import('./homework-report.screen.tsx');
+const loadAssignmentReport = () => import('./whole/whole-report.screen.tsx');
 
-const sharedOf = () => import('./shared-report.screen.tsx');
+const loadSharedReport = () => import('./shared-report.screen.tsx');
 
-const byPath = (places: readonly ReportAddress[]): ReadonlyMap<string, ReportAddress> =>
+const groupByPath = (places: readonly ReportRoute[]): ReadonlyMap<string, ReportRoute> =>
   new Map(places.map((place) => [place.path as string, place]));
 
-/** Where addresses are shared, one screen serves them all; the place of every programme has a row of its own. */
-const sharedScreensOf = (it: ReportScreens): ScreenDefinition[] => {
-  const whole = byPath([it.testWhole, it.homeworkWhole, it.testTaught, it.homeworkTaught]);
-  const own = byPath([it.test, it.testOwn, it.homework, it.homeworkOwn]);
+/** With shared routes one screen serves all; each programme's route still has its own row. */
+const buildSharedScreens = (programme: ReportScreens): ScreenDefinition[] => {
+  const assignmentRoutes = groupByPath([
+    programme.testAssignment,
+    programme.homeworkAssignment,
+    programme.studentTest,
+    programme.studentHomework,
+  ]);
+  const own = groupByPath([programme.test, programme.ownTest, programme.homework, programme.ownHomework]);
   return [
-    ...[...own.values()].map((place) => defineScreen(place, { ...one, load: sharedOf })),
-    ...[...whole.values()]
+    ...[...own.values()].map((place) => defineScreen(place, { ...studentReportRow, load: loadSharedReport })),
+    ...[...assignmentRoutes.values()]
       .filter(({ path }) => !own.has(path))
-      .map((place) => defineScreen(place, { ...toTeachers, load: sharedOf })),
+      .map((place) => defineScreen(place, { ...teacherReportRow, load: loadSharedReport })),
   ].filter(({ path }) => path !== testReport.path);
 };
 
-/** The reports of one programme: one screen each, whatever the programme; where addresses are shared, one for them all. */
-const screensOf = (places: ReportScreens): ScreenDefinition[] => {
-  const { test, testOwn, homework, testWhole, homeworkWhole } = places;
-  if (isSharedReport(places)) return sharedScreensOf(places);
+/** The report screens of one programme; one shared screen where routes are shared. */
+const buildScreens = (places: ReportScreens): ScreenDefinition[] => {
+  const { test, ownTest, homework, testAssignment, homeworkAssignment } = places;
+  if (isSharedReport(places)) return buildSharedScreens(places);
   return [
-    defineScreen(test, { ...one, load: testOf }),
-    ...(testOwn.path === test.path ? [] : [defineScreen(testOwn, { ...one, load: testOf })]),
-    defineScreen(homework, { ...one, load: homeworkOf }),
-    defineScreen(testWhole, { ...toTeachers, load: wholeOf }),
-    defineScreen(homeworkWhole, { ...toTeachers, load: wholeOf }),
-    ...places.byKind.map(({ kind, at }) => defineScreen(at, { ...one, load: kind === 'test' ? testOf : homeworkOf })),
+    defineScreen(test, { ...studentReportRow, load: loadTestReport }),
+    ...(ownTest.path === test.path ? [] : [defineScreen(ownTest, { ...studentReportRow, load: loadTestReport })]),
+    defineScreen(homework, { ...studentReportRow, load: loadHomeworkReport }),
+    defineScreen(testAssignment, { ...teacherReportRow, load: loadAssignmentReport }),
+    defineScreen(homeworkAssignment, { ...teacherReportRow, load: loadAssignmentReport }),
+    ...places.byKind.map(({ kind, at }) =>
+      defineScreen(at, { ...studentReportRow, load: kind === 'test' ? loadTestReport : loadHomeworkReport }),
+    ),
   ];
 };
 
-/** A part of a report, which student and teacher read alike. */
-const part = { access: signedIn, layout: 'window' as const };
-const textsOf = () => import('./skills/writing-result.screen.tsx');
-const audioOf = () => import('./skills/audio-report.screen.tsx');
+/** A part of a report, for students and teachers alike. */
+const reportPartRow = { access: signedIn, layout: 'window' as const };
+const loadTextResult = () => import('./skills/writing-result.screen.tsx');
+const loadAudioReport = () => import('./skills/audio-report.screen.tsx');
 
 const partScreens: readonly ScreenDefinition[] = [
   defineScreen(readingAnalysis, {
@@ -81,53 +88,58 @@ const partScreens: readonly ScreenDefinition[] = [
     load: () => import('./analysis/analysis.screen.tsx'),
   }),
   defineScreen(readingAnalysisReport, {
-    ...part,
+    ...reportPartRow,
     title: [analysisMessages, 'reportTitle'],
     load: () => import('./analysis/analysis-report.screen.tsx'),
   }),
-  defineScreen(writingResult, { ...part, title: [partMessages, 'writing'], load: textsOf }),
+  defineScreen(writingResult, { ...reportPartRow, title: [partMessages, 'writing'], load: loadTextResult }),
   defineScreen(candidateWriting, {
-    ...part,
+    ...reportPartRow,
     access: backendSide.may('test'),
     title: [partMessages, 'candidateWriting'],
-    load: textsOf,
+    load: loadTextResult,
   }),
   defineScreen(speakingReport, {
-    ...part,
+    ...reportPartRow,
     title: [partMessages, 'speaking'],
     load: () => import('./skills/speaking-report.screen.tsx'),
   }),
   defineScreen(highlighter, {
-    ...part,
+    ...reportPartRow,
     title: [highlighterWords, 'title'],
     load: () => import('./highlighter/highlighter.screen.tsx'),
   }),
-  defineScreen(listened, {
-    ...part,
+  defineScreen(listeningResult, {
+    ...reportPartRow,
     title: [listenedWords, 'title'],
     load: () => import('./listened/listened.screen.tsx'),
   }),
-  defineScreen(audioReport, { access: examTakers, layout: 'window', title: [partMessages, 'audio'], load: audioOf }),
-  defineScreen(taughtAudioReport, {
-    ...part,
-    access: toTeachers.access,
+  defineScreen(audioReport, {
+    access: examTakers,
+    layout: 'window',
     title: [partMessages, 'audio'],
-    load: audioOf,
+    load: loadAudioReport,
+  }),
+  defineScreen(studentAudioReport, {
+    ...reportPartRow,
+    access: teacherReportRow.access,
+    title: [partMessages, 'audio'],
+    load: loadAudioReport,
   }),
   defineScreen(audioAnalysis, {
-    ...part,
+    ...reportPartRow,
     title: [partMessages, 'audioOne'],
     load: () => import('./skills/audio-analysis.screen.tsx'),
   }),
 ];
 
-/** Programmes may share the screens of their reports: each stands once. */
-const reports = new Map(reportScreens.flatMap(screensOf).map((row) => [row.path, row]));
+/** Programmes may share report screens, so each path is listed once. */
+const reports = new Map(reportScreens.flatMap(buildScreens).map((row) => [row.path, row]));
 
 /** The screens of reports. */
 export const screens: readonly ScreenDefinition[] = [
   ...reports.values(),
-  defineScreen(testReport, { ...one, load: () => import('./forward-report.screen.tsx') }),
+  defineScreen(testReport, { ...studentReportRow, load: () => import('./forward-report.screen.tsx') }),
   ...partScreens,
   defineScreen(studentReport, {
     access: teacherSide.may('myStudent_student'),

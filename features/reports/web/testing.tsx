@@ -4,16 +4,16 @@ import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
-import type { ReportOf, ReportedQuestion } from './report/report-of.ts';
-import type { Item } from './report/whole-of.ts';
+import type { AttemptReportData, ReportedQuestion } from './report/attempt-report-data.ts';
+import type { Item } from './report/assignment-report-data.ts';
 
 const prompt = {
   text: '<p>How many sides has a square?</p>',
   options: ['A', 'B', 'C'].map((id_option, index) => ({ id_option, text: `<p>${index + 3}</p>` })),
 };
 
-/** A question of a report: right unless said. */
-export const aQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuestion => ({
+/** A question of a report; right by default. */
+export const buildQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuestion => ({
   questId: draft.number ?? 1,
   number: 1,
   kind: 'choice',
@@ -53,7 +53,7 @@ export const aQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuesti
 });
 
 /** A released mark of three points out of four, with these hundredths by criterion. */
-export const aReleased = (scores: Record<string, number>): NonNullable<ReportedQuestion['mark']> => ({
+export const buildReleasedMark = (scores: Record<string, number>): NonNullable<ReportedQuestion['mark']> => ({
   ...{ scores, points: 300, pointsMost: 400, comment: 'Well said.', voice: null, suggested: null, notes: [] },
   ...{ version: 1, markerId: 9, markerName: 'Ms. Mei', answerId: '7-1' },
   ...{ savedAt: '2026-03-02T09:00:00.000Z', releasedAt: '2026-03-02T09:00:00.000Z' },
@@ -68,7 +68,7 @@ export const aReleased = (scores: Record<string, number>): NonNullable<ReportedQ
 });
 
 /** A report of three questions: right, wrong, blank. */
-export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
+export const buildReport = (draft: Partial<AttemptReportData> = {}): AttemptReportData => ({
   attemptId: 7,
   assignmentId: 3,
   kind: 'test',
@@ -112,9 +112,9 @@ export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
   domains: [],
   modules: [],
   questions: [
-    aQuestion(),
-    aQuestion({ number: 2, questId: 2, value: 'C', outcome: 'wrong', earned: 0, keyChanged: true }),
-    aQuestion({ number: 3, questId: 3, value: null, outcome: 'blank', earned: 1.5 }),
+    buildQuestion(),
+    buildQuestion({ number: 2, questId: 2, value: 'C', outcome: 'wrong', earned: 0, keyChanged: true }),
+    buildQuestion({ number: 3, questId: 3, value: null, outcome: 'blank', earned: 1.5 }),
   ],
   selfMarking: false,
   focusLost: 0,
@@ -122,8 +122,8 @@ export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
   ...draft,
 });
 
-/** A question of a whole report, with its key B. */
-export const anItem = (draft: Partial<Item> = {}): Item => ({
+/** A question of an assignment report, with key B. */
+export const buildItem = (draft: Partial<Item> = {}): Item => ({
   questId: 2,
   number: 2,
   kind: 'choice',
@@ -161,17 +161,21 @@ export const anItem = (draft: Partial<Item> = {}): Item => ({
   ...draft,
 });
 
-/** What a call is answered with: a body, or what its input makes of it. */
-export type Told = readonly [call: AnyCall, answer: object | ((input: unknown) => object)];
+/** The response to a call: a body, or a function of its input. */
+export type MockResponse = readonly [call: AnyCall, answer: object | ((input: unknown) => object)];
 
-/** Draws a part whose calls are answered by the given bodies; gives what was sent. */
-export const drawWith = (part: ReactElement, told: readonly Told[], how: { language?: Language; at?: string } = {}) => {
+/** Renders an element whose calls get the given responses; returns what was sent. */
+export const renderWithResponses = (
+  part: ReactElement,
+  responses: readonly MockResponse[],
+  how: { language?: Language; at?: string } = {},
+) => {
   const sent: { path: string; query: string; input: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const [path = '', query = ''] = url.replace('/api/', '').split('?');
     const input: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
     sent.push({ path, query, input });
-    const answer = told.find(([call]) => call.path === path)?.[1];
+    const answer = responses.find(([call]) => call.path === path)?.[1];
     const body = typeof answer === 'function' ? answer(input) : answer;
     if (!body)
       return new Response(JSON.stringify({ success: 0, reason: 'request.notFound', message: path }), { status: 404 });

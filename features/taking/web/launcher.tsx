@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { failureFrom, useApiQuery } from '@inkstone/call/web';
-import { ownReportAt } from '@inkstone/reports/addresses';
+import { ownReportLocationFor } from '@inkstone/reports/addresses';
 import { useCurrentUser } from '@inkstone/session/web';
 import { BlockSkeleton, LoadingIndicator, lazyWithRetry, useTranslation } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
@@ -47,7 +47,7 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
     if (!it) return;
     const introduction = journey && introductionOf(journey, kind);
     const sitting = journey && sittingAt(journey, { kind, id });
-    const report = ownReportAt({ programme: it.programme, kind, id }, role);
+    const report = ownReportLocationFor({ programme: it.programme, kind, id }, role);
     if (isReport) go(report.to, report.search, { replace: true });
     else if (isOpen && introduction && it.attemptId === null) go(introduction, { id }, { replace: true });
     else if (isOpen && sitting) go(sitting.to, sitting.search, { replace: true });

@@ -3,7 +3,7 @@ import { definedDetail, givenHomeworkDetail, givenTestDetail } from '@inkstone/a
 import { homeworkDetail, testDetail } from '@inkstone/assignments/contract';
 import { useApiQuery } from '@inkstone/call/web';
 import { deskLocationFor } from '@inkstone/marking/addresses';
-import { reportAt, wholeReportAt } from '@inkstone/reports/addresses';
+import { reportLocationFor, assignmentReportLocationFor } from '@inkstone/reports/addresses';
 import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
@@ -35,7 +35,7 @@ export const TaughtLauncher = ({ kind, id, to, studentId }: TaughtLauncherProps)
       go(at.to, at.search, replace);
     } else if (to === 'report') {
       const work = { programme, kind, id };
-      const at = studentId === undefined ? wholeReportAt(work) : reportAt(work, studentId);
+      const at = studentId === undefined ? assignmentReportLocationFor(work) : reportLocationFor(work, studentId);
       go(at.to, at.search, replace);
     } else if (kind === 'test') go(givenTestDetail, { testId: id }, replace);
     else go(given.kind === 'definedHomework' ? definedDetail : givenHomeworkDetail, { hId: id }, replace);

@@ -3,17 +3,17 @@ import { Flag, Id, paged, paging, RequestId, whole } from '@inkstone/base';
 import { createCallFactory, signedIn } from '@inkstone/call';
 import { refusals } from '../refusals.ts';
 import { BookAction, BookView, TextbookRecord } from './shapes.ts';
-import { bookReader } from './who.ts';
+import { bookReaderAccess } from './access.ts';
 
 const call = createCallFactory(refusals);
 
-/** The editions of the bank. */
+/** Lists the editions of the bank. */
 export const listBooks = call({
   path: 'topic/getBookList',
   method: 'GET',
   effect: 'read',
   summary: 'The bank of textbooks: originals or annotated editions, searched by name, filtered, paged.',
-  access: bookReader,
+  access: bookReaderAccess,
   input: z.object({
     ...paging(),
     annotated: Flag.default(false).describe('True: annotated editions; absent: originals.'),
@@ -46,13 +46,13 @@ export const listBooks = call({
   }),
 });
 
-/** What the bank can be filtered by. */
+/** Filters of the bank. */
 export const getBookTypes = call({
   path: 'topic/getBookTypes',
   method: 'GET',
   effect: 'read',
   summary: 'Programmes and subjects that occur in the bank of textbooks, to filter by.',
-  access: bookReader,
+  access: bookReaderAccess,
   input: z.object({}),
   output: z.object({
     projects: z.array(z.string().describe('Id of a programme.')).describe('Programmes with a book.'),
@@ -60,14 +60,14 @@ export const getBookTypes = call({
   }),
 });
 
-/** Opens an edition for the teacher side. */
+/** Opens an edition for staff. */
 export const getBookUrl = call({
   path: 'topic/getBookUrl',
   method: 'GET',
   effect: 'write',
   summary:
     'Open a textbook: its PDF with its marks; to annotate an original makes the own annotated edition; to download an annotated one may ask for its drawing.',
-  access: bookReader,
+  access: bookReaderAccess,
   input: z.object({
     fileid: Id.describe('The edition.'),
     dType: whole(1, 2).optional().describe('1 original, 2 annotated; absent: as the edition is.'),
@@ -78,8 +78,8 @@ export const getBookUrl = call({
   invalidates: ['topic/getBookList'],
 });
 
-/** Asks how the drawing of an annotated PDF stands. */
-export const checkDrawing = call({
+/** Polls the state of a PDF export. */
+export const checkPdfExport = call({
   path: 'backend/textbook/checkStatus',
   method: 'GET',
   effect: 'read',
@@ -96,7 +96,7 @@ export const checkDrawing = call({
   refusals: ['book.cancelled', 'book.failed'],
 });
 
-/** Takes a drawing back. */
+/** Cancels a PDF export. */
 export const cancelDownload = call({
   path: 'backend/textbook/cancelDownload',
   method: 'POST',

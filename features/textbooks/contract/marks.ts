@@ -30,7 +30,7 @@ const Content = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** One mark of an annotated edition: a highlight, a note or a pen line, on one page. */
+/** One mark of an annotated edition on one page: a highlight, a note or a pen line. */
 export const BookMark = z.object({
   id: z.uuid().describe('The mark, an id made by the browser.'),
   page: z.int().min(1).max(5000).describe('The page, from 1.'),
@@ -38,7 +38,7 @@ export const BookMark = z.object({
 });
 export type BookMark = z.infer<typeof BookMark>;
 
-/** A mark that was made, changed or taken away. */
+/** A mark that was created, changed or removed. */
 export const MarkChange = z.object({
   id: z.uuid().describe('The mark, an id made by the browser.'),
   page: z.int().min(1).max(5000).describe('The page, from 1.'),

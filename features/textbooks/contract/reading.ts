@@ -4,18 +4,18 @@ import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 import { BookAction, BookView, DType, TextbookRecord } from './shapes.ts';
-import { bookStudent } from './who.ts';
+import { bookStudentAccess } from './access.ts';
 
 const call = createCallFactory(refusals);
 
-/** Which file a given textbook is. */
-const FileOf = z.object({
+/** Which file an assigned textbook is. */
+const EditionFile = z.object({
   file_id: z.int().describe('The edition.'),
   textbook_id: z.int().describe('The book.'),
   d_type: DType.describe('1 the original, 2 an annotated edition.'),
 });
 
-/** A textbook as its student has it. */
+/** A textbook as its student sees it. */
 export const ShelvedBook = TextbookRecord.extend({
   model_id: z.int().describe('The assignment by which it is read.'),
   title: z.string().describe('Title of the assignment in the reader’s language.'),
@@ -33,14 +33,14 @@ export const ShelvedBook = TextbookRecord.extend({
     .describe('Length in bytes of the PDF that is downloaded; null while marks wait to be drawn.'),
 });
 
-/** The textbooks that I was given. */
+/** Lists the student's textbooks. */
 export const myTextbooks = call({
   path: 'frontend/textbook/index',
   method: 'GET',
   effect: 'read',
   cachedOffline: true,
   summary: 'Textbooks that I was given, originals or annotated ones, searched by name, paged.',
-  access: bookStudent,
+  access: bookStudentAccess,
   input: z.object({
     ...paging(),
     annotated: Flag.optional().describe('True: annotated editions; false: originals; absent: both.'),
@@ -53,27 +53,27 @@ export const myTextbooks = call({
   }),
 });
 
-/** Which file a given textbook is, by its assignment. */
+/** Finds the file of an assigned textbook. */
 export const getFileId = call({
   path: 'frontend/textbook/getFileId',
   method: 'GET',
   effect: 'read',
   summary: 'Which edition a textbook of mine is, once it may be opened.',
-  access: bookStudent,
+  access: bookStudentAccess,
   input: z.object({ id: Id.describe('The assignment.') }),
-  output: FileOf,
+  output: EditionFile,
   refusals: ['textbook.withdrawn', 'textbook.notYet'],
 });
 
-/** Which file a message is about. */
+/** Finds the textbook file of a message. */
 export const pdfOfMessage = call({
   path: 'message/pdfData',
   method: 'GET',
   effect: 'read',
   summary: 'Which edition the textbook of a message is, once it may be opened.',
-  access: bookStudent,
+  access: bookStudentAccess,
   input: z.object({ model_id: Id.describe('The assignment that the message names.') }),
-  output: FileOf,
+  output: EditionFile,
   refusals: ['textbook.withdrawn', 'textbook.notYet'],
 });
 
@@ -84,7 +84,7 @@ export const openTextbook = call({
   effect: 'write',
   summary:
     'Open a textbook that I was given: its PDF with its marks; with a page it keeps how far I have read; a download of an annotated edition may ask for its drawing.',
-  access: bookStudent,
+  access: bookStudentAccess,
   input: z.object({
     fileid: Id.describe('The edition.'),
     textbookId: Id.describe('The book.'),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { BookMark } from './marks.ts';
 
-/** Original or annotated, as the specification's `dType` says it. */
+/** Original or annotated, with the codes of the specification's `dType`. */
 export const DType = z.union([z.literal(1), z.literal(2)]);
 
-/** What a textbook is opened for. */
+/** The purpose of opening a textbook. */
 export const BookAction = z.enum(['view', 'annotate', 'download']);
 
-/** One edition of a book, as the bank and the lists name it. */
+/** One edition of a book in lists. */
 export const TextbookRecord = z.object({
   fileid: z.int().describe('The edition: the original, or one teacher’s annotated one.'),
   textbookId: z.int().describe('The book.'),
@@ -29,7 +29,7 @@ export const TextbookRecord = z.object({
 });
 export type TextbookRecord = z.infer<typeof TextbookRecord>;
 
-/** A textbook on its way to a reader: the address of its PDF, or the drawing that it waits for. */
+/** A textbook for a reader: the URL of its PDF, or the export to wait for. */
 export const BookView = z.object({
   fileid: z.int().describe('The edition.'),
   textbookId: z.int().describe('The book.'),
@@ -50,7 +50,7 @@ export const BookView = z.object({
 });
 export type BookView = z.infer<typeof BookView>;
 
-/** One entry of the download queue, as the browser keeps it under `textBookArr`. */
+/** One entry of the download queue, as stored in the browser under `textBookArr`. */
 export const DownloadItem = z.object({
   id: z.int().describe('The edition.'),
   bookName: z.string().describe('What the book is called; the file is saved under it.'),

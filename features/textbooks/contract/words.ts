@@ -5,7 +5,7 @@ import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
 
-/** What a word means, as the dictionary of the reader said it when it was collected. */
+/** The meaning of a word, as the reader's dictionary gave it when it was collected. */
 export const Meaning = z.object({
   part: z.string().max(20).describe('Part of speech: noun, verb, adjective, adverb; empty where unknown.'),
   en: z.string().max(500).describe('The meaning in English; empty where unknown.'),
@@ -23,7 +23,7 @@ const CollectedWord = z.object({
   collectedAt: z.iso.datetime().describe('When it was collected.'),
 });
 
-/** Collects a word, forgets one, and answers the notebook. */
+/** Collects a word, removes one, and returns the notebook. */
 export const collectWord = call({
   path: 'lms/word/collect',
   method: 'POST',

@@ -4,8 +4,8 @@ import { holdsWords } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
 import { editionColumns, editionSize, editionSource, type EditionRow } from './bank.queries.ts';
 
-/** What a list of the bank is asked for. */
-export interface BankKey {
+/** Filter of the bank's list. */
+export interface BankFilter {
   readerId: number;
   kind: 'original' | 'annotated';
   search: string | undefined;
@@ -18,11 +18,11 @@ export interface BankKey {
 /** One row of the bank. */
 export type BankRow = EditionRow & { size: number | null; marks: number; my_annotated_id: number | null };
 
-const marksOf = sql`(select count(*) from book_mark m where m.edition_id = e.id and m.removed_at is null)`;
+const markCountSql = sql`(select count(*) from book_mark m where m.edition_id = e.id and m.removed_at is null)`;
 
-const filters = (key: BankKey): SQL => {
+const filters = (key: BankFilter): SQL => {
   const parts = [sql`e.hidden_at is null`, sql`e.kind = ${key.kind}`];
-  // An edition in which nothing is marked yet concerns nobody but who has opened it.
+  // An edition without marks is only shown to its owner.
   if (key.kind === 'annotated') {
     parts.push(sql`(e.owner_id = ${key.readerId} or exists (
       select 1 from book_mark m where m.edition_id = e.id and m.removed_at is null))`);
@@ -34,10 +34,10 @@ const filters = (key: BankKey): SQL => {
   return sql.join(parts, sql` and `);
 };
 
-/** One page of the bank, the latest changed first. */
-export const listBank = async (db: Handle, key: BankKey): Promise<BankRow[]> => {
+/** One page of the bank, latest changes first. */
+export const listBank = async (db: Handle, key: BankFilter): Promise<BankRow[]> => {
   const { rows } = await db.execute<BankRow>(sql`
-    select ${editionColumns}, ${editionSize} as size, ${marksOf} as marks, n.id as my_annotated_id
+    select ${editionColumns}, ${editionSize} as size, ${markCountSql} as marks, n.id as my_annotated_id
       from ${editionSource}
       join stored_file f on f.id = e.file_id
       left join book_edition n on n.book_id = e.book_id and n.kind = 'annotated' and n.owner_id = ${key.readerId}
@@ -47,8 +47,8 @@ export const listBank = async (db: Handle, key: BankKey): Promise<BankRow[]> => 
   return rows;
 };
 
-/** How many editions there are, up to the limit of counting. */
-export const countBank = async (db: Handle, key: BankKey): Promise<number> => {
+/** Number of editions, up to the count limit. */
+export const countBank = async (db: Handle, key: BankFilter): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from (
       select 1 from ${editionSource} where ${filters(key)} limit ${maxListCount}) t`);
@@ -58,8 +58,10 @@ export const countBank = async (db: Handle, key: BankKey): Promise<number> => {
 const isInBank = sql`coalesce((
   select true from book_edition e where e.book_id = b.id and e.hidden_at is null limit 1), false)`;
 
-/** Programmes and subjects of the books in the bank: from each pair the index leads to the next one, over all its books. */
-export const listPlaces = async (db: Handle): Promise<{ programme: string; subject: string }[]> => {
+/**
+ * Programmes and subjects of the bank's books; a loose index scan finds each distinct pair without reading all books.
+ */
+export const listBankCategories = async (db: Handle): Promise<{ programme: string; subject: string }[]> => {
   const { rows } = await db.execute<{ programme: string; subject: string }>(sql`
     with recursive place as (
       (select b.programme, b.subject from book b where ${isInBank} order by b.programme, b.subject limit 1)
@@ -73,8 +75,8 @@ export const listPlaces = async (db: Handle): Promise<{ programme: string; subje
   return rows;
 };
 
-/** The editions that may be given, by name, and how many there are. */
-export const listChoices = async (
+/** The editions that may be assigned, by name, and their number. */
+export const listEditionOptions = async (
   db: Handle,
   key: { readerId: number; search: string | undefined; most: number },
 ): Promise<{ rows: EditionRow[]; total: number }> => {

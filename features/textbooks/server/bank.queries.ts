@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { book, bookEdition } from './textbooks.tables.ts';
 
-/** One edition with what is told of its book. */
+/** One edition with its book. */
 export type EditionRow = {
   id: number;
   book_id: number;
@@ -31,14 +31,14 @@ export const editionSource = sql`
   book_edition e join book b on b.id = e.book_id join person o on o.id = e.owner_id`;
 
 /**
- * Length in bytes of the PDF that downloading an edition `e` gives, `f` being its original's file: with marks it is the
- * drawn one; null until the marks of now are drawn.
+ * Size in bytes of the PDF to download for an edition `e`, with `f` the file of its original: with marks it is the
+ * exported PDF; null until the current marks are exported.
  */
 export const editionSize = sql`
   case when e.kind = 'original' or e.marks_version = 0 then f.size_bytes
        when e.drawn_version = e.marks_version then (select d.size_bytes from stored_file d where d.id = e.drawn_file_id) end`;
 
-/** An edition of the bank, or one that the teacher has given and can still see there. */
+/** An edition of the bank, or one that the teacher has assigned and may still see. */
 export const findEdition = async (
   db: Handle,
   key: { id: number; teacherId: number },
@@ -61,29 +61,29 @@ export const lockOwnEdition = async (
   return row;
 };
 
-/** Makes a book; gives its id. */
+/** Inserts a book; returns its id. */
 export const insertBook = async (tx: Tx, row: Omit<typeof book.$inferInsert, 'id'>): Promise<number> => {
-  const [made] = await tx.insert(book).values(row).returning({ id: book.id });
-  if (!made) throw new Error('the book was not made');
-  return made.id;
+  const [inserted] = await tx.insert(book).values(row).returning({ id: book.id });
+  if (!inserted) throw new Error('the book was not made');
+  return inserted.id;
 };
 
-/** Makes an original edition; gives its id. */
+/** Inserts an original edition; returns its id. */
 export const insertOriginal = async (
   tx: Tx,
   row: Pick<typeof bookEdition.$inferInsert, 'bookId' | 'ownerId' | 'fileId' | 'createdAt'>,
 ): Promise<number> => {
   const rest = { kind: 'original', marksVersion: 0, updatedAt: row.createdAt } as const;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(bookEdition)
     .values({ ...row, ...rest })
     .returning({ id: bookEdition.id });
-  if (!made) throw new Error('the edition was not made');
-  return made.id;
+  if (!inserted) throw new Error('the edition was not made');
+  return inserted.id;
 };
 
-/** The person's annotated edition of a book, made from its original where there was none; two windows get the same. */
-export const keepAnnotated = async (
+/** The person's annotated edition of a book, created from its original if needed; two windows get the same one. */
+export const findOrCreateAnnotated = async (
   tx: Tx,
   key: { bookId: number; ownerId: number; at: Date },
 ): Promise<{ id: number; isNew: boolean }> => {
@@ -93,8 +93,8 @@ export const keepAnnotated = async (
       from book_edition e where e.book_id = ${key.bookId} and e.kind = 'original'
         on conflict (book_id, owner_id) where kind = 'annotated' and hidden_at is null do nothing
     returning id`);
-  const [made] = rows;
-  if (made) return { id: made.id, isNew: true };
+  const [inserted] = rows;
+  if (inserted) return { id: inserted.id, isNew: true };
   const isOwn = and(eq(bookEdition.bookId, key.bookId), eq(bookEdition.ownerId, key.ownerId));
   const [own] = await tx
     .select({ id: bookEdition.id })
@@ -104,7 +104,7 @@ export const keepAnnotated = async (
   return { id: own.id, isNew: false };
 };
 
-/** Changes what is said of a book. */
+/** Updates a book. */
 export const updateBook = async (
   tx: Tx,
   key: { id: number },
@@ -113,7 +113,7 @@ export const updateBook = async (
   await tx.update(book).set(change).where(eq(book.id, key.id));
 };
 
-/** Changes an edition. */
+/** Updates an edition. */
 export const updateEdition = async (
   tx: Tx,
   key: { id: number },
@@ -122,14 +122,14 @@ export const updateEdition = async (
   await tx.update(bookEdition).set(change).where(eq(bookEdition.id, key.id));
 };
 
-/** Keeps how many pages the PDF of an edition has, for every edition on the same file; 0 where it cannot be read. */
+/** Stores the number of pages of a PDF for every edition of the same file; 0 where it cannot be read. */
 export const updatePages = async (db: Handle, key: { editionId: number; pages: number }): Promise<void> => {
   await db.execute(sql`
     update book_edition set pages = ${key.pages}
      where file_id = (select file_id from book_edition where id = ${key.editionId}) and pages is null`);
 };
 
-/** Where the PDF of an edition lies whose pages are not counted yet. */
+/** Storage key of an edition's PDF whose pages are not counted yet. */
 export const findUncounted = async (db: Handle, editionId: number): Promise<{ key: string } | undefined> => {
   const { rows } = await db.execute<{ key: string }>(sql`
     select f.key from book_edition e join stored_file f on f.id = e.file_id where e.id = ${editionId} and e.pages is null`);

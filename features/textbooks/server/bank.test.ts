@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { createTextbook, destroyTextbook, editTextbook, getBookTypes, getBookUrl, listBooks } from '../contract.ts';
-import { aBook, aGivenBook, anUpload, aPress, samplePdf } from '../testing.ts';
+import { createBook, createAssignedBook, uploadBytes, buildRequestId, samplePdf } from '../testing.ts';
 import { countEdition } from './count-edition.ts';
 import { run } from './count-pages.thread.ts';
 
@@ -27,7 +27,7 @@ const count = (editionId: number) =>
 const pagesOf = async (editionId: number) => (await listed(qiao)).find(({ fileid }) => fileid === editionId)?.pages;
 
 test('an uploaded PDF becomes a book of the bank, which every reader of it can open', async () => {
-  const id = await aBook(school, qiao, { name: 'Whale songs', nameZh: '鲸之歌' });
+  const id = await createBook(school, qiao, { name: 'Whale songs', nameZh: '鲸之歌' });
   const [row] = await listed(mei, { search: '鲸' });
 
   expect(row).toMatchObject({ fileid: id, name: 'Whale songs', dType: 1, annotated: false, annotator: '' });
@@ -42,21 +42,21 @@ test('an uploaded PDF becomes a book of the bank, which every reader of it can o
 });
 
 test('the pages of a PDF are counted, and one that cannot be read says so', async () => {
-  const whole = await aBook(school, qiao);
-  const broken = await aBook(school, qiao, {
+  const readable = await createBook(school, qiao);
+  const broken = await createBook(school, qiao, {
     name: 'Broken',
     bytes: Buffer.from('%PDF-1.7\n1 0 obj << /Type /Nothing >> endobj\n%%EOF\n'),
   });
-  await count(whole);
+  await count(readable);
   await count(broken);
-  await count(whole);
+  await count(readable);
 
-  expect(await pagesOf(whole)).toBeGreaterThan(0);
+  expect(await pagesOf(readable)).toBeGreaterThan(0);
   expect(await pagesOf(broken)).toBe(0);
-  const { students, teacher } = await aGivenBook(school);
-  const given = { ...aPress(), fileids: [broken], studentIds: [students[0]?.id ?? 0] };
+  const { students, teacher } = await createAssignedBook(school);
+  const assignment = { ...buildRequestId(), fileids: [broken], studentIds: [students[0]?.id ?? 0] };
   const window = { beginsAt: '2026-03-02T08:00:00Z', deadline: '2026-03-09T08:00:00Z' };
-  expect(await teacher.refused(createTextbook, { ...given, ...window })).toBe('book.unreadable');
+  expect(await teacher.refused(createTextbook, { ...assignment, ...window })).toBe('book.unreadable');
 });
 
 test('a PDF whose pages never end is given up and counts as one that cannot be read', async () => {
@@ -67,15 +67,15 @@ test('a PDF whose pages never end is given up and counts as one that cannot be r
   const page = '40 0 obj << /Type /Page /Parent 39 0 R /MediaBox [0 0 300 400] >> endobj';
   const parts = ['%PDF-1.4', '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj', ...levels, page];
   const endless = Buffer.from([...parts, 'trailer << /Root 1 0 R /Size 41 >>', '%%EOF', ''].join('\n'));
-  const id = await aBook(school, qiao, { name: 'Endless', bytes: endless });
+  const id = await createBook(school, qiao, { name: 'Endless', bytes: endless });
   await countEdition({ db: school.db, storage: school.outside().storage }, { editionId: id, seconds: 3 });
 
   expect(await pagesOf(id)).toBe(0);
 });
 
 test('a book is made of an own upload that nothing uses, and of a PDF alone', async () => {
-  const file = await anUpload(school, qiao, samplePdf());
-  const book = (id: number) => ({ ...aPress(), what: 'book' as const, file: id, ...facts });
+  const file = await uploadBytes(school, qiao, samplePdf());
+  const book = (id: number) => ({ ...buildRequestId(), what: 'book' as const, file: id, ...facts });
 
   expect(await mei.refused(createTextbook, book(file))).toBe('book.fileMissing');
   await qiao.send(createTextbook, book(file));
@@ -84,12 +84,12 @@ test('a book is made of an own upload that nothing uses, and of a PDF alone', as
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqM9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  expect(await qiao.refused(createTextbook, book(await anUpload(school, qiao, picture)))).toBe('book.notPdf');
+  expect(await qiao.refused(createTextbook, book(await uploadBytes(school, qiao, picture)))).toBe('book.notPdf');
 });
 
 test('the bank is searched in both languages, filtered and paged without gap or double', async () => {
   for (let index = 1; index <= 12; index++)
-    await aBook(school, qiao, { name: `Paged ${index}`, nameZh: '分页', project: 'sat' });
+    await createBook(school, qiao, { name: `Paged ${index}`, nameZh: '分页', project: 'sat' });
   const pages = [];
   for (const page of [1, 2]) pages.push(await mei.ask(listBooks, { search: '分页', project: 'sat', page }));
 
@@ -101,7 +101,7 @@ test('the bank is searched in both languages, filtered and paged without gap or 
 });
 
 test('annotating an original makes one annotated edition of one’s own, and opens it again afterwards', async () => {
-  const id = await aBook(school, qiao, { name: 'To annotate' });
+  const id = await createBook(school, qiao, { name: 'To annotate' });
   const first = await mei.send(getBookUrl, { fileid: id, action: 'annotate' });
   const again = await mei.send(getBookUrl, { fileid: id, action: 'annotate' });
 
@@ -117,28 +117,28 @@ test('annotating an original makes one annotated edition of one’s own, and ope
 });
 
 test('the owner alone changes and takes out a book; who was given it keeps it', async () => {
-  const given = await aGivenBook(school);
-  const fileid = given.editionId;
+  const assigned = await createAssignedBook(school);
+  const fileid = assigned.editionId;
   const change = { what: 'book' as const, fileid, ...facts, name: 'Renamed' };
   const out = { what: 'edition' as const, id: fileid };
 
-  expect((await mei.failed(editTextbook, { ...aPress(), ...change })).kind).toBe('notFound');
-  expect((await mei.failed(destroyTextbook, { ...aPress(), ...out })).kind).toBe('notFound');
-  await given.teacher.send(editTextbook, { ...aPress(), ...change });
+  expect((await mei.failed(editTextbook, { ...buildRequestId(), ...change })).kind).toBe('notFound');
+  expect((await mei.failed(destroyTextbook, { ...buildRequestId(), ...out })).kind).toBe('notFound');
+  await assigned.teacher.send(editTextbook, { ...buildRequestId(), ...change });
   expect(await listed(mei, { search: 'renamed' })).toHaveLength(1);
-  await given.teacher.send(destroyTextbook, { ...aPress(), ...out });
+  await assigned.teacher.send(destroyTextbook, { ...buildRequestId(), ...out });
   expect(await listed(mei, { search: 'renamed' })).toEqual([]);
   expect((await mei.failed(getBookUrl, { fileid })).kind).toBe('notFound');
-  expect((await given.teacher.send(getBookUrl, { fileid })).bookUrl).not.toBe('');
-  expect((await given.teacher.failed(destroyTextbook, { ...aPress(), ...out })).kind).toBe('notFound');
+  expect((await assigned.teacher.send(getBookUrl, { fileid })).bookUrl).not.toBe('');
+  expect((await assigned.teacher.failed(destroyTextbook, { ...buildRequestId(), ...out })).kind).toBe('notFound');
 });
 
 test('marks are kept in the own annotated edition alone', async () => {
-  const id = await aBook(school, qiao);
+  const id = await createBook(school, qiao);
   const { fileid } = await qiao.send(getBookUrl, { fileid: id, action: 'annotate' });
   const content = { kind: 'note' as const, at: [0.5, 0.5] as [number, number], note: 'Look here.' };
   const changes = [{ id: '5b6f4d1c-7a37-4a5f-9c0e-2f9f6f3f0a11', page: 1, content }];
-  const marks = (edition: number) => ({ ...aPress(), what: 'marks' as const, fileid: edition, changes });
+  const marks = (edition: number) => ({ ...buildRequestId(), what: 'marks' as const, fileid: edition, changes });
 
   expect((await qiao.send(editTextbook, marks(fileid))).marksVersion).toBeGreaterThan(0);
   expect((await qiao.failed(editTextbook, marks(id))).kind).toBe('notFound');
@@ -147,26 +147,32 @@ test('marks are kept in the own annotated edition alone', async () => {
 
 test('a guide without the teacher role reads the bank and changes nothing', async () => {
   const guide = await school.signIn(await school.person({ role: 'guide' }));
-  const id = await aBook(school, qiao);
-  const file = await anUpload(school, guide, samplePdf());
+  const id = await createBook(school, qiao);
+  const file = await uploadBytes(school, guide, samplePdf());
 
   expect((await guide.send(getBookUrl, { fileid: id })).mayAnnotate).toBe(false);
   expect(await guide.refused(getBookUrl, { fileid: id, action: 'annotate' })).toBe('book.viewOnly');
-  expect(await guide.refused(createTextbook, { ...aPress(), what: 'book', file, ...facts })).toBe('book.viewOnly');
-  expect(await guide.refused(editTextbook, { ...aPress(), what: 'book', fileid: id, ...facts })).toBe('book.viewOnly');
-  expect(await guide.refused(destroyTextbook, { ...aPress(), what: 'edition', id })).toBe('book.viewOnly');
+  expect(await guide.refused(createTextbook, { ...buildRequestId(), what: 'book', file, ...facts })).toBe(
+    'book.viewOnly',
+  );
+  expect(await guide.refused(editTextbook, { ...buildRequestId(), what: 'book', fileid: id, ...facts })).toBe(
+    'book.viewOnly',
+  );
+  expect(await guide.refused(destroyTextbook, { ...buildRequestId(), what: 'edition', id })).toBe('book.viewOnly');
 });
 
 test('who gives textbooks looks into the bank and does not change it; who keeps it does not give', async () => {
   const giver = await school.signIn(await school.person({ role: 'teacher', permissions: ['publish_textbook'] }));
   const keeper = await school.signIn(await school.person({ role: 'teacher', permissions: ['textbook'] }));
-  const file = await anUpload(school, giver, samplePdf());
+  const file = await uploadBytes(school, giver, samplePdf());
   const window = { beginsAt: '2026-03-02T08:00:00Z', deadline: '2026-03-09T08:00:00Z' };
 
-  expect((await giver.failed(createTextbook, { ...aPress(), what: 'book', file, ...facts })).kind).toBe('notFound');
-  const fileids = [await aBook(school, keeper)];
-  expect(await giver.refused(createTextbook, { ...aPress(), fileids, ...window })).toBe('recipients.none');
-  expect((await keeper.failed(createTextbook, { ...aPress(), fileids, ...window })).kind).toBe('notFound');
+  expect((await giver.failed(createTextbook, { ...buildRequestId(), what: 'book', file, ...facts })).kind).toBe(
+    'notFound',
+  );
+  const fileids = [await createBook(school, keeper)];
+  expect(await giver.refused(createTextbook, { ...buildRequestId(), fileids, ...window })).toBe('recipients.none');
+  expect((await keeper.failed(createTextbook, { ...buildRequestId(), fileids, ...window })).kind).toBe('notFound');
 });
 
 test('the filters name each programme and subject of the bank once, in order, without what is hidden', async () => {
@@ -178,7 +184,7 @@ test('the filters name each programme and subject of the bank once, in order, wi
     ['duolingo', 'speaking'],
   ] as const;
   const ids: number[] = [];
-  for (const [project, subject] of books) ids.push(await aBook(school, qiao, { project, subject }));
+  for (const [project, subject] of books) ids.push(await createBook(school, qiao, { project, subject }));
   const types = async () => {
     const { projects, subjects } = await mei.ask(getBookTypes, {});
     return { projects, subjects: [...subjects] };
@@ -187,6 +193,6 @@ test('the filters name each programme and subject of the bank once, in order, wi
   expect(all.projects.filter((project) => project === 'act')).toHaveLength(1);
   expect(all.projects).toEqual(all.projects.toSorted());
   expect(all.projects).toEqual(expect.arrayContaining(['act', 'duolingo', 'ssat']));
-  await qiao.send(destroyTextbook, { ...aPress(), what: 'edition', id: ids[4] ?? 0 });
+  await qiao.send(destroyTextbook, { ...buildRequestId(), what: 'edition', id: ids[4] ?? 0 });
   expect((await types()).projects).not.toContain('duolingo');
 });

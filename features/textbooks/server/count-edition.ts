@@ -6,14 +6,14 @@ import { findUncounted, updatePages } from './bank.queries.ts';
 
 const thread = new URL('./page-count.thread.ts', import.meta.url);
 
-/** Counts the pages of one edition's PDF and keeps the number; 0 where it cannot be read, or not within the limits. */
+/** Counts the pages of one edition's PDF and stores the number; 0 where it cannot be read within the limits. */
 export const countEdition = async (
   { db, storage }: { db: Db; storage: Storage },
   { editionId, seconds }: { editionId: number; seconds?: number },
 ): Promise<void> => {
   const file = await findUncounted(db, editionId);
   if (!file) return;
-  // A few hundred bytes can unpack into gigabytes or into endless pages, so that the counting has a process to lose.
+  // A few hundred bytes can expand into gigabytes or endless pages, so a separate process counts them.
   const read = async () => {
     const bytes = new Uint8Array(await buffer(await storage.open(file.key)));
     return { facts: null, files: [{ fileId: editionId, bytes }] };

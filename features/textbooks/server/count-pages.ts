@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineThreadJob } from '@inkstone/jobs';
 
-/** Counts the pages of a PDF that has come into the bank; also finds out whether it can be read at all. */
+/** Counts the pages of a PDF added to the bank, which also checks that it can be read. */
 export const countPagesJob = defineThreadJob({
   name: 'textbooks.countPages',
   payload: z.object({ editionId: z.int() }),

@@ -2,41 +2,41 @@ import { bookAnswers } from '@inkstone/assignments/server';
 import type { CallHandler } from '@inkstone/call/server';
 import type { AnyJob } from '@inkstone/jobs';
 import { countPagesJob } from './count-pages.ts';
-import { createBookOrGive } from './create.ts';
-import { destroyEditionOrGiven } from './destroy.ts';
-import { cancelDownload } from './drawing/cancel-download.ts';
-import { checkDrawing } from './drawing/check-drawing.ts';
-import { drawJob } from './drawing/draw-job.ts';
-import { editBookOrGiven } from './edit.ts';
-import { listBooksOfBank, readBookTypes } from './list-books.ts';
-import { listGivenTextbooks, readBookChoices, readGivenTextbook } from './list-given.ts';
-import { listMyTextbooks, shelvedOf } from './my-textbooks.ts';
+import { createBookOrAssign } from './create-textbook.ts';
+import { destroyEditionOrAssignment } from './destroy-textbook.ts';
+import { cancelDownload } from './pdf-export/cancel-download.ts';
+import { checkPdfExport } from './pdf-export/check-pdf-export.ts';
+import { pdfExportJob } from './pdf-export/pdf-export-job.ts';
+import { editBookOrAssignment } from './edit-textbook.ts';
+import { listBankBooks, readBookTypes } from './list-books.ts';
+import { listAssignedTextbooks, readBookChoices, readAssignedTextbook } from './list-assigned.ts';
+import { listMyTextbooks, toShelvedBook } from './my-textbooks.ts';
 import { openEdition } from './open-edition.ts';
 import { openMyTextbook, readFileId, readPdfOfMessage } from './open-textbook.ts';
 import { collectWord } from './words/collect-word.ts';
 
-export { insertGivenBook } from './giving.queries.ts';
-export { insertPastWords } from './past.queries.ts';
-export { keepPastAnnotated, keepPastBook } from './past.ts';
-export { countShelf, keepReading, listShelf } from './reading.queries.ts';
-export { shelvedOf };
-export { listFoundBooks, listFoundShelved } from './found.queries.ts';
-export { recordOf } from './record.ts';
+export { insertAssignmentBook as insertGivenBook } from './assigned-books.queries.ts';
+export { insertPastWords } from './past-books.queries.ts';
+export { insertPastAnnotated as keepPastAnnotated, insertPastBook as keepPastBook } from './past-books.ts';
+export { countShelf, saveReading as keepReading, listShelf } from './reading.queries.ts';
+export { toShelvedBook as shelvedOf };
+export { searchBank as listFoundBooks, searchShelf as listFoundShelved } from './search.queries.ts';
+export { toTextbookRecord as recordOf } from './record.ts';
 export type { EditionRow } from './bank.queries.ts';
 
-/** The answers to every call of textbooks. */
+/** The handlers of every call of textbooks. */
 export const handlers: readonly CallHandler[] = [
-  listBooksOfBank,
+  listBankBooks,
   readBookTypes,
   openEdition,
-  checkDrawing,
+  checkPdfExport,
   cancelDownload,
-  createBookOrGive,
-  editBookOrGiven,
-  destroyEditionOrGiven,
+  createBookOrAssign,
+  editBookOrAssignment,
+  destroyEditionOrAssignment,
   ...bookAnswers,
-  listGivenTextbooks,
-  readGivenTextbook,
+  listAssignedTextbooks,
+  readAssignedTextbook,
   readBookChoices,
   listMyTextbooks,
   readFileId,
@@ -45,5 +45,5 @@ export const handlers: readonly CallHandler[] = [
   collectWord,
 ];
 
-/** What is worked on later. */
-export const jobs: readonly AnyJob[] = [countPagesJob, drawJob];
+/** The background jobs of textbooks. */
+export const jobs: readonly AnyJob[] = [countPagesJob, pdfExportJob];

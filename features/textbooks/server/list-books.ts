@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
 import { localizedName } from '@inkstone/base';
 import { getBookTypes, listBooks } from '../contract.ts';
-import { countBank, listBank, listPlaces } from './bank-list.queries.ts';
-import { recordOf } from './record.ts';
+import { countBank, listBank, listBankCategories } from './bank-list.queries.ts';
+import { toTextbookRecord } from './record.ts';
 
 /** One page of the bank. */
-export const listBooksOfBank = handleCall(listBooks, async ({ input, me, tx, language }) => {
+export const listBankBooks = handleCall(listBooks, async ({ input, me, tx, language }) => {
   const { annotated, search, project, subject, page, pageNum } = input;
   const key = {
     readerId: me.id,
@@ -19,7 +19,7 @@ export const listBooksOfBank = handleCall(listBooks, async ({ input, me, tx, lan
   const rows = await listBank(tx, key);
   const total = await countBank(tx, key);
   const list = rows.map((row) => ({
-    ...recordOf(row, language),
+    ...toTextbookRecord(row, language),
     names: { en: row.name, zh: row.name_zh },
     ownerName: localizedName(language, row.annotator, row.annotator_zh),
     isMine: row.owner_id === me.id,
@@ -30,9 +30,9 @@ export const listBooksOfBank = handleCall(listBooks, async ({ input, me, tx, lan
   return { list, page, totalPage: Math.ceil(total / pageNum), total };
 });
 
-/** What the bank can be filtered by. */
+/** Filters of the bank. */
 export const readBookTypes = handleCall(getBookTypes, async ({ tx }) => {
-  const places = await listPlaces(tx);
+  const places = await listBankCategories(tx);
   const eachOnce = (names: string[]): string[] => [...new Set(names)].filter(Boolean);
   return {
     projects: eachOnce(places.map(({ programme }) => programme)),

@@ -2,16 +2,16 @@ import { localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { myTextbooks } from '../contract.ts';
 import { countShelf, listShelf, type ShelvedRow } from './reading.queries.ts';
-import { recordOf } from './record.ts';
+import { toTextbookRecord } from './record.ts';
 
-const kindOf = (annotated: boolean | undefined): 'original' | 'annotated' | undefined => {
+const toEditionKind = (annotated: boolean | undefined): 'original' | 'annotated' | undefined => {
   if (annotated === undefined) return undefined;
   return annotated ? 'annotated' : 'original';
 };
 
-/** A textbook of a student as the wire names it. */
-export const shelvedOf = (row: ShelvedRow, language: Language) => ({
-  ...recordOf(row, language),
+/** A student's textbook as calls return it. */
+export const toShelvedBook = (row: ShelvedRow, language: Language) => ({
+  ...toTextbookRecord(row, language),
   model_id: row.assignment_id,
   title: localizedName(language, row.title, row.title_zh),
   teacherName: localizedName(language, row.teacher, row.teacher_zh),
@@ -25,12 +25,12 @@ export const shelvedOf = (row: ShelvedRow, language: Language) => ({
   size: row.size,
 });
 
-/** The textbooks that I was given, the latest first. */
+/** The student's textbooks, latest first. */
 export const listMyTextbooks = handleCall(myTextbooks, async ({ input, me, tx, now, language }) => {
   const { page, pageNum, search } = input;
-  const key = { studentId: me.id, kind: kindOf(input.annotated), search: search || undefined, page, pageNum };
+  const key = { studentId: me.id, kind: toEditionKind(input.annotated), search: search || undefined, page, pageNum };
   const rows = await listShelf(tx, key);
   const total = await countShelf(tx, key);
-  const list = rows.map((row) => shelvedOf(row, language));
+  const list = rows.map((row) => toShelvedBook(row, language));
   return { list, page, totalPage: Math.ceil(total / pageNum), total, serverTime: now.toISOString() };
 });

@@ -2,35 +2,35 @@ import { fileAddress } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getBookUrl } from '../contract.ts';
-import { mayEditBank } from '../rules.ts';
-import { findEdition, keepAnnotated, updateEdition, type EditionRow } from './bank.queries.ts';
-import { askDrawing } from './drawing/ask-drawing.ts';
+import { canEditBank } from '../rules.ts';
+import { findEdition, findOrCreateAnnotated, updateEdition, type EditionRow } from './bank.queries.ts';
+import { requestPdfExport } from './pdf-export/request-pdf-export.ts';
 import { listMarks } from './marks/list-marks.ts';
 
-type Opening = HandlerContext<typeof getBookUrl>;
+type OpenEditionContext = HandlerContext<typeof getBookUrl>;
 
-/** The edition in which the person may set marks: their own annotated one, made where there was none. */
-const annotatedBy = async (it: Opening, row: EditionRow): Promise<EditionRow> => {
-  const { me, tx, now, refuse, notFound } = it;
-  if (!mayEditBank(me)) return refuse('book.viewOnly');
+/** The edition in which the person may set marks: their own annotated one, created if needed. */
+const openOwnAnnotated = async (ctx: OpenEditionContext, row: EditionRow): Promise<EditionRow> => {
+  const { me, tx, now, refuse, notFound } = ctx;
+  if (!canEditBank(me)) return refuse('book.viewOnly');
   if (row.kind === 'annotated') return row.owner_id === me.id ? row : refuse('book.viewOnly');
-  const { id, isNew } = await keepAnnotated(tx, { bookId: row.book_id, ownerId: me.id, at: now });
-  // Opened again it stands on top, where its teacher looks for it.
+  const { id, isNew } = await findOrCreateAnnotated(tx, { bookId: row.book_id, ownerId: me.id, at: now });
+  // Moves it to the top of the list, where its teacher looks for it.
   if (!isNew) await updateEdition(tx, { id }, { updatedAt: now });
   return (await findEdition(tx, { id, teacherId: me.id })) ?? notFound();
 };
 
-/** Who opens an edition and what for. */
-export interface Viewing extends Pick<Opening, 'me' | 'tx' | 'now' | 'secret' | 'language' | 'enqueue'> {
+/** The context of opening an edition, and its purpose. */
+export interface ViewContext extends Pick<OpenEditionContext, 'me' | 'tx' | 'now' | 'secret' | 'language' | 'enqueue'> {
   row: EditionRow;
   action: 'view' | 'annotate' | 'download';
 }
 
-/** The PDF of an edition: with its marks beside it to be read, drawn into it to be kept. */
-export const viewOf = async (it: Viewing) => {
-  const { row, action, tx, me, now, secret, language } = it;
+/** The PDF of an edition: with separate marks for reading, with marks drawn into it for download. */
+export const toBookView = async (ctx: ViewContext) => {
+  const { row, action, tx, me, now, secret, language } = ctx;
   const isAnnotated = row.kind === 'annotated';
-  const drawn = isAnnotated && action === 'download' ? await askDrawing(it, { editionId: row.id }) : null;
+  const drawn = isAnnotated && action === 'download' ? await requestPdfExport(ctx, { editionId: row.id }) : null;
   const did = drawn && 'did' in drawn ? drawn.did : 0;
   const fileId = drawn && 'fileId' in drawn ? drawn.fileId : row.file_id;
   return {
@@ -47,17 +47,17 @@ export const viewOf = async (it: Viewing) => {
   };
 };
 
-/** Opens an edition for the teacher side. */
-export const openEdition = handleCall(getBookUrl, async (it) => {
-  const { input, me, tx, notFound } = it;
+/** Opens an edition for staff. */
+export const openEdition = handleCall(getBookUrl, async (ctx) => {
+  const { input, me, tx, notFound } = ctx;
   const row = await findEdition(tx, { id: input.fileid, teacherId: me.id });
   if (!row) return notFound();
   if (input.dType !== undefined && input.dType !== (row.kind === 'annotated' ? 2 : 1)) return notFound();
-  const opened = input.action === 'annotate' ? await annotatedBy(it, row) : row;
+  const opened = input.action === 'annotate' ? await openOwnAnnotated(ctx, row) : row;
   return {
-    ...(await viewOf({ ...it, row: opened, action: input.action })),
+    ...(await toBookView({ ...ctx, row: opened, action: input.action })),
     model_id: null,
-    mayAnnotate: opened.kind === 'annotated' && opened.owner_id === me.id && mayEditBank(me),
+    mayAnnotate: opened.kind === 'annotated' && opened.owner_id === me.id && canEditBank(me),
     page: 1,
   };
 });

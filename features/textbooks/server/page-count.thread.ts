@@ -1,7 +1,7 @@
 import { answerPaper } from '@inkstone/files/apart';
 import { openPdf } from '@inkstone/files/paper';
 
-/** How many pages a PDF has; 0 where it is damaged, empty or locked with a password. */
+/** Number of pages of a PDF; 0 where it is damaged, empty or locked with a password. */
 const countPages = async (bytes: Uint8Array): Promise<number> => {
   try {
     return (await openPdf(bytes)).getPageCount();

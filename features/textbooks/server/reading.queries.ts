@@ -5,7 +5,7 @@ import type { Handle, Tx } from '@inkstone/db';
 import { editionColumns, editionSize, editionSource, type EditionRow } from './bank.queries.ts';
 import { bookReading } from './textbooks.tables.ts';
 
-/** A textbook as one student has it. */
+/** A textbook of one student. */
 export type ShelvedRow = EditionRow & {
   assignment_id: number;
   recipient_id: number;
@@ -41,8 +41,8 @@ const source = sql`
   join stored_file f on f.id = e.file_id
   left join book_reading g on g.recipient_id = r.id`;
 
-/** What a student's list of textbooks is asked for. */
-export interface ShelfKey {
+/** Filter of a student's list of textbooks. */
+export interface ShelfFilter {
   studentId: number;
   kind: 'original' | 'annotated' | undefined;
   search: string | undefined;
@@ -50,7 +50,7 @@ export interface ShelfKey {
   pageNum: number;
 }
 
-const filters = ({ studentId, kind, search }: ShelfKey): SQL => {
+const filters = ({ studentId, kind, search }: ShelfFilter): SQL => {
   const parts = [
     sql`r.student_id = ${studentId}`,
     sql`s.kind = 'textbook'`,
@@ -63,22 +63,22 @@ const filters = ({ studentId, kind, search }: ShelfKey): SQL => {
   return sql.join(parts, sql` and `);
 };
 
-/** One page of a student's textbooks, the latest given first. */
-export const listShelf = async (db: Handle, key: ShelfKey): Promise<ShelvedRow[]> => {
+/** One page of a student's textbooks, latest first. */
+export const listShelf = async (db: Handle, key: ShelfFilter): Promise<ShelvedRow[]> => {
   const { rows } = await db.execute<ShelvedRow>(sql`
     select ${columns} from ${source} where ${filters(key)}
      order by s.created_at desc, s.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
   return rows;
 };
 
-/** How many textbooks a student has, up to the limit of counting. */
-export const countShelf = async (db: Handle, key: ShelfKey): Promise<number> => {
+/** Number of a student's textbooks, up to the count limit. */
+export const countShelf = async (db: Handle, key: ShelfFilter): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from (select 1 from ${source} where ${filters(key)} limit ${maxListCount}) t`);
   return rows[0]?.count ?? 0;
 };
 
-/** One textbook that was given to a student, also when it was taken away again, so that this can be said. */
+/** One textbook of a student, including withdrawn ones, so that the reason can be shown. */
 export const findShelved = async (
   db: Handle,
   key: { assignmentId: number; studentId: number },
@@ -89,20 +89,20 @@ export const findShelved = async (
   return rows[0];
 };
 
-/** Where a student is in a book. */
+/** A student's progress in a book. */
 export interface Reading {
   recipientId: number;
-  /** Null leaves it where it was. */
+  /** Null leaves it unchanged. */
   page: number | null;
-  /** Pages seen since the last time, as ranges. */
+  /** Pages seen since the last report, as ranges. */
   seen: string;
-  /** Pages of the book; null where they are not counted. */
+  /** Pages of the book; null while they are not counted. */
   pages: number | null;
   at: Date;
 }
 
-/** Keeps where a student is and which pages were seen, as far as the book has them. */
-export const keepReading = async (tx: Tx, { recipientId, page, seen, pages, at }: Reading): Promise<void> => {
+/** Stores a student's current page and the pages seen, within the book's pages. */
+export const saveReading = async (tx: Tx, { recipientId, page, seen, pages, at }: Reading): Promise<void> => {
   const most = pages && pages > 0 ? pages : 5000;
   const inBook = sql`(${seen}::int4multirange * int4multirange(int4range(1, ${most} + 1)))`;
   const turned = page === null ? null : Math.min(page, most);

@@ -2,8 +2,8 @@ import { localizedName, type Language } from '@inkstone/base';
 import type { TextbookRecord } from '../contract.ts';
 import type { EditionRow } from './bank.queries.ts';
 
-/** An edition as the bank and the lists name it. */
-export const recordOf = (row: EditionRow, language: Language): TextbookRecord => {
+/** An edition as lists return it. */
+export const toTextbookRecord = (row: EditionRow, language: Language): TextbookRecord => {
   const isAnnotated = row.kind === 'annotated';
   return {
     fileid: row.id,

@@ -1,7 +1,7 @@
 import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, json, referenceColumn } from '@inkstone/db';
 
-/** Ranges of whole numbers in PostgreSQL's own spelling: `{[1,4),[7,8)}`. */
+/** PostgreSQL ranges of integers: `{[1,4),[7,8)}`. */
 const ranges = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 
 /** A textbook of the bank. */
@@ -18,7 +18,7 @@ export const book = pgTable('book', {
   searchText: text('search_text').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
-  /** Taken out of the bank; who was given it keeps it. */
+  /** Removed from the bank; recipients keep it. */
   hiddenAt: timestampColumn('hidden_at'),
 });
 
@@ -32,7 +32,7 @@ export const bookEdition = pgTable('book_edition', {
   fileId: referenceColumn('file_id').notNull(),
   /** Null until a job has counted them; 0 where the PDF is damaged or locked with a password. */
   pages: integer('pages'),
-  /** Raised with every change of the marks. */
+  /** Incremented with every change of the marks. */
   marksVersion: integer('marks_version').notNull(),
   /** The PDF with the marks drawn into it, and the version of the marks that it shows. */
   drawnFileId: referenceColumn('drawn_file_id'),
@@ -51,7 +51,7 @@ export const bookMark = pgTable(
     page: integer('page').notNull(),
     kind: text('kind').$type<'highlight' | 'note' | 'pen'>().notNull(),
     content: json('content').notNull(),
-    /** The version of the edition's marks at which it was last changed. */
+    /** The version of the edition's marks when it was last changed. */
     version: integer('version').notNull(),
     savedAt: timestampColumn('saved_at').notNull(),
     removedAt: timestampColumn('removed_at'),
@@ -59,25 +59,25 @@ export const bookMark = pgTable(
   (table) => [primaryKey({ columns: [table.editionId, table.id] })],
 );
 
-/** Somebody waits for the PDF of an annotated edition: a `did`. */
-export const bookDrawing = pgTable('book_drawing', {
+/** A request for the PDF of an annotated edition; its id is the `did`. */
+export const pdfExport = pgTable('book_drawing', {
   id: idColumn(),
   editionId: referenceColumn('edition_id').notNull(),
   askedBy: referenceColumn('asked_by').notNull(),
-  /** The version of the marks that is to be drawn. */
+  /** The version of the marks to draw. */
   version: integer('version').notNull(),
   state: text('state').$type<'waiting' | 'ready' | 'failed' | 'cancelled'>().notNull(),
   askedAt: timestampColumn('asked_at').notNull(),
   endedAt: timestampColumn('ended_at'),
 });
 
-/** The edition that an assignment of kind textbook gives. */
+/** The edition of a textbook assignment. */
 export const assignmentBook = pgTable('assignment_book', {
   assignmentId: referenceColumn('assignment_id').primaryKey(),
   editionId: referenceColumn('edition_id').notNull(),
 });
 
-/** How far a student has read what was given. */
+/** A student's reading progress. */
 export const bookReading = pgTable('book_reading', {
   recipientId: referenceColumn('recipient_id').primaryKey(),
   page: integer('page').notNull(),
@@ -86,14 +86,14 @@ export const bookReading = pgTable('book_reading', {
   readAt: timestampColumn('read_at').notNull(),
 });
 
-/** A word of somebody's notebook. */
+/** A word of a person's notebook. */
 export const collectedWord = pgTable('collected_word', {
   id: idColumn(),
   personId: referenceColumn('person_id').notNull(),
   word: text('word').notNull(),
-  /** The word as search reads it. */
+  /** The word normalised for search. */
   searchText: text('search_text').notNull(),
-  /** Its meanings as they were shown when it was collected. */
+  /** Its meanings when it was collected. */
   meaning: json('meaning').notNull(),
   sentence: text('sentence').notNull(),
   editionId: referenceColumn('edition_id'),

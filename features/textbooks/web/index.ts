@@ -1,3 +1,3 @@
-export { useOpenBookOfMessage, useOpenEdition } from './books/use-open-book.ts';
+export { useOpenMessageBook as useOpenBookOfMessage, useOpenEdition } from './books/use-open-book.ts';
 export { DownloadCorner } from './downloads/download-corner.tsx';
-export { ShelfSection } from './shelf/late-shelf.ts';
+export { ShelfSection } from './shelf/shelf-section.lazy.ts';

@@ -4,9 +4,9 @@ import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
   bankAnnotated,
   bankOriginals,
-  givenTextbook,
-  givenTextbooks,
-  giveTextbook,
+  assignedTextbook,
+  assignedTextbooks,
+  assignTextbook,
   myAnnotated,
   myOriginals,
   viewer,
@@ -14,45 +14,45 @@ import {
 import { bankMessages, givingMessages, shelfMessages } from '../messages.ts';
 import { readerMessages } from '../messages.ts';
 
-const ofStudent = { access: student, layout: 'bar' as const };
-const ofBank = { access: teacherSide.may('textbook'), layout: 'bar' as const };
-const ofGiver = { access: teacherSide.may('publish_textbook'), layout: 'bar' as const };
+const studentScreen = { access: student, layout: 'bar' as const };
+const bankScreen = { access: teacherSide.may('textbook'), layout: 'bar' as const };
+const assignerScreen = { access: teacherSide.may('publish_textbook'), layout: 'bar' as const };
 
 /** The screens of textbooks. */
 export const screens: readonly ScreenDefinition[] = [
   defineScreen(myOriginals, {
-    ...ofStudent,
+    ...studentScreen,
     title: [shelfMessages, 'originals'],
     load: () => import('./shelf/my-originals.screen.tsx'),
   }),
   defineScreen(myAnnotated, {
-    ...ofStudent,
+    ...studentScreen,
     title: [shelfMessages, 'annotatedOnes'],
     load: () => import('./shelf/my-annotated.screen.tsx'),
   }),
   defineScreen(bankOriginals, {
-    ...ofBank,
+    ...bankScreen,
     title: [bankMessages, 'originals'],
     load: () => import('./bank/bank-originals.screen.tsx'),
   }),
   defineScreen(bankAnnotated, {
-    ...ofBank,
+    ...bankScreen,
     title: [bankMessages, 'annotatedOnes'],
     load: () => import('./bank/bank-annotated.screen.tsx'),
   }),
-  defineScreen(giveTextbook, {
-    ...ofGiver,
+  defineScreen(assignTextbook, {
+    ...assignerScreen,
     title: [givingMessages, 'give'],
     load: () => import('./giving/assign-books.screen.tsx'),
   }),
-  defineScreen(givenTextbooks, {
-    ...ofGiver,
+  defineScreen(assignedTextbooks, {
+    ...assignerScreen,
     title: [givingMessages, 'given'],
     keepAlive: true,
     load: () => import('./given/given-books.screen.tsx'),
   }),
-  defineScreen(givenTextbook, {
-    ...ofGiver,
+  defineScreen(assignedTextbook, {
+    ...assignerScreen,
     title: [givingMessages, 'oneGiven'],
     load: () => import('./given/given-book.screen.tsx'),
   }),

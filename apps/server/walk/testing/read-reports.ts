@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { homeworkDetail, myHomework, myTests, testDetail } from '@inkstone/assignments/contract';
-import { attemptReport, homeworkReport, testReport, wholeReport } from '@inkstone/reports/contract';
+import { attemptReport, homeworkReport, testReport, assignmentReport } from '@inkstone/reports/contract';
 import type { GivenWork } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
 import type { Manner, Walk } from './walker.ts';
@@ -87,7 +87,7 @@ export const expectReports = async (
 
   const detail = await work.teacher.ask(work.kind === 'test' ? testDetail : homeworkDetail, { id: work.assignmentId });
   const [recipient] = detail.recipients;
-  const whole = await work.teacher.ask(wholeReport, { id: work.assignmentId });
+  const whole = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
   expect(whole).toMatchObject({ mean: mine.score, highest: mine.score, lowest: mine.score });
   expect(whole.students.map(({ score }) => score)).toEqual([mine.score]);
   expect(recipient).toMatchObject({ state: 'complete', answered: walk.answeredIds.length, score: mine.score });

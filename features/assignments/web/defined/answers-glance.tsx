@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CallOutput } from '@inkstone/call/web';
 import { LateNote } from '@inkstone/exam/late-note';
 import { deskLocationFor } from '@inkstone/marking/addresses';
-import { reportAt } from '@inkstone/reports/addresses';
+import { reportLocationFor } from '@inkstone/reports/addresses';
 import type { questDetail } from '@inkstone/reports/contract';
 import { EmptyState, Instant, PencilIcon, StatusChip, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
@@ -46,7 +46,7 @@ export const AnswersGlance = ({ detail, onOpen }: AnswersGlanceProps) => {
                 onClick={() =>
                   onOpen(() => {
                     const work = { programme: 'defined', kind: 'homework' as const, id };
-                    const report = reportAt(work, student.studentId);
+                    const report = reportLocationFor(work, student.studentId);
                     return openScreen(report.to, report.search);
                   })
                 }

@@ -3,7 +3,7 @@ import { givenAt } from '@inkstone/assignments/addresses';
 import type { CallOutput } from '@inkstone/call/web';
 import { givenCourse } from '@inkstone/courses/addresses';
 import { useMenu } from '@inkstone/session/web';
-import { givenTextbook } from '@inkstone/textbooks/addresses';
+import { assignedTextbook } from '@inkstone/textbooks/addresses';
 import type { lessonDetail } from '@inkstone/timetable/contract';
 import { Bar, Instant, Ledger, LedgerRow, useNow, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import { lessonMessages, messages } from '../../messages.ts';
 type Work = CallOutput<typeof lessonDetail>['work'][number];
 
 const getAssignmentPath = (work: Work): string => {
-  if (work.kind === 'textbook') return linkTo(givenTextbook, { id: work.id });
+  if (work.kind === 'textbook') return linkTo(assignedTextbook, { id: work.id });
   return work.kind === 'course' ? linkTo(givenCourse, { id: work.id }) : givenAt(work);
 };
 

@@ -8,14 +8,14 @@ interface TextNote {
   to: number;
 }
 
-/** Notes on words in their order, numbered from 1. */
+/** Notes on text in order of position, numbered from 1. */
 const textNotes = (notes: readonly DocNote[]): TextNote[] =>
   notes
     .flatMap((note) => (note.place.on === 'text' ? [{ note, from: note.place.from, to: note.place.to }] : []))
     .toSorted((a, b) => a.from - b.from)
     .map((textNote, index) => ({ ...textNote, number: index + 1 }));
 
-/** A text as paragraphs of stretches: marked where notes stand, each note's number after its last word. */
+/** A text as paragraphs of segments: noted segments are marked, and a note's number follows its last word. */
 export const toAnnotatedText = (
   text: string,
   all: readonly DocNote[],

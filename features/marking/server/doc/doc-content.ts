@@ -8,20 +8,20 @@ export interface DocFile {
   mime: string;
 }
 
-/** A note as the document says it. */
+/** A note as the document prints it. */
 export type DocNote = Pick<NoteDraft, 'id' | 'place' | 'code' | 'text'> & { codeName: string; isSpoken: boolean };
 
-/** Everything that a marked answer's document says, in the reader's language. */
+/** Content of the PDF of a marked answer, in the reader's language. */
 export interface DocContent {
   language: Language;
   title: string;
   studentName: string;
-  /** Where the question stands: part and number, in words. */
+  /** Where the question is: part and number, as text. */
   question: string;
-  /** The task in plain words. */
+  /** The task as plain text. */
   task: string;
   handedInAt: string;
-  /** Null where nobody has marked it yet. */
+  /** Null while the answer is not marked. */
   mark: {
     markerName: string;
     isReleased: boolean;

@@ -31,10 +31,10 @@ const texts = {
   },
 } as const;
 
-/** A word of the document. */
+/** A text of the document. */
 export const docText = (key: keyof typeof texts, language: Language): string => texts[key][language];
 
-/** Every word of the document, for its faces. */
+/** All texts of the document, to embed the fonts that they need. */
 export const listDocTexts = (language: Language): string =>
   Object.values(texts)
     .map((pair) => pair[language])

@@ -16,24 +16,24 @@ import { readDocContent } from './read-doc-content.ts';
 
 type DocContext = PrepareContext<typeof contract>;
 
-/** The module of the thread that makes a document. */
+/** Module of the worker thread that creates the document. */
 export const docThread = new URL('./doc.thread.ts', import.meta.url);
 
-// What is larger stands in the document by its name and its notes.
+// Larger files are listed by name with their notes.
 const maxFileBytes = 80 * 1024 * 1024;
 
-/** Documents of one person, counted in the database so that every process sees them. */
+/** Rate limit per person, counted in the database so that all processes share it. */
 const documentLimit = (personId: number) => ({ key: `document ${personId}`, most: 60, windowSeconds: 600 });
 
 const drawableMime = /^(application\/pdf|image\/(png|jpeg))$/;
 
-/** Whether a test that the student is sitting asks a question of the work again: its report is shut meanwhile. */
+/** Whether an open test of this student contains one of the assignment's questions; its report is closed meanwhile. */
 const isInOpenTest = async (
   { db, me, now }: DocContext,
   { assignment_id: assignmentId }: MarkableAttemptRow,
 ): Promise<boolean> => (await listAskedNow(db, { studentId: me.id, assignmentIds: [assignmentId], now })).size > 0;
 
-/** The attempt as a marker may always read it, or as its student may once the report is open. */
+/** The attempt if the caller may mark it, or is its student and the report is open. */
 const findReadableAttempt = async (ctx: DocContext, attemptId: number) => {
   const { db, me } = ctx;
   const key = { attemptId, personId: me.id };
@@ -47,7 +47,7 @@ const findReadableAttempt = async (ctx: DocContext, attemptId: number) => {
   return isOpen && !(await isInOpenTest(ctx, own)) ? { row: own, isReleasedOnly: true } : undefined;
 };
 
-/** The bytes of the files that are drawn, until they are too many together. */
+/** Reads the bytes of the files to draw, up to the total limit. */
 const readFiles = async ({ db, storage }: DocContext, files: readonly { fileId: number; mime: string }[]) => {
   const fileIds = files.filter(({ mime }) => drawableMime.test(mime)).map(({ fileId }) => fileId);
   const stored = new Map((await listStored(db, fileIds)).map((file) => [file.id, file]));
@@ -57,7 +57,7 @@ const readFiles = async ({ db, storage }: DocContext, files: readonly { fileId: 
     const file = stored.get(fileId);
     if (!file || file.size_bytes > room) continue;
     room -= file.size_bytes;
-    // A copy of its own, so that the memory can be handed to the thread.
+    // Copied, so that the memory can be transferred to the thread.
     read.push({ fileId, bytes: new Uint8Array(await buffer(await storage.open(file.key))) });
   }
   return read;

@@ -69,7 +69,7 @@ const drawNotes = (ground: Ground, notes: readonly PageNote<DocNote>[], paper: P
   for (const note of notes) drawNumber(ground, note, paper.faces.strong);
 };
 
-/** The pages of a student's PDF, ready to be drawn on; null where it cannot be opened or any page is broken. */
+/** The pages of a student's PDF, ready to draw on; null where it cannot be opened or a page is broken. */
 const openPdfPages = async (paper: Paper, bytes: Uint8Array): Promise<Ground[] | null> => {
   try {
     const source = await openPdf(bytes);
@@ -80,7 +80,7 @@ const openPdfPages = async (paper: Paper, bytes: Uint8Array): Promise<Ground[] |
   }
 };
 
-/** A student's PDF with everything drawn on its pages; false where it cannot be opened. */
+/** Adds a student's PDF with its notes drawn on the pages; false where it cannot be opened. */
 const drawPdf = async (paper: Paper, bytes: Uint8Array, notes: readonly PageNote<DocNote>[]): Promise<boolean> => {
   const grounds = await openPdfPages(paper, bytes);
   if (!grounds) return false;
@@ -118,7 +118,7 @@ const addPicturePage = (paper: Paper, image: PDFImage, orientation: number): Gro
   return { page, width, height, turn: 0, at: ({ x, y }) => ({ x: left + x * width, y: bottom + (1 - y) * height }) };
 };
 
-/** A picture on a sheet of its own; false where its kind cannot be put into a PDF. */
+/** Adds a picture on a page of its own; false where PDF does not support its format. */
 const drawPicture = async (
   paper: Paper,
   { mime, bytes }: { mime: string; bytes: Uint8Array },
@@ -133,7 +133,7 @@ const drawPicture = async (
   return true;
 };
 
-/** The pages of a file with everything drawn on them; false where they cannot be put into the document. */
+/** Adds a file's pages with the notes drawn on them; false where it cannot be embedded. */
 export const drawFile = async (
   paper: Paper,
   { file, bytes }: { file: DocFile; bytes: Uint8Array },

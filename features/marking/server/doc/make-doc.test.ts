@@ -20,27 +20,27 @@ const pagesWith = async (bytes: Uint8Array): Promise<number> => {
   return (await PDFDocument.load(pdf)).getPageCount() - 1;
 };
 
-const pdfOf = (...objects: string[]): Uint8Array =>
+const buildPdf = (...objects: string[]): Uint8Array =>
   Buffer.from(
     `%PDF-1.4\n${objects.map((text, at) => `${at + 1} 0 obj${text}endobj\n`).join('')}trailer<</Root 1 0 R>>\n%%EOF`,
   );
 const catalog = '<</Type/Catalog/Pages 2 0 R>>';
 const onePage = '<</Type/Pages/Count 1/Kids[3 0 R]>>';
-const pageOf = (more: string) => pdfOf(catalog, onePage, `<</Type/Page/Parent 2 0 R${more}>>`);
+const buildPage = (more: string) => buildPdf(catalog, onePage, `<</Type/Page/Parent 2 0 R${more}>>`);
 
 test('a sound PDF is drawn with its notes after it', async () => {
-  expect(await pagesWith(pageOf('/MediaBox[0 0 300 400]'))).toBe(2);
+  expect(await pagesWith(buildPage('/MediaBox[0 0 300 400]'))).toBe(2);
 });
 
 test.each([
-  ['no pages', pdfOf('<</Type/Catalog>>')],
-  ['an empty tree of pages', pdfOf(catalog, '<</Type/Pages/Count 0/Kids[]>>')],
-  ['a tree that loops', pdfOf(catalog, '<</Type/Pages/Count 1/Kids[2 0 R]>>')],
-  ['a sheet of no size', pageOf('/MediaBox[0 0 0 0]')],
-  ['half a sheet', pageOf('/MediaBox[0 0]')],
-  ['no sheet', pageOf('')],
-  ['resources that are none', pageOf('/MediaBox[0 0 300 400]/Resources 7')],
-  ['fonts that are none', pageOf('/MediaBox[0 0 300 400]/Resources<</Font 7>>')],
+  ['no pages', buildPdf('<</Type/Catalog>>')],
+  ['an empty tree of pages', buildPdf(catalog, '<</Type/Pages/Count 0/Kids[]>>')],
+  ['a tree that loops', buildPdf(catalog, '<</Type/Pages/Count 1/Kids[2 0 R]>>')],
+  ['a sheet of no size', buildPage('/MediaBox[0 0 0 0]')],
+  ['half a sheet', buildPage('/MediaBox[0 0]')],
+  ['no sheet', buildPage('')],
+  ['resources that are none', buildPage('/MediaBox[0 0 300 400]/Resources 7')],
+  ['fonts that are none', buildPage('/MediaBox[0 0 300 400]/Resources<</Font 7>>')],
   ['nothing in it', Buffer.from('%PDF-1.7\n')],
 ])('a PDF with %s stands in the document by its name', async (_, bytes) => {
   expect(await pagesWith(bytes)).toBe(0);

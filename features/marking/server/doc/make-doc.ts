@@ -95,7 +95,10 @@ const writeFile = async (paper: Paper, facts: DocContent, input: { file: DocFile
     paper.point(number, noteText(note, facts, pageName(place.page, facts)));
 };
 
-/** Makes the document of a marked answer: what was said of it, its text with numbered notes, its pages with everything drawn on them. */
+/**
+ * Creates the PDF of a marked answer: the mark, the text with numbered notes, and the pages with the notes drawn on
+ * them.
+ */
 export const makeDoc = async ({ facts: content, files }: PaperTask): Promise<Uint8Array> => {
   const facts = content as DocContent;
   const pdf = await PDFDocument.create();

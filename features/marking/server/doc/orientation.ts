@@ -1,4 +1,4 @@
-/** How the pixels of a picture are turned and mirrored to be seen upright: a matrix on the unit square, y upwards. */
+/** Transformation of a picture's pixels to upright: a matrix on the unit square, y upwards. */
 export type OrientationMatrix = readonly [number, number, number, number, number, number];
 
 // EXIF orientations 1 to 8 (JEITA CP-3451, tag 0x0112).
@@ -39,7 +39,7 @@ const parseOrientation = (bytes: Uint8Array): number => {
   return 1;
 };
 
-/** How a JPEG's camera was held, from 1 (upright) to 8; 1 where it does not say, or says nonsense. */
+/** EXIF orientation of a JPEG, from 1 (upright) to 8; 1 where it is missing or invalid. */
 export const getJpegOrientation = (bytes: Uint8Array): number => {
   try {
     const orientation = parseOrientation(bytes);
@@ -50,9 +50,9 @@ export const getJpegOrientation = (bytes: Uint8Array): number => {
   }
 };
 
-/** The matrix of an orientation. */
+/** The matrix for an orientation. */
 export const getOrientationMatrix = (orientation: number): OrientationMatrix =>
   matrices[orientation - 1] ?? [1, 0, 0, 1, 0, 0];
 
-/** Whether width and height change places. */
+/** Whether the orientation swaps width and height. */
 export const isSideways = (orientation: number): boolean => orientation >= 5;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isWithinPixelLimit } from './picture-size.ts';
 
-const pngOf = (width: number, height: number): Uint8Array => {
+const buildPng = (width: number, height: number): Uint8Array => {
   const bytes = Buffer.alloc(33);
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
   bytes.writeUInt32BE(13, 8);
@@ -11,7 +11,7 @@ const pngOf = (width: number, height: number): Uint8Array => {
   return bytes;
 };
 
-const jpegOf = (width: number, height: number): Uint8Array => {
+const buildJpeg = (width: number, height: number): Uint8Array => {
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height, 0);
   size.writeUInt16BE(width, 2);
@@ -20,15 +20,15 @@ const jpegOf = (width: number, height: number): Uint8Array => {
 };
 
 test('a picture of a good camera is drawn, one of nine hundred million pixels is not', () => {
-  expect(isWithinPixelLimit('image/png', pngOf(8000, 6000))).toBe(true);
-  expect(isWithinPixelLimit('image/png', pngOf(30_000, 30_000))).toBe(false);
-  expect(isWithinPixelLimit('image/jpeg', jpegOf(8000, 6000))).toBe(true);
-  expect(isWithinPixelLimit('image/jpeg', jpegOf(30_000, 30_000))).toBe(false);
+  expect(isWithinPixelLimit('image/png', buildPng(8000, 6000))).toBe(true);
+  expect(isWithinPixelLimit('image/png', buildPng(30_000, 30_000))).toBe(false);
+  expect(isWithinPixelLimit('image/jpeg', buildJpeg(8000, 6000))).toBe(true);
+  expect(isWithinPixelLimit('image/jpeg', buildJpeg(30_000, 30_000))).toBe(false);
 });
 
 test('a picture that does not say its size is not drawn', () => {
-  expect(isWithinPixelLimit('image/png', pngOf(1, 1).subarray(0, 20))).toBe(false);
-  expect(isWithinPixelLimit('image/png', pngOf(0, 7))).toBe(false);
-  expect(isWithinPixelLimit('image/jpeg', jpegOf(9, 9).subarray(0, 12))).toBe(false);
+  expect(isWithinPixelLimit('image/png', buildPng(1, 1).subarray(0, 20))).toBe(false);
+  expect(isWithinPixelLimit('image/png', buildPng(0, 7))).toBe(false);
+  expect(isWithinPixelLimit('image/jpeg', buildJpeg(9, 9).subarray(0, 12))).toBe(false);
   expect(isWithinPixelLimit('image/jpeg', Uint8Array.from([0xff, 0xd8, 1, 2, 3, 4]))).toBe(false);
 });

@@ -1,13 +1,13 @@
-// A PNG is unpacked whole to be put into a PDF, some ten bytes for each of its pixels.
+// Embedding a PNG decodes it completely, at about ten bytes per pixel.
 const maxPixels = 50_000_000;
 
 const toDataView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);
 
-// The header comes first: width and height stand after its length and name (PNG, 5.6 and 11.2.2).
+// The header comes first: width and height follow its length and name (PNG, 5.6 and 11.2.2).
 const countPngPixels = (view: DataView): number => view.getUint32(16) * view.getUint32(20);
 
-// Height and width stand in the first start of frame: C0 to CF without C4, C8 and CC (T.81, B.2.2).
+// Height and width are in the first start of frame: C0 to CF without C4, C8 and CC (T.81, B.2.2).
 const countJpegPixels = (view: DataView): number => {
   let at = 2;
   while (view.getUint8(at) === 0xff) {
@@ -19,7 +19,7 @@ const countJpegPixels = (view: DataView): number => {
   return Infinity;
 };
 
-/** Whether a picture says of itself that it has pixels, and no more of them than can be unpacked. */
+/** Whether the picture's header declares a pixel count above zero and within the limit. */
 export const isWithinPixelLimit = (mime: 'image/png' | 'image/jpeg', bytes: Uint8Array): boolean => {
   try {
     const pixels = (mime === 'image/png' ? countPngPixels : countJpegPixels)(toDataView(bytes));

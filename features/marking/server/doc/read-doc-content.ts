@@ -43,7 +43,10 @@ const questionText = ({ partName, sectionName, number }: QuestionPlacement, lang
   return part ? `${part}${language === 'zh' ? '，' : ', '}${question}` : question;
 };
 
-/** What a document says of one answer; undefined where there is no such answer. Drafts only for those who mark. */
+/**
+ * Reads the content of the document of one answer; undefined where there is no such answer. Unreleased marks only for
+ * markers.
+ */
 export const readDocContent = async (
   db: Db,
   row: MarkableAttemptRow,

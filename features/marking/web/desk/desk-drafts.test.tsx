@@ -11,11 +11,11 @@ afterEach(tearDownDesk);
 
 test('a newer version of another marker is shown beside mine, and nothing is sent until I choose', async () => {
   const newer = buildSubmission({ mark: buildMark(), version: 2, state: 'draft' });
-  const pieces = [buildSubmission()];
+  const submissions = [buildSubmission()];
   const refused = { reason: 'mark.newer', message: 'Mr. Dou has saved a newer mark of this piece.' };
-  const { saves } = renderDesk(pieces, {
+  const { saves } = renderDesk(submissions, {
     save: () => {
-      pieces[0] = newer;
+      submissions[0] = newer;
       return refused;
     },
   });

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, FilterTabs, HelpIcon, useTranslation } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
-import { saveStateSlotId } from '../piece/open-submission.tsx';
+import { saveStateSlotId } from '../submission/open-submission.tsx';
 import type { QueuePage } from '../queue/queue-page.ts';
 import styles from './desk.module.css';
 
@@ -10,18 +10,18 @@ type Tab = 'piece' | 'rubric' | 'queue';
 
 interface DeskHeaderProps {
   queue: Pick<QueuePage, 'title' | 'ready' | 'total'>;
-  /** Which piece of all is open, from 1. */
+  /** Position of the open submission among all, from 1. */
   number: number;
   tab: Tab;
   onTab(tab: Tab): void;
   onStep(by: 1 | -1): void;
-  /** Goes on to where something is to be marked; absent where nothing is. */
+  /** Goes to the next submission to mark; undefined where there is none. */
   onNext: (() => void) | undefined;
   onKeys(): void;
   onRelease(): void;
 }
 
-/** The desk's head: what is marked, how far one is, whether it is saved, and the release. */
+/** Header of the desk: the assignment, progress, save state and release. */
 export const DeskHeader = ({ queue, number, tab, onTab, onStep, onNext, onKeys, onRelease }: DeskHeaderProps) => {
   const t = useTranslation(messages);
   const { title, total, ready: count } = queue;

@@ -19,7 +19,9 @@ afterEach(tearDownDesk);
 const students = 2 * submissionsPerPage + 50;
 
 /** As many pieces as two pages and a half hold, each of another student. */
-const manyPieces = (changeAt: (number: number) => Partial<SubmissionDetail> = () => ({})): SubmissionDetail[] =>
+const buildManySubmissions = (
+  changeAt: (number: number) => Partial<SubmissionDetail> = () => ({}),
+): SubmissionDetail[] =>
   Array.from({ length: students }, (_, index) => {
     const number = index + 1;
     return buildSubmission({
@@ -36,7 +38,7 @@ const pagesAsked = (sent: ReturnType<typeof renderDesk>['sent']) =>
   sent.filter(({ path }) => path === 'backend/teacher/correctDetailList').map(({ input }) => input);
 
 test('the queue comes in pages, and the place and the counts are those of all', async () => {
-  const { sent } = renderDesk(manyPieces());
+  const { sent } = renderDesk(buildManySubmissions());
   await place(1);
   const list = screen.getByRole('navigation', { name: 'Queue' });
   expect(within(list).getAllByRole('button', { name: /^Student/ })).toHaveLength(submissionsPerPage);
@@ -46,7 +48,7 @@ test('the queue comes in pages, and the place and the counts are those of all', 
 });
 
 test('the neighbour of the last piece of a page is the first of the next, there and back', async () => {
-  renderDesk(manyPieces(), { at: { attemptId: submissionsPerPage } });
+  renderDesk(buildManySubmissions(), { at: { attemptId: submissionsPerPage } });
   await place(submissionsPerPage);
   pressKey('j');
   await place(submissionsPerPage + 1);
@@ -59,7 +61,7 @@ test('the neighbour of the last piece of a page is the first of the next, there 
 
 test('marking goes on at the next piece without a mark on whichever page, and then comes back to the first', async () => {
   const open = [3, 150, 230];
-  renderDesk(manyPieces((number) => ({ state: open.includes(number) ? 'toMark' : 'released' })));
+  renderDesk(buildManySubmissions((number) => ({ state: open.includes(number) ? 'toMark' : 'released' })));
   await place(3);
   pressKey('Enter', { ctrlKey: true });
   await place(150);
@@ -72,7 +74,7 @@ test('marking goes on at the next piece without a mark on whichever page, and th
 });
 
 test('the list is leafed through without leaving the open piece, and a piece of another page is opened from it', async () => {
-  renderDesk(manyPieces());
+  renderDesk(buildManySubmissions());
   await place(1);
   fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
   fireEvent.click(await screen.findByRole('button', { name: /Student 249\./ }));
@@ -84,7 +86,7 @@ test('the list is leafed through without leaving the open piece, and a piece of 
 
 test('the release takes the drafts of all pages, and leaves those without a complete score', async () => {
   const ready = { state: 'draft', points: 1200, version: 1 } as const;
-  const drafts = manyPieces((number) =>
+  const drafts = buildManySubmissions((number) =>
     number === 2 || number === 240 ? ready : number === 120 ? { ...ready, points: null } : {},
   );
   const { sent } = renderDesk(drafts);
@@ -109,7 +111,7 @@ const aSlowServer = (hasBeenAsked: (input: Record<string, unknown>) => boolean) 
 
 test('the page beyond the border is there before the border is crossed, and nobody waits at it', async () => {
   const { page } = aSlowServer(({ nearAttemptId }) => Number(nearAttemptId) > submissionsPerPage);
-  const { sent } = renderDesk(manyPieces(), { at: { attemptId: submissionsPerPage - 25 }, wait: page });
+  const { sent } = renderDesk(buildManySubmissions(), { at: { attemptId: submissionsPerPage - 25 }, wait: page });
   await place(submissionsPerPage - 25);
   expect(pagesAsked(sent).filter(isBeyondFirst)).toEqual([]);
   pressKey('j');
@@ -132,7 +134,7 @@ test('the page beyond the border is there before the border is crossed, and nobo
 
 test('going back over a border finds the page before it there too', async () => {
   const { page } = aSlowServer(({ nearAttemptId }) => Number(nearAttemptId) <= submissionsPerPage);
-  const { sent } = renderDesk(manyPieces(), { at: { attemptId: submissionsPerPage + 1 }, wait: page });
+  const { sent } = renderDesk(buildManySubmissions(), { at: { attemptId: submissionsPerPage + 1 }, wait: page });
   await place(submissionsPerPage + 1);
   await waitFor(() => expect(pagesAsked(sent).map((input) => input['page'])).toContain('1'));
   for (const number of [submissionsPerPage, submissionsPerPage - 1]) {
@@ -144,7 +146,7 @@ test('going back over a border finds the page before it there too', async () => 
 
 test('who goes on before the page has come goes on when it comes, and is told nothing untrue', async () => {
   const { page, letGo } = aSlowServer(isBeyondFirst);
-  renderDesk(manyPieces(), { at: { attemptId: submissionsPerPage }, wait: page });
+  renderDesk(buildManySubmissions(), { at: { attemptId: submissionsPerPage }, wait: page });
   await place(submissionsPerPage);
   pressKey('Enter', { ctrlKey: true });
   await place(submissionsPerPage + 1);
@@ -158,7 +160,7 @@ test('who goes on before the page has come goes on when it comes, and is told no
 test('a page that does not come leaves the piece on the desk, and the desk asks for it again', async () => {
   const page = (input: Record<string, unknown>) =>
     isBeyondFirst(input) ? { reason: 'request.fault', message: 'Broken.', status: 500 } : undefined;
-  renderDesk(manyPieces(), { at: { attemptId: submissionsPerPage }, page });
+  renderDesk(buildManySubmissions(), { at: { attemptId: submissionsPerPage }, page });
   await place(submissionsPerPage);
   pressKey('j');
   await place(submissionsPerPage + 1);
@@ -166,28 +168,36 @@ test('a page that does not come leaves the piece on the desk, and the desk asks 
   expect(screen.getByRole('navigation', { name: 'Queue' })).toBeTruthy();
 });
 
-const Going = ({ queue, near, onNear }: { queue: QueuePage; near: object; onNear: (piece: object) => void }) => {
-  const book = { flush: async () => true } as unknown as ReturnType<typeof useDraftStores>;
+const NavigationProbe = ({
+  queue,
+  near,
+  onNear,
+}: {
+  queue: QueuePage;
+  near: object;
+  onNear: (submission: object) => void;
+}) => {
+  const draftStores = { flush: async () => true } as unknown as ReturnType<typeof useDraftStores>;
   const parts = {
     queue,
     near,
     onNearChange: onNear,
-    book,
+    draftStores,
     isPageLoading: false,
     now: () => queue,
     location: { id: 3 },
   };
-  const { piece, number } = useDeskNavigation({ ...parts, onLocationChange: () => undefined }, () => undefined);
-  return <p>{`${piece?.studentName} at ${number}`}</p>;
+  const { submission, number } = useDeskNavigation({ ...parts, onLocationChange: () => undefined }, () => undefined);
+  return <p>{`${submission?.studentName} at ${number}`}</p>;
 };
 
 test('an open piece that moved to another page is looked for there; one that is gone gives way to where marking goes on', () => {
-  const queue = createFakeQueue(manyPieces((number) => ({ state: number === 1 ? 'released' : 'toMark' })));
+  const queue = createFakeQueue(buildManySubmissions((number) => ({ state: number === 1 ? 'released' : 'toMark' })));
   const page = (input: object): QueuePage => ({
     ...{ success: 1, id: 3, title: '', kind: 'homework', programme: '', variant: '', isWithdrawn: false },
     ...queue.page({ pageNum: submissionsPerPage, ...input }),
   });
-  const onNear = vi.fn<(piece: object) => void>();
+  const onNear = vi.fn<(submission: object) => void>();
   // The open piece stands on the first page, then the server has another one there, and at last it is nowhere.
   const steps = [
     { queue: page({ page: 1 }), near: {} },
@@ -198,7 +208,7 @@ test('an open piece that moved to another page is looked for there; one that is 
     const [step, setStep] = useState(0);
     return (
       <>
-        <Going {...(steps[step] ?? { queue: page({}), near: {} })} onNear={onNear} />
+        <NavigationProbe {...(steps[step] ?? { queue: page({}), near: {} })} onNear={onNear} />
         <button type="button" onClick={() => setStep(step + 1)}>
           {'later'}
         </button>

@@ -13,7 +13,7 @@ const stage = {
   open: () => undefined as void,
   refusal: null as string | null,
 };
-const letGoOf = vi.fn<() => void>();
+const revokeUrl = vi.fn<() => void>();
 
 /** A recorder that hears a word as soon as it is ended. */
 class aRecorder extends EventTarget {
@@ -31,7 +31,7 @@ class aRecorder extends EventTarget {
 
 /** A microphone that opens at once, or when the test says so. */
 const setMicrophone = (opening: 'atOnce' | 'late' = 'atOnce') => {
-  const track = Object.assign(new EventTarget(), { readyState: 'live', stop: letGoOf });
+  const track = Object.assign(new EventTarget(), { readyState: 'live', stop: revokeUrl });
   const opened = new Promise<void>((resolve) => {
     stage.open = resolve;
   });
@@ -49,7 +49,7 @@ const setMicrophone = (opening: 'atOnce' | 'late' = 'atOnce') => {
 beforeEach(() => {
   setUpDesk();
   Object.assign(stage, { bytes: 'word', refusal: null });
-  letGoOf.mockClear();
+  revokeUrl.mockClear();
   setMicrophone();
 });
 afterEach(tearDownDesk);
@@ -71,7 +71,7 @@ test('a note that is removed while one speaks into it stays removed, and the mic
   };
   await speakOnWord();
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(letGoOf).toHaveBeenCalled());
+  await waitFor(() => expect(revokeUrl).toHaveBeenCalled());
   fireEvent.click(await speakOnWord());
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { notes: [{ voiceFileId: 1 }] } }));
   expect(sent.filter(({ path }) => path === 'upload/uploadCorrectFile')).toHaveLength(1);

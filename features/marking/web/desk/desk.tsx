@@ -13,21 +13,21 @@ import { messages } from '../../messages.ts';
 import { DeskHeader } from './desk-header.tsx';
 import type { DeviceDrafts } from '../draft/device-drafts.ts';
 import { listUpcoming, findPagesAhead } from '../queue/queue-navigation.ts';
-import type { NearPiece as NearSubmission } from '../queue/known-pages.ts';
+import type { NearSubmission as NearSubmission } from '../queue/cached-pages.ts';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
-import { OpenSubmission } from '../piece/open-submission.tsx';
+import { OpenSubmission } from '../submission/open-submission.tsx';
 import { QueueList } from '../queue/queue-list.tsx';
-import { usePrefetchSubmissions } from '../piece/use-submission.ts';
+import { usePrefetchSubmissions } from '../submission/use-submission.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { useDraftStores } from '../draft/use-draft-stores.ts';
 import { toSubmissionKey, type QueuePage, type QueuePlace } from '../queue/queue-page.ts';
-import { usePagesAhead } from '../queue/use-pages-ahead.ts';
+import { usePrefetchPages } from '../queue/use-prefetch-pages.ts';
 import { useQueue } from '../queue/use-queue.ts';
 import { useDeskNavigation } from './use-desk-navigation.ts';
 import { useRelease } from './use-release.tsx';
 import styles from './desk.module.css';
 
-/** Where the desk stands; a change is written into the address. */
+/** What the desk shows; changes are written to the URL. */
 export interface DeskLocation {
   id: number;
   skill?: string | undefined;
@@ -39,24 +39,24 @@ export interface DeskLocation {
 interface DeskProps {
   location: DeskLocation;
   onLocationChange(change: Partial<DeskLocation>): void;
-  /** Where drafts are kept; this device's store unless said. */
+  /** Where drafts are stored; by default on this device. */
   device?: DeviceDrafts;
 }
 
-/** The marking desk: queue, piece, rubric; every act has a key. */
+/** The marking desk: queue, submission and rubric; every action has a key. */
 export const Desk = (props: DeskProps) => {
   const t = useTranslation(messages);
   const { id, skill, by = 'question', attemptId, questId } = props.location;
   const [near, setNear] = useState<NearSubmission>({ attemptId, questId });
   const [leafedTo, setLeafedTo] = useState<number | null>(null);
   const { ask, listed, takeKnown, ...queued } = useQueue({ id, skill, order: by, near, listedPage: leafedTo });
-  // A page that does not come takes nothing from the desk: the one before stays.
+  // While a page fails to load, the previous one stays.
   const [known, setKnown] = useState(ask.data);
   if (ask.data && ask.data !== known) setKnown(ask.data);
   const goNear = useCallback(
-    (piece: QueuePlace) => {
-      takeKnown(piece);
-      setNear(piece);
+    (submission: QueuePlace) => {
+      takeKnown(submission);
+      setNear(submission);
     },
     [takeKnown],
   );
@@ -85,17 +85,17 @@ export const Desk = (props: DeskProps) => {
 };
 
 type OpenDeskProps = DeskProps &
-  Pick<ReturnType<typeof useQueue>, 'whole' | 'patch' | 'now' | 'drafts'> & {
-    /** The page of the open piece, and the one in the list. */
+  Pick<ReturnType<typeof useQueue>, 'filter' | 'patch' | 'now' | 'drafts'> & {
+    /** The page with the open submission, and the page shown in the list. */
     queue: QueuePage;
     listed: QueuePage;
     by: 'question' | 'student';
     near: NearSubmission;
     isPageLoading: boolean;
-    /** It was there and is not any more. */
+    /** It existed and has been removed. */
     isRemoved: boolean;
-    onNearChange(piece: QueuePlace): void;
-    /** Leafs the list to a page; null: to that of the open piece. */
+    onNearChange(submission: QueuePlace): void;
+    /** Shows a page in the list; null shows the page of the open submission. */
     onPageChange(page: number | null): void;
   };
 
@@ -103,7 +103,7 @@ const prefetchCount = 3;
 
 const OpenDesk = (props: OpenDeskProps) => {
   const {
-    whole,
+    filter,
     queue,
     listed,
     by,
@@ -119,20 +119,20 @@ const OpenDesk = (props: OpenDeskProps) => {
   const t = useTranslation(messages);
   const [tab, setTab] = useState<'piece' | 'rubric' | 'queue'>('piece');
   const [hasKeys, setHasKeys] = useState(false);
-  const book = useDraftStores(patch, device);
-  const release = useRelease({ isCandidate: queue.kind === 'candidate', book, now, drafts, patch });
-  const going = useDeskNavigation({ ...props, book }, () => {
+  const draftStores = useDraftStores(patch, device);
+  const release = useRelease({ isCandidate: queue.kind === 'candidate', draftStores, now, drafts, patch });
+  const going = useDeskNavigation({ ...props, draftStores }, () => {
     setTab('piece');
     onPageChange(null);
   });
-  const { piece, next, open, step, goOn } = going;
+  const { submission, next, open, step, goOn } = going;
   const loaded = usePrefetchSubmissions(listUpcoming(going.sequence, going.at, prefetchCount));
-  usePagesAhead(whole, findPagesAhead(queue, going.onPage), piece ? toSubmissionKey(piece) : '');
+  usePrefetchPages(filter, findPagesAhead(queue, going.onPage), submission ? toSubmissionKey(submission) : '');
   const releaseOpen = async () => {
-    if ((await release.releaseOne(toSubmissionKey(piece ?? { attemptId: 0, questId: 0 }))) && next) open(next);
+    if ((await release.releaseOne(toSubmissionKey(submission ?? { attemptId: 0, questId: 0 }))) && next) open(next);
   };
   const turn = () => {
-    if (piece) onNearChange({ attemptId: piece.attemptId, questId: piece.questId });
+    if (submission) onNearChange({ attemptId: submission.attemptId, questId: submission.questId });
     onPageChange(null);
     onLocationChange({ by: by === 'question' ? 'student' : 'question' });
   };
@@ -142,7 +142,7 @@ const OpenDesk = (props: OpenDeskProps) => {
       ArrowDown: () => step(1),
       k: () => step(-1),
       ArrowUp: () => step(-1),
-      Enter: () => (book.voices.isSpeaking() ? noticeTold(t('speakingStill')) : goOn()),
+      Enter: () => (draftStores.voices.isSpeaking() ? noticeTold(t('speakingStill')) : goOn()),
       g: turn,
       f: () => void releaseOpen(),
       x: () => void release.all(),
@@ -151,7 +151,7 @@ const OpenDesk = (props: OpenDeskProps) => {
     acts[key]?.();
     return acts[key] !== undefined;
   });
-  if (!piece) return null;
+  if (!submission) return null;
   return (
     <div className={styles.desk} data-tab={tab} data-density="dense">
       <ScreenTitle title={queue.title} />
@@ -174,7 +174,7 @@ const OpenDesk = (props: OpenDeskProps) => {
         <QueueList
           page={listed}
           counts={queue.counts}
-          current={toSubmissionKey(piece)}
+          current={toSubmissionKey(submission)}
           by={by}
           next={next}
           loaded={loaded}
@@ -183,9 +183,9 @@ const OpenDesk = (props: OpenDeskProps) => {
           onPageChange={onPageChange}
         />
         <OpenSubmission
-          key={toSubmissionKey(piece)}
-          piece={piece}
-          book={book}
+          key={toSubmissionKey(submission)}
+          submission={submission}
+          draftStores={draftStores}
           onRelease={() => void releaseOpen()}
           onVersionConflict={() => setTab('piece')}
         />

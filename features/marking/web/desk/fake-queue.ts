@@ -7,18 +7,18 @@ const toQueuedSubmission = ({ prompt: _, ...piece }: SubmissionDetail): QueuedSu
 
 const isOpen = ({ state, holder }: QueuedSubmission): boolean => state !== 'released' && !holder;
 
-/** A queue as the server keeps it: its pages are asked for as the desk asks, and saves and releases change it. */
+/** A fake of the server's queue: serves pages and applies saves and releases. */
 export const createFakeQueue = (details: readonly SubmissionDetail[]) => {
-  const pieces = details.map(toQueuedSubmission);
+  const submissions = details.map(toQueuedSubmission);
   const find = (input: Record<string, unknown>) =>
-    pieces.find(
+    submissions.find(
       ({ attemptId, questId }) => attemptId === Number(input['attemptId']) && questId === Number(input['questId']),
     );
   const page = (
     input: Record<string, unknown>,
   ): Omit<QueuePage, 'success' | 'id' | 'title' | 'kind' | 'programme' | 'variant' | 'isWithdrawn'> => {
     const size = Number(input['pageNum']);
-    const filtered = pieces.filter(({ state }) => input['state'] === undefined || state === input['state']);
+    const filtered = submissions.filter(({ state }) => input['state'] === undefined || state === input['state']);
     const isNear = ({ attemptId, questId }: QueuedSubmission) =>
       attemptId === Number(input['nearAttemptId']) &&
       (input['nearQuestId'] === undefined || questId === Number(input['nearQuestId']));
@@ -28,28 +28,30 @@ export const createFakeQueue = (details: readonly SubmissionDetail[]) => {
     const from = (number - 1) * size;
     const to = Math.min(filtered.length, from + size);
     const placed = (index: number): Around['before'] => {
-      const piece = filtered[index];
-      return piece ? { ...piece, place: index + 1 } : null;
+      const submission = filtered[index];
+      return submission ? { ...submission, place: index + 1 } : null;
     };
-    const count = (state: string) => pieces.filter((piece) => piece.state === state).length;
+    const count = (state: string) => submissions.filter((submission) => submission.state === state).length;
     return {
       pieces: filtered.slice(from, to),
       counts: { toMark: count('toMark'), draft: count('draft'), released: count('released') },
-      ready: pieces.filter(({ state, points }) => state === 'draft' && points !== null).length,
+      ready: submissions.filter(({ state, points }) => state === 'draft' && points !== null).length,
       ...{ page: number, totalPage: Math.max(1, Math.ceil(filtered.length / size)), total: filtered.length },
       around: {
         before: placed(from - 1),
         after: placed(to),
-        nextOpen: placed(filtered.findIndex((piece, index) => index >= to && isOpen(piece))),
+        nextOpen: placed(filtered.findIndex((submission, index) => index >= to && isOpen(submission))),
         firstToMark: placed(
-          filtered.findIndex((piece, index) => index < from && isOpen(piece) && piece.state === 'toMark'),
+          filtered.findIndex(
+            (submission, index) => index < from && isOpen(submission) && submission.state === 'toMark',
+          ),
         ),
       },
     };
   };
   const change = (input: Record<string, unknown>, changed: Partial<QueuedSubmission>): void => {
-    const piece = find(input);
-    if (piece) Object.assign(piece, changed);
+    const submission = find(input);
+    if (submission) Object.assign(submission, changed);
   };
   return { page, change };
 };

@@ -27,9 +27,9 @@ const DeskWithLocation = ({
   );
 };
 
-/** The desk with these pieces in its queue, and everything that it sends. */
+/** Renders the desk with these submissions, and records all requests. */
 export const renderDesk = (
-  pieces: SubmissionDetail[],
+  submissions: SubmissionDetail[],
   how: {
     language?: Language;
     device?: ReturnType<typeof createTestDevice>;
@@ -46,7 +46,7 @@ export const renderDesk = (
   } = {},
 ) => {
   const sent: SentRequest[] = [];
-  const queue = createFakeQueue(pieces);
+  const queue = createFakeQueue(submissions);
   const answers: Record<string, (input: Record<string, unknown>) => object> = {
     'backend/teacher/correctDetailList': (input) =>
       how.page?.(input) ?? {
@@ -61,7 +61,7 @@ export const renderDesk = (
     'do/getTestCorrectDetail': (input) => ({
       assignmentId: 3,
       title: '',
-      pieces: pieces.filter(
+      pieces: submissions.filter(
         ({ questId, attemptId }) => questId === Number(input['questId']) && attemptId === Number(input['attemptId']),
       ),
     }),
@@ -101,11 +101,11 @@ export const renderDesk = (
   return { ...shown, sent, saves, device };
 };
 
-/** Presses a key where the focus is. */
+/** Presses a key on the focused element. */
 export const pressKey = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true, ...more });
 
-/** Stands in for what jsdom lacks; gives the sounds that are played. */
+/** Mocks what jsdom lacks; returns the played sounds. */
 export const setUpDesk = () => {
   globalThis.OfflineAudioContext ??= class {
     decodeAudioData = async () => {
@@ -116,7 +116,7 @@ export const setUpDesk = () => {
   return mockSounds();
 };
 
-/** Takes the desk away. */
+/** Removes the mocks. */
 export const tearDownDesk = () => {
   cleanup();
   vi.unstubAllGlobals();

@@ -7,94 +7,97 @@ import { toSubmissionKey, submissionsPerPage, type QueuePage, type QueuedSubmiss
 import type { DeskLocation } from './desk.tsx';
 
 const findSubmission = (
-  pieces: readonly QueuedSubmission[],
+  submissions: readonly QueuedSubmission[],
   { attemptId, questId }: DeskLocation,
 ): QueuedSubmission | undefined =>
-  pieces.find((piece) => piece.attemptId === attemptId && (questId === undefined || piece.questId === questId)) ??
-  pieces.find(({ state, holder }) => state !== 'released' && !holder) ??
-  pieces[0];
+  submissions.find(
+    (submission) => submission.attemptId === attemptId && (questId === undefined || submission.questId === questId),
+  ) ??
+  submissions.find(({ state, holder }) => state !== 'released' && !holder) ??
+  submissions[0];
 
 interface DeskNavigationOptions {
-  /** The page of the open piece; while another one is on its way, still the one before. */
+  /** The page of the open submission; the previous page while the next one loads. */
   queue: QueuePage;
   isPageLoading: boolean;
-  /** The same at this moment, whatever was drawn. */
+  /** The current page, independent of rendering. */
   now(): QueuePage | undefined;
   location: DeskLocation;
   onLocationChange(change: Partial<DeskLocation>): void;
-  /** The piece whose page was asked for. */
+  /** The submission whose page was requested. */
   near: { attemptId?: number | undefined; questId?: number | undefined };
-  /** Asks for the page that holds this piece. */
-  onNearChange(piece: { attemptId: number; questId: number }): void;
-  book: ReturnType<typeof useDraftStores>;
+  /** Requests the page that contains a submission. */
+  onNearChange(submission: { attemptId: number; questId: number }): void;
+  draftStores: ReturnType<typeof useDraftStores>;
 }
 
-/** The open piece with its place among all, from 1. */
+/** The open submission with its position among all, from 1. */
 interface OpenPosition {
-  piece: QueuedSubmission;
+  submission: QueuedSubmission;
   number: number;
 }
 
 const listPositions = ({ pieces, page, around }: QueuePage): OpenPosition[] => {
   const from = (page - 1) * submissionsPerPage + 1;
-  const outside = Object.values(around).flatMap((near) => (near ? [{ piece: near, number: near.place }] : []));
-  return [...pieces.map((piece, index) => ({ piece, number: from + index })), ...outside];
+  const outside = Object.values(around).flatMap((near) => (near ? [{ submission: near, number: near.place }] : []));
+  return [...pieces.map((submission, index) => ({ submission, number: from + index })), ...outside];
 };
 
-/** Which piece lies on the desk, and the ways to the others on whichever page; a draft is sent before it is left. */
+/** The open submission and navigation to others on any page; a draft is sent before leaving it. */
 export const useDeskNavigation = (parts: DeskNavigationOptions, onOpen: () => void) => {
-  const { queue, isPageLoading, now, location, onLocationChange, near, onNearChange, book } = parts;
+  const { queue, isPageLoading, now, location, onLocationChange, near, onNearChange, draftStores } = parts;
   const t = useTranslation(messages);
   const places = listPositions(queue);
-  const toPlace = (piece: QueuedSubmission | undefined) =>
-    piece && places.find((position) => toSubmissionKey(position.piece) === toSubmissionKey(piece));
+  const toPlace = (submission: QueuedSubmission | undefined) =>
+    submission && places.find((position) => toSubmissionKey(position.submission) === toSubmissionKey(submission));
   const goesOnFrom = useRef<string>(undefined);
   const [opened, setOpened] = useState(() => toPlace(findSubmission(queue.pieces, location)));
   const sequence = toSequence(queue);
-  const isHere = (piece: QueuedSubmission) =>
-    queue.pieces.some((queued) => toSubmissionKey(queued) === toSubmissionKey(piece));
-  const isLost = !isPageLoading && opened !== undefined && !isHere(opened.piece);
-  const isAskedFor = opened?.piece.attemptId === near.attemptId && opened?.piece.questId === near.questId;
-  // What is not even on the page that was asked for it is not in the queue any more.
+  const isHere = (submission: QueuedSubmission) =>
+    queue.pieces.some((queued) => toSubmissionKey(queued) === toSubmissionKey(submission));
+  const isLost = !isPageLoading && opened !== undefined && !isHere(opened.submission);
+  const isAskedFor = opened?.submission.attemptId === near.attemptId && opened?.submission.questId === near.questId;
+  // A submission that is missing from the page requested for it has left the queue.
   const current =
     isLost && isAskedFor
       ? toPlace(findSubmission(queue.pieces, { id: location.id }))
-      : (toPlace(opened?.piece) ?? opened);
-  const key = current ? toSubmissionKey(current.piece) : '';
-  const at = sequence.findIndex((piece) => toSubmissionKey(piece) === key);
+      : (toPlace(opened?.submission) ?? opened);
+  const key = current ? toSubmissionKey(current.submission) : '';
+  const at = sequence.findIndex((submission) => toSubmissionKey(submission) === key);
   // The page of the open piece has not come: what stands around it is not known yet.
-  const isUnplaced = isPageLoading && current !== undefined && !isHere(current.piece);
+  const isUnplaced = isPageLoading && current !== undefined && !isHere(current.submission);
   const next = nextToMark(isUnplaced ? sequence.slice(at) : sequence, isUnplaced ? 0 : at);
 
   const show = (position: OpenPosition) => {
     setOpened(position);
-    onLocationChange({ attemptId: position.piece.attemptId, questId: position.piece.questId });
-    if (!isHere(position.piece)) onNearChange(position.piece);
+    onLocationChange({ attemptId: position.submission.attemptId, questId: position.submission.questId });
+    if (!isHere(position.submission)) onNearChange(position.submission);
   };
-  const open = (piece: QueuedSubmission, number = toPlace(piece)?.number ?? 0) => {
-    void book.flush();
-    show({ piece, number });
+  const open = (submission: QueuedSubmission, number = toPlace(submission)?.number ?? 0) => {
+    void draftStores.flush();
+    show({ submission, number });
     onOpen();
   };
 
-  const [lostAttempt, lostQuestion] = isLost && !isAskedFor ? [opened.piece.attemptId, opened.piece.questId] : [];
-  // Meets the server: as students hand in, the open piece may move to another page, and is looked for there.
+  const [lostAttempt, lostQuestion] =
+    isLost && !isAskedFor ? [opened.submission.attemptId, opened.submission.questId] : [];
+  // Follows the open submission to another page when new submissions move it.
   useEffect(() => {
     if (lostAttempt !== undefined && lostQuestion !== undefined)
       onNearChange({ attemptId: lostAttempt, questId: lostQuestion });
   }, [lostAttempt, lostQuestion, onNearChange]);
 
   const step = (by: 1 | -1) => {
-    // The neighbours of a piece are known with its page.
-    const piece = current && isHere(current.piece) ? sequence[at + by] : undefined;
+    // The neighbours are known only on the submission's own page.
+    const submission = current && isHere(current.submission) ? sequence[at + by] : undefined;
     const number = (current?.number ?? 0) + by;
-    if (piece && number >= 1 && number <= queue.total) open(piece, number);
+    if (submission && number >= 1 && number <= queue.total) open(submission, number);
   };
   const goToNext = () => {
     if (next) return open(next);
-    void book.flush();
+    void draftStores.flush();
     if (isUnplaced) return void (goesOnFrom.current = key);
-    if (current?.piece.state === 'toMark') return noticeTold(t('lastUnmarked'));
+    if (current?.submission.state === 'toMark') return noticeTold(t('lastUnmarked'));
     noticeTold(t((now()?.ready ?? 0) > 0 ? 'allDrafted' : 'allMarked'));
   };
   const onPlaced = useEffectEvent(() => {
@@ -106,12 +109,12 @@ export const useDeskNavigation = (parts: DeskNavigationOptions, onOpen: () => vo
   useEffect(() => {
     if (!isUnplaced) onPlaced();
   }, [isUnplaced]);
-  const onPage = queue.pieces.findIndex((piece) => toSubmissionKey(piece) === key);
+  const onPage = queue.pieces.findIndex((submission) => toSubmissionKey(submission) === key);
   return {
     at,
     onPage,
     number: current?.number ?? 0,
-    piece: current?.piece,
+    submission: current?.submission,
     sequence,
     next,
     open,

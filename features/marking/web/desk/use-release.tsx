@@ -10,34 +10,36 @@ import { isReadyToRelease } from '../queue/patch-queue.ts';
 import { toSubmissionKey, type QueuePage, type QueuedSubmission } from '../queue/queue-page.ts';
 import styles from './desk.module.css';
 
-const groupByAttempt = (pieces: readonly QueuedSubmission[]): Map<number, number[]> => {
+const groupByAttempt = (submissions: readonly QueuedSubmission[]): Map<number, number[]> => {
   const releaseAll = new Map<number, number[]>();
-  for (const { attemptId, questId } of pieces)
+  for (const { attemptId, questId } of submissions)
     releaseAll.set(attemptId, [...(releaseAll.get(attemptId) ?? []), questId]);
   return releaseAll;
 };
 
 interface ReleaseOptions {
-  /** A candidate's test: its report is not the candidate's to read. */
+  /** A candidate's test: the candidate cannot read its report. */
   isCandidate: boolean;
-  book: DraftStores;
-  /** The page of the open piece as it is at the moment of asking. */
+  draftStores: DraftStores;
+  /** The current page of the open submission. */
   now(): QueuePage | undefined;
-  /** The drafts of all pages as the server has them. */
+  /** The drafts of all pages, from the server. */
   drafts(): Promise<readonly QueuedSubmission[]>;
   patch(key: string, change: Partial<QueuedSubmission>): void;
 }
 
-/** The acts of releasing; each asks first and says what students will see. True where something was released. */
+/**
+ * Release actions; each asks for confirmation and explains what students will see. True where something was released.
+ */
 export interface ReleaseActions {
-  /** Every draft with a complete score. */
+  /** Releases every draft with a complete score. */
   all(): Promise<boolean>;
-  /** One piece alone. */
+  /** Releases one submission. */
   releaseOne(key: string): Promise<boolean>;
 }
 
-/** Releases drafts, attempt by attempt: what is on this device is sent before. */
-export const useRelease = ({ isCandidate, book, now, drafts, patch }: ReleaseOptions): ReleaseActions => {
+/** Releases drafts attempt by attempt, after sending unsent changes of this device. */
+export const useRelease = ({ isCandidate, draftStores, now, drafts, patch }: ReleaseOptions): ReleaseActions => {
   const t = useTranslation(messages);
   const language = useLanguage();
   const confirm = useConfirm();
@@ -87,7 +89,7 @@ export const useRelease = ({ isCandidate, book, now, drafts, patch }: ReleaseOpt
   };
   return {
     all: async () => {
-      if (!(await book.flush())) return refuse(t('unsavedFirst'));
+      if (!(await draftStores.flush())) return refuse(t('unsavedFirst'));
       failed.current?.();
       const all = await drafts().catch(fail);
       if (!all) return false;
@@ -100,14 +102,14 @@ export const useRelease = ({ isCandidate, book, now, drafts, patch }: ReleaseOpt
       return yes && release(ready);
     },
     releaseOne: async (key) => {
-      if (!(await book.flush(key))) return refuse(t('unsavedFirst'));
+      if (!(await draftStores.flush(key))) return refuse(t('unsavedFirst'));
       const page = now();
-      const piece = page && toSequence(page).find((queued) => toSubmissionKey(queued) === key);
-      if (!piece) return false;
-      if (piece.state === 'released') return refuse(t('releasedAlready'));
-      if (!isReadyToRelease(piece)) return refuse(t('releaseUnscored'));
-      const title = t(isCandidate ? 'finishOne' : 'releaseOne', { name: piece.studentName });
-      return (await confirm({ title, body: body([piece], 0), act })) && release([piece]);
+      const submission = page && toSequence(page).find((queued) => toSubmissionKey(queued) === key);
+      if (!submission) return false;
+      if (submission.state === 'released') return refuse(t('releasedAlready'));
+      if (!isReadyToRelease(submission)) return refuse(t('releaseUnscored'));
+      const title = t(isCandidate ? 'finishOne' : 'releaseOne', { name: submission.studentName });
+      return (await confirm({ title, body: body([submission], 0), act })) && release([submission]);
     },
   };
 };

@@ -4,29 +4,29 @@ import type { VoiceChunk, VoiceRow } from './stored-voice.ts';
 
 /** A draft that the server may not have yet. */
 export interface StoredDraft {
-  /** The piece: attempt and question. */
+  /** The submission: attempt and question. */
   key: string;
-  /** The version that the draft goes on from. */
+  /** The version that the draft is based on. */
   version: number;
   draft: Draft;
-  /** Milliseconds since 1970, by the device. */
+  /** Milliseconds since 1970, by the device's clock. */
   at: number;
   /** The window that kept it; absent in what an earlier build kept. */
   writer?: string;
 }
 
-/** What a person who marks has on this device. */
+/** What a marker stores on this device. */
 export interface MarkStores extends DeviceSchema {
   drafts: { key: string; value: StoredDraft };
   voices: { key: string; value: VoiceRow };
   pieces: { key: [string, number]; value: VoiceChunk };
 }
 
-/** Opens what a person who marks has on this device. */
+/** Opens a marker's database on this device. */
 export const openMarksDatabase = ownDatabases<MarkStores>((personId) => ({
   name: `inkstone-marks-${personId}`,
   version: 30,
-  // Strict: a draft counts as kept when the disk has it.
+  // Strict: a draft counts as stored once it is on disk.
   durability: 'strict',
   upgrade(database, from) {
     if (from < 10) database.createObjectStore('drafts', { keyPath: 'key' });

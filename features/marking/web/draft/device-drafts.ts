@@ -7,7 +7,7 @@ export class KeptElsewhere extends Error {
   override name = 'KeptElsewhere';
 }
 
-/** The drafts of one person on this device; another person has a store of their own. */
+/** The drafts of one person on this device; every person has a separate store. */
 export interface DeviceDrafts {
   read(key: string): Promise<StoredDraft | null>;
   /** Keeps a draft in the place of its own window's, or of the one that `after` had kept; else throws `KeptElsewhere`. */

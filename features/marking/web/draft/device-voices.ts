@@ -4,7 +4,7 @@ import { joinChunks, type DeviceVoices, type StoredVoice, type VoiceRow } from '
 
 const lockName = (id: string): string => `inkstone-voice-${id}`;
 
-/** Held while it is spoken: the browser lets go of it when the window dies. */
+/** Locked during a recording; the browser releases the lock when the window is closed. */
 const hold = (id: string): (() => void) => {
   let letGo = (): void => undefined;
   const over = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ const waitUntilRecorded = async (id: string): Promise<void> => {
   await navigator.locks?.request(lockName(id), async () => undefined);
 };
 
-/** All pieces of a note, in their order. */
+/** All chunks of a voice note, in order. */
 const chunkRange = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
 const toStoredVoice = (row: VoiceRow): StoredVoice => {
@@ -27,7 +27,7 @@ const toStoredVoice = (row: VoiceRow): StoredVoice => {
   return { ...rest, said: new Blob([sound], { type: mime }) };
 };
 
-/** The spoken notes in a database. */
+/** The voice notes in a database. */
 export const openDeviceVoices = (database: DeviceDatabase<MarkStores>): DeviceVoices => {
   const put = async (voice: StoredVoice): Promise<void> => {
     const row: VoiceRow = { ...voice, mime: voice.said.type, said: await voice.said.arrayBuffer() };
@@ -44,9 +44,9 @@ export const openDeviceVoices = (database: DeviceDatabase<MarkStores>): DeviceVo
         await all.objectStore('voices').delete(id);
         await all.objectStore('pieces').delete(chunkRange(id));
       }),
-    saveChunk: (piece) =>
+    saveChunk: (chunk) =>
       database.write(['pieces'], async (all) => {
-        await all.objectStore('pieces').put(piece);
+        await all.objectStore('pieces').put(chunk);
       }),
     lockRecording: hold,
     listUnfinished: async () => {
@@ -55,8 +55,8 @@ export const openDeviceVoices = (database: DeviceDatabase<MarkStores>): DeviceVo
     },
     finish: async (id) => {
       await waitUntilRecorded(id);
-      const pieces = await database.read(['pieces'], (all) => all.objectStore('pieces').getAll(chunkRange(id)));
-      const joined = joinChunks(pieces);
+      const chunks = await database.read(['pieces'], (all) => all.objectStore('pieces').getAll(chunkRange(id)));
+      const joined = joinChunks(chunks);
       if (joined) await put(joined);
       return joined;
     },

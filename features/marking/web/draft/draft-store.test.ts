@@ -212,37 +212,37 @@ describe('what this device does not hold is not said to be on it', () => {
 
 describe('two windows have one piece open', () => {
   test('what one has kept stays, whatever the other saves or types, which says that it is only there', async () => {
-    const kept = new Map<string, StoredDraft>();
-    const one = open([saved(1)], { kept, writer: 'one' });
-    const other = open([], { kept, writer: 'other' });
+    const drafts = new Map<string, StoredDraft>();
+    const first = open([saved(1)], { kept: drafts, writer: 'one' });
+    const second = open([], { kept: drafts, writer: 'other' });
     await vi.advanceTimersByTimeAsync(0);
-    type(other.store, 'Said in the other');
+    type(second.store, 'Said in the other');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(other.store.view().saving).toBe('device');
-    type(one.store, 'Said here');
+    expect(second.store.view().saving).toBe('device');
+    type(first.store, 'Said here');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(one.store.view().saving).toBe('saved');
-    expect(kept.get('7/31')?.draft.comment).toBe('Said in the other');
+    expect(first.store.view().saving).toBe('saved');
+    expect(drafts.get('7/31')?.draft.comment).toBe('Said in the other');
 
-    type(one.store, 'Said here as well');
+    type(first.store, 'Said here as well');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(one.store.view().saving).toBe('onlyHere');
-    expect(kept.get('7/31')?.draft.comment).toBe('Said in the other');
+    expect(first.store.view().saving).toBe('onlyHere');
+    expect(drafts.get('7/31')?.draft.comment).toBe('Said in the other');
   });
 
   test('one that was opened later goes on with it, and keeps it from then on', async () => {
-    const kept = new Map<string, StoredDraft>();
-    const one = open([], { kept, writer: 'one' });
-    type(one.store, 'Half a sent');
+    const drafts = new Map<string, StoredDraft>();
+    const first = open([], { kept: drafts, writer: 'one' });
+    type(first.store, 'Half a sent');
     await vi.advanceTimersByTimeAsync(400);
-    const other = open([], { kept, writer: 'other' });
+    const second = open([], { kept: drafts, writer: 'other' });
     await vi.advanceTimersByTimeAsync(0);
-    type(other.store, 'Half a sentence');
+    type(second.store, 'Half a sentence');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(kept.get('7/31')).toMatchObject({ writer: 'other', draft: { comment: 'Half a sentence' } });
-    type(one.store, 'Half a senten');
+    expect(drafts.get('7/31')).toMatchObject({ writer: 'other', draft: { comment: 'Half a sentence' } });
+    type(first.store, 'Half a senten');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(one.store.view().saving).toBe('onlyHere');
-    expect(kept.get('7/31')?.draft.comment).toBe('Half a sentence');
+    expect(first.store.view().saving).toBe('onlyHere');
+    expect(drafts.get('7/31')?.draft.comment).toBe('Half a sentence');
   });
 });

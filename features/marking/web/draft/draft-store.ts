@@ -5,21 +5,21 @@ import type { DeviceDrafts } from './device-drafts.ts';
 import { toDraft, isSameContent, type Draft } from './draft.ts';
 import { withoutLocalVoices } from './local-voice.ts';
 
-/** Where a draft is, and what it says. */
+/** The content of a draft and its save state. */
 export interface DraftView {
   draft: Draft;
-  /** `device` only once this device has what is shown; `onlyHere` where it could not keep it. */
+  /** `device` only once this device has stored it; `onlyHere` where it could not. */
   saving: 'nothing' | 'saving' | 'device' | 'onlyHere' | 'failed' | 'gone' | 'saved';
   savedAt: string | null;
-  /** Why it is not saved, in words. */
+  /** Why it is not saved, as text. */
   reason: string;
-  /** What another marker saved meanwhile: nothing is sent until one of the two is chosen. */
+  /** A newer mark by another marker: nothing is sent until one version is chosen. */
   newer: Mark | null;
-  /** The teacher has said that the released mark is to be changed. */
+  /** The teacher chose to change the released mark. */
   isUnlocked: boolean;
 }
 
-/** What sending a draft came to. */
+/** The result of sending a draft. */
 export type SendResult =
   | { is: 'saved'; version: number; savedAt: string; points: number | null; releasedAt: string | null }
   | { is: 'newer'; mark: Mark }
@@ -34,32 +34,32 @@ interface DraftStoreOptions {
   device: DeviceDrafts;
   /** This window, beside the others that may have the same piece open. */
   writer: string;
-  /** The same `requestId` is the same press: it may be sent again until an answer comes. */
+  /** The `requestId` is an idempotency key: the request may be repeated until a response arrives. */
   send(what: { version: number; draft: Draft; requestId: string; changesReleased: boolean }): Promise<SendResult>;
-  /** What a draft comes to: its criteria joined, or the score that was given for the whole. */
+  /** Points of a draft: its criteria combined, or the holistic score. */
   computePoints(draft: Draft): number | null;
   newRequestId(): string;
   now(): number;
 }
 
-/** The draft of one piece: kept on the device, then sent; nothing newer is overwritten. */
+/** The draft of one submission: stored on the device, then sent; newer versions are never overwritten. */
 export interface DraftStore {
   subscribe(listener: () => void): () => void;
   view(): DraftView;
   change(change: (draft: Draft) => Draft): void;
-  /** Takes the last change back; false where there is none. */
+  /** Undoes the last change; false where there is none. */
   undo(): boolean;
-  /** Lets a released mark be changed; only what is changed from now on can be undone. */
+  /** Unlocks a released mark; only later changes can be undone. */
   unlock(): void;
-  /** Sends what is not sent; true once the server has everything. */
+  /** Sends unsent changes; true once the server has everything. */
   flush(): Promise<boolean>;
-  /** Writes what the device does not have yet. */
+  /** Stores unsaved changes on the device. */
   saveToDevice(): Promise<void>;
-  /** What the server has now, as long as nothing waits to be sent. */
+  /** Takes the server's mark unless changes are unsent. */
   merge(mark: Mark | null): void;
   takeTheirs(): void;
   keepMine(): void;
-  /** Once what the device kept has been read. */
+  /** Resolves once the device's stored draft has been read. */
   ready: Promise<void>;
 }
 
@@ -69,7 +69,7 @@ const maxRetryDelayMs = 30_000;
 const undoGroupMs = 1500;
 const maxUndoSteps = 100;
 
-/** Opens the draft of a piece; what the device kept of it goes on. */
+/** Creates the draft store of a submission, continuing from the draft stored on the device. */
 export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
   const { key, me, mark, device, writer, send, computePoints, newRequestId, now } = parts;
   const isSame = (a: Draft, b: Draft) => isSameContent(a, b) && computePoints(a) === computePoints(b);
@@ -90,9 +90,9 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
   let isDirty = false;
   let lost: { draft: Draft; requestId: string } | null = null;
   let keeping: ReturnType<typeof setTimeout> | undefined;
-  /** What this device has; null where it could not keep the last that it was given. */
+  /** What this device has stored; null where storing failed. */
   let onDevice: Draft | null = null;
-  /** It waits for the network or for a choice: it is not sent again at once. */
+  /** It waits for the network or for a choice between versions, and is not resent immediately. */
   let isPutOff = false;
   let sending: Promise<boolean> | null = null;
 
@@ -110,7 +110,7 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
       () => null,
     );
     if (view.draft !== draft) return;
-    // What waits for the network or for a choice is said to be here once it is.
+    // While it waits for the network or a choice, show that the device has it.
     if (isPutOff || view.newer) show({ saving: waitingState() });
   };
   const forget = (): Promise<void> => device.remove(key, [writer, writerBefore]).catch(() => undefined);
@@ -140,7 +140,7 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
     }
     return false;
   };
-  /** A newer version that says what we sent is our own, whose answer got lost; any other is shown. */
+  /** A newer version with the content that we sent is our own, whose response was lost; any other is a conflict. */
   const meet = (theirs: Mark, draft: Draft): boolean => {
     const known = toDraft(theirs);
     const isOurs = theirs.markerId === me && (isSame(known, draft) || (lost && isSame(known, lost.draft)));
@@ -188,10 +188,10 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
     .then((stored) => {
       if (!stored || isDirty) return;
       writerBefore = stored.writer;
-      // The sounds of a page that is gone do not play here; those that still wait are put in again.
+      // Local sound URLs do not survive a page; pending voice notes are added again.
       const draft = withoutLocalVoices(stored.draft);
       if (isSame(draft, view.draft)) return void forget();
-      // Our own version, saved by a page whose answer got lost, is what the kept draft went on from.
+      // Our own version, saved by a page that missed the response, is the base of the stored draft.
       const isOurs = mark?.markerId === me && stored.at >= Date.parse(mark.savedAt);
       if (stored.version !== version && !isOurs && mark) show({ newer: mark });
       write(draft);
@@ -203,7 +203,7 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
     change: (change) => {
       const next = change(view.draft);
       if (next === view.draft) return;
-      // What is typed without a pause is taken back in one.
+      // Continuous typing is undone in one step.
       const isTyping = next.comment !== view.draft.comment && now() - changedAt < undoGroupMs;
       if (!isTyping) earlier = [...earlier.slice(1 - maxUndoSteps), view.draft];
       changedAt = now();
@@ -221,7 +221,7 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
       earlier = [];
       changedAt = 0;
       show({ isUnlocked: true });
-      // What was written while it was being released waits for this.
+      // Changes made while the mark was being released were waiting for this.
       if (isDirty) later.to(0);
     },
     flush,

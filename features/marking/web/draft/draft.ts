@@ -1,6 +1,6 @@
 import type { Mark, MarkDraft, Note, NotePlace, SignedFile } from '../../contract.ts';
 
-/** What a teacher has said of a piece so far, as the desk shows it. */
+/** A mark as the desk edits it. */
 export interface Draft {
   scores: Readonly<Record<string, number>>;
   points: number | null;
@@ -12,20 +12,20 @@ export interface Draft {
 
 const emptyDraft: Draft = { scores: {}, points: null, comment: '', voice: null, suggested: null, notes: [] };
 
-/** The draft that a mark starts from; nothing where there is no mark. */
+/** The draft for an existing mark; an empty one without a mark. */
 export const toDraft = (mark: Mark | null): Draft => {
   if (!mark) return emptyDraft;
   const { scores, points, comment, voice, suggested, notes } = mark;
   return { scores, points, comment, voice, suggested, notes };
 };
 
-/** Whether a note says nothing: its place was chosen, no more. What is drawn on a page says something by itself. */
+/** Whether a note is empty: a position only. A drawing on a page is never empty. */
 export const isEmptyNote = ({ place, code, text, voice, picture = null }: Note): boolean => {
   const isDrawn = place.on === 'page' && (place.box !== undefined || (place.strokes?.length ?? 0) > 0);
   return !isDrawn && code === null && text.trim() === '' && voice === null && picture === null;
 };
 
-/** A draft as it is sent; notes that say nothing stay behind. */
+/** A draft as calls take it, without empty notes. */
 export const toMarkDraft = ({ voice, notes, ...content }: Draft): MarkDraft => ({
   ...content,
   scores: { ...content.scores },
@@ -39,7 +39,7 @@ export const toMarkDraft = ({ voice, notes, ...content }: Draft): MarkDraft => (
     })),
 });
 
-/** Whether two drafts say the same, but for what they come to. Addresses of files differ from reading to reading and do not count. */
+/** Whether two drafts have the same content apart from points. File URLs change with each signature and are ignored. */
 export const isSameContent = (a: Draft, b: Draft): boolean => toComparableText(a) === toComparableText(b);
 
 const toComparableText = (draft: Draft): string => {

@@ -6,13 +6,13 @@ import { toSubmissionKey, type QueuedSubmission } from '../queue/queue-page.ts';
 import { withoutLocalVoices } from './local-voice.ts';
 import type { VoiceSendResult } from './voice-outbox.ts';
 
-/** What may pass by itself: it is sent again. */
+/** Transient failures, which are retried. */
 export const transientFailures: ReadonlySet<string> = new Set(['network', 'busy', 'tooMany', 'fault', 'signedOut']);
 
-/** The piece is not there any more, or never was mine: its work was taken back, deleted, or given to other markers. */
+/** The submission was withdrawn, deleted, assigned to other markers, or never accessible. */
 const isNotFound = (kind: string): boolean => kind === 'notFound';
 
-/** Sends the drafts of one piece. */
+/** Sends the drafts of one submission. */
 export const createDraftSender = (
   caller: Caller,
   { attemptId, questId }: { attemptId: number; questId: number },
@@ -51,7 +51,7 @@ export const createDraftSender = (
 
 const fileName = (mime: string): string => (mime.includes('mp4') ? 'note.mp4' : 'note.webm');
 
-/** Sends spoken notes: each under its own id, so that one sent again is kept once. */
+/** Sends voice notes with their id as idempotency key, so that a repeated request stores one file. */
 export const createVoiceSender =
   (caller: Caller) =>
   async ({ id, attemptId, said: sound }: { id: string; attemptId: number; said: Blob }): Promise<VoiceSendResult> => {

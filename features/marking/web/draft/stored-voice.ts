@@ -1,51 +1,53 @@
 import type { Note } from '../../contract.ts';
 
-/** A spoken note, but for its sound. */
+/** A voice note without its sound. */
 export interface VoiceInfo {
   id: string;
-  /** The piece: attempt and question. */
+  /** The submission: attempt and question. */
   key: string;
   attemptId: number;
   /** The note that it belongs to, as it was then; null for the general comment. */
   note: Note | null;
   mime: string;
-  /** When it was begun: milliseconds since 1970, by the device. */
+  /** Start of the recording: milliseconds since 1970, by the device's clock. */
   at: number;
 }
 
-/** A spoken note that the server does not have yet. */
+/** A voice note that the server does not have yet. */
 export interface StoredVoice extends Omit<VoiceInfo, 'mime'> {
   said: Blob;
 }
 
-/** A spoken note's row; an earlier build wrote a Blob, which Safari does not keep in a private window. */
+/** A stored voice note; an earlier version stored a Blob, which Safari does not support in private windows. */
 export type VoiceRow = (VoiceInfo & { said: ArrayBuffer }) | StoredVoice;
 
-/** A stretch of a note that is being spoken, as the recorder hands it over; `index` counts from 0. */
+/** A chunk of a voice note in progress, as the recorder delivers it; `index` counts from 0. */
 export interface VoiceChunk extends VoiceInfo {
   index: number;
   bytes: ArrayBuffer;
 }
 
-/** The spoken notes of one person on this device. */
+/** The voice notes of one person on this device. */
 export interface DeviceVoices {
-  /** Those that were spoken to their end. */
+  /** Finished voice notes. */
   list(): Promise<StoredVoice[]>;
-  /** Keeps one whole, in place of its pieces. */
+  /** Stores a finished voice note in place of its chunks. */
   save(voice: StoredVoice): Promise<void>;
   remove(id: string): Promise<void>;
-  saveChunk(piece: VoiceChunk): Promise<void>;
-  /** Says to other windows that this one is being spoken; gives what says that it is over. */
+  saveChunk(chunk: VoiceChunk): Promise<void>;
+  /** Locks a recording against other windows; returns the release function. */
   lockRecording(id: string): () => void;
-  /** Those of which there are only pieces: they are being spoken, or their window died. */
+  /** Voice notes with chunks only: still being recorded, or left by a closed window. */
   listUnfinished(): Promise<string[]>;
-  /** Waits until nobody speaks it, then keeps what there is of it as a whole; null where it was finished or given up. */
+  /**
+   * Waits until the recording ends, then stores its chunks as one; null where it was finished or cancelled elsewhere.
+   */
   finish(id: string): Promise<StoredVoice | null>;
 }
 
-/** The pieces of one voice as a whole; null where there are none. */
-export const joinChunks = (pieces: readonly VoiceChunk[]): StoredVoice | null => {
-  const ordered = pieces.toSorted((a, b) => a.index - b.index);
+/** Joins the chunks of a voice note; null where there are none. */
+export const joinChunks = (chunks: readonly VoiceChunk[]): StoredVoice | null => {
+  const ordered = chunks.toSorted((a, b) => a.index - b.index);
   const [first] = ordered;
   if (!first) return null;
   const { id, key, attemptId, note, mime, at } = first;

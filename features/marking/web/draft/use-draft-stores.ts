@@ -11,15 +11,15 @@ import { createDraftSender, transientFailures, createVoiceSender } from './sende
 import { toSubmissionKey, parseSubmissionKey, type QueuedSubmission } from '../queue/queue-page.ts';
 import { createVoiceOutbox, type VoiceOutbox, type VoicePlaced, type PendingVoice } from './voice-outbox.ts';
 
-/** The drafts of a desk, and the spoken notes that are on their way. */
+/** The drafts opened on a desk, and the voice notes being sent. */
 export interface DraftStores {
   storeFor(detail: SubmissionDetail): DraftStore;
   voices: VoiceOutbox;
-  /** Sends what is not sent, of one piece or of all; true once the server has all of it. */
+  /** Sends unsent changes of one submission or of all; true once the server has everything. */
   flush(key?: string): Promise<boolean>;
-  /** Writes what the device does not have yet. */
+  /** Stores unsaved changes on the device. */
   saveToDevice(): void;
-  /** Who hears what was saved of which piece. */
+  /** Sets the listener for saved changes. */
   setSavedListener(listener: OnSaved): void;
 }
 
@@ -115,19 +115,19 @@ const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftSto
   };
 };
 
-/** The drafts of all pieces that were open on this desk: each goes on being saved while the next is marked. */
+/** The drafts of all submissions opened on this desk; each continues to be saved while the next one is marked. */
 export const useDraftStores = (onSaved: OnSaved, customDevice?: DeviceDrafts): DraftStores => {
   const caller = useCaller();
   const { id: me } = useCurrentUser();
   const device = useMemo(() => customDevice ?? openDeviceDrafts(me), [customDevice, me]);
-  const book = useMemo(() => createDraftStores({ caller, me, device }), [caller, me, device]);
-  // Meets the drafts, which outlive one drawing of the desk.
+  const draftStores = useMemo(() => createDraftStores({ caller, me, device }), [caller, me, device]);
+  // The listener outlives a single render.
   useEffect(() => {
-    book.setSavedListener(onSaved);
-  }, [book, onSaved]);
-  // Meets the window: before it is hidden or closed, everything is on the device.
+    draftStores.setSavedListener(onSaved);
+  }, [draftStores, onSaved]);
+  // Stores everything on the device before the window is hidden or closed.
   useEffect(() => {
-    const { saveToDevice, voices, flush } = book;
+    const { saveToDevice, voices, flush } = draftStores;
     voices.start();
     const again = () => void flush();
     addEventListener('online', again);
@@ -140,9 +140,9 @@ export const useDraftStores = (onSaved: OnSaved, customDevice?: DeviceDrafts): D
       voices.close();
       void flush();
     };
-  }, [book]);
-  return book;
+  }, [draftStores]);
+  return draftStores;
 };
 
-/** The draft of a piece as it is now. */
+/** The current draft of a submission. */
 export const useDraft = (store: DraftStore): DraftView => useSyncExternalStore(store.subscribe, store.view);

@@ -3,51 +3,51 @@ import type { Note, SignedFile } from '../../contract.ts';
 import type { DeviceVoices, StoredVoice, VoiceInfo } from './stored-voice.ts';
 import { createVoiceSink, type VoiceSink } from './voice-sink.ts';
 
-/** A voice on its way, as the desk shows it. */
+/** A voice note being sent, as the desk shows it. */
 export interface PendingVoice {
   id: string;
   key: string;
   note: Note | null;
-  /** Plays it from this device. */
+  /** Local URL for playback. */
   url: string;
   mime: string;
   state: 'sending' | 'later' | 'failed';
-  /** This device has the whole of it. */
+  /** Whether this device has stored it completely. */
   isOnDevice: boolean;
-  /** Why it was not taken, in words. */
+  /** Why it was refused, as text. */
   reason: string;
 }
 
-/** What sending a voice came to. */
+/** The result of sending a voice note. */
 export type VoiceSendResult = { is: 'sent'; file: SignedFile } | { is: 'later' } | { is: 'failed'; reason: string };
 
 /** Where a voice is that the server has: only one that its mark names leaves this device. */
 export type VoicePlaced = { is: 'placed' } | Exclude<VoiceSendResult, { is: 'sent' }>;
 
-/** Spoken notes on their way: kept on the device, sent, and sent again, whatever piece is open. */
+/** Voice notes to send: stored on the device, sent and retried, whichever submission is open. */
 export interface VoiceOutbox {
   subscribe(listener: () => void): () => void;
   view(): readonly PendingVoice[];
-  /** A note is about to be spoken. */
+  /** Starts a voice note. */
   begin(voice: Omit<VoiceInfo, 'id' | 'at'>): VoiceSink;
-  /** Somebody speaks, or is about to. */
+  /** Whether a recording is running or starting. */
   isSpeaking(): boolean;
   retry(id: string): void;
   drop(id: string): void;
-  /** Takes up what an earlier page left on the device. */
+  /** Resumes what an earlier page left on the device. */
   start(): void;
-  /** Sends what waits, of one piece or of all; true once nothing does and nobody speaks of it. */
+  /** Sends waiting notes of one submission or of all; true once none is waiting or being recorded. */
   flush(key?: string): Promise<boolean>;
-  /** Lets go of the timers; what waits stays on the device. */
+  /** Stops the timers; waiting notes stay on the device. */
   close(): void;
 }
 
 interface VoiceOutboxOptions {
   device: DeviceVoices;
   send(voice: { id: string; attemptId: number; said: Blob }): Promise<VoiceSendResult>;
-  /** It is on its way; it plays from this device meanwhile. */
+  /** It is being sent, and plays from this device meanwhile. */
   onQueued(waiting: PendingVoice): void;
-  /** The server has it: it goes into its mark, before it leaves the device. */
+  /** The server has it: add it to its mark before it is removed from the device. */
   onSent(waiting: PendingVoice, file: SignedFile): Promise<VoicePlaced>;
   newId(): string;
   now(): number;
@@ -56,7 +56,7 @@ interface VoiceOutboxOptions {
 const initialRetryDelayMs = 2000;
 const maxRetryDelayMs = 30_000;
 
-/** Opens the outbox. */
+/** Creates the outbox. */
 export const createVoiceOutbox = ({ device, send, onQueued, onSent, newId, now }: VoiceOutboxOptions): VoiceOutbox => {
   const listeners = createListeners();
   const voicesById = new Map<string, StoredVoice>();

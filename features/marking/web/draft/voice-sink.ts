@@ -1,30 +1,30 @@
 import type { DeviceVoices, StoredVoice, VoiceInfo } from './stored-voice.ts';
 
-/** Where a note goes while it is spoken. */
+/** Receives the chunks of a recording. */
 export interface VoiceSink {
-  /** Keeps a piece on the device. */
-  write(piece: Blob): Promise<void>;
-  /** It was spoken to its end: it goes on its way. False where there is nothing of it. */
+  /** Stores a chunk on the device. */
+  write(chunk: Blob): Promise<void>;
+  /** Finishes the recording and queues it for sending. False where it is empty. */
   finish(): boolean;
-  /** Nothing of it is kept. */
+  /** Discards the recording. */
   drop(): void;
 }
 
 interface VoiceSinkOptions {
   device: DeviceVoices;
   info: VoiceInfo;
-  /** Nobody speaks into it any more. */
+  /** The recording was finished or discarded. */
   onClosed(): void;
-  /** It was spoken to its end. */
+  /** The recording was finished. */
   onComplete(voice: StoredVoice): void;
-  /** The device has the whole of it, or could not take it. */
+  /** Whether the device could store the complete recording. */
   onStored(isKept: boolean): void;
 }
 
-/** Takes in one note; the device holds it for this page meanwhile. */
+/** Receives one recording; the device locks it for this page meanwhile. */
 export const createVoiceSink = ({ device, info, onClosed, onComplete, onStored }: VoiceSinkOptions): VoiceSink => {
   const { id, mime } = info;
-  const pieces: Blob[] = [];
+  const chunks: Blob[] = [];
   const letGo = device.lockRecording(id);
   const over = async (work: Promise<void>): Promise<boolean> => {
     onClosed();
@@ -36,18 +36,18 @@ export const createVoiceSink = ({ device, info, onClosed, onComplete, onStored }
     return isDone;
   };
   return {
-    write: async (piece) => {
-      const index = pieces.push(piece) - 1;
-      // A device that is full keeps nothing; what is in memory is sent all the same.
-      await device.saveChunk({ ...info, index, bytes: await piece.arrayBuffer() }).catch(() => undefined);
+    write: async (chunk) => {
+      const index = chunks.push(chunk) - 1;
+      // A full device stores nothing; the chunks in memory are sent all the same.
+      await device.saveChunk({ ...info, index, bytes: await chunk.arrayBuffer() }).catch(() => undefined);
     },
     finish: () => {
-      if (pieces.length === 0) {
+      if (chunks.length === 0) {
         void over(device.remove(id));
         return false;
       }
       const { mime: _, ...rest } = info;
-      const complete = { ...rest, said: new Blob(pieces, { type: mime }) };
+      const complete = { ...rest, said: new Blob(chunks, { type: mime }) };
       onComplete(complete);
       void over(device.save(complete)).then(onStored);
       return true;

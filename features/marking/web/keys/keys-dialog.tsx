@@ -60,7 +60,7 @@ const groups = [
   },
 ] as const;
 
-/** Every key of the desk. */
+/** Lists every key of the desk. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslation(keyMessages);
   return (

@@ -11,7 +11,7 @@ const isActivationKey = (target: EventTarget | null, key: string): boolean =>
 
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** With Alt a key counts by its place on the keyboard: many layouts make another sign of it. */
+/** With Alt a key is identified by its code, because many layouts produce another character. */
 const keyName = ({ altKey, ctrlKey, metaKey, code, key }: KeyboardEvent): string => {
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return 'Ctrl Z';
   if (altKey) return `Alt ${code.replace(/^Key/, '')}`;
@@ -20,7 +20,10 @@ const keyName = ({ altKey, ctrlKey, metaKey, code, key }: KeyboardEvent): string
 
 const isUndo = ({ key, shiftKey }: KeyboardEvent): boolean => key.toLowerCase() === 'z' && !shiftKey;
 
-/** Whether a key is for the desk: with Ctrl only Enter and, while nobody types, Z is, and with Alt alone it is while one types as well. */
+/**
+ * Whether a key belongs to the desk: with Ctrl only Enter and, outside of text fields, Z; with Alt alone also inside
+ * text fields.
+ */
 const isDeskKey = (event: KeyboardEvent): boolean => {
   const isFirm = event.ctrlKey || event.metaKey;
   if (event.altKey) return !isFirm;
@@ -29,15 +32,15 @@ const isDeskKey = (event: KeyboardEvent): boolean => {
 };
 
 /**
- * Hears the keys of the desk while nobody types and nothing is asked; `act` says whether the key meant something to it.
- * A key with Alt is named so: `Alt R`.
+ * Handles the desk's keys while no text field has focus and no dialog is open; `act` returns whether it handled the
+ * key.
  */
 export const useDeskKeys = (act: (key: string, event: KeyboardEvent) => boolean): void => {
   const heard = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isDialogOpen() || !isDeskKey(event)) return;
     if (act(keyName(event), event)) event.preventDefault();
   });
-  // Meets the window, whose keys these are.
+  // Listens on the window.
   useEffect(() => {
     const hear = (event: KeyboardEvent) => heard(event);
     addEventListener('keydown', hear);

@@ -25,7 +25,7 @@ interface AssignMarkersProps {
   named: readonly PaperMarker[];
 }
 
-/** Whom one may name besides: oneself and one's team at hand, other teachers by name. */
+/** Adds markers: the caller and their team as buttons, other teachers by name. */
 export const AssignMarkers = (props: AssignMarkersProps) => {
   const t = useTranslation(messages);
   const [search, setSearch] = useState('');
@@ -66,7 +66,7 @@ export const AssignMarkers = (props: AssignMarkersProps) => {
 interface TeacherOptionsProps extends AssignMarkersProps {
   label: string;
   choices: readonly TeacherOption[];
-  /** What stands there when nobody is left to name. */
+  /** Text shown when no teacher is left to add. */
   none: string;
 }
 

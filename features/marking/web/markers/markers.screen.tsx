@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { AssignMarkers } from './assign-markers.tsx';
 import { PaperMarkers } from './paper-markers.tsx';
 
-/** Who may mark what a teacher gives from a paper: those who are named, and whom to name. */
+/** The markers of a paper, and candidates to add. */
 export const Screen = () => {
   const t = useTranslation(messages);
   const { id: examId } = useSearch(paperMarkersRoute);

@@ -20,7 +20,7 @@ import { deleteCorrectTeacher, type getCorrectList } from '../../contract.ts';
 import { messages } from './messages.ts';
 import styles from './markers.module.css';
 
-/** A teacher who marks the paper. */
+/** A marker of the paper. */
 export type PaperMarker = CallOutput<typeof getCorrectList>['list'][number];
 
 const kinds = ['own', 'team', 'thirdParty'] as const;
@@ -32,7 +32,7 @@ interface PaperMarkersProps {
   list: readonly PaperMarker[];
 }
 
-/** Those who mark the paper, by kind and by name, each with what is already marked. */
+/** The markers of the paper, by kind and name, each with the number of marked submissions. */
 export const PaperMarkers = ({ examId, list }: PaperMarkersProps) => {
   const t = useTranslation(messages);
   const { kind, search = '' } = useSearch(paperMarkersRoute);
@@ -107,7 +107,7 @@ const KindChip = ({ kind }: Pick<PaperMarker, 'kind'>) => {
   );
 };
 
-/** Takes a marker away after asking. */
+/** Removes a marker after confirmation. */
 const useRemoveMarker = (examId: number) => {
   const t = useTranslation(messages);
   const confirm = useConfirm();

@@ -1,6 +1,6 @@
 import type { Note } from '../../contract.ts';
 
-/** A stretch of the text with the notes that lie on it. */
+/** A segment of the text with its notes. */
 export interface TextSegment {
   from: number;
   text: string;
@@ -17,7 +17,7 @@ export interface Paragraph {
   notes: readonly NumberedNote[];
 }
 
-/** A note with the number that its ring shows. */
+/** A note with its displayed number. */
 export interface NumberedNote {
   note: Note;
   number: number;
@@ -32,7 +32,7 @@ const getStart = ({ place }: Note): number => {
   return place.on === 'time' ? place.fromMs : place.page;
 };
 
-/** Notes in the order of their places, numbered from 1. */
+/** Notes in order of position, numbered from 1. */
 export const numberNotes = (notes: readonly Note[]): NumberedNote[] =>
   notes
     .map((note, index) => ({ note, index }))
@@ -61,7 +61,7 @@ const toSegments = (text: string, from: number, spans: readonly Span[]): TextSeg
   });
 };
 
-/** A text cut into paragraphs and stretches by its notes, in one pass: a note lies between two characters, from 0. */
+/** Splits a text into paragraphs and segments at its notes, in one pass; positions are between characters, from 0. */
 export const toParagraphs = (text: string, notes: readonly NumberedNote[]): Paragraph[] => {
   const spans = notes.flatMap(({ note, number }): Span[] =>
     isOnText(note) ? [{ from: note.place.from, to: Math.min(note.place.to, text.length), id: note.id, number }] : [],
@@ -82,7 +82,7 @@ export const toParagraphs = (text: string, notes: readonly NumberedNote[]): Para
   });
 };
 
-/** Where the words of a text begin and end. */
+/** Start and end of each word of a text. */
 export const wordSpans = (text: string): { from: number; to: number }[] =>
   [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
     from: match.index,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../rules.ts';
 
-/** The letter of each kind of error on the desk. */
+/** The key letter of each kind of error. */
 export const letterByCode: Readonly<Record<ErrorCode, string>> = {
   agreement: 'a',
   tense: 't',
@@ -22,5 +22,5 @@ const codeByLetter = new Map<string, ErrorCode>(
   Object.entries(letterByCode).map(([code, letter]) => [letter, code as ErrorCode]),
 );
 
-/** The kind of error that a letter names; undefined for a letter without one. */
+/** The kind of error for a letter; undefined for other letters. */
 export const findCodeByLetter = (letter: string): ErrorCode | undefined => codeByLetter.get(letter.toLowerCase());

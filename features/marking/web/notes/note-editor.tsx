@@ -15,16 +15,16 @@ interface NoteEditorProps {
   onChange(change: (note: Note) => Note): void;
   onRemove(): void;
   onClose(): void;
-  /** The editor is in sight by itself, so that nothing scrolls when it takes the focus. */
+  /** The editor is already visible, so focusing must not scroll. */
   preventsScroll?: boolean;
 }
 
-/** One note being written: its kind of error by letter, its words, or a spoken note. It is kept as it is typed. */
+/** Edits one note: kind of error by letter, text, or voice. Changes are saved while typing. */
 export const NoteEditor = ({ note, onChange, onRemove, onClose, preventsScroll = false }: NoteEditorProps) => {
   const t = useTranslation(messages);
   const say = useTranslation(errorCodeMessages);
   const words = useRef<HTMLTextAreaElement>(null);
-  // Meets the focus: the note was just asked for, its words come next. The page stays where it is.
+  // Focuses the text of a new note without scrolling.
   useEffect(() => words.current?.focus({ preventScroll: preventsScroll }), [preventsScroll]);
   const { place, code, text, voice } = note;
   const label = usePlaceText(place);
@@ -107,7 +107,7 @@ export const NoteEditor = ({ note, onChange, onRemove, onClose, preventsScroll =
   );
 };
 
-/** Where a note stands, in words. */
+/** The position of a note, as text. */
 const usePlaceText = (place: Note['place']): string => {
   const t = useTranslation(messages);
   if (place.on === 'text') return t('noteOn', { quote: place.quote });

@@ -10,12 +10,12 @@ interface NoteListProps {
   notes: readonly NumberedNote[];
   highlightedId?: string | null;
   onHighlight?: (id: string | null) => void;
-  /** Where it may be changed. */
+  /** Present where notes can be edited. */
   onOpen?: (id: string) => void;
   onSeek?: (ms: number) => void;
 }
 
-/** Notes in the teacher's hand with their numbers. */
+/** The teacher's notes with their numbers. */
 export const NoteList = ({ notes, highlightedId = null, ...acts }: NoteListProps) => (
   <ol className={styles.notes}>
     {notes.map(({ note, number }) => (

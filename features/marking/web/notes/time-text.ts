@@ -1,4 +1,4 @@
-/** A moment of a recording: `1:05.4`. */
+/** A position in a recording: `1:05.4`. */
 export const timeText = (seconds: number): string => {
   const tenths = Math.max(0, Math.round(seconds * 10));
   const rest = tenths % 600;

@@ -16,7 +16,7 @@ interface AnnotatedPagesProps {
   notes: readonly Note[];
 }
 
-/** A file with what a teacher drew and wrote on its pages, to be read. */
+/** A file with the teacher's notes on its pages, read-only. */
 export const AnnotatedPages = ({ file, notes }: AnnotatedPagesProps) => {
   const own = useMemo(() => listPageNotes(notes, file.fileId), [notes, file.fileId]);
   return (

@@ -7,7 +7,7 @@ export type AnswerPart =
   | { id: string; is: 'recordings' }
   | { id: string; is: 'file'; file: AnswerFile };
 
-/** The parts of an answer that are there: its files first, since they are the work, then what was written and said. */
+/** The parts of an answer: files first, as they are the main content, then text and recordings. */
 export const listAnswerParts = ({
   value,
   files,
@@ -18,7 +18,7 @@ export const listAnswerParts = ({
   ...(recordings.length === 0 ? [] : [{ id: 'recordings', is: 'recordings' as const }]),
 ];
 
-/** How many files the answer names that have not arrived. */
+/** Number of files named in the answer that have not arrived. */
 export const countMissingFiles = ({ value, files }: Pick<SubmissionDetail, 'value' | 'files'>): number => {
   const named = typeof value === 'object' && value !== null && 'files' in value ? value.files : null;
   return Array.isArray(named) ? Math.max(0, named.length - files.length) : 0;

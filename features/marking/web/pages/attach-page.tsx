@@ -8,14 +8,14 @@ import styles from './pages.module.css';
 
 interface AttachPageProps {
   attemptId: number;
-  /** Makes the picture. */
+  /** Creates the picture. */
   draw(): Promise<Blob>;
   onAttached(file: SignedFile): void;
 }
 
 type State = { is: 'idle' | 'busy' } | { is: 'failed'; reason: string };
 
-/** Uploads the page with everything drawn on it as one picture, which the student can download. */
+/** Uploads the annotated page as one picture, which the student can download. */
 export const AttachPage = ({ attemptId, draw, onAttached }: AttachPageProps) => {
   const t = useTranslation(messages);
   const caller = useCaller();

@@ -8,7 +8,7 @@ import styles from './pages.module.css';
 
 interface DocumentButtonProps {
   answerId: string;
-  /** Of the question, for the file's name. */
+  /** Question number, for the file name. */
   number: number;
 }
 

@@ -55,10 +55,10 @@ const drawNote = (brush: CanvasRenderingContext2D, { place, number }: PageNote<N
   brush.fillText(String(number), x, y);
 };
 
-// As in the light theme's tokens, whatever the marker's own: what is drawn on is paper.
+// As in the tokens of the light theme, whatever theme the marker uses: the page is white.
 const cinnabar = '#ad2e1c';
 
-/** One page with everything drawn on it, as a picture. */
+/** Draws one page with its notes into a picture. */
 export const flattenPage = async (
   file: { url: string; pdf: Pdf | null; page: number },
   notes: readonly PageNote<Note>[],

@@ -6,10 +6,10 @@ interface NoteChange {
   after: Note | null;
 }
 
-/** One act on a page: what became of which notes. */
+/** One edit of a page: the changed notes. */
 export type PageEdit = readonly NoteChange[];
 
-/** The act that leads from some notes to others. */
+/** The edit that turns one list of notes into another. */
 export const diffNotes = (before: readonly Note[], after: readonly Note[]): PageEdit => {
   const had = new Map(before.map((note) => [note.id, note]));
   const has = new Map(after.map((note) => [note.id, note]));
@@ -19,7 +19,7 @@ export const diffNotes = (before: readonly Note[], after: readonly Note[]): Page
   });
 };
 
-/** The notes with an act taken back or done again. A note that is still there keeps its words: only its place changes. */
+/** Undoes or redoes an edit. An existing note keeps its text; only its position changes. */
 export const applyEdit = (notes: readonly Note[], act: PageEdit, way: 'back' | 'forth'): readonly Note[] =>
   act.reduce<readonly Note[]>((known, { id, before, after }) => {
     const goal = way === 'back' ? before : after;

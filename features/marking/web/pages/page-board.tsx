@@ -10,12 +10,12 @@ import type { Pdf } from '@inkstone/ui/pdf';
 import { useDrawing, type Tool } from './use-drawing.ts';
 import styles from './pages.module.css';
 
-/** What may be done on the page. */
+/** Actions on the page. */
 export interface BoardActions extends MarkActions {
   tool: Tool;
   onLine(points: readonly PagePoint[]): void;
   onBox(box: PageBox): void;
-  /** The page's height over its width comes along, so that reach is the same both ways. */
+  /** `tall` is the page's height divided by its width, so that reach is equal in both directions. */
   onErase(points: readonly PagePoint[], tall: number): void;
 }
 
@@ -23,11 +23,11 @@ interface PageBoardProps {
   file: Pick<AnswerFile, 'fileId' | 'name' | 'url'>;
   pdf: Pdf | null;
   page: number;
-  /** Those of this page. */
+  /** The notes of this page. */
   notes: readonly PageNote<Note>[];
   highlightedId: string | null;
   onHighlight(id: string | null): void;
-  /** 1 is as wide as there is room. */
+  /** 1 fits the available width. */
   zoom: number;
   rotation: Rotation;
   actions?: BoardActions;
@@ -36,7 +36,7 @@ interface PageBoardProps {
 
 const useWidth = (frame: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
-  // Meets the layout: the room for the page.
+  // Observes the available width.
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
@@ -56,7 +56,7 @@ const noActions = {
   onErase: () => undefined,
 };
 
-/** One page with what is drawn on it, at any size and turn. */
+/** One page with its notes, at any zoom and rotation. */
 export const PageBoard = ({
   file,
   pdf,
@@ -151,14 +151,14 @@ const NewBox = ({ box: { left, top, width, height } }: { box: PageBox }) => {
   );
 };
 
-/** Keeps the picked note in sight. */
+/** Scrolls the highlighted note into view. */
 const useHighlightScroll = (
   frame: RefObject<HTMLElement | null>,
   lit: string | null,
   notes: readonly PageNote<Note>[],
 ): void => {
   const isHere = notes.some(({ note: { id }, place }) => id === lit && getBounds(place) !== null);
-  // Meets the scroll.
+  // Scrolls after rendering.
   useEffect(() => {
     if (!isHere || lit === null) return;
     frame.current

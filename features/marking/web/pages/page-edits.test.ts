@@ -11,13 +11,13 @@ const down = [
   { x: 0.5, y: 0.1 },
   { x: 0.5, y: 0.4 },
 ];
-const linesOf = ({ place }: Note): number => (place.on === 'page' ? (place.strokes?.length ?? 0) : 0);
+const countLines = ({ place }: Note): number => (place.on === 'page' ? (place.strokes?.length ?? 0) : 0);
 
 test('lines of one ink on one page make one drawing until something is said of it', () => {
   const two = withLine(withLine([], pen, { points: across, id: 'a' }), pen, { points: down, id: 'b' });
-  expect(two.map((note) => [note.id, linesOf(note)])).toEqual([['a', 2]]);
+  expect(two.map((note) => [note.id, countLines(note)])).toEqual([['a', 2]]);
   const annotated = two.map((note) => ({ ...note, text: 'Why?' }));
-  expect(withLine(annotated, pen, { points: down, id: 'c' }).map(linesOf)).toEqual([2, 1]);
+  expect(withLine(annotated, pen, { points: down, id: 'c' }).map(countLines)).toEqual([2, 1]);
 });
 
 test('another page and another ink make drawings of their own', () => {
@@ -29,7 +29,7 @@ test('another page and another ink make drawings of their own', () => {
 test('a rubber takes the line that it meets, and the drawing with its last line', () => {
   const two = withLine(withLine([], pen, { points: across, id: 'a' }), pen, { points: down, id: 'b' });
   const remaining = withoutErased(two, pen, { points: [{ x: 0.3, y: 0.5 }], tall: 1.4 });
-  expect(remaining.map(linesOf)).toEqual([1]);
+  expect(remaining.map(countLines)).toEqual([1]);
   expect(withoutErased(remaining, pen, { points: [{ x: 0.5, y: 0.2 }], tall: 1.4 })).toEqual([]);
   expect(withoutErased(two, { ...pen, page: 2 }, { points: [{ x: 0.3, y: 0.5 }], tall: 1.4 })).toEqual(two);
 });

@@ -23,7 +23,7 @@ const isOnPage = (place: Note['place'], { fileId, page }: PageKey): place is Pag
 
 const createNote = (id: string, place: PagePlace): Note => ({ id, place, code: null, text: '', voice: null });
 
-/** The notes with one more line: it joins the page's drawing of the same ink as long as nothing was said of that. */
+/** Adds a line to the page's drawing in the same ink, or to a new one where that has text. */
 export const withLine = (
   notes: readonly Note[],
   at: PageKey & { ink: 'pen' | 'highlighter' },
@@ -43,7 +43,7 @@ export const withLine = (
   return notes.map((note) => (note === joins ? { ...note, place: longer } : note));
 };
 
-/** The notes with one more box, without words yet. */
+/** Adds a box without text. */
 export const withBox = (
   notes: readonly Note[],
   at: PageKey,
@@ -61,7 +61,7 @@ const isOnEdge = ({ left, top, width, height }: PageBox, point: PagePoint, tall:
   return isOnLine(corners, point, { reach, tall });
 };
 
-/** What is left of a note where a rubber has passed: nothing of a drawing, a box in place of lines that words stand on. */
+/** What remains of an erased note: nothing of a drawing; a box in place of lines that have text. */
 const eraseFromNote = (note: Note, place: PagePlace, points: readonly PagePoint[], tall: number): Note | null => {
   const hits = (line: readonly (readonly [number, number])[]) =>
     points.some((point) => isOnLine(line, point, { reach, tall }));
@@ -79,7 +79,7 @@ const eraseFromNote = (note: Note, place: PagePlace, points: readonly PagePoint[
   return { ...note, place: { ...bare, ...(bounds && { box: bounds }) } };
 };
 
-/** The notes after a rubber: whole lines go, and boxes of which nothing was said. `tall` is the page's height over its width. */
+/** Erases whole lines, and boxes without text. `tall` is the page's height divided by its width. */
 export const withoutErased = (
   notes: readonly Note[],
   at: PageKey,

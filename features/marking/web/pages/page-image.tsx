@@ -17,13 +17,13 @@ interface PageImageProps {
   pdf: Pdf | null;
   page: number;
   name: string;
-  /** How wide it is shown, in CSS pixels. */
+  /** Displayed width in CSS pixels. */
   width: number;
   onSize(size: PageSize): void;
   onFailed(): void;
 }
 
-/** The page itself, without what is drawn on it. */
+/** The page without its notes. */
 export const PageImage = (props: PageImageProps) => {
   const { url, pdf, name, onSize, onFailed } = props;
   if (pdf) return <PdfPage {...props} pdf={pdf} />;
@@ -43,7 +43,7 @@ const PdfPage = ({ pdf, page, name, width, onSize, onFailed }: PageImageProps & 
   const t = useTranslation(messages);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
-  // Meets the PDF: the page's own size comes before it is drawn.
+  // Reads the page's own size before it is drawn.
   useEffect(() => {
     let isGone = false;
     const read = async () => {
@@ -57,7 +57,7 @@ const PdfPage = ({ pdf, page, name, width, onSize, onFailed }: PageImageProps & 
       isGone = true;
     };
   }, [pdf, page, onSize, onFailed]);
-  // Meets the canvas: drawn anew for each page and width.
+  // Draws the page for each page number and width.
   useEffect(() => {
     if (!canvas.current || width === 0) return undefined;
     const { done, cancel } = pdf.draw(page, canvas.current, width * Math.max(1, devicePixelRatio));

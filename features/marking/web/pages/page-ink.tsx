@@ -7,9 +7,9 @@ interface PageInkProps {
   size: PageSize;
   notes: readonly PageNote<Note>[];
   highlightedId: string | null;
-  /** What is being drawn now. */
+  /** The line being drawn. */
   drawing: { ink: 'pen' | 'highlighter'; points: readonly PagePoint[] } | null;
-  /** Where a line may be taken hold of. */
+  /** Present where lines can be opened. */
   onOpen?: ((id: string) => void) | undefined;
 }
 
@@ -18,7 +18,7 @@ const toSvgPath = (line: readonly (readonly [number, number])[], { width, height
     .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${(x * width).toFixed(2)} ${(y * height).toFixed(2)}`)
     .join('');
 
-/** The lines on a page: a pen's in cinnabar, a highlighter's behind them. */
+/** The lines on a page: pen lines in cinnabar, highlighter lines behind them. */
 export const PageInk = ({ size, notes, highlightedId, drawing, onOpen }: PageInkProps) => (
   <svg className={styles.ink} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
     {notes.map(({ note: { id }, place: { ink = 'pen', strokes = [] } }) =>

@@ -14,7 +14,7 @@ import {
 import { messages } from './messages.ts';
 import styles from './pages.module.css';
 
-/** What can be done to a note where it stands. */
+/** Actions on a note at its position. */
 export interface MarkActions {
   onPlace(id: string, place: PagePlace): void;
   onOpen(id: string): void;
@@ -26,13 +26,13 @@ interface PageMarksProps {
   highlightedId: string | null;
   rotation: Rotation;
   onHighlight(id: string | null): void;
-  /** Absent where it is only read. */
+  /** Absent in read-only views. */
   actions?: MarkActions | undefined;
-  /** False while something is drawn over them. */
+  /** False while something is drawn over the marks. */
   isInteractive: boolean;
 }
 
-/** The boxes and numbers on a page, each a button where it stands. */
+/** The boxes and numbers on a page, each a button at its position. */
 export const PageMarks = ({ notes, ...rest }: PageMarksProps) =>
   notes.map((pageNote) =>
     pageNote.number === null ? null : <Mark key={pageNote.note.id} one={pageNote} number={pageNote.number} {...rest} />,
@@ -86,17 +86,17 @@ const Mark = ({ one: pageNote, number, highlightedId, rotation, onHighlight, act
       onKeyDown={press}
       onClick={() => (actions ? undefined : onHighlight(id === highlightedId ? null : id))}
       onFocus={() => onHighlight(id)}
-      {...(actions && hold.handlersOf(false))}
+      {...(actions && hold.createHandlers(false))}
     >
       <span className={`${styles.number} num`}>{number}</span>
-      {actions && place.box && <span className={styles.corner} {...hold.handlersOf(true)} />}
+      {actions && place.box && <span className={styles.corner} {...hold.createHandlers(true)} />}
     </button>
   );
 };
 
 const minMovePx = 4;
 
-/** Moves or stretches by pointer, one act from press to release; a press without a move opens the words. */
+/** Moves or resizes by pointer, one edit per drag; a click opens the note's text. */
 const useDragMark = (
   { note: { id }, place: storedPlace }: PageNote<Note>,
   turn: Rotation,
@@ -134,5 +134,5 @@ const useDragMark = (
     },
     onPointerCancel: drop,
   });
-  return { place, handlersOf: createHandlers };
+  return { place, createHandlers };
 };

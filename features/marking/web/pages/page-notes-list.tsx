@@ -14,12 +14,12 @@ interface PageNotesListProps {
   hasPages: boolean;
   highlightedId: string | null;
   onHighlight(id: string | null): void;
-  /** Goes to its place, and opens its words where they may be changed. */
+  /** Shows the note's position, and opens its text where it can be edited. */
   onSelect(pageNote: PageNote<Note>): void;
   onRemovePicture?: (id: string) => void;
 }
 
-/** The notes of a file beside it; picking one shows its place. */
+/** The notes of a file; selecting one shows its position. */
 export const PageNotesList = ({ notes: list, ...rest }: PageNotesListProps) => (
   <ol className={`${notes.notes} ${styles.list}`}>
     {list.map((pageNote) => (

@@ -36,7 +36,7 @@ interface DrawToolsProps {
   redo: (() => void) | null;
 }
 
-/** What one draws with. */
+/** Drawing tools. */
 export const DrawTools = ({ tool, onTool, undo, redo }: DrawToolsProps) => {
   const t = useTranslation(messages);
   return (
@@ -66,7 +66,7 @@ export const DrawTools = ({ tool, onTool, undo, redo }: DrawToolsProps) => {
   );
 };
 
-/** How one looks: page, size, turn. */
+/** View controls: page, zoom, rotation. */
 export const ViewTools = ({ view, children }: { view: PageView; children?: ReactNode }) => {
   const t = useTranslation(messages);
   const { page, count, zoom } = view;

@@ -23,11 +23,11 @@ import styles from './pages.module.css';
 interface PagesEditorProps {
   file: AnswerFile;
   attemptId: number;
-  book: PageNotes;
+  pageNotes: PageNotes;
 }
 
-/** A picture or a PDF on the desk: drawn on, boxed and noted by mouse, pen, finger or keys. */
-export const PagesEditor = ({ file, attemptId, book }: PagesEditorProps) => {
+/** Editor for the notes on a picture or PDF, by mouse, pen, finger or keyboard. */
+export const PagesEditor = ({ file, attemptId, pageNotes }: PagesEditorProps) => {
   const t = useTranslation(messages);
   const desk = useTranslation(deskWords);
   const root = useRef<HTMLDivElement>(null);
@@ -39,13 +39,13 @@ export const PagesEditor = ({ file, attemptId, book }: PagesEditorProps) => {
   const [announcement, setSaid] = useState('');
   const [isBroken, setBroken] = useState(false);
   const onFailed = useCallback(() => setBroken(true), []);
-  const { undo, redo } = book;
-  const notes = useFileNotes(book, { fileId: file.fileId, page: view.page });
+  const { undo, redo } = pageNotes;
+  const notes = useFileNotes(pageNotes, { fileId: file.fileId, page: view.page });
   const open = notes.fileNotes.find(({ note: { id } }) => id === openId)?.note;
   const focusMark = useFocusMark(root);
   const remove = (id: string) => {
     notes.remove(id);
-    if (book.isLocked) return;
+    if (pageNotes.isLocked) return;
     setSaid(t('removed'));
     setOpenId(null);
     root.current?.focus();
@@ -58,7 +58,7 @@ export const PagesEditor = ({ file, attemptId, book }: PagesEditorProps) => {
   const placeBox = () => {
     setTool('select');
     const id = addBox(boxAround(getVisibleCenter(root.current, view.turn)));
-    if (book.isLocked) return;
+    if (pageNotes.isLocked) return;
     focusMark(id);
     setSaid(t('placed'));
   };
@@ -143,7 +143,7 @@ export const PagesEditor = ({ file, attemptId, book }: PagesEditorProps) => {
               onRemovePicture={notes.removePicture}
             />
           )}
-          {notes.pageNotes.length > 0 && pages.state === 'ready' && !book.isLocked && (
+          {notes.pageNotes.length > 0 && pages.state === 'ready' && !pageNotes.isLocked && (
             <AttachPage
               attemptId={attemptId}
               draw={() => flattenPage({ url: file.url, pdf, page: view.page }, notes.pageNotes)}
@@ -159,10 +159,10 @@ export const PagesEditor = ({ file, attemptId, book }: PagesEditorProps) => {
   );
 };
 
-/** Puts the focus on a note's place as soon as it is drawn. */
+/** Focuses a note's mark as soon as it is rendered. */
 const useFocusMark = (root: { current: HTMLElement | null }): ((id: string) => void) => {
   const [target, setWanted] = useState<{ id: string } | null>(null);
-  // Meets the focus: the place was just made, or its words were closed.
+  // Focuses a mark that was just created, or whose text was closed.
   useEffect(() => {
     if (!target) return;
     const mark = root.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(target.id)}"]`);

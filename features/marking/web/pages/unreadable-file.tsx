@@ -10,7 +10,7 @@ interface UnreadableFileProps {
   onRetry?: () => void;
 }
 
-/** A file that is not drawn here: why, and the way to it. */
+/** A file that cannot be displayed here: the reason and a link to it. */
 export const UnreadableFile = ({ file: { name, url }, message, onRetry }: UnreadableFileProps) => {
   const t = useTranslation(messages);
   return (

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const drawPiece = (detail: SubmissionDetail, language: Language = 'en', locked?: readonly Note[]) => {
+const renderSubmission = (detail: SubmissionDetail, language: Language = 'en', locked?: readonly Note[]) => {
   const seen = vi.fn<(notes: readonly Note[]) => void>();
   const changes = vi.fn<() => void>();
   const Held = () => {
@@ -55,18 +55,18 @@ const pictureComes = (): void => {
 
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true, ...more });
-const boxOf = (note: Note | undefined) => (note?.place.on === 'page' ? note.place.box : undefined);
+const getBox = (note: Note | undefined) => (note?.place.on === 'page' ? note.place.box : undefined);
 
 test('a box is placed, moved, stretched, worded and taken back by keys alone', () => {
-  const { notes } = drawPiece(buildUploadSubmission());
+  const { notes } = renderSubmission(buildUploadSubmission());
   pictureComes();
   press('n');
   const mark = screen.getByRole('button', { name: /^Note 1\. Arrow keys move it/ });
   expect(document.activeElement).toBe(mark);
-  const placed = boxOf(notes()[0]);
+  const placed = getBox(notes()[0]);
   press('ArrowDown');
   press('ArrowRight', { shiftKey: true });
-  expect(boxOf(notes()[0])).toMatchObject({
+  expect(getBox(notes()[0])).toMatchObject({
     top: (placed?.top ?? 0) + 0.01,
     width: (placed?.width ?? 0) + 0.01,
     left: placed?.left,
@@ -78,7 +78,7 @@ test('a box is placed, moved, stretched, worded and taken back by keys alone', (
   expect(notes()).toMatchObject([{ text: 'Check the sign.', place: { fileId: 71, page: 1 } }]);
   press('z');
   press('z');
-  expect(boxOf(notes()[0])).toEqual(placed);
+  expect(getBox(notes()[0])).toEqual(placed);
   expect(notes()[0]?.text).toBe('Check the sign.');
   press('z');
   expect(notes()).toEqual([]);
@@ -87,7 +87,7 @@ test('a box is placed, moved, stretched, worded and taken back by keys alone', (
 });
 
 test('a note is removed where it stands, and picking one in the list opens its words', () => {
-  const { notes } = drawPiece(buildUploadSubmission());
+  const { notes } = renderSubmission(buildUploadSubmission());
   pictureComes();
   press('n');
   fireEvent.click(screen.getByRole('button', { name: 'Note 1: Box' }));
@@ -100,7 +100,7 @@ test('a note is removed where it stands, and picking one in the list opens its w
 
 test('on a released mark nothing is attached, and what is tried is neither said to be done nor to be taken back', () => {
   const place = { on: 'page' as const, fileId: 71, page: 1, box: { left: 0.1, top: 0.1, width: 0.2, height: 0.1 } };
-  const { changes } = drawPiece(buildUploadSubmission(), 'en', [
+  const { changes } = renderSubmission(buildUploadSubmission(), 'en', [
     { id: 'a', place, code: null, text: 'Why?', voice: null, picture: null },
   ]);
   pictureComes();
@@ -115,9 +115,9 @@ test('on a released mark nothing is attached, and what is tried is neither said 
 });
 
 test('the parts of an answer are its files, its text and what has not arrived; keys go through them', () => {
-  const piece = buildUploadSubmission();
-  const value = piece.value as { files: unknown[] };
-  drawPiece({ ...piece, value: { ...value, files: [...value.files, { id: 'x', name: 'late.pdf' }] } });
+  const submission = buildUploadSubmission();
+  const value = submission.value as { files: unknown[] };
+  renderSubmission({ ...submission, value: { ...value, files: [...value.files, { id: 'x', name: 'late.pdf' }] } });
   expect(screen.getByText('1 file that the answer names has not arrived yet.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'working.png' }).getAttribute('aria-pressed')).toBe('true');
   press('u');
@@ -128,7 +128,7 @@ test('a document that is not drawn on is offered for download, in Chinese as wel
   const [file] = buildUploadSubmission().files;
   if (!file) throw new Error('the piece has no file');
   const mime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  drawPiece(buildUploadSubmission({ files: [{ ...file, name: 'essay.docx', mime }] }), 'zh');
+  renderSubmission(buildUploadSubmission({ files: [{ ...file, name: 'essay.docx', mime }] }), 'zh');
   expect(screen.getByRole('link', { name: /下载 essay\.docx/ }).getAttribute('href')).toBe('/files/71');
   expect(screen.getByText(/此类文件无法直接批注/)).toBeTruthy();
 });
@@ -136,6 +136,6 @@ test('a document that is not drawn on is offered for download, in Chinese as wel
 test('a file that came after the hand-in says so beside it', () => {
   const { files } = buildUploadSubmission();
   const late = { arrivedAt: '2026-03-02T10:12:00.000Z', minutes: 12 };
-  drawPiece(buildUploadSubmission({ files: files.map((file) => ({ ...file, late })) }), 'zh');
+  renderSubmission(buildUploadSubmission({ files: files.map((file) => ({ ...file, late })) }), 'zh');
   expect(screen.getByText('提交后 12 分钟才送达')).toBeTruthy();
 });

@@ -21,15 +21,15 @@ interface UploadSubmissionProps {
   detail: SubmissionDetail;
   draft: Draft;
   change(change: (draft: Draft) => Draft): void;
-  /** Nothing is taken now: whoever changes something is told so. */
+  /** Editing is blocked: a change only shows a notice. */
   isLocked: boolean;
 }
 
-/** An answer of several parts: a text, files, recordings; each is marked in its own way. */
+/** An answer of several parts: text, files and recordings, each with its own editor. */
 export const UploadSubmission = (props: UploadSubmissionProps) => {
   const t = useTranslation(messages);
   const { detail, draft, change, isLocked } = props;
-  const book = usePageNotes(draft, change, isLocked);
+  const pageNotes = usePageNotes(draft, change, isLocked);
   const parts = listAnswerParts(detail);
   const missing = countMissingFiles(detail);
   const [chosen, setChosen] = useState(parts[0]?.id ?? '');
@@ -82,7 +82,7 @@ export const UploadSubmission = (props: UploadSubmissionProps) => {
       </div>
       {missing > 0 && <p className={styles.alert}>{t('missing', { count: missing })}</p>}
       {part ? (
-        <OpenPart key={part.id} part={part} {...props} book={book} />
+        <OpenPart key={part.id} part={part} {...props} pageNotes={pageNotes} />
       ) : (
         <p className={styles.alert}>{t('empty')}</p>
       )}
@@ -98,21 +98,21 @@ const PartName = ({ part, count }: { part: AnswerPart; count: number }) => {
 
 type OpenPartProps = Omit<UploadSubmissionProps, 'isLocked'> & {
   part: AnswerPart;
-  book: ReturnType<typeof usePageNotes>;
+  pageNotes: ReturnType<typeof usePageNotes>;
 };
 
-const OpenPart = ({ part, detail, draft, change, book }: OpenPartProps) => {
+const OpenPart = ({ part, detail, draft, change, pageNotes }: OpenPartProps) => {
   const { value } = detail;
   if (part.is === 'text') return <WrittenSubmission text={getWrittenText(value) ?? ''} draft={draft} change={change} />;
   if (part.is === 'recordings') return <SpokenSubmission detail={detail} draft={draft} change={change} />;
-  return <OpenFile file={part.file} detail={detail} draft={draft} change={change} book={book} />;
+  return <OpenFile file={part.file} detail={detail} draft={draft} change={change} pageNotes={pageNotes} />;
 };
 
-const OpenFile = ({ file, detail, draft, change, book }: Omit<OpenPartProps, 'part'> & { file: AnswerFile }) => {
+const OpenFile = ({ file, detail, draft, change, pageNotes }: Omit<OpenPartProps, 'part'> & { file: AnswerFile }) => {
   const t = useTranslation(messages);
   const kind = getFileKind(file);
   if (kind === 'other') return <UnreadableFile file={file} message={t('other')} />;
-  if (kind !== 'sound') return <PagesEditor file={file} attemptId={detail.attemptId} book={book} />;
+  if (kind !== 'sound') return <PagesEditor file={file} attemptId={detail.attemptId} pageNotes={pageNotes} />;
   const { id, url, mime } = file;
   return (
     <SpokenSubmission

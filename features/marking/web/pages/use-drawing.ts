@@ -1,10 +1,10 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { boxBetween, unrotatePoint, type PageBox, type PagePoint, type Rotation } from '../../page-position.ts';
 
-/** What a finger, a pen or a mouse does on the page. */
+/** The selected drawing tool. */
 export type Tool = 'select' | 'pen' | 'highlighter' | 'box' | 'eraser';
 
-/** What is being drawn right now. */
+/** The shape being drawn. */
 export interface Drawing {
   points: readonly PagePoint[];
   box: PageBox | null;
@@ -28,7 +28,7 @@ const toPagePoint = (
   return unrotatePoint(shown, turn);
 };
 
-/** Follows a pointer over the page, every point that the device has seen. */
+/** Follows a pointer over the page, with every point that the device reports. */
 export const useDrawing = ({ tool, rotation, onLine, onBox, onErase }: DrawingOptions) => {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const points = useRef<PagePoint[] | null>(null);

@@ -6,27 +6,27 @@ import { isEmptyNote } from '../draft/draft.ts';
 import { withBox, withLine, withoutErased, type PageKey } from './page-edits.ts';
 import type { PageNotes } from './use-page-notes.ts';
 
-/** The notes of one file, and what is done to them and to the page that is shown. */
+/** The notes of one file, and the actions on them and on the current page. */
 export interface FileNotes {
   fileNotes: readonly PageNote<Note>[];
-  /** Those of the page that is shown. */
+  /** The notes of the current page. */
   pageNotes: readonly PageNote<Note>[];
-  /** Gives the id of the new note. */
+  /** Returns the id of the new note. */
   addBox(box: PageBox): string;
   addLine(ink: 'pen' | 'highlighter', points: readonly PagePoint[]): void;
-  /** `tall` is the page's height over its width. */
+  /** `tall` is the page's height divided by its width. */
   erase(points: readonly PagePoint[], tall: number): void;
   move(id: string, place: PagePlace): void;
   remove(id: string): void;
-  /** Puts a picture of the page with the note that has one, or into a new one. */
+  /** Attaches a picture of the page to the note that has one, or to a new note. */
   attach(picture: SignedFile): void;
   removePicture(id: string): void;
   rewrite(id: string, next: (note: Note) => Note): void;
-  /** Its words are closed: a note of which nothing was said is dropped. */
+  /** Closes a note's text: an empty note is removed. */
   closeNote(id: string): void;
 }
 
-/** Ties the notes of a piece to one of its files and the page of it that is shown. */
+/** Connects a submission's notes to one file and its current page. */
 export const useFileNotes = ({ notes, isLocked, edit, write }: PageNotes, { fileId, page }: PageKey): FileNotes => {
   const own = useMemo(() => listPageNotes(notes, fileId), [notes, fileId]);
   const here = useMemo(() => own.filter(({ place }) => place.page === page), [own, page]);

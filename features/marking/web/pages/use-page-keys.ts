@@ -10,7 +10,7 @@ interface PageKeys {
   redo(): void;
 }
 
-/** The keys of a page on the desk. */
+/** Keys of the page editor. */
 export const usePageKeys = ({ view, setTool, placeBox, undo, redo }: PageKeys): void =>
   useDeskKeys((key) => {
     const acts: Readonly<Record<string, () => void>> = {

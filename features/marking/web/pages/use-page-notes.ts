@@ -7,27 +7,27 @@ import { diffNotes, applyEdit, type PageEdit } from './history.ts';
 
 const maxUndoSteps = 200;
 
-/** A note that was taken out and comes back has lost what the server never had. */
+/** A removed note that is restored has lost the voice that the server never had. */
 const withoutLocalVoice = (change: PageEdit[number]): PageEdit[number] =>
   !change.after && change.before?.voice && isLocalVoice(change.before.voice)
     ? { ...change, before: { ...change.before, voice: null } }
     : change;
 
-/** The notes of a piece as pages change them: every act can be taken back and done again. */
+/** The notes of a submission with undo and redo of every edit on pages. */
 export interface PageNotes {
   notes: readonly Note[];
-  /** Nothing is taken now: what is done here only tells so. */
+  /** Editing is blocked: an attempt only shows a notice. */
   isLocked: boolean;
-  /** Changes places: one act. */
+  /** Changes positions, as one undoable edit. */
   edit(make: (notes: readonly Note[]) => readonly Note[]): void;
-  /** Changes words: no act, since fields take back by themselves. */
+  /** Changes texts; not undoable here, since text fields have their own undo. */
   write(make: (notes: readonly Note[]) => readonly Note[]): void;
-  /** Null while there is nothing to take back. */
+  /** Null while there is nothing to undo. */
   undo: (() => void) | null;
   redo: (() => void) | null;
 }
 
-/** Ties pages to the draft. */
+/** Connects page edits to the draft. */
 export const usePageNotes = (
   draft: Draft,
   change: (change: (draft: Draft) => Draft) => void,

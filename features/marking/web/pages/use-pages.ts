@@ -6,16 +6,16 @@ import { getFileKind } from './file-kind.ts';
 /** The pages of a picture or a PDF. */
 export type Pages = { state: 'loading' | 'failed' } | { state: 'ready'; count: number; pdf: Pdf | null };
 
-/** Opens the pages of a file; a picture is one page. */
+/** Opens the pages of a file; a picture has one page. */
 export const usePages = (file: Pick<AnswerFile, 'fileId' | 'mime' | 'url'>): Pages & { retry(): void } => {
   const [tries, setTries] = useState(0);
   const [opened, setOpened] = useState<{ of: string; pages: Pages } | null>(null);
   const isPdf = getFileKind(file) === 'pdf';
   const { url } = file;
   const of = `${file.fileId} ${tries}`;
-  // A fresh signature of the same file is no other file.
+  // A new signature does not change the file.
   const address = useEffectEvent(() => url);
-  // Meets the network and the reader of PDFs.
+  // Loads the file and opens the PDF.
   useEffect(() => {
     if (!isPdf) return undefined;
     let isGone = false;

@@ -4,7 +4,7 @@ import type { Rotation } from '../../page-position.ts';
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 const turns: readonly Rotation[] = [0, 90, 180, 270];
 
-/** How a file is looked at: which page, how large, how turned. Nothing of it is kept. */
+/** View state of a file: page, zoom, rotation. It is not stored. */
 export const useView = (count: number) => {
   const [requestedPage, setPage] = useState(1);
   const [zoom, setZoom] = useState<number>(1);

@@ -2,7 +2,7 @@ import { unrotatePoint, type PagePoint, type Rotation } from '../../page-positio
 
 type Span = readonly [from: number, to: number];
 
-/** The middle of what is seen of the page, in shares of the page. */
+/** The centre of the visible part of the page, as shares of the page. */
 export const getVisibleCenter = (root: HTMLElement | null, turn: Rotation): PagePoint => {
   const page = root?.querySelector('[data-page-area]')?.getBoundingClientRect();
   const seen = root?.closest('section')?.getBoundingClientRect();

@@ -3,16 +3,16 @@ import { toSubmissionKey, type QueuePage, type QueuedSubmission } from './queue-
 /** A draft with a complete score. */
 export const isReadyToRelease = ({ state, points }: QueuedSubmission): boolean => state === 'draft' && points !== null;
 
-/** Changes one piece wherever a page shows it, and the counts of all pages with it. */
+/** Changes one submission wherever a page shows it, and the counts of all pages. */
 export const patchQueue = (page: QueuePage, key: string, change: Partial<QueuedSubmission>): QueuePage => {
   const { before, after, nextOpen, firstToMark } = page.around;
-  const piece = [...page.pieces, before, after, nextOpen, firstToMark].find(
+  const match = [...page.pieces, before, after, nextOpen, firstToMark].find(
     (queued) => queued && toSubmissionKey(queued) === key,
   );
-  if (!piece) return page;
-  const changed = { ...piece, ...change };
+  if (!match) return page;
+  const changed = { ...match, ...change };
   const counts = { ...page.counts };
-  counts[piece.state] -= 1;
+  counts[match.state] -= 1;
   counts[changed.state] += 1;
   const patched = <One extends QueuedSubmission | null>(submission: One): One =>
     submission && toSubmissionKey(submission) === key ? { ...submission, ...change } : submission;
@@ -20,7 +20,7 @@ export const patchQueue = (page: QueuePage, key: string, change: Partial<QueuedS
     ...page,
     pieces: page.pieces.map(patched),
     counts,
-    ready: page.ready + Number(isReadyToRelease(changed)) - Number(isReadyToRelease(piece)),
+    ready: page.ready + Number(isReadyToRelease(changed)) - Number(isReadyToRelease(match)),
     around: {
       before: patched(before),
       after: patched(after),

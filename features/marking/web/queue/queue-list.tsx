@@ -7,20 +7,20 @@ import styles from './queue.module.css';
 
 interface QueueListProps {
   page: QueuePage;
-  /** How many pieces of all pages stand where. */
+  /** Number of submissions by state across all pages. */
   counts: QueuePage['counts'];
   current: string;
   by: 'question' | 'student';
-  /** Where one goes on from here. */
+  /** The next submission to mark. */
   next: QueuedSubmission | undefined;
-  /** Pieces that stand there at once when they are opened. */
+  /** Submissions that are already loaded. */
   loaded: ReadonlySet<string>;
-  onOpen(piece: QueuedSubmission, number: number): void;
+  onOpen(submission: QueuedSubmission, number: number): void;
   onToggleOrder(): void;
   onPageChange(page: number): void;
 }
 
-/** The queue: a page of the pieces in the order of marking, with their states and who holds them, and the way to the others. */
+/** The queue: one page of submissions in marking order, with states and holders, and links to the other pages. */
 export const QueueList = ({
   page,
   counts,
@@ -36,14 +36,14 @@ export const QueueList = ({
   const list = useRef<HTMLUListElement>(null);
   const { pieces } = page;
   const nextKey = next && toSubmissionKey(next);
-  const place = pieces.findIndex((piece) => toSubmissionKey(piece) === current);
-  // Meets the scroll: the open piece stays in sight, also when the queue comes in another order; a page without it begins at its top.
+  const place = pieces.findIndex((submission) => toSubmissionKey(submission) === current);
+  // Keeps the open submission in view, also after reordering; a page without it starts at the top.
   useEffect(() => {
     const open = list.current?.querySelector('[aria-current]');
     if (open) open.scrollIntoView?.({ block: 'nearest' });
     else list.current?.scrollIntoView?.({ block: 'start' });
   }, [current, place, page.page]);
-  const getGroup = (piece: QueuedSubmission) => (by === 'question' ? piece.questId : piece.studentId);
+  const getGroup = (submission: QueuedSubmission) => (by === 'question' ? submission.questId : submission.studentId);
   return (
     <nav className={styles.queue} data-part="queue" aria-label={t('queue')}>
       <header>
@@ -68,21 +68,23 @@ export const QueueList = ({
         </div>
       </header>
       <ul ref={list} className="num">
-        {pieces.map((piece, index) => {
-          const key = toSubmissionKey(piece);
+        {pieces.map((submission, index) => {
+          const key = toSubmissionKey(submission);
           const before = pieces[index - 1];
-          const isFirst = !before || getGroup(before) !== getGroup(piece);
+          const isFirst = !before || getGroup(before) !== getGroup(submission);
           return (
             <li key={key}>
-              {isFirst && <h2>{by === 'question' ? <QuestionName piece={piece} /> : piece.studentName}</h2>}
+              {isFirst && (
+                <h2>{by === 'question' ? <QuestionName submission={submission} /> : submission.studentName}</h2>
+              )}
               <button
                 type="button"
                 aria-current={key === current || undefined}
-                onClick={() => onOpen(piece, (page.page - 1) * submissionsPerPage + index + 1)}
+                onClick={() => onOpen(submission, (page.page - 1) * submissionsPerPage + index + 1)}
               >
-                <span>{by === 'question' ? piece.studentName : <QuestionName piece={piece} />}</span>
+                <span>{by === 'question' ? submission.studentName : <QuestionName submission={submission} />}</span>
                 <SubmissionStateLabel
-                  piece={piece}
+                  submission={submission}
                   isCurrent={key === current}
                   next={key !== nextKey ? null : loaded.has(key) ? 'loaded' : 'loading'}
                 />
@@ -100,21 +102,21 @@ export const QueueList = ({
   );
 };
 
-/** A question as the queue names it. */
-export const QuestionName = ({ piece: { partName, sectionName, number } }: { piece: QueuedSubmission }) => {
+/** The name of a question in the queue. */
+export const QuestionName = ({ submission: { partName, sectionName, number } }: { submission: QueuedSubmission }) => {
   const t = useTranslation(messages);
   const part = partName || sectionName;
   return part ? t('partQuestion', { part, number }) : t('question', { number });
 };
 
 const SubmissionStateLabel = (props: {
-  piece: QueuedSubmission;
+  submission: QueuedSubmission;
   isCurrent: boolean;
   next: 'loaded' | 'loading' | null;
 }) => {
-  const { piece, isCurrent, next } = props;
+  const { submission, isCurrent, next } = props;
   const t = useTranslation(messages);
-  const { state, points, holder } = piece;
+  const { state, points, holder } = submission;
   const words = () => {
     if (holder) return t('held', { name: holder.name });
     if (state === 'released') return t('released');

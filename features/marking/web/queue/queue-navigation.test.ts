@@ -3,7 +3,7 @@ import { listUpcoming, findPagesAhead, nextToMark, toSequence } from './queue-na
 import { patchQueue } from './patch-queue.ts';
 import { submissionsPerPage, type QueuePage, type QueuedSubmission } from './queue-page.ts';
 
-const aQueue = (states: readonly (QueuedSubmission['state'] | 'held')[]): QueuedSubmission[] =>
+const buildQueue = (states: readonly (QueuedSubmission['state'] | 'held')[]): QueuedSubmission[] =>
   states.map(
     (state, at) =>
       ({
@@ -16,29 +16,29 @@ const aQueue = (states: readonly (QueuedSubmission['state'] | 'held')[]): Queued
   );
 
 test('marking goes on over what is released or held by another', () => {
-  const pieces = aQueue(['toMark', 'released', 'held', 'draft', 'toMark']);
-  expect(nextToMark(pieces, 0)?.attemptId).toBe(3);
+  const submissions = buildQueue(['toMark', 'released', 'held', 'draft', 'toMark']);
+  expect(nextToMark(submissions, 0)?.attemptId).toBe(3);
 });
 
 test('at the end it comes back to what has no mark, and not to drafts', () => {
-  expect(nextToMark(aQueue(['draft', 'toMark', 'draft']), 2)?.attemptId).toBe(1);
-  expect(nextToMark(aQueue(['draft', 'released', 'draft']), 2)).toBeUndefined();
+  expect(nextToMark(buildQueue(['draft', 'toMark', 'draft']), 2)?.attemptId).toBe(1);
+  expect(nextToMark(buildQueue(['draft', 'released', 'draft']), 2)).toBeUndefined();
 });
 
 test('what is loaded ahead holds the piece where marking goes on and the neighbour', () => {
-  const pieces = aQueue(['toMark', 'released', 'toMark', 'toMark', 'toMark', 'toMark']);
-  expect(listUpcoming(pieces, 0, 3).map(({ attemptId }) => attemptId)).toEqual([2, 3, 4, 1]);
-  expect(listUpcoming(pieces, 5, 3).map(({ attemptId }) => attemptId)).toEqual([0]);
+  const submissions = buildQueue(['toMark', 'released', 'toMark', 'toMark', 'toMark', 'toMark']);
+  expect(listUpcoming(submissions, 0, 3).map(({ attemptId }) => attemptId)).toEqual([2, 3, 4, 1]);
+  expect(listUpcoming(submissions, 5, 3).map(({ attemptId }) => attemptId)).toEqual([0]);
 });
 
-const aPage = (
+const buildPage = (
   around: Partial<Record<keyof QueuePage['around'], number>>,
   states: readonly QueuedSubmission['state'][],
 ) => {
   const near = (at: number | undefined) =>
-    at === undefined ? null : { ...(aQueue(['toMark'])[0] as QueuedSubmission), attemptId: at, place: at };
+    at === undefined ? null : { ...(buildQueue(['toMark'])[0] as QueuedSubmission), attemptId: at, place: at };
   return {
-    pieces: aQueue(states),
+    pieces: buildQueue(states),
     counts: { toMark: 5, draft: 3, released: 1 },
     ready: 2,
     around: {
@@ -51,24 +51,24 @@ const aPage = (
 };
 
 test('a page goes on before and after itself, and names no piece twice', () => {
-  const inOrder = (around: Parameters<typeof aPage>[0]) =>
-    toSequence(aPage(around, ['released', 'released'])).map(({ attemptId }) => attemptId);
+  const inOrder = (around: Parameters<typeof buildPage>[0]) =>
+    toSequence(buildPage(around, ['released', 'released'])).map(({ attemptId }) => attemptId);
   expect(inOrder({ firstToMark: 10, before: 19, after: 22, nextOpen: 30 })).toEqual([10, 19, 0, 1, 22, 30]);
   expect(inOrder({ firstToMark: 19, before: 19, after: 22, nextOpen: 22 })).toEqual([19, 0, 1, 22]);
   expect(inOrder({})).toEqual([0, 1]);
 });
 
 test('marking goes on after the page before it comes back to what is before it', () => {
-  const next = (around: Parameters<typeof aPage>[0], states: readonly QueuedSubmission['state'][]) =>
-    nextToMark(toSequence(aPage(around, states)), toSequence(aPage(around, states)).length - 1)?.attemptId;
+  const next = (around: Parameters<typeof buildPage>[0], states: readonly QueuedSubmission['state'][]) =>
+    nextToMark(toSequence(buildPage(around, states)), toSequence(buildPage(around, states)).length - 1)?.attemptId;
   expect(next({ firstToMark: 10 }, ['toMark', 'draft'])).toBe(10);
   expect(next({}, ['toMark', 'draft'])).toBe(0);
-  const page = aPage({ firstToMark: 10, nextOpen: 30 }, ['toMark', 'draft']);
+  const page = buildPage({ firstToMark: 10, nextOpen: 30 }, ['toMark', 'draft']);
   expect(nextToMark(toSequence(page), 2)?.attemptId).toBe(30);
 });
 
 test('a change of one piece changes the counts of all pages, wherever the page shows it', () => {
-  const page = aPage({ nextOpen: 30 }, ['toMark', 'draft']);
+  const page = buildPage({ nextOpen: 30 }, ['toMark', 'draft']);
   const drafted = patchQueue(page, '0/1', { state: 'draft', points: 300 });
   expect(drafted).toMatchObject({ counts: { toMark: 4, draft: 4, released: 1 }, ready: 3 });
   expect(drafted.pieces[0]).toMatchObject({ state: 'draft', points: 300 });
@@ -84,14 +84,14 @@ test('near its borders a page has those beyond it loaded, and where marking goes
     Array.from({ length: count }, (): QueuedSubmission['state'] => state);
   const [second, fifth] = [submissionsPerPage + 1, 4 * submissionsPerPage + 1];
   const around = { before: submissionsPerPage, after: 2 * submissionsPerPage + 1, nextOpen: fifth, firstToMark: 1 };
-  const ahead = (index: number, page = aPage(around, states(submissionsPerPage))) => findPagesAhead(page, index);
+  const ahead = (index: number, page = buildPage(around, states(submissionsPerPage))) => findPagesAhead(page, index);
   expect(ahead(100)).toEqual([]);
   expect(ahead(submissionsPerPage - 26)).toEqual([]);
   expect(ahead(submissionsPerPage - 25)).toEqual([3, 5]);
   expect(ahead(24)).toEqual([1]);
   expect(ahead(-1)).toEqual([]);
   const almostDone = [...states(20), ...states(230, 'released')];
-  expect(ahead(100, aPage({ nextOpen: second }, almostDone))).toEqual([2]);
-  expect(ahead(100, aPage({ firstToMark: 1 }, almostDone))).toEqual([1]);
-  expect(ahead(100, aPage({}, almostDone))).toEqual([]);
+  expect(ahead(100, buildPage({ nextOpen: second }, almostDone))).toEqual([2]);
+  expect(ahead(100, buildPage({ firstToMark: 1 }, almostDone))).toEqual([1]);
+  expect(ahead(100, buildPage({}, almostDone))).toEqual([]);
 });

@@ -3,27 +3,32 @@ import { toSubmissionKey, submissionsPerPage, type QueuePage, type QueuedSubmiss
 const isOpen = ({ state, holder }: QueuedSubmission): boolean => state !== 'released' && !holder;
 
 /**
- * The pieces of a page in the order of marking, with those of other pages at which marking goes on: before it the first without a mark
- * and the neighbour, after it the neighbour and the next open one.
+ * The submissions of a page in marking order, with the relevant ones of other pages: before it the first unmarked and
+ * the neighbour, after it the neighbour and the next open one.
  */
 export const toSequence = ({ pieces, around }: Pick<QueuePage, 'pieces' | 'around'>): QueuedSubmission[] => {
   const { firstToMark, before, after, nextOpen } = around;
-  const all = [firstToMark, before, ...pieces, after, nextOpen].filter((piece) => piece !== null);
-  return [...new Map(all.map((piece) => [toSubmissionKey(piece), piece])).values()];
+  const all = [firstToMark, before, ...pieces, after, nextOpen].filter((submission) => submission !== null);
+  return [...new Map(all.map((submission) => [toSubmissionKey(submission), submission])).values()];
 };
 
-/** Where marking goes on: the next piece that is not released and that nobody holds, or the first before it without a mark. */
-export const nextToMark = (pieces: readonly QueuedSubmission[], at: number): QueuedSubmission | undefined =>
-  pieces.slice(at + 1).find(isOpen) ?? pieces.slice(0, at).find((piece) => isOpen(piece) && piece.state === 'toMark');
+/** The next submission to mark: the next one that is neither released nor held, or the first unmarked before it. */
+export const nextToMark = (submissions: readonly QueuedSubmission[], at: number): QueuedSubmission | undefined =>
+  submissions.slice(at + 1).find(isOpen) ??
+  submissions.slice(0, at).find((submission) => isOpen(submission) && submission.state === 'toMark');
 
-/** What is worth having loaded before it is asked for: the pieces where marking goes on, and the neighbour. */
-export const listUpcoming = (pieces: readonly QueuedSubmission[], at: number, count: number): QueuedSubmission[] => {
-  const next = nextToMark(pieces, at);
-  const after = pieces
+/** Submissions worth prefetching: the next ones to mark and the neighbour. */
+export const listUpcoming = (
+  submissions: readonly QueuedSubmission[],
+  at: number,
+  count: number,
+): QueuedSubmission[] => {
+  const next = nextToMark(submissions, at);
+  const after = submissions
     .slice(at + 1)
     .filter(isOpen)
     .slice(0, count);
-  const neighbour = pieces.slice(at + 1, at + 2);
+  const neighbour = submissions.slice(at + 1, at + 2);
   return [...new Set([...(next ? [next] : []), ...after, ...neighbour])];
 };
 
@@ -39,5 +44,9 @@ export const findPagesAhead = ({ pieces, around }: Pick<QueuePage, 'pieces' | 'a
     rest.filter(isOpen).length < nearBorder ? (around.nextOpen ?? around.firstToMark) : null,
     index < nearBorder ? around.before : null,
   ];
-  return [...new Set(neighbours.flatMap((piece) => (piece ? [Math.ceil(piece.place / submissionsPerPage)] : [])))];
+  return [
+    ...new Set(
+      neighbours.flatMap((submission) => (submission ? [Math.ceil(submission.place / submissionsPerPage)] : [])),
+    ),
+  ];
 };

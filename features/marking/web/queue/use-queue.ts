@@ -3,7 +3,13 @@ import { useCallback, useMemo } from 'react';
 import { apiQueryKey, sendCall, useApiQuery, useCaller } from '@inkstone/call/web';
 import { correctDetailList } from '../../contract.ts';
 import { patchQueue } from './patch-queue.ts';
-import { pageAt, pageNear, takeKnownPage, type NearPiece, type QueueKey } from './known-pages.ts';
+import {
+  toPageInput,
+  toNearPageInput,
+  reuseCachedPage,
+  type NearSubmission,
+  type QueueFilter,
+} from './cached-pages.ts';
 import type { QueuePage, QueuedSubmission, QueuePlace } from './queue-page.ts';
 
 const refetchIntervalMs = 45_000;
@@ -14,8 +20,8 @@ interface QueueInput {
   id: number;
   skill?: string | undefined;
   order: 'question' | 'student';
-  near: NearPiece;
-  /** The page that is leafed to; null: the one of the open piece. */
+  near: NearSubmission;
+  /** The page shown in the list; null: the page of the open submission. */
   listedPage: number | null;
 }
 
@@ -29,11 +35,11 @@ export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => 
   const client = useQueryClient();
   const caller = useCaller();
   const { attemptId, questId } = near;
-  const filter = useMemo((): QueueKey => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
-  const input = useMemo(() => pageNear(filter, { attemptId, questId }), [filter, attemptId, questId]);
+  const filter = useMemo((): QueueFilter => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
+  const input = useMemo(() => toNearPageInput(filter, { attemptId, questId }), [filter, attemptId, questId]);
   const options = { everyMs: refetchIntervalMs, keepPrevious: true };
   const ask = useApiQuery(correctDetailList, input, options);
-  const leafed = useApiQuery(correctDetailList, pageAt(filter, listedPage ?? 1), {
+  const leafed = useApiQuery(correctDetailList, toPageInput(filter, listedPage ?? 1), {
     ...options,
     enabled: listedPage !== null,
   });
@@ -41,7 +47,7 @@ export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => 
     (key: string, change: Partial<QueuedSubmission>) => {
       const queryKey = [correctDetailList.path];
       client.setQueriesData<QueuePage>({ queryKey }, (page) => page && patchQueue(page, key, change));
-      // A queue that is on its way was read before this change.
+      // A fetch in progress was read before this change.
       if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
     },
     [client],
@@ -60,6 +66,9 @@ export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => 
     }
     return all;
   }, [caller, filter]);
-  const takeKnown = useCallback((piece: QueuePlace) => takeKnownPage(client, filter, piece), [client, filter]);
-  return { whole: filter, takeKnown, ask, listed: listedPage === null ? undefined : leafed.data, patch, now, drafts };
+  const takeKnown = useCallback(
+    (submission: QueuePlace) => reuseCachedPage(client, filter, submission),
+    [client, filter],
+  );
+  return { filter, takeKnown, ask, listed: listedPage === null ? undefined : leafed.data, patch, now, drafts };
 };

@@ -9,7 +9,7 @@ import { DiffView } from '../written/suggested-version.tsx';
 import { revisionMessages } from '../../messages/revision.ts';
 import styles from './revision.module.css';
 
-/** A draft as the chain shows it: its words, and the notes that its reader may see. */
+/** A draft in the chain: its text, and the notes visible to its reader. */
 interface ShownDraft {
   text: string;
   notes: readonly Note[];
@@ -18,12 +18,12 @@ interface ShownDraft {
 interface EarlierDraftsProps {
   /** Oldest first. */
   earlier: readonly EarlierDraft[];
-  /** The draft that is read or marked now. */
+  /** The draft being read or marked now. */
   text: string;
   notes: readonly Note[];
 }
 
-/** How a text came about: each draft with its mark, what became of its notes, and what changed to the next. */
+/** How a text evolved: each draft with its mark, what became of its notes, and the changes to the next draft. */
 export const EarlierDrafts = ({ earlier, text, notes }: EarlierDraftsProps) => {
   const drafts: ShownDraft[] = [
     ...earlier.map((draft) => ({ text: draft.text, notes: draft.mark?.notes ?? [] })),
@@ -134,10 +134,10 @@ const PreviousNotes = ({ number, revision, before, after }: PreviousNotesProps) 
   );
 };
 
-/** Words without the comma or stop that they were cut off at. */
+/** Text without punctuation at its ends. */
 const trimPunctuation = (words: string): string => words.replace(/^[\s,.;:]+|[\s,;:]+$/g, '');
 
-/** Notes of the later draft that no earlier note said. */
+/** Notes of the later draft that repeat no earlier note. */
 const NewNotes = ({ number, ids, notes, text }: { number: number; ids: readonly string[] } & ShownDraft) => {
   const t = useTranslation(revisionMessages);
   const shown = notes.filter(({ id }) => ids.includes(id));
@@ -159,7 +159,7 @@ const NewNotes = ({ number, ids, notes, text }: { number: number; ids: readonly 
   );
 };
 
-/** The words that a note speaks of, what it names and says, and what they are now. */
+/** The words that a note refers to, its code and comment, and the current words. */
 const NoteSummary = ({ note, text, under }: { note: Note; text: string; under: string }) => {
   const say = useTranslation(errorCodeMessages);
   const { place, code } = note;

@@ -7,7 +7,7 @@ import { computeMarkPoints } from '../../rules.ts';
 import type { Draft } from '../draft/draft.ts';
 import {
   listScoreChoices,
-  levelSaid,
+  findReachedLevel,
   toRubricRows,
   scoreByDigit,
   getScore,
@@ -22,11 +22,11 @@ interface RubricPanelProps {
   detail: SubmissionDetail;
   draft: Draft;
   change(change: (draft: Draft) => Draft): void;
-  /** Nothing is taken now, and a key does not go on to the next criterion. */
+  /** Editing is blocked, and keys do not move to the next criterion. */
   isLocked?: boolean;
 }
 
-/** The rubric: its criteria with their levels, chosen by press or digit; what they come to stands above. */
+/** The rubric: criteria with their levels, scored by button or digit, and the total above. */
 export const RubricPanel = ({ detail, draft, change, isLocked = false }: RubricPanelProps) => {
   const { rubric, possible } = detail;
   const rows = toRubricRows(rubric, possible);
@@ -35,7 +35,7 @@ export const RubricPanel = ({ detail, draft, change, isLocked = false }: RubricP
   const row = rows[at];
   const list = useRef<HTMLDivElement>(null);
   const activeScore = row && getScore(row, draft);
-  // Meets the scrolling: what a key chose or scored is seen, also after a long comment.
+  // Scrolls the criterion that a key selected or scored into view.
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
   }, [at, activeScore]);
@@ -106,7 +106,7 @@ interface RowProps {
   onScore(score: number | null): void;
 }
 
-/** The keys that score the chosen criterion and go to the others. */
+/** Keys that score the selected criterion and move between criteria. */
 const DigitKeys = ({ row, hasMore }: Pick<RowProps, 'row' | 'hasMore'>) => (
   <span className={styles.digits} aria-hidden="true">
     <kbd>{`${row.least / 100}–${Math.min(9, Math.floor(row.most / 100))}`}</kbd>
@@ -120,7 +120,7 @@ const DigitKeys = ({ row, hasMore }: Pick<RowProps, 'row' | 'hasMore'>) => (
   </span>
 );
 
-/** A half stands under the gap between its neighbours. */
+/** A half is placed between its neighbours. */
 const toGridColumn = (above: number) => {
   const isWhole = above % 100 === 0;
   return { gridRow: isWhole ? 1 : 2, gridColumn: `${2 * Math.floor(above / 100) + (isWhole ? 1 : 2)} / span 2` };
@@ -131,8 +131,8 @@ const Row = ({ row, score, isActive, hasMore, onScore }: RowProps) => {
   const language = useLanguage();
   const name = row.name?.[language] ?? t('whole');
   const choices = listScoreChoices(row);
-  const reachedLevel = levelSaid(row, score);
-  // Halves stand below the whole steps where one line would be too narrow for a finger.
+  const reachedLevel = findReachedLevel(row, score);
+  // Halves are on a second row where one row would be too narrow to tap.
   const isLong = choices.length > 9 && row.step === 50;
   const says = (level: RubricRow['levels'][number]) =>
     t('levelSays', { points: pointsText(level.points), says: level.says[language] });

@@ -9,11 +9,11 @@ import { RecordingPlayer } from './recording-player.tsx';
 interface AnnotatedRecordingProps {
   recording: { id: string; url: string | null };
   name: string;
-  /** Those of a mark; only those at a time of this recording are shown. */
+  /** The notes of a mark; only those on this recording are shown. */
   notes: readonly Note[];
 }
 
-/** A recording to be heard with its wave, and the notes on it. */
+/** A recording with its waveform and notes, read-only. */
 export const AnnotatedRecording = ({ recording: { id, url }, name, notes }: AnnotatedRecordingProps) => {
   const t = useTranslation(messages);
   const [seek, setSeek] = useState<{ ms: number } | null>(null);

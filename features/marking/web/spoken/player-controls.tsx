@@ -12,7 +12,7 @@ interface ControlsProps {
   onNote: (() => void) | undefined;
 }
 
-/** What one does with a recording: play, go back and ahead, speed, loop, note. */
+/** Controls of a recording: play, skip, speed, loop, note. */
 export const PlayerControls = ({ player, hasKeys, seconds, onNote }: ControlsProps) => {
   const t = useTranslation(messages);
   const { isPlaying, at, rate, rates, loop } = player;

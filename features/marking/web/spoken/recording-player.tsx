@@ -15,18 +15,18 @@ interface RecordingPlayerProps {
   url: string;
   name: string;
   notes: readonly NumberedNote[];
-  /** Where a note may be added: at a time, or over the loop. */
+  /** Adds a note at a time, or over the loop. */
   onNote?: (fromMs: number, toMs: number) => void;
   onOpen?: (id: string) => void;
-  /** Whether the desk's keys play it. */
+  /** Whether the desk's keys control it. */
   hasKeys?: boolean;
-  /** Where one wants to hear it: a fresh object for each press. */
+  /** Playback position to jump to; a new object for each request. */
   seek?: { ms: number } | null;
 }
 
 const useSound = (id: string, url: string): Sound | null | undefined => {
   const [sound, setSound] = useState<Sound | null>();
-  // Meets the network and the decoder.
+  // Fetches and decodes the sound.
   useEffect(() => {
     let isGone = false;
     void loadSound(id, url).then((loaded) => (isGone ? undefined : setSound(loaded)));
@@ -37,7 +37,7 @@ const useSound = (id: string, url: string): Sound | null | undefined => {
   return sound;
 };
 
-/** One recording: its wave with the notes on it, played at any speed and in a loop. */
+/** One recording: waveform with notes, playback speed and loop. */
 export const RecordingPlayer = (props: RecordingPlayerProps) => {
   const { id, url, name, notes, onNote, onOpen, hasKeys = false, seek: seekTarget = null } = props;
   const t = useTranslation(messages);
@@ -48,7 +48,7 @@ export const RecordingPlayer = (props: RecordingPlayerProps) => {
   const [isBroken, setBroken] = useState(false);
   const seconds = sound?.seconds ?? measured;
   const { seek, at, loop } = player;
-  // Meets the sound: a note was pressed.
+  // Seeks when a note is selected.
   useEffect(() => {
     if (seekTarget) seek(seekTarget.ms / 1000);
   }, [seekTarget, seek]);
@@ -94,7 +94,7 @@ export const RecordingPlayer = (props: RecordingPlayerProps) => {
           ) : null,
         )}
       </div>
-      {/* What a student said in an exam has no captions. */}
+      {/* A student's answer in an exam has no captions. */}
       <audio
         ref={audio}
         src={url}

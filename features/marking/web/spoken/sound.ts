@@ -1,7 +1,7 @@
-/** What the drawing of a recording needs. */
+/** Data for drawing a waveform. */
 export interface Sound {
   seconds: number;
-  /** Loudness, 0 to 1, evenly over the whole. */
+  /** Loudness from 0 to 1, evenly spaced over the recording. */
   peaks: readonly number[];
 }
 
@@ -9,7 +9,7 @@ const bars = 240;
 const soundCache = new Map<string, Promise<Sound | null>>();
 const maxCachedSounds = 24;
 
-/** The loudest of each of `count` equal stretches, stretched so that the loudest is 1. */
+/** The peak of each of `count` equal intervals, normalised to 1. */
 export const computePeaks = (samples: Float32Array, count: number): number[] => {
   const size = samples.length / count;
   const peaks = Array.from({ length: count }, (_, bar) => {
@@ -26,7 +26,7 @@ export const computePeaks = (samples: Float32Array, count: number): number[] => 
 const decodeSound = async (url: string): Promise<Sound | null> => {
   try {
     const bytes = await (await fetch(url)).arrayBuffer();
-    // Nothing is played by it, so no press is needed; the rate keeps an hour of speech small.
+    // An offline context needs no user gesture; the low sample rate keeps an hour of speech small.
     const context = new OfflineAudioContext(1, 1, 16_000);
     const sound = await context.decodeAudioData(bytes);
     return { seconds: sound.duration, peaks: computePeaks(sound.getChannelData(0), bars) };
@@ -35,7 +35,7 @@ const decodeSound = async (url: string): Promise<Sound | null> => {
   }
 };
 
-/** Fetches and decodes a recording, once as long as it is among the last ones; null where the browser cannot. */
+/** Fetches and decodes a recording, cached while among the most recent; null where the browser cannot. */
 export const loadSound = (id: string, url: string): Promise<Sound | null> => {
   const known = soundCache.get(id);
   if (known) return known;

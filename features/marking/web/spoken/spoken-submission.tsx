@@ -17,7 +17,7 @@ interface SpokenSubmissionProps {
   change(change: (draft: Draft) => Draft): void;
 }
 
-/** A spoken answer: each recording with its wave, its notes tied to their times. */
+/** A spoken answer: each recording with its waveform and timed notes. */
 export const SpokenSubmission = ({ detail, draft, change }: SpokenSubmissionProps) => {
   const t = useTranslation(messages);
   const { recordings } = detail;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 
-/** Stretch that is played again and again, in seconds. */
+/** A repeated interval, in seconds. */
 export interface Loop {
   from: number;
   to: number | null;
@@ -25,7 +25,7 @@ export const usePlayer = (audio: RefObject<HTMLAudioElement | null>) => {
   const [loop, setLoop] = useState<Loop | null>(null);
   const to = loop?.to ?? null;
   const from = loop?.from ?? 0;
-  // Meets the sound: its position frame by frame while it plays, and the end of the loop.
+  // Follows the position frame by frame during playback, and repeats the loop.
   useEffect(() => {
     if (!isPlaying) return undefined;
     let frame = 0;

@@ -4,7 +4,7 @@ import styles from './spoken.module.css';
 
 interface WaveformProps {
   peaks: readonly number[];
-  /** Where it plays, as a share. */
+  /** Playback position as a share. */
   at: number;
   loop: { from: number; to: number } | null;
 }
@@ -12,12 +12,12 @@ interface WaveformProps {
 const getCssColour = (element: Element, name: string): string =>
   getComputedStyle(element).getPropertyValue(name).trim();
 
-/** The loudness of a recording as bars: what was heard in ink, the loop behind it. */
+/** The waveform as bars: the played part in ink, the loop behind it. */
 export const Waveform = ({ peaks, at, loop }: WaveformProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // The colours are read while drawing, so the wave is drawn anew when they change.
+  // The colours are read while drawing, so it is redrawn when they change.
   useMediaQuery('(prefers-color-scheme: dark)');
-  // Meets the canvas, which is drawn by hand.
+  // Draws on the canvas.
   useEffect(() => {
     const drawing = canvas.current;
     const context = drawing?.getContext('2d');

@@ -4,7 +4,7 @@ import { toSubmissionKey } from '../queue/queue-page.ts';
 import type { VoiceOutbox, PendingVoice } from '../draft/voice-outbox.ts';
 import type { VoiceSink } from '../draft/voice-sink.ts';
 
-/** Who is speaking now. */
+/** The recording in progress. */
 interface LiveVoice {
   /** Null for the general comment. */
   noteId: string | null;
@@ -15,9 +15,11 @@ interface LiveVoice {
 interface SubmissionVoicesValue {
   outbox: VoiceOutbox;
   begin(note: Note | null, mime: string): VoiceSink;
-  /** Somebody speaks: who spoke before is ended, for one recorder lives at a time. Gives back how to say that it is over. */
+  /**
+   * Registers a recording and stops the previous one, as only one can run. Returns the function that unregisters it.
+   */
   startRecording(voice: LiveVoice): () => void;
-  /** The note was taken out: what is being said into it is not kept, and what waits is not sent. */
+  /** The note was removed: its recording is discarded, and what waits is not sent. */
   drop(noteId: string): void;
 }
 
@@ -44,25 +46,25 @@ const SubmissionVoicesContext = createContext<SubmissionVoicesValue | null>(null
 
 interface SubmissionVoicesProps {
   outbox: VoiceOutbox;
-  piece: { attemptId: number; questId: number };
+  submission: { attemptId: number; questId: number };
   children: ReactNode;
 }
 
-/** Gives everything inside the way for what is said of a piece. */
-export const SubmissionVoices = ({ outbox, piece, children }: SubmissionVoicesProps) => {
-  const { attemptId } = piece;
-  const key = toSubmissionKey(piece);
+/** Provides the voice notes of a submission. */
+export const SubmissionVoices = ({ outbox, submission, children }: SubmissionVoicesProps) => {
+  const { attemptId } = submission;
+  const key = toSubmissionKey(submission);
   const value = useMemo(() => createSubmissionVoices(outbox, { key, attemptId }), [outbox, key, attemptId]);
   return <SubmissionVoicesContext value={value}>{children}</SubmissionVoicesContext>;
 };
 
-/** The way for what is said of the open piece; null outside the desk. */
+/** The voice notes of the open submission; null outside the desk. */
 export const useSubmissionVoices = (): SubmissionVoicesValue | null => use(SubmissionVoicesContext);
 
 const noPendingVoices: readonly PendingVoice[] = [];
 const subscribeNever = () => () => undefined;
 
-/** The voice that plays from this address while it is on its way; undefined for what the server has. */
+/** The pending voice of a URL; undefined for those that the server has. */
 export const usePendingVoice = (url: string): PendingVoice | undefined => {
   const outbox = use(SubmissionVoicesContext)?.outbox;
   const all = useSyncExternalStore(outbox?.subscribe ?? subscribeNever, () => outbox?.view() ?? noPendingVoices);

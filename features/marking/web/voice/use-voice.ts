@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts';
 import { useSubmissionVoices } from './submission-voices.tsx';
 import { startVoice, type Voice, type VoiceEnd } from './voice.ts';
 
-/** Why nothing is being recorded; null where nothing went wrong. */
+/** Why recording failed; null without a problem. */
 type VoiceProblem = 'noMicrophone' | 'cannotRecord' | 'microphoneElsewhere' | 'nothingHeard' | null;
 
 const toVoiceProblem = (error: unknown): VoiceProblem => {
@@ -15,7 +15,7 @@ const toVoiceProblem = (error: unknown): VoiceProblem => {
   return why === 'unsupported' ? 'cannotRecord' : 'noMicrophone';
 };
 
-/** Speaks a note, or the general comment: what is said is on the device piece by piece, and goes on its way at its end. */
+/** Records a note or the general comment: chunks are stored on the device, and the whole is sent at the end. */
 export const useVoice = (note: Note | null) => {
   const t = useTranslation(messages);
   const voices = useSubmissionVoices();
@@ -25,7 +25,7 @@ export const useVoice = (note: Note | null) => {
   const isHere = useRef(true);
   const stop = () => voice.current?.stop();
   const leave = useEffectEvent(stop);
-  // Lets go of the microphone when the button leaves the page; what was said until then is kept.
+  // Releases the microphone when the button is unmounted; what was recorded is kept.
   useEffect(() => {
     isHere.current = true;
     return () => {

@@ -7,13 +7,13 @@ import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import styles from './voice.module.css';
 
 interface VoiceButtonProps {
-  /** What is spoken; null for the general comment. */
+  /** The note to record; null for the general comment. */
   note: Note | null;
   /** The key that starts and stops it, as `useDeskKeys` names it. */
   hotkey: string;
 }
 
-/** Records what a teacher says; it is kept on the device and sent, also when another piece is opened meanwhile. */
+/** Records a voice note; it is stored on the device and sent, also after another submission is opened. */
 export const VoiceButton = ({ note, hotkey }: VoiceButtonProps) => {
   const t = useTranslation(messages);
   const { is, trouble, press } = useVoice(note);
@@ -24,7 +24,7 @@ export const VoiceButton = ({ note, hotkey }: VoiceButtonProps) => {
   });
   return (
     <span className={styles.voice}>
-      {/* Never disabled: a button that is loses the focus, and the next Enter would be the desk's. */}
+      {/* Never disabled: a disabled button loses the focus, and the next Enter would go to the desk. */}
       <Button
         variant="quiet"
         size="compact-md"

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 import { useSubmissionVoices, usePendingVoice } from './submission-voices.tsx';
 import styles from './voice.module.css';
 
-/** A voice note to be heard, and taken out where that may be done; says where it is until the server has it. */
+/** A playable voice note, removable where allowed; shows the upload state until the server has it. */
 export const VoiceNote = ({ voice, onRemove }: { voice: SignedFile; onRemove?: () => void }) => {
   const t = useTranslation(messages);
   const outbox = useSubmissionVoices()?.outbox;

@@ -6,18 +6,18 @@ import styles from './voice.module.css';
 
 interface VoiceSlotProps {
   voice: SignedFile | null;
-  /** What is spoken; null for the general comment. */
+  /** The note to record; null for the general comment. */
   note: Note | null;
   hotkey: string;
   onRemove(): void;
 }
 
-/** Where something is spoken, or heard once it was; the focus stays here when one takes the place of the other. */
+/** Records or plays a voice note; the focus stays here when one replaces the other. */
 export const VoiceSlot = ({ voice, note, hotkey, onRemove }: VoiceSlotProps) => {
   const place = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const isThere = voice !== null;
-  // Meets the focus, which falls to the page with the button that had it.
+  // Restores the focus, which is lost with the removed button.
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) place.current?.querySelector('button')?.focus();
   }, [isThere]);

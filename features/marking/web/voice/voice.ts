@@ -1,23 +1,23 @@
 import { openMicrophone } from '@inkstone/ui/microphone';
 import type { VoiceSink } from '../draft/voice-sink.ts';
 
-/** How speaking came to its end; what was kept before stays, but for `empty`, where there is nothing. */
+/** How a recording ended; earlier chunks are kept except for `empty`, where there are none. */
 export type VoiceEnd = 'stopped' | 'empty' | 'unplugged' | 'broken';
 
-/** A voice note being recorded. */
+/** A recording in progress. */
 export interface Voice {
   stop(): void;
-  /** Ends it and keeps nothing. */
+  /** Stops and discards it. */
   cancel(): void;
-  /** Once everything that was said is with the sink. */
+  /** Resolves once every chunk is with the sink. */
   ended: Promise<VoiceEnd>;
 }
 
-// What a crash may cost is half a second.
+// A crash loses at most half a second.
 const chunkMs = 500;
 const bitsPerSecond = 48_000;
 
-/** Opens the microphone and records into the sink piece by piece; throws `NoMicrophone` where it does not open. */
+/** Opens the microphone and records into the sink; throws `NoMicrophone` where it cannot be opened. */
 export const startVoice = async (sink: VoiceSink, mime: string): Promise<Voice> => {
   const microphone = await openMicrophone();
   const [track] = microphone.stream.getAudioTracks();

@@ -6,11 +6,11 @@ import notes from '../notes/notes.module.css';
 import styles from './text.module.css';
 
 interface CodePaletteProps {
-  /** A kind of error for the selected words; null for a note without one. */
+  /** The error code for the selected words; null for a note without one. */
   onChoose(code: ErrorCode | null): void;
 }
 
-/** What may be wrong with the selected words, each with its letter; it stands at the foot of the text. */
+/** Error codes for the selected words, each with its letter; shown below the text. */
 export const CodePalette = ({ onChoose }: CodePaletteProps) => {
   const t = useTranslation(messages);
   const say = useTranslation(errorCodeMessages);
@@ -19,7 +19,7 @@ export const CodePalette = ({ onChoose }: CodePaletteProps) => {
       key={key}
       type="button"
       tabIndex={-1}
-      // The press must not take the selection away.
+      // Keeps the selection when a button is pressed.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(code)}

@@ -18,7 +18,7 @@ interface MarkedTextProps {
   onOpen?: (id: string) => void;
 }
 
-/** A text with its notes: each underlined where it stands and listed beside its paragraph. */
+/** A text with its notes: underlined in place and listed beside their paragraph. */
 export const MarkedText = ({ text, notes, selection = null, onOpen }: MarkedTextProps) => {
   const [highlightedId, setLit] = useState<string | null>(null);
   const shown = useMemo<NumberedNote[]>(() => {

@@ -1,4 +1,4 @@
-/** Characters of an answer, from 0. */
+/** A range of characters, from 0. */
 export interface TextRange {
   from: number;
   to: number;
@@ -19,7 +19,7 @@ const trimRange = (text: string, { from, to }: TextRange): TextRange | null => {
   return start < end ? { from: start, to: end } : null;
 };
 
-/** What the mouse has selected of a text inside an element; null where nothing is. */
+/** The range selected by mouse inside an element; null where there is none. */
 export const getSelectedRange = (root: Element, text: string): TextRange | null => {
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
@@ -30,13 +30,13 @@ export const getSelectedRange = (root: Element, text: string): TextRange | null 
   return from === null || to === null ? null : trimRange(text, { from, to });
 };
 
-/** Words chosen by keyboard: the word where it began and the word where the cursor is, by their numbers. */
+/** A selection by keyboard: the first word and the word at the cursor, by index. */
 export interface WordSelection {
   anchor: number;
   focus: number;
 }
 
-/** Moves the cursor over words; with Shift the choice grows. Up and down go ten words. */
+/** Moves the cursor by words; Shift extends the selection. Up and Down move by ten words. */
 export const moveSelection = (
   was: WordSelection | null,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -52,14 +52,14 @@ export const moveSelection = (
   return { anchor: shiftKey && was ? was.anchor : focus, focus };
 };
 
-/** The characters of chosen words. */
+/** The character range of selected words. */
 export const toTextRange = ({ anchor, focus }: WordSelection, spans: readonly TextRange[]): TextRange | null => {
   const first = spans[Math.min(anchor, focus)];
   const last = spans[Math.max(anchor, focus)];
   return first && last ? { from: first.from, to: last.to } : null;
 };
 
-/** The words that some characters touch, as the keyboard would have chosen them; null where they touch none. */
+/** The words that a character range touches, as a keyboard selection; null where there are none. */
 export const toWordSelection = ({ from, to }: TextRange, spans: readonly TextRange[]): WordSelection | null => {
   const anchor = spans.findIndex((span) => span.to > from);
   const focus = spans.findLastIndex((span) => span.from < to);

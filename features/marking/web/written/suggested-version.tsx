@@ -12,7 +12,7 @@ interface SuggestedVersionProps {
   change(change: (draft: Draft) => Draft): void;
 }
 
-/** A better version of the whole text, written by the teacher, with what it changes. */
+/** The teacher's better version of the whole text, with its changes. */
 export const SuggestedVersion = ({ text, draft: { suggested }, change }: SuggestedVersionProps) => {
   const t = useTranslation(messages);
   const write = (next: string | null) => change((was) => ({ ...was, suggested: next }));
@@ -45,13 +45,13 @@ export const SuggestedVersion = ({ text, draft: { suggested }, change }: Suggest
   );
 };
 
-/** What a version changes, word by word. */
+/** The changes of a version, word by word. */
 export const WordChanges = ({ before, after }: { before: string; after: string }) => {
   const runs = useMemo(() => wordDiff(before, after), [before, after]);
   return <DiffView runs={runs} />;
 };
 
-/** Runs of words that were kept, put in and taken out. */
+/** Runs of words: unchanged, inserted and deleted. */
 export const DiffView = ({ runs }: { runs: readonly DiffRun[] }) => {
   const t = useTranslation(messages);
   return (
@@ -59,7 +59,7 @@ export const DiffView = ({ runs }: { runs: readonly DiffRun[] }) => {
       {runs.map(({ is, text }, at) => {
         if (is === 'same') return <span key={at}>{text}</span>;
         const Tag = is === 'inserted' ? 'ins' : 'del';
-        // The space behind the words is neither struck through nor underlined.
+        // The space after the words is neither struck through nor underlined.
         const words = text.trimEnd();
         return (
           <Fragment key={at}>

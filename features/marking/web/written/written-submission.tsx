@@ -21,17 +21,17 @@ interface WrittenSubmissionProps {
   change(change: (draft: Draft) => Draft): void;
 }
 
-/** A written answer: words are selected by mouse or keyboard and noted with the letter of an error. */
+/** A written answer: select words by mouse or keyboard and note errors by letter. */
 export const WrittenSubmission = ({ text, draft, change }: WrittenSubmissionProps) => {
   const t = useTranslation(messages);
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<WordSelection | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
-  // Where the keyboard was when a note was opened: closing gives the place back.
+  // The keyboard position before a note was opened, restored when it closes.
   const placeBefore = useRef<WordSelection | null>(null);
   const spans = useMemo(() => wordSpans(text), [text]);
   const selection = useMemo(() => (choice ? toTextRange(choice, spans) : null), [choice, spans]);
-  // Meets the scroll: the words that are being chosen stay in sight.
+  // Scrolls the selected words into view.
   useEffect(() => {
     if (selection) root.current?.querySelector('[data-chosen]')?.scrollIntoView?.({ block: 'nearest' });
   }, [selection]);

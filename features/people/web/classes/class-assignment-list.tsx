@@ -5,10 +5,10 @@ import { givenAt } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { givenCourse } from '@inkstone/courses/addresses';
-import { wholeReportAt } from '@inkstone/reports/addresses';
-import { classBooks, classCourses, classHomework, classTests, type ClassWork } from '@inkstone/reports/contract';
+import { assignmentReportLocationFor } from '@inkstone/reports/addresses';
+import { classBooks, classCourses, classHomework, classTests, type ClassAssignment } from '@inkstone/reports/contract';
 import { useMenu } from '@inkstone/session/web';
-import { givenTextbook } from '@inkstone/textbooks/addresses';
+import { assignedTextbook } from '@inkstone/textbooks/addresses';
 import {
   Bar,
   DataTable,
@@ -79,13 +79,13 @@ export const ClassAssignmentList = ({ of, classId }: { of: Kind; classId: number
 };
 
 /** The way to the report of the class, where the caller gave the work and somebody handed in. */
-const ClassReport = ({ row, classId }: { row: ClassWork; classId: number }) => {
+const ClassReport = ({ row, classId }: { row: ClassAssignment; classId: number }) => {
   const t = useTranslation(classMessages);
   const { built } = useMenu();
   const hasReport = row.kind !== 'textbook' && row.kind !== 'course' && row.submitted > 0;
   if (!row.isMine || !hasReport) return null;
   const kind = row.kind === 'test' ? ('test' as const) : ('homework' as const);
-  const { to, search } = wholeReportAt({ programme: row.programme, kind, id: row.id });
+  const { to, search } = assignmentReportLocationFor({ programme: row.programme, kind, id: row.id });
   if (!built.has(to.path)) return null;
   return (
     <Button
@@ -99,16 +99,16 @@ const ClassReport = ({ row, classId }: { row: ClassWork; classId: number }) => {
   );
 };
 
-const getDetailPath = ({ id, kind }: ClassWork): string => {
-  if (kind === 'textbook') return linkTo(givenTextbook, { id });
+const getDetailPath = ({ id, kind }: ClassAssignment): string => {
+  if (kind === 'textbook') return linkTo(assignedTextbook, { id });
   return kind === 'course' ? linkTo(givenCourse, { id }) : givenAt({ id, kind });
 };
 
-const useColumns = (of: Kind): Column<ClassWork>[] => {
+const useColumns = (of: Kind): Column<ClassAssignment>[] => {
   const t = useTranslation(assignmentListMessages);
   const say = useTranslation(classMessages);
-  const counted = ({ opened, submitted }: ClassWork) => (of === 'textbooks' ? opened : submitted);
-  const columns: Column<ClassWork>[] = [
+  const counted = ({ opened, submitted }: ClassAssignment) => (of === 'textbooks' ? opened : submitted);
+  const columns: Column<ClassAssignment>[] = [
     {
       key: 'title',
       head: t('title'),
@@ -151,7 +151,7 @@ const useColumns = (of: Kind): Column<ClassWork>[] => {
   ];
   if (of === 'textbooks') return columns;
   if (of === 'courses') {
-    const watched = (row: ClassWork) => t('percent', { percent: row.watched });
+    const watched = (row: ClassAssignment) => t('percent', { percent: row.watched });
     return [...columns, { key: 'watched', head: t('watched'), align: 'end', cell: watched }];
   }
   return [

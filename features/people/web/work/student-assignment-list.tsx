@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { givenAt } from '@inkstone/assignments/addresses';
 import { RecipientChip } from '@inkstone/assignments/web';
 import { useApiQuery } from '@inkstone/call/web';
-import { reportAt } from '@inkstone/reports/addresses';
-import { studentHomework, studentTests, type StudentWork } from '@inkstone/reports/contract';
+import { reportLocationFor } from '@inkstone/reports/addresses';
+import { studentHomework, studentTests, type StudentAssignment } from '@inkstone/reports/contract';
 import { useMenu } from '@inkstone/session/web';
 import {
   Bar,
@@ -65,12 +65,12 @@ export const StudentAssignmentList = ({ of, stuId }: StudentAssignmentListProps)
 };
 
 /** The way to a report, where the caller gave the work and something was handed in. */
-export const ReportButton = ({ row, stuId }: { row: StudentWork; stuId: number }) => {
+export const ReportButton = ({ row, stuId }: { row: StudentAssignment; stuId: number }) => {
   const t = useTranslation(assignmentListMessages);
   const { built } = useMenu();
   if (!row.isMine || row.submittedAt === null) return null;
   const kind = row.kind === 'test' ? ('test' as const) : ('homework' as const);
-  const { to, search } = reportAt({ programme: row.programme, kind, id: row.id }, stuId);
+  const { to, search } = reportLocationFor({ programme: row.programme, kind, id: row.id }, stuId);
   if (!built.has(to.path)) return null;
   return (
     <Button
@@ -85,7 +85,7 @@ export const ReportButton = ({ row, stuId }: { row: StudentWork; stuId: number }
 };
 
 /** The columns that every list of a student's work begins with. */
-export const useTitleColumns = (): Column<StudentWork>[] => {
+export const useTitleColumns = (): Column<StudentAssignment>[] => {
   const t = useTranslation(assignmentListMessages);
   return [
     {
@@ -109,7 +109,7 @@ export const useTitleColumns = (): Column<StudentWork>[] => {
   ];
 };
 
-const useAssignmentColumns = (): Column<StudentWork>[] => {
+const useAssignmentColumns = (): Column<StudentAssignment>[] => {
   const t = useTranslation(assignmentListMessages);
   const begin = useTitleColumns();
   return [

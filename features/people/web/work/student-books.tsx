@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { studentBooks } from '@inkstone/reports/contract';
-import { givenTextbook } from '@inkstone/textbooks/addresses';
+import { assignedTextbook } from '@inkstone/textbooks/addresses';
 import {
   Bar,
   DataTable,
@@ -73,7 +73,11 @@ const useColumns = (): Column<BookRow>[] => {
       card: 'title',
       cell: (row) => (
         <>
-          {row.isMine ? <Link to={linkTo(givenTextbook, { id: row.model_id })}>{row.title}</Link> : <b>{row.title}</b>}
+          {row.isMine ? (
+            <Link to={linkTo(assignedTextbook, { id: row.model_id })}>{row.title}</Link>
+          ) : (
+            <b>{row.title}</b>
+          )}
           <small>
             {[row.annotated ? t('annotatedBy', { name: row.annotator }) : '', t('by', { name: row.teacherName })]
               .filter(Boolean)

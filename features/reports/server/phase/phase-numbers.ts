@@ -1,27 +1,37 @@
 import type { Handle } from '@inkstone/db';
 import type { PhaseNumbers } from '../../contract.ts';
-import { isoOf, points } from '../numbers.ts';
-import { listPeriodWeeks, listPeriodWork, type PeriodKey, type PeriodWeek, type PeriodWork } from './period.queries.ts';
+import { toIso, points } from '../statistics.ts';
+import {
+  listPeriodWeeks,
+  listPeriodAssignments,
+  type PeriodKey,
+  type PeriodWeek,
+  type PeriodAssignment,
+} from './period.queries.ts';
 
-const resultsShown = 20;
+const maxResults = 20;
 
-const isDone = (row: PeriodWork): boolean => (row.kind === 'textbook' ? row.is_opened : row.submitted_at !== null);
-const isOnTime = (row: PeriodWork): boolean =>
-  isDone(row) && (row.submitted_at === null || new Date(row.submitted_at) <= new Date(row.due_at));
+const isCompleted = (row: PeriodAssignment): boolean =>
+  row.kind === 'textbook' ? row.is_opened : row.submitted_at !== null;
+const isOnTime = (row: PeriodAssignment): boolean =>
+  isCompleted(row) && (row.submitted_at === null || new Date(row.submitted_at) <= new Date(row.due_at));
 
-const doneOf = (rows: readonly PeriodWork[], ...kinds: readonly PeriodWork['kind'][]): PhaseNumbers['homework'] => {
+const countCompletion = (
+  rows: readonly PeriodAssignment[],
+  ...kinds: readonly PeriodAssignment['kind'][]
+): PhaseNumbers['homework'] => {
   const those = rows.filter(({ kind }) => kinds.includes(kind));
   return {
     given: those.length,
-    done: those.filter(isDone).length,
+    done: those.filter(isCompleted).length,
     onTime: those.filter(isOnTime).length,
   };
 };
 
-const subjectsOf = (rows: readonly PeriodWork[]): PhaseNumbers['subjects'] => {
+const groupBySubject = (rows: readonly PeriodAssignment[]): PhaseNumbers['subjects'] => {
   const scored = rows.filter(({ scored_count: count }) => (count ?? 0) > 0);
   const groups = Map.groupBy(scored, ({ programme, variant, subject }) => `${programme} ${variant} ${subject}`);
-  const sum = (those: readonly PeriodWork[], of: 'right_count' | 'scored_count') =>
+  const sum = (those: readonly PeriodAssignment[], of: 'right_count' | 'scored_count') =>
     those.reduce((all, row) => all + (row[of] ?? 0), 0);
   return [...groups.values()]
     .flatMap((those) => {
@@ -31,23 +41,23 @@ const subjectsOf = (rows: readonly PeriodWork[]): PhaseNumbers['subjects'] => {
       const [right, count] = [sum(those, 'right_count'), sum(those, 'scored_count')];
       return [{ programme, variant, subject, pieces: those.length, right, scored: count }];
     })
-    .toSorted((one, other) => other.scored - one.scored);
+    .toSorted((a, b) => b.scored - a.scored);
 };
 
-const resultsOf = (rows: readonly PeriodWork[]): PhaseNumbers['results'] =>
+const listTestResults = (rows: readonly PeriodAssignment[]): PhaseNumbers['results'] =>
   rows
     .flatMap((row) => {
       if (row.kind !== 'test' || row.submitted_at === null) return [];
       const { id, title, title_zh: titleZh, programme, variant, subject } = row;
       const score = row.score === null ? null : points(row.score);
       const scoreMax = row.score_max === null ? null : points(row.score_max);
-      return [{ ...{ id, title, titleZh, programme, variant, subject }, at: isoOf(row.submitted_at), score, scoreMax }];
+      return [{ ...{ id, title, titleZh, programme, variant, subject }, at: toIso(row.submitted_at), score, scoreMax }];
     })
-    .toSorted((one, other) => one.at.localeCompare(other.at))
-    .slice(-resultsShown);
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .slice(-maxResults);
 
-/** What the work of a period comes to: by the day of the hand-in, and by the deadline where nothing was handed in. */
-export const phaseNumbersOf = (weeks: readonly PeriodWeek[], work: readonly PeriodWork[]): PhaseNumbers => {
+/** Figures of a period: by submission date, or by deadline where nothing was submitted. */
+export const computePhaseNumbers = (weeks: readonly PeriodWeek[], work: readonly PeriodAssignment[]): PhaseNumbers => {
   const sum = (of: 'answered' | 'right' | 'marked' | 'seconds') => weeks.reduce((all, week) => all + week[of], 0);
   return {
     answered: sum('answered'),
@@ -55,15 +65,15 @@ export const phaseNumbersOf = (weeks: readonly PeriodWeek[], work: readonly Peri
     marked: sum('marked'),
     seconds: sum('seconds'),
     weeks: [...weeks],
-    homework: doneOf(work, 'homework', 'definedHomework'),
-    tests: doneOf(work, 'test'),
-    courses: doneOf(work, 'course'),
-    textbooks: doneOf(work, 'textbook'),
-    subjects: subjectsOf(work),
-    results: resultsOf(work),
+    homework: countCompletion(work, 'homework', 'definedHomework'),
+    tests: countCompletion(work, 'test'),
+    courses: countCompletion(work, 'course'),
+    textbooks: countCompletion(work, 'textbook'),
+    subjects: groupBySubject(work),
+    results: listTestResults(work),
   };
 };
 
-/** The same, gathered now. */
-export const gatherNumbers = async (db: Handle, key: PeriodKey): Promise<PhaseNumbers> =>
-  phaseNumbersOf(await listPeriodWeeks(db, key), await listPeriodWork(db, key));
+/** Reads the figures of a period as they are now. */
+export const readPhaseNumbers = async (db: Handle, key: PeriodKey): Promise<PhaseNumbers> =>
+  computePhaseNumbers(await listPeriodWeeks(db, key), await listPeriodAssignments(db, key));

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aLink } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { createPhaseReport, deletePhaseReport, editPhaseReport, phaseReport, phaseReports } from '../../contract.ts';
-import { aPassageRead, type ReadPassage } from '../../testing.ts';
+import { createSubmittedPassage, type SubmittedPassage } from '../../testing.ts';
 
 let school: TestSchool;
-let read: ReadPassage;
+let read: SubmittedPassage;
 let colleague: TestBrowser;
 let studentId: number;
 beforeAll(async () => {
   school = await openSchool();
-  read = await aPassageRead(school, { kind: 'test' });
+  read = await createSubmittedPassage(school, { kind: 'test' });
   studentId = read.person.id;
   const person = await school.person({ role: 'teacher' });
   await aLink(school, person, read.person);
@@ -27,8 +27,8 @@ const begin = async (period = march) =>
   (await read.teacher.send(createPhaseReport, { ...press(), studentId, title: 'March', ...period })).id;
 
 test('a draft gathers the numbers of its period from what was handed in and what was due', async () => {
-  const { numbers, comments: said, version } = await read.teacher.ask(phaseReport, { id: await begin() });
-  expect({ said, version }).toEqual({ said: { overall: '', strengths: '', advice: '' }, version: 1 });
+  const { numbers, comments, version } = await read.teacher.ask(phaseReport, { id: await begin() });
+  expect({ said: comments, version }).toEqual({ said: { overall: '', strengths: '', advice: '' }, version: 1 });
   expect(numbers).toMatchObject({
     ...{ answered: 2, right: 1, marked: 3 },
     weeks: [{ monday: '2026-03-02', answered: 2 }],
@@ -50,14 +50,14 @@ test('work counts in the period in which it was handed in, and by its deadline o
   const due = (at: string) =>
     school.db.execute(sql`update assignment set deadline = ${at}::timestamptz where id = ${read.assignmentId}`);
   const april = { from: '2026-04-01', to: '2026-04-30' };
-  const given = async (period: typeof april) =>
+  const countAssigned = async (period: typeof april) =>
     (await read.teacher.ask(phaseReport, { id: await begin(period) })).numbers.tests;
   // Handed in on 2 March, due in April.
   await due('2026-04-10T08:00:00Z');
-  expect(await given(march)).toEqual({ given: 1, done: 1, onTime: 1 });
-  expect(await given(april)).toEqual({ given: 0, done: 0, onTime: 0 });
+  expect(await countAssigned(march)).toEqual({ given: 1, done: 1, onTime: 1 });
+  expect(await countAssigned(april)).toEqual({ given: 0, done: 0, onTime: 0 });
   await school.db.execute(sql`update recipient set submitted_at = null where assignment_id = ${read.assignmentId}`);
-  expect(await given(april)).toEqual({ given: 1, done: 0, onTime: 0 });
+  expect(await countAssigned(april)).toEqual({ given: 1, done: 0, onTime: 0 });
   await school.db.execute(
     sql`update recipient r set submitted_at = a.submitted_at from attempt a
          where a.id = r.attempt_id and r.assignment_id = ${read.assignmentId}`,

@@ -10,8 +10,8 @@ import {
   phaseReports,
   type PhaseComments,
 } from '../../contract.ts';
-import { isoOf } from '../numbers.ts';
-import { gatherNumbers } from './phase-numbers.ts';
+import { toIso } from '../statistics.ts';
+import { readPhaseNumbers } from './phase-numbers.ts';
 import {
   findPhaseReport,
   insertPhaseReport,
@@ -21,10 +21,10 @@ import {
   type PhaseReportRow,
 } from './phase.queries.ts';
 
-const longestDays = 366;
-const nothingSaid: PhaseComments = { overall: '', strengths: '', advice: '' };
+const maxPeriodDays = 366;
+const emptyComments: PhaseComments = { overall: '', strengths: '', advice: '' };
 
-const rowOf = (row: PhaseReportRow, { me, language }: { me: { id: number }; language: Language }) => ({
+const toListItem = (row: PhaseReportRow, { me, language }: { me: { id: number }; language: Language }) => ({
   id: row.id,
   studentId: row.student_id,
   studentName: localizedName(language, row.student, row.student_zh),
@@ -33,20 +33,20 @@ const rowOf = (row: PhaseReportRow, { me, language }: { me: { id: number }; lang
   to: row.to_on,
   authorName: localizedName(language, row.author, row.author_zh),
   isMine: row.author_id === me.id,
-  createdAt: isoOf(row.created_at),
-  publishedAt: row.published_at === null ? null : isoOf(row.published_at),
+  createdAt: toIso(row.created_at),
+  publishedAt: row.published_at === null ? null : toIso(row.published_at),
 });
 
-/** Phase reports, a page of them. */
+/** One page of phase reports. */
 export const listReports = handleCall(phaseReports, async ({ input, me, tx, language, notFound }) => {
   const { studentId, page, pageNum } = input;
   if (studentId !== undefined && !(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
   const { rows, total } = await listPhaseReports(tx, { readerId: me.id, studentId, page, pageNum });
-  const list = rows.map((row) => rowOf(row, { me, language }));
+  const list = rows.map((row) => toListItem(row, { me, language }));
   return { list, page, totalPage: Math.ceil(total / pageNum), total };
 });
 
-/** One phase report: the caller's, or a published one of a student of theirs. */
+/** One phase report: the caller's, or a published one about one of their students. */
 export const readPhaseReport = handleCall(phaseReport, async ({ input, me, tx, language, school, notFound }) => {
   const row = await findPhaseReport(tx, { id: input.id, readerId: me.id });
   if (!row) return notFound();
@@ -54,26 +54,26 @@ export const readPhaseReport = handleCall(phaseReport, async ({ input, me, tx, l
     row.author_id === me.id || (await isStudentOfTeacher(tx, { teacherId: me.id, studentId: row.student_id }));
   if (!isTheirs) return notFound();
   const period = { studentId: row.student_id, from: row.from_on, to: row.to_on, timeZone: school.timeZone };
-  const numbers = row.numbers ?? (await gatherNumbers(tx, period));
-  return { ...rowOf(row, { me, language }), comments: row.comments, numbers, version: row.version };
+  const numbers = row.numbers ?? (await readPhaseNumbers(tx, period));
+  return { ...toListItem(row, { me, language }), comments: row.comments, numbers, version: row.version };
 });
 
-const isPeriod = ({ from, to }: { from: string; to: string }): boolean => {
+const isValidPeriod = ({ from, to }: { from: string; to: string }): boolean => {
   const days = daysBetween(from, to);
-  return days >= 0 && days <= longestDays;
+  return days >= 0 && days <= maxPeriodDays;
 };
 
-/** Begins a report of a student of mine. */
-export const beginPhaseReport = handleCall(createPhaseReport, async ({ input, me, tx, now, refuse, notFound }) => {
+/** Creates a report about one of the caller's students. */
+export const startPhaseReport = handleCall(createPhaseReport, async ({ input, me, tx, now, refuse, notFound }) => {
   const { studentId, title, from, to } = input;
   if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
-  if (!isPeriod({ from, to })) return refuse('phase.period');
+  if (!isValidPeriod({ from, to })) return refuse('phase.period');
   const about = { studentId, authorId: me.id, title, fromOn: from, toOn: to };
-  return { id: await insertPhaseReport(tx, { ...about, comments: nothingSaid, createdAt: now, updatedAt: now }) };
+  return { id: await insertPhaseReport(tx, { ...about, comments: emptyComments, createdAt: now, updatedAt: now }) };
 });
 
-/** Changes the words of a draft, publishes it with its numbers, or takes it back. */
-export const writePhaseReport = handleCall(editPhaseReport, async (it) => {
+/** Changes the comments of a draft, publishes it with its figures, or unpublishes it. */
+export const changePhaseReport = handleCall(editPhaseReport, async (it) => {
   const { input, me, tx, now, school, refuse, notFound } = it;
   const row = await lockOwnReport(tx, { id: input.id, authorId: me.id });
   if (!row) return notFound();
@@ -92,16 +92,16 @@ export const writePhaseReport = handleCall(editPhaseReport, async (it) => {
   return { version, publishedAt: publishedAt?.toISOString() ?? null };
 });
 
-/** Keeps the numbers of a report as they are now; it counts as published. */
+/** Publishes a report with its current figures. */
 export const publishReport = async (
   tx: Tx,
-  { id, period, at }: { id: number; period: Parameters<typeof gatherNumbers>[1]; at: Date },
+  { id, period, at }: { id: number; period: Parameters<typeof readPhaseNumbers>[1]; at: Date },
 ): Promise<void> => {
-  await updatePhaseReport(tx, id, { numbers: await gatherNumbers(tx, period), publishedAt: at });
+  await updatePhaseReport(tx, id, { numbers: await readPhaseNumbers(tx, period), publishedAt: at });
 };
 
-/** Takes a report away. */
-export const dropPhaseReport = handleCall(deletePhaseReport, async ({ input, me, tx, now, notFound }) => {
+/** Deletes a report. */
+export const removePhaseReport = handleCall(deletePhaseReport, async ({ input, me, tx, now, notFound }) => {
   const row = await lockOwnReport(tx, { id: input.id, authorId: me.id });
   if (!row) return notFound();
   await updatePhaseReport(tx, row.id, { deletedAt: now });

@@ -4,7 +4,7 @@ import { displayName, displayNameZh } from '@inkstone/people/server';
 import type { PhaseComments, PhaseNumbers } from '../../contract.ts';
 import { phaseReport } from './phase.tables.ts';
 
-/** A phase report, as the database gives it. */
+/** A row of the phase report table with names. */
 export type PhaseReportRow = {
   id: number;
   student_id: number;
@@ -29,24 +29,24 @@ const columns = sql`
   f.published_at`;
 const source = sql`phase_report f join person p on p.id = f.student_id join person w on w.id = f.author_id`;
 
-/** Which reports are listed: those of an author, or of a student those that an author may read. */
-export interface PhaseKey {
+/** Filter of the list: the reports of an author, or those about a student that the author may read. */
+export interface PhaseReportFilter {
   readerId: number;
   studentId: number | undefined;
   page: number;
   pageNum: number;
 }
 
-const filters = ({ readerId, studentId }: PhaseKey): SQL =>
+const filters = ({ readerId, studentId }: PhaseReportFilter): SQL =>
   studentId === undefined
     ? sql`f.author_id = ${readerId} and f.deleted_at is null`
     : sql`f.student_id = ${studentId} and f.deleted_at is null
           and (f.author_id = ${readerId} or f.published_at is not null)`;
 
-/** One page of phase reports, the newest first, with how many there are in all. */
+/** One page of phase reports, newest first, with the total count. */
 export const listPhaseReports = async (
   db: Handle,
-  key: PhaseKey,
+  key: PhaseReportFilter,
 ): Promise<{ rows: PhaseReportRow[]; total: number }> => {
   const { rows } = await db.execute<PhaseReportRow>(sql`
     select ${columns} from ${source} where ${filters(key)}
@@ -57,7 +57,7 @@ export const listPhaseReports = async (
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** A phase report that a person writes, or that is published. */
+/** A phase report that the reader wrote, or a published one. */
 export const findPhaseReport = async (
   db: Handle,
   key: { id: number; readerId: number },
@@ -68,21 +68,21 @@ export const findPhaseReport = async (
   return rows[0];
 };
 
-/** Locks a report that a person writes, so that two windows cannot interleave. */
+/** Locks a report of its author, so that two windows cannot interleave. */
 export const lockOwnReport = async (tx: Tx, key: { id: number; authorId: number }) => {
   const isOwn = and(eq(phaseReport.id, key.id), eq(phaseReport.authorId, key.authorId), isNull(phaseReport.deletedAt));
   const [row] = await tx.select().from(phaseReport).where(isOwn).for('update');
   return row;
 };
 
-/** Begins a report. */
+/** Inserts a report. */
 export const insertPhaseReport = async (tx: Tx, row: typeof phaseReport.$inferInsert): Promise<number> => {
-  const [made] = await tx.insert(phaseReport).values(row).returning({ id: phaseReport.id });
-  if (!made) throw new Error('the phase report was not made');
-  return made.id;
+  const [inserted] = await tx.insert(phaseReport).values(row).returning({ id: phaseReport.id });
+  if (!inserted) throw new Error('the phase report was not made');
+  return inserted.id;
 };
 
-/** Changes a report. */
+/** Updates a report. */
 export const updatePhaseReport = async (
   tx: Tx,
   id: number,

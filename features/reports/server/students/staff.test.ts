@@ -9,14 +9,14 @@ import { homeworkReportTeacher, studentHomework, studentTests, testReport } from
 let school: TestSchool;
 let work: OwnWork;
 let manager: TestBrowser;
-let other: TestBrowser;
+let otherTeacher: TestBrowser;
 let staff: TestBrowser;
 let personId: number;
 beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
   const studied = await someWork(school);
   manager = studied.teacher;
-  other = await school.signIn(await school.person({ role: 'teacher', name: 'Mr. Dou' }));
+  otherTeacher = await school.signIn(await school.person({ role: 'teacher', name: 'Mr. Dou' }));
   const person = await school.person({ role: 'staff', name: 'Bai Lu', nameZh: '白露', permissions: [] });
   personId = person.id;
   staff = await school.signIn(person);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 test('a staff member sits a test in the own role; the manager reads it, another manager of the same person does not', async () => {
-  await other.send(addEmployee, { ...aPress(), personId });
+  await otherTeacher.send(addEmployee, { ...aPress(), personId });
   expect((await staff.ask(myTests, {})).list).toMatchObject([{ id: work.assignmentId, state: 'toDo' }]);
   expect(await staff.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
 
@@ -38,18 +38,18 @@ test('a staff member sits a test in the own role; the manager reads it, another 
   expect((await manager.ask(studentTests, { studentId: personId })).list).toMatchObject([{ id: work.assignmentId }]);
   const report = { id: work.assignmentId, stuId: personId };
   expect(await manager.ask(homeworkReportTeacher, report)).toMatchObject({ studentName: 'Bai Lu' });
-  expect((await other.ask(myEmployees, {})).list).toMatchObject([{ id: personId, given: 0, handedIn: 0 }]);
-  expect((await other.ask(studentTests, { studentId: personId })).total).toBe(0);
-  expect(await other.failed(homeworkReportTeacher, report)).toMatchObject({ kind: 'notFound' });
+  expect((await otherTeacher.ask(myEmployees, {})).list).toMatchObject([{ id: personId, given: 0, handedIn: 0 }]);
+  expect((await otherTeacher.ask(studentTests, { studentId: personId })).total).toBe(0);
+  expect(await otherTeacher.failed(homeworkReportTeacher, report)).toMatchObject({ kind: 'notFound' });
   expect(await staff.refused(testReport, { id: work.assignmentId })).toBe('report.notYet');
 });
 
 test('staff are nobody’s students: no homework, no other list', async () => {
-  const given = {
+  const assigned = {
     ...{ ...aPress(), title: 'Homework', topicIds: [1], studentIds: [personId] },
     ...{ beginsAt: '2026-03-02T08:00:00.000Z', deadline: '2026-03-03T08:00:00.000Z' },
   };
-  expect(await manager.failed(homework.create, given)).toBeTruthy();
+  expect(await manager.failed(homework.create, assigned)).toBeTruthy();
   expect(await manager.failed(studentHomework, { studentId: personId })).toMatchObject({ kind: 'notFound' });
   const chosen = (await manager.ask(listStudents, {})).list.map(({ id }) => id);
   expect(chosen).not.toContain(personId);
@@ -68,11 +68,11 @@ test('only staff are taken in, once, and never oneself', async () => {
 });
 
 test('who is let go is gone from the lists; the test stays theirs to read', async () => {
-  const mine = await someWork(school, { like: { ...work, teacher: other } });
-  await other.send(addEmployee, { ...aPress(), personId, isMine: false });
-  const again = await other.failed(addEmployee, { ...aPress(), personId, isMine: false });
+  const mine = await someWork(school, { like: { ...work, teacher: otherTeacher } });
+  await otherTeacher.send(addEmployee, { ...aPress(), personId, isMine: false });
+  const again = await otherTeacher.failed(addEmployee, { ...aPress(), personId, isMine: false });
   expect(again).toMatchObject({ kind: 'notFound' });
-  expect(await other.failed(myEmployees, { personId })).toMatchObject({ kind: 'notFound' });
-  expect(await other.failed(studentTests, { studentId: personId })).toMatchObject({ kind: 'notFound' });
+  expect(await otherTeacher.failed(myEmployees, { personId })).toMatchObject({ kind: 'notFound' });
+  expect(await otherTeacher.failed(studentTests, { studentId: personId })).toMatchObject({ kind: 'notFound' });
   expect((await staff.ask(myTests, {})).list.map(({ id }) => id)).toContain(mine.assignmentId);
 });

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 
-const idsIn = (ids: readonly number[]) =>
+const toIdList = (ids: readonly number[]) =>
   sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
 
-/** Which of some assignments a teacher gave. */
-export const listOwnOf = async (
+/** The assignments among some that a teacher created. */
+export const listOwnAssignments = async (
   db: Handle,
   key: { teacherId: number; assignmentIds: readonly number[] },
 ): Promise<Set<number>> => {
   if (key.assignmentIds.length === 0) return new Set();
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from assignment where id in (${idsIn(key.assignmentIds)}) and teacher_id = ${key.teacherId}
+    select id from assignment where id in (${toIdList(key.assignmentIds)}) and teacher_id = ${key.teacherId}
        and deleted_at is null`);
   return new Set(rows.map(({ id }) => id));
 };
 
-/** What a student has practised in all. */
+/** A student's practice in total. */
 export const readPractice = async (db: Handle, studentId: number): Promise<{ answered: number; seconds: number }> => {
   const { rows } = await db.execute<{ answered: number; seconds: number }>(
     sql`select answered, seconds from practice_total where student_id = ${studentId}`,
@@ -30,10 +30,10 @@ export const readPractice = async (db: Handle, studentId: number): Promise<{ ans
 /** One week of a student's practice. */
 export type PracticeRow = { monday: string; answered: number; right: number; marked: number; seconds: number };
 
-const weekAt = (at: Date, timeZone: string) =>
+const weekStartSql = (at: Date, timeZone: string) =>
   sql`date_trunc('week', ${at}::timestamptz at time zone ${timeZone})::date`;
 
-/** A student's weeks from the week of one moment to that of another, the oldest first, each of them. */
+/** A student's weeks between two moments, oldest first, without gaps. */
 export const listPractice = async (
   db: Handle,
   key: { studentId: number; from: Date; to: Date; timeZone: string },
@@ -41,7 +41,7 @@ export const listPractice = async (
   const { rows } = await db.execute<PracticeRow>(sql`
     select w.week::date::text as monday, coalesce(p.answered, 0) as answered, coalesce(p.right_count, 0) as right,
            coalesce(p.marked_count, 0) as marked, coalesce(p.seconds, 0) as seconds
-      from generate_series(${weekAt(key.from, key.timeZone)}::timestamp, ${weekAt(key.to, key.timeZone)}::timestamp,
+      from generate_series(${weekStartSql(key.from, key.timeZone)}::timestamp, ${weekStartSql(key.to, key.timeZone)}::timestamp,
                            interval '7 days') as w(week)
       left join practice_week p on p.week = w.week::date and p.student_id = ${key.studentId}
      order by w.week`);

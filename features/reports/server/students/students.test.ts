@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aLink } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { studentBooks, studentCourses, studentHomework, studentSummary, studentTests } from '../../contract.ts';
-import { aPassageRead, type ReadPassage } from '../../testing.ts';
+import { createSubmittedPassage, type SubmittedPassage } from '../../testing.ts';
 
 let school: TestSchool;
-let read: ReadPassage;
+let read: SubmittedPassage;
 let colleague: TestBrowser;
 let stranger: TestBrowser;
 let studentId: number;
 beforeAll(async () => {
   school = await openSchool();
-  read = await aPassageRead(school, { kind: 'test' });
+  read = await createSubmittedPassage(school, { kind: 'test' });
   studentId = read.person.id;
   const person = await school.person({ role: 'teacher' });
   await aLink(school, person, read.person);

@@ -6,11 +6,11 @@ import { isStudentOfTeacher } from '@inkstone/people/server';
 import { studentSummary } from '../../contract.ts';
 import { listPractice, readPractice } from './students.queries.ts';
 
-const weeksShown = 12;
+const weekCount = 12;
 
-type Asking = HandlerContext<typeof studentSummary>;
+type SummaryContext = HandlerContext<typeof studentSummary>;
 
-const standingOf = async ({ input, tx, now, school }: Asking, family: 'homework' | 'test' | 'video') => {
+const countByStatus = async ({ input, tx, now, school }: SummaryContext, family: 'homework' | 'test' | 'video') => {
   const { archiveHours } = school;
   const paging = { filter: 'all' as const, search: undefined, page: 1, pageNum: 1 };
   const key = { studentId: input.studentId, kinds: kindsOf(family), now, archiveHours, ...paging };
@@ -22,20 +22,20 @@ const standingOf = async ({ input, tx, now, school }: Asking, family: 'homework'
   };
 };
 
-/** How a student of mine comes along. */
-export const readStudentSummary = handleCall(studentSummary, async (it) => {
-  const { input, me, tx, now, school, notFound } = it;
+/** A summary of the progress of one of the caller's students. */
+export const readStudentSummary = handleCall(studentSummary, async (ctx) => {
+  const { input, me, tx, now, school, notFound } = ctx;
   const { studentId } = input;
   if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
-  const from = addDays(now, -7 * (weeksShown - 1), school.timeZone);
+  const from = addDays(now, -7 * (weekCount - 1), school.timeZone);
   const practice = await readPractice(tx, studentId);
   return {
     answered: practice.answered,
     practiceSeconds: practice.seconds,
     weeks: await listPractice(tx, { studentId, from, to: now, timeZone: school.timeZone }),
-    homework: await standingOf(it, 'homework'),
-    tests: await standingOf(it, 'test'),
-    courses: await standingOf(it, 'video'),
+    homework: await countByStatus(ctx, 'homework'),
+    tests: await countByStatus(ctx, 'test'),
+    courses: await countByStatus(ctx, 'video'),
     errorsDue: await countDue(tx, { studentId, now, resting: [] }, dueDayAt(now, school.timeZone)),
   };
 });

@@ -3,15 +3,15 @@ import { Suspense } from 'react';
 import { QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, SaveState, useTranslation } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
-import { Explained } from '../answer/explained.tsx';
-import type { ReportedQuestion } from '../report/report-of.ts';
+import { Explanation } from '../answer/explanation.tsx';
+import type { ReportedQuestion } from '../report/attempt-report-data.ts';
 import type { AnalysisStore } from './analysis-store.ts';
-import { Newer } from './newer.tsx';
+import { VersionConflict } from './version-conflict.tsx';
 import { useAnalysisView } from './use-analyses.ts';
 import styles from './analysis.module.css';
 
-/** Letters that a field of an analysis takes. */
-export const mostLetters = 2000;
+/** Maximum length of a field of an analysis. */
+export const maxAnalysisLength = 2000;
 
 interface AnalysisFormProps {
   store: AnalysisStore;
@@ -20,10 +20,10 @@ interface AnalysisFormProps {
   onOpen(questId: number): void;
 }
 
-/** One wrong answer with its key, and what I say of it. */
+/** One wrong answer with its key, and the student's analysis of it. */
 export const AnalysisForm = ({ store, question, questions, onOpen }: AnalysisFormProps) => {
   const t = useTranslation(analysisMessages);
-  const { said, saving, newer } = useAnalysisView(store);
+  const { said: content, saving, newer } = useAnalysisView(store);
   const at = questions.findIndex(({ questId }) => questId === question.questId);
   const [before, after] = [questions[at - 1], questions[at + 1]];
   const leave = () => void store.flush();
@@ -43,14 +43,14 @@ export const AnalysisForm = ({ store, question, questions, onOpen }: AnalysisFor
           perspective="own"
         />
       </Suspense>
-      {newer && <Newer theirs={newer} store={store} />}
+      {newer && <VersionConflict theirs={newer} store={store} />}
       <Textarea
         label={t('reason')}
         description={t('reasonHint')}
         autosize
         minRows={3}
-        maxLength={mostLetters}
-        value={said.reason}
+        maxLength={maxAnalysisLength}
+        value={content.reason}
         onChange={({ currentTarget: { value } }) => store.change({ reason: value })}
         onBlur={leave}
       />
@@ -59,15 +59,15 @@ export const AnalysisForm = ({ store, question, questions, onOpen }: AnalysisFor
         description={t('evidenceHint')}
         autosize
         minRows={3}
-        maxLength={mostLetters}
-        value={said.evidence}
+        maxLength={maxAnalysisLength}
+        value={content.evidence}
         onChange={({ currentTarget: { value } }) => store.change({ evidence: value })}
         onBlur={leave}
       />
-      <Quote quote={said.quote} onDrop={() => store.change({ quote: null })} />
+      <Quote quote={content.quote} onDrop={() => store.change({ quote: null })} />
       <details className={styles.explained}>
         <summary>{t('explanation')}</summary>
-        <Explained explanation={question.explanation} />
+        <Explanation explanation={question.explanation} />
       </details>
       <div className={styles.acts}>
         <Button disabled={!before} onClick={() => before && onOpen(before.questId)}>

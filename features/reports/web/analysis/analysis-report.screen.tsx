@@ -7,25 +7,25 @@ import { BlockSkeleton, EmptyState, Sheet, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { readingAnalysis, readingAnalysisReport } from '../../addresses.ts';
 import { analysisMessages } from '../../messages.ts';
-import { Explained } from '../answer/explained.tsx';
+import { Explanation } from '../answer/explanation.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
-import type { ReportedQuestion } from '../report/report-of.ts';
-import { useReportedWork } from '../report/reported-work.ts';
-import { AnalysisShown } from './analysis-shown.tsx';
+import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import { useReportedAssignment } from '../report/reported-assignment.ts';
+import { AnalysisText } from './analysis-text.tsx';
 import styles from './analysis.module.css';
 
-/** What a student has said of each wrong reading answer, for the student and the teacher. */
+/** A student's analyses of their wrong reading answers, for the student and the teacher. */
 export const Screen = () => {
   const t = useTranslation(analysisMessages);
   const work = useSearch(readingAnalysisReport);
   return (
     <PartScreen work={work} title={t('reportTitle')}>
-      {(view) => <Analysed {...view} />}
+      {(view) => <AnalysisList {...view} />}
     </PartScreen>
   );
 };
 
-const Analysed = ({ report, isOwn }: PartView) => {
+const AnalysisList = ({ report, isOwn }: PartView) => {
   const t = useTranslation(analysisMessages);
   const wrong = report.questions.filter(({ forAnalysis }) => forAnalysis === 'reading');
   const done = wrong.filter(({ analysis }) => analysis !== null).length;
@@ -34,19 +34,19 @@ const Analysed = ({ report, isOwn }: PartView) => {
     <div className={styles.list}>
       <div data-pdf="" className={styles.entryHead}>
         <p className={`${styles.progress} num`}>{t('progress', { done, all: wrong.length })}</p>
-        {isOwn && done < wrong.length && <ToAnalysis label={t('goOn')} name={t('goOn')} />}
+        {isOwn && done < wrong.length && <AnalysisLink label={t('goOn')} name={t('goOn')} />}
       </div>
       {wrong.map((question) => (
         <div key={question.questId} data-pdf="">
-          <Entry question={question} isOwn={isOwn} />
+          <AnalysisEntry question={question} isOwn={isOwn} />
         </div>
       ))}
     </div>
   );
 };
 
-const ToAnalysis = ({ label, name, questId }: { label: string; name: string; questId?: number }) => {
-  const work = useReportedWork();
+const AnalysisLink = ({ label, name, questId }: { label: string; name: string; questId?: number }) => {
+  const work = useReportedAssignment();
   if (!work) return null;
   const link = linkTo(readingAnalysis, { ...work, stuId: undefined, questId });
   return (
@@ -56,7 +56,7 @@ const ToAnalysis = ({ label, name, questId }: { label: string; name: string; que
   );
 };
 
-const Entry = ({ question, isOwn }: { question: ReportedQuestion; isOwn: boolean }) => {
+const AnalysisEntry = ({ question, isOwn }: { question: ReportedQuestion; isOwn: boolean }) => {
   const t = useTranslation(analysisMessages);
   const { questId, number, setTitle, analysis } = question;
   const act = analysis ? ('change' as const) : ('analyse' as const);
@@ -65,7 +65,7 @@ const Entry = ({ question, isOwn }: { question: ReportedQuestion; isOwn: boolean
       <div className={styles.entryHead}>
         <h2 className="num">{t('question', { number })}</h2>
         <span className="meta">{setTitle}</span>
-        {isOwn && <ToAnalysis label={t(act)} name={t(`${act}Of`, { number })} questId={questId} />}
+        {isOwn && <AnalysisLink label={t(act)} name={t(`${act}Of`, { number })} questId={questId} />}
       </div>
       <div className={styles.columns}>
         <Suspense fallback={<BlockSkeleton lines={5} />}>
@@ -78,8 +78,8 @@ const Entry = ({ question, isOwn }: { question: ReportedQuestion; isOwn: boolean
           />
         </Suspense>
         <div className={styles.list}>
-          {analysis ? <AnalysisShown analysis={analysis} isOwn={isOwn} /> : <p className="meta">{t('notYet')}</p>}
-          <Explained explanation={question.explanation} />
+          {analysis ? <AnalysisText analysis={analysis} isOwn={isOwn} /> : <p className="meta">{t('notYet')}</p>}
+          <Explanation explanation={question.explanation} />
         </div>
       </div>
     </Sheet>

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAnalysis, type Kept, type Known, type Said, type Sent } from './analysis-store.ts';
+import {
+  createAnalysisStore,
+  type StoredAnalysis,
+  type SavedAnalysis,
+  type AnalysisContent,
+  type SendResult,
+} from './analysis-store.ts';
 
-const blank: Said = { reason: '', evidence: '', plan: '', quote: null };
-const nothing: Known = { said: blank, version: 0, savedAt: null };
+const blank: AnalysisContent = { reason: '', evidence: '', plan: '', quote: null };
+const nothing: SavedAnalysis = { said: blank, version: 0, savedAt: null };
 const at = '2026-03-02T09:00:00.000Z';
-const saved = (version: number): Sent => ({ is: 'saved', version, savedAt: at });
+const saved = (version: number): SendResult => ({ is: 'saved', version, savedAt: at });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,17 +20,20 @@ afterEach(() => {
 });
 
 /** An analysis whose server gives these answers in turn; what was sent and what the device keeps can be seen. */
-const opened = (answers: Sent[], how: { known?: Known; kept?: Kept | null; isFull?: boolean } = {}) => {
-  const device: { kept: Kept | null } = { kept: how.kept ?? null };
-  const sent: (Kept & { requestId: string })[] = [];
+const opened = (
+  answers: SendResult[],
+  how: { known?: SavedAnalysis; kept?: StoredAnalysis | null; isFull?: boolean } = {},
+) => {
+  const device: { kept: StoredAnalysis | null } = { kept: how.kept ?? null };
+  const sent: (StoredAnalysis & { requestId: string })[] = [];
   let presses = 0;
-  const store = openAnalysis({
+  const store = createAnalysisStore({
     known: how.known ?? nothing,
     device: {
       read: () => device.kept,
-      put: (kept) => {
+      save: (stored) => {
         if (how.isFull) return false;
-        device.kept = kept;
+        device.kept = stored;
         return true;
       },
       remove: () => {
@@ -60,7 +69,7 @@ test('what is typed while it is sent stays on the device and goes on from the ne
   await going;
   expect(device.kept).toEqual({ said: { ...blank, reason: 'One and two' }, version: 1 });
   await vi.advanceTimersByTimeAsync(4000);
-  expect(sent.map(({ version, said }) => [version, said.reason])).toEqual([
+  expect(sent.map(({ version, said: content }) => [version, content.reason])).toEqual([
     [0, 'One'],
     [1, 'One and two'],
   ]);
@@ -79,15 +88,18 @@ test('without the network it stays on the device and is sent again as the same p
 });
 
 test('what a closed tab left on the device goes on', async () => {
-  const said = { ...blank, reason: 'Half a sent' };
-  const { store, sent } = opened([saved(4)], { known: { ...nothing, version: 3 }, kept: { said, version: 3 } });
-  expect(store.view().said).toEqual(said);
+  const content = { ...blank, reason: 'Half a sent' };
+  const { store, sent } = opened([saved(4)], {
+    known: { ...nothing, version: 3 },
+    kept: { said: content, version: 3 },
+  });
+  expect(store.view().said).toEqual(content);
   await vi.advanceTimersByTimeAsync(4000);
-  expect(sent[0]).toMatchObject({ version: 3, said });
+  expect(sent[0]).toMatchObject({ version: 3, said: content });
 });
 
 test('a newer version of another window is shown, and nothing is sent until one is chosen', async () => {
-  const theirs: Known = { said: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
+  const theirs: SavedAnalysis = { said: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
   const { store, sent, device } = opened([{ is: 'newer', theirs }, saved(6)]);
   store.change({ reason: 'Mine' });
   await store.flush();
@@ -103,7 +115,7 @@ test('a newer version of another window is shown, and nothing is sent until one 
 });
 
 test('the saved one may be taken instead', async () => {
-  const theirs: Known = { said: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
+  const theirs: SavedAnalysis = { said: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
   const { store, device } = opened([{ is: 'newer', theirs }]);
   store.change({ reason: 'Mine' });
   await store.flush();
@@ -113,7 +125,7 @@ test('the saved one may be taken instead', async () => {
 });
 
 test('our own words whose answer got lost are no conflict', async () => {
-  const theirs: Known = { said: { ...blank, reason: 'One' }, version: 1, savedAt: at };
+  const theirs: SavedAnalysis = { said: { ...blank, reason: 'One' }, version: 1, savedAt: at };
   const { store, sent } = opened([{ is: 'later' }, { is: 'newer', theirs }, saved(2)]);
   store.change({ reason: 'One' });
   await store.flush();

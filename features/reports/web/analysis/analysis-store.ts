@@ -1,7 +1,7 @@
 import type { Saving } from '@inkstone/ui';
 
-/** What a student says of one answer. */
-export interface Said {
+/** A student's analysis of one answer. */
+export interface AnalysisContent {
   reason: string;
   /** Of a reading answer: what the passage says. */
   evidence: string;
@@ -10,74 +10,74 @@ export interface Said {
   quote: string | null;
 }
 
-/** What the server has of it; version 0 where there is nothing. */
-export interface Known {
-  said: Said;
+/** The analysis on the server; version 0 where there is none. */
+export interface SavedAnalysis {
+  said: AnalysisContent;
   version: number;
   savedAt: string | null;
 }
 
-/** What the device keeps until the server has it. */
-export interface Kept {
-  said: Said;
-  /** The version that it goes on from. */
+/** The analysis stored on the device until the server has it. */
+export interface StoredAnalysis {
+  said: AnalysisContent;
+  /** The version that it is based on. */
   version: number;
 }
 
-/** What sending came to. */
-export type Sent =
+/** The result of sending. */
+export type SendResult =
   | { is: 'saved'; version: number; savedAt: string }
-  | { is: 'newer'; theirs: Known }
+  | { is: 'newer'; theirs: SavedAnalysis }
   | { is: 'later' }
   | { is: 'refused'; reason: string };
 
-/** Where an analysis is, and what it says. */
+/** The content of an analysis and its save state. */
 export interface AnalysisView {
-  said: Said;
+  said: AnalysisContent;
   saving: Saving;
-  /** What another window saved meanwhile: nothing is sent until one of the two is chosen. */
-  newer: Known | null;
+  /** A newer version from another window: nothing is sent until one version is chosen. */
+  newer: SavedAnalysis | null;
 }
 
-interface AnalysisParts {
-  known: Known;
-  device: { read(): Kept | null; put(kept: Kept): boolean; remove(): void };
-  /** The same `requestId` is the same press: it may be sent again until an answer comes. */
-  send(what: Kept & { requestId: string }): Promise<Sent>;
+interface AnalysisStoreOptions {
+  known: SavedAnalysis;
+  device: { read(): StoredAnalysis | null; save(analysis: StoredAnalysis): boolean; remove(): void };
+  /** The `requestId` is an idempotency key: the request may be repeated until a response arrives. */
+  send(what: StoredAnalysis & { requestId: string }): Promise<SendResult>;
   newRequestId(): string;
 }
 
-/** The analysis of one answer: on the device with each letter, then on the server; nothing newer is overwritten. */
+/**
+ * The analysis of one answer: stored on the device with each keystroke, then sent; newer versions are never
+ * overwritten.
+ */
 export interface AnalysisStore {
   subscribe(listener: () => void): () => void;
   view(): AnalysisView;
-  change(change: Partial<Said>): void;
-  /** Sends what is not sent. */
+  change(change: Partial<AnalysisContent>): void;
+  /** Sends unsent changes. */
   flush(): Promise<void>;
   takeTheirs(): void;
   keepMine(): void;
 }
 
-const sendMs = 4000;
-const againMs = 10_000;
+const sendDelayMs = 4000;
+const retryDelayMs = 10_000;
 
-const isSame = (one: Said, other: Said): boolean =>
-  one.reason === other.reason &&
-  one.evidence === other.evidence &&
-  one.plan === other.plan &&
-  one.quote === other.quote;
+const isSame = (a: AnalysisContent, b: AnalysisContent): boolean =>
+  a.reason === b.reason && a.evidence === b.evidence && a.plan === b.plan && a.quote === b.quote;
 
-const savingOf = ({ savedAt }: Known): Saving =>
+const toSaving = ({ savedAt }: SavedAnalysis): Saving =>
   savedAt === null ? { state: 'nothing' } : { state: 'saved', at: savedAt };
 
-/** Opens the analysis of one answer; what the device kept of it goes on. */
-export const openAnalysis = ({ known, device, send, newRequestId }: AnalysisParts): AnalysisStore => {
+/** Creates the store of one analysis, continuing from what the device has stored. */
+export const createAnalysisStore = ({ known, device, send, newRequestId }: AnalysisStoreOptions): AnalysisStore => {
   const listeners = new Set<() => void>();
   let { version } = known;
-  let view: AnalysisView = { said: known.said, saving: savingOf(known), newer: null };
+  let view: AnalysisView = { said: known.said, saving: toSaving(known), newer: null };
   let isDirty = false;
   let isKept = false;
-  let lost: { said: Said; requestId: string } | null = null;
+  let lost: { said: AnalysisContent; requestId: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
 
@@ -89,37 +89,37 @@ export const openAnalysis = ({ known, device, send, newRequestId }: AnalysisPart
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), ms);
   };
-  const write = (said: Said): void => {
+  const write = (content: AnalysisContent): void => {
     isDirty = true;
-    isKept = device.put({ said, version });
-    show({ said, saving: isKept ? { state: 'device' } : { state: 'saving' } });
-    if (!view.newer) later(sendMs);
+    isKept = device.save({ said: content, version });
+    show({ said: content, saving: isKept ? { state: 'device' } : { state: 'saving' } });
+    if (!view.newer) later(sendDelayMs);
   };
-  const adopt = (it: Known): void => {
-    version = it.version;
+  const adopt = (saved: SavedAnalysis): void => {
+    version = saved.version;
     lost = null;
     isDirty = false;
     clearTimeout(timer);
     device.remove();
-    show({ said: it.said, saving: savingOf(it), newer: null });
+    show({ said: saved.said, saving: toSaving(saved), newer: null });
   };
   const waitingState = (): Saving => ({ state: isKept ? 'device' : 'onlyHere' });
-  const settle = (sent: Sent, said: Said): void => {
+  const settle = (sent: SendResult, content: AnalysisContent): void => {
     if (sent.is === 'saved') {
-      if (view.said === said) return adopt({ said, version: sent.version, savedAt: sent.savedAt });
+      if (view.said === content) return adopt({ said: content, version: sent.version, savedAt: sent.savedAt });
       version = sent.version;
       lost = null;
-      isKept = device.put({ said: view.said, version });
-      return later(sendMs);
+      isKept = device.save({ said: view.said, version });
+      return later(sendDelayMs);
     }
     if (sent.is === 'refused') return show({ saving: { state: 'failed', reason: sent.reason } });
     if (sent.is === 'later') {
       show({ saving: waitingState() });
-      return later(againMs);
+      return later(retryDelayMs);
     }
     const { theirs } = sent;
     if (isSame(theirs.said, view.said)) return adopt(theirs);
-    // Our own words, whose answer got lost on the way: what was written since goes on from them.
+    // Our own version, whose response was lost: later changes are based on it.
     const isOurs = lost !== null && isSame(theirs.said, lost.said);
     if (!isOurs) return show({ newer: theirs, saving: waitingState() });
     version = theirs.version;
@@ -128,12 +128,12 @@ export const openAnalysis = ({ known, device, send, newRequestId }: AnalysisPart
   };
   const sendNow = async (): Promise<void> => {
     clearTimeout(timer);
-    const { said } = view;
-    const requestId = lost?.said === said ? lost.requestId : newRequestId();
+    const { said: content } = view;
+    const requestId = lost?.said === content ? lost.requestId : newRequestId();
     show({ saving: { state: 'saving' } });
-    const sent = await send({ said, version, requestId });
-    if (sent.is === 'later') lost = { said, requestId };
-    settle(sent, said);
+    const sent = await send({ said: content, version, requestId });
+    if (sent.is === 'later') lost = { said: content, requestId };
+    settle(sent, content);
   };
   const flush = async (): Promise<void> => {
     if (sending) await sending;
@@ -142,11 +142,11 @@ export const openAnalysis = ({ known, device, send, newRequestId }: AnalysisPart
     await sending;
     sending = null;
   };
-  const kept = device.read();
-  if (kept && isSame(kept.said, known.said)) device.remove();
-  else if (kept) {
-    if (kept.version !== known.version) view = { ...view, newer: known };
-    write(kept.said);
+  const stored = device.read();
+  if (stored && isSame(stored.said, known.said)) device.remove();
+  else if (stored) {
+    if (stored.version !== known.version) view = { ...view, newer: known };
+    write(stored.said);
   }
   return {
     subscribe: (listener) => {
@@ -155,8 +155,8 @@ export const openAnalysis = ({ known, device, send, newRequestId }: AnalysisPart
     },
     view: () => view,
     change: (change) => {
-      const said = { ...view.said, ...change };
-      if (!isSame(said, view.said)) write(said);
+      const content = { ...view.said, ...change };
+      if (!isSame(content, view.said)) write(content);
     },
     flush,
     takeTheirs: () => {
@@ -166,7 +166,7 @@ export const openAnalysis = ({ known, device, send, newRequestId }: AnalysisPart
       if (!view.newer) return;
       version = view.newer.version;
       show({ newer: null });
-      isKept = device.put({ said: view.said, version });
+      isKept = device.save({ said: view.said, version });
       void flush();
     },
   };

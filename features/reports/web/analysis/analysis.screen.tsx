@@ -6,41 +6,45 @@ import { EmptyState, Page, PageHead, ScreenTitle, SplitPane, useTranslation } fr
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { readingAnalysis, readingAnalysisReport, testReport } from '../../addresses.ts';
 import { analysisMessages } from '../../messages.ts';
-import { AskedReport } from '../frame/asked-report.tsx';
-import type { ReportOf } from '../report/report-of.ts';
-import { ReportBar } from '../frame/report-top.tsx';
-import { useReportedWork } from '../report/reported-work.ts';
+import { ReportQueryBoundary } from '../frame/report-query-boundary.tsx';
+import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import { ReportBar } from '../frame/report-toolbar.tsx';
+import { useReportedAssignment } from '../report/reported-assignment.ts';
 import { AnalysisForm } from './analysis-form.tsx';
-import { PassageToPick } from './passage-to-pick.tsx';
+import { QuotePicker } from './quote-picker.tsx';
 import { useAnalyses, useAnalysisView, type Analyses } from './use-analyses.ts';
 import { WrongStrip } from './wrong-strip.tsx';
 import styles from './analysis.module.css';
 
-/** My own analysis of each wrong reading answer: the passage beside, why I chose it, what the text says. */
+/** The student's analysis of each wrong reading answer, beside the passage. */
 export const Screen = () => {
   const t = useTranslation(analysisMessages);
   const { id, kind, attempt } = useSearch(readingAnalysis);
   return (
-    <AskedReport kind={kind} id={id} attempt={attempt} title={t('title')}>
-      {(report, { again }) => <Analysing key={report.attemptId} report={report} again={again} />}
-    </AskedReport>
+    <ReportQueryBoundary kind={kind} id={id} attempt={attempt} title={t('title')}>
+      {(report, { refetch }) => <AnalysisPage key={report.attemptId} report={report} again={refetch} />}
+    </ReportQueryBoundary>
   );
 };
 
-interface AnalysingProps {
-  report: ReportOf;
-  again(): Promise<ReportOf | undefined>;
+interface AnalysisPageProps {
+  report: AttemptReportData;
+  again(): Promise<AttemptReportData | undefined>;
 }
 
-const Analysing = ({ report, again }: AnalysingProps) => {
-  const analyses = useAnalyses({ ...report, kind: 'reading', again });
-  return analyses.size === 0 ? <NothingWrong report={report} /> : <Desk report={report} analyses={analyses} />;
+const AnalysisPage = ({ report, again }: AnalysisPageProps) => {
+  const analyses = useAnalyses({ ...report, kind: 'reading', refetch: again });
+  return analyses.size === 0 ? (
+    <NoWrongAnswers report={report} />
+  ) : (
+    <AnalysisEditor report={report} analyses={analyses} />
+  );
 };
 
-const NothingWrong = ({ report }: { report: ReportOf }) => {
+const NoWrongAnswers = ({ report }: { report: AttemptReportData }) => {
   const t = useTranslation(analysisMessages);
-  const work = useReportedWork();
-  const whole = work && linkTo(testReport, { id: work.id, kind: work.kind });
+  const work = useReportedAssignment();
+  const fullReport = work && linkTo(testReport, { id: work.id, kind: work.kind });
   return (
     <>
       <ReportBar />
@@ -50,8 +54,8 @@ const NothingWrong = ({ report }: { report: ReportOf }) => {
           title={t('none')}
           body={t('noneNext')}
           action={
-            whole && (
-              <Button component={Link} to={whole}>
+            fullReport && (
+              <Button component={Link} to={fullReport}>
                 {t('toWhole')}
               </Button>
             )
@@ -62,19 +66,19 @@ const NothingWrong = ({ report }: { report: ReportOf }) => {
   );
 };
 
-const Desk = ({ report, analyses }: { report: ReportOf; analyses: Analyses }) => {
+const AnalysisEditor = ({ report, analyses }: { report: AttemptReportData; analyses: Analyses }) => {
   const t = useTranslation(analysisMessages);
   const { id, kind, questId, attempt } = useSearch(readingAnalysis);
   const setSearch = useSetSearch(readingAnalysis);
   const questions = report.questions.filter((question) => analyses.has(question.questId));
-  // What is open stays open when it is saved.
+  // An open answer stays open when it is saved.
   const [usual] = useState(() => questions.find(({ analysis }) => analysis === null) ?? questions[0]);
   const opened = usual?.questId;
-  // Meets the address: it names what stands open, so that a reload opens the same and not the next that is not analysed.
+  // Writes the open question to the URL, so that a reload opens it again and not the next one without an analysis.
   useEffect(() => {
     if (questId === undefined && opened !== undefined) setSearch({ questId: opened });
   }, [questId, opened, setSearch]);
-  const current = questions.find((one) => one.questId === (questId ?? opened)) ?? usual;
+  const current = questions.find((candidate) => candidate.questId === (questId ?? opened)) ?? usual;
   const store = current && analyses.get(current.questId);
   if (!current || !store) return null;
   const open = (to: number) => {
@@ -100,7 +104,7 @@ const Desk = ({ report, analyses }: { report: ReportOf; analyses: Analyses }) =>
         <div className={styles.panes}>
           <SplitPane
             names={{ left: t('passage'), right: t('yours') }}
-            left={<Picked key={current.questId} store={store} question={current} />}
+            left={<QuoteSelection key={current.questId} store={store} question={current} />}
             right={
               <AnalysisForm
                 key={current.questId}
@@ -117,12 +121,12 @@ const Desk = ({ report, analyses }: { report: ReportOf; analyses: Analyses }) =>
   );
 };
 
-interface PickedProps {
+interface QuoteSelectionProps {
   store: Parameters<typeof useAnalysisView>[0];
-  question: ReportOf['questions'][number];
+  question: AttemptReportData['questions'][number];
 }
 
-const Picked = ({ store, question }: PickedProps) => {
-  const { said } = useAnalysisView(store);
-  return <PassageToPick stimulus={question.stimulus} quote={said.quote} onPick={(quote) => store.change({ quote })} />;
+const QuoteSelection = ({ store, question }: QuoteSelectionProps) => {
+  const { said: content } = useAnalysisView(store);
+  return <QuotePicker stimulus={question.stimulus} quote={content.quote} onPick={(quote) => store.change({ quote })} />;
 };

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { submitAnalysis, testReport } from '../../contract.ts';
-import { aQuestion, aReport, drawWith } from '../testing.tsx';
+import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 import { Screen as Report } from './analysis-report.screen.tsx';
 import { Screen } from './analysis.screen.tsx';
 
@@ -37,19 +37,19 @@ const analysis = {
   ...{ version: 2, savedAt: '2026-03-02T09:00:00.000Z' },
 };
 const questions = [
-  aQuestion({ number: 1, questId: 1, skill: 'reading' }),
-  aQuestion({ ...wrong, number: 2, questId: 2 }),
-  aQuestion({ ...wrong, number: 3, questId: 3, analysis }),
+  buildQuestion({ number: 1, questId: 1, skill: 'reading' }),
+  buildQuestion({ ...wrong, number: 2, questId: 2 }),
+  buildQuestion({ ...wrong, number: 3, questId: 3, analysis }),
 ];
 const at = '/analyse/tf/reading?id=3';
 const saved = { attemptId: 7, version: 1, savedAt: '2026-03-02T10:00:00.000Z' };
 
 test('each wrong answer is analysed beside its passage, with a sentence of it as the evidence', async () => {
-  const told = [
-    [testReport, aReport({ questions })],
+  const responses = [
+    [testReport, buildReport({ questions })],
     [submitAnalysis, saved],
   ] as const;
-  const { sent } = drawWith(<Screen />, told, { at });
+  const { sent } = renderWithResponses(<Screen />, responses, { at });
   const strip = await screen.findByRole('navigation', { name: 'Wrong answers' });
   expect(within(strip).getAllByRole('button')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Nobody read the logs.' }));
@@ -66,20 +66,22 @@ test('each wrong answer is analysed beside its passage, with a sentence of it as
 });
 
 test('what the device kept is there again', async () => {
-  const kept = { said: { reason: 'Half a sent', evidence: '', quote: null }, version: 0 };
-  localStorage.setItem('inkstone.analysis.5.7.2', JSON.stringify(kept));
-  drawWith(<Screen />, [[testReport, aReport({ questions })]], { at });
+  const stored = { said: { reason: 'Half a sent', evidence: '', quote: null }, version: 0 };
+  localStorage.setItem('inkstone.analysis.5.7.2', JSON.stringify(stored));
+  renderWithResponses(<Screen />, [[testReport, buildReport({ questions })]], { at });
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Why I chose it');
   expect(field.value).toBe('Half a sent');
 });
 
 test('where no reading answer was wrong, the screen says so', async () => {
-  drawWith(<Screen />, [[testReport, aReport()]], { at });
+  renderWithResponses(<Screen />, [[testReport, buildReport()]], { at });
   expect(await screen.findByText('No reading answer was wrong')).toBeTruthy();
 });
 
 test('the report of the analysis shows what was said and what is left', async () => {
-  drawWith(<Report />, [[testReport, aReport({ questions })]], { at: '/analyse/tf/reading/report?id=3' });
+  renderWithResponses(<Report />, [[testReport, buildReport({ questions })]], {
+    at: '/analyse/tf/reading/report?id=3',
+  });
   expect(await screen.findByText('1 of 2 analysed')).toBeTruthy();
   const third = screen.getByRole('region', { name: 'Question 3' });
   expect(within(third).getByText('In a hurry.')).toBeTruthy();

@@ -3,8 +3,8 @@ import type { AnalysisStore } from './analysis-store.ts';
 
 const Context = createContext<ReadonlyMap<number, AnalysisStore> | null>(null);
 
-/** Says to the answers inside that their reader may say something of them here. */
+/** Provides the analyses that the reader may edit. */
 export const OwnAnalyses = Context;
 
-/** What I write of an answer; null where it is only read. */
+/** The store to edit the analysis of an answer; null where it is read-only. */
 export const useOwnAnalysis = (questId: number): AnalysisStore | null => use(Context)?.get(questId) ?? null;

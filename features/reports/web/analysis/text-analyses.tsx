@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { ReportOf } from '../report/report-of.ts';
+import type { AttemptReportData } from '../report/attempt-report-data.ts';
 import { OwnAnalyses } from './own-analyses.ts';
 import { useAnalyses } from './use-analyses.ts';
 
 interface TextAnalysesProps {
-  report: ReportOf;
-  again(): Promise<ReportOf | undefined>;
+  report: AttemptReportData;
+  refetch(): Promise<AttemptReportData | undefined>;
   children: ReactNode;
 }
 
-/** Opens what the student says of each marked text, for the fields beside the texts. */
-export const TextAnalyses = ({ report, again, children }: TextAnalysesProps) => (
-  <OwnAnalyses value={useAnalyses({ ...report, kind: 'text', again })}>{children}</OwnAnalyses>
+/** Provides the analyses of marked texts, for the fields beside the texts. */
+export const TextAnalyses = ({ report, refetch, children }: TextAnalysesProps) => (
+  <OwnAnalyses value={useAnalyses({ ...report, kind: 'text', refetch })}>{children}</OwnAnalyses>
 );

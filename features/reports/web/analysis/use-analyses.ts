@@ -4,70 +4,73 @@ import { failureFrom, isRefusal, newRequestId, useApiMutation } from '@inkstone/
 import { useCurrentUser } from '@inkstone/session/web';
 import { submitAnalysis } from '../../contract.ts';
 import type { AnalysisKind } from '../../rules.ts';
-import type { ReportOf, ReportedQuestion } from '../report/report-of.ts';
+import type { AttemptReportData, ReportedQuestion } from '../report/attempt-report-data.ts';
 import {
-  openAnalysis,
+  createAnalysisStore,
   type AnalysisStore,
   type AnalysisView,
-  type Kept,
-  type Known,
-  type Sent,
+  type StoredAnalysis,
+  type SavedAnalysis,
+  type SendResult,
 } from './analysis-store.ts';
 
 /** The analyses of a report's answers, by question. */
 export type Analyses = ReadonlyMap<number, AnalysisStore>;
 
-// What another try would not change; everything else is sent again.
-const final: ReadonlySet<string> = new Set(['refused', 'invalid', 'notFound', 'forbidden', 'tooLarge']);
+// Failures that a retry would not change; all others are retried.
+const permanentFailures: ReadonlySet<string> = new Set(['refused', 'invalid', 'notFound', 'forbidden', 'tooLarge']);
 
-const nothing = { reason: '', evidence: '', plan: '', quote: null };
+const emptyContent = { reason: '', evidence: '', plan: '', quote: null };
 
-const knownOf = ({ analysis }: Pick<ReportedQuestion, 'analysis'>): Known => {
-  if (!analysis) return { said: nothing, version: 0, savedAt: null };
+const toSavedAnalysis = ({ analysis }: Pick<ReportedQuestion, 'analysis'>): SavedAnalysis => {
+  if (!analysis) return { said: emptyContent, version: 0, savedAt: null };
   const { reason, evidence, plan, quote, version, savedAt } = analysis;
   return { said: { reason, evidence, plan, quote }, version, savedAt };
 };
 
 /** Keeps one analysis in the browser's own store; what another window has put there since stays. */
-const deviceAt = (personId: number, name: string) => {
+const createDeviceStorage = (personId: number, name: string) => {
   const own = ownTextAt(personId, `inkstone.analysis.${personId}.${name}`);
   return {
-    read: (): Kept | null => {
+    read: (): StoredAnalysis | null => {
       try {
-        const kept = JSON.parse(own.read() ?? 'null') as Kept | null;
+        const stored = JSON.parse(own.read() ?? 'null') as StoredAnalysis | null;
         // What an older page kept says nothing of what it did not know.
-        return kept && { ...kept, said: { ...nothing, ...kept.said } };
+        return stored && { ...stored, said: { ...emptyContent, ...stored.said } };
       } catch {
         return null;
       }
     },
-    put: (kept: Kept): boolean => own.put(JSON.stringify(kept)),
+    save: (analysis: StoredAnalysis): boolean => own.put(JSON.stringify(analysis)),
     remove: own.remove,
   };
 };
 
-interface Analysed extends Pick<ReportOf, 'attemptId' | 'questions'> {
+interface UseAnalysesOptions extends Pick<AttemptReportData, 'attemptId' | 'questions'> {
   kind: AnalysisKind;
-  again(): Promise<ReportOf | undefined>;
+  refetch(): Promise<AttemptReportData | undefined>;
 }
 
-/** Opens the analyses of all answers of one kind: what the device still keeps of them is sent at once. */
-export const useAnalyses = ({ kind, attemptId, questions, again }: Analysed): Analyses => {
+/** Creates the stores of all answers of one kind; what the device still has is sent at once. */
+export const useAnalyses = ({ kind, attemptId, questions, refetch }: UseAnalysesOptions): Analyses => {
   const me = useCurrentUser().id;
   const { mutateAsync } = useApiMutation(submitAnalysis);
-  // Both stay the same as long as the screen stands, as the stores do.
+  // Both are stable for the lifetime of the screen, as are the stores.
   const [stores] = useState(() => {
-    const send = async (questId: number, { said, version, requestId }: Kept & { requestId: string }): Promise<Sent> => {
+    const send = async (
+      questId: number,
+      { said: content, version, requestId }: StoredAnalysis & { requestId: string },
+    ): Promise<SendResult> => {
       try {
-        const saved = await mutateAsync({ attemptId, questId, version, requestId, ...said });
+        const saved = await mutateAsync({ attemptId, questId, version, requestId, ...content });
         return { is: 'saved', version: saved.version, savedAt: saved.savedAt };
       } catch (error) {
         if (isRefusal(error, 'analysis.newer')) {
-          const fresh = (await again())?.questions.find((one) => one.questId === questId);
-          return fresh ? { is: 'newer', theirs: knownOf(fresh) } : { is: 'later' };
+          const fresh = (await refetch())?.questions.find((candidate) => candidate.questId === questId);
+          return fresh ? { is: 'newer', theirs: toSavedAnalysis(fresh) } : { is: 'later' };
         }
         const failure = failureFrom(error);
-        const isFinal = failure !== null && final.has(failure.kind);
+        const isFinal = failure !== null && permanentFailures.has(failure.kind);
         return isFinal ? { is: 'refused', reason: failure.message } : { is: 'later' };
       }
     };
@@ -76,9 +79,9 @@ export const useAnalyses = ({ kind, attemptId, questions, again }: Analysed): An
         .filter(({ forAnalysis }) => forAnalysis === kind)
         .map((question) => {
           const { questId } = question;
-          const store = openAnalysis({
-            known: knownOf(question),
-            device: deviceAt(me, `${attemptId}.${questId}`),
+          const store = createAnalysisStore({
+            known: toSavedAnalysis(question),
+            device: createDeviceStorage(me, `${attemptId}.${questId}`),
             send: (what) => send(questId, what),
             newRequestId,
           });
@@ -86,7 +89,7 @@ export const useAnalyses = ({ kind, attemptId, questions, again }: Analysed): An
         }),
     );
   });
-  // Meets the network, and the end of the screen: what waits is sent.
+  // Retries when the network returns, and sends unsent changes when the screen closes.
   useEffect(() => {
     const sendAll = () => {
       for (const store of stores.values()) void store.flush();
@@ -101,6 +104,6 @@ export const useAnalyses = ({ kind, attemptId, questions, again }: Analysed): An
   return stores;
 };
 
-/** What one analysis says now. */
+/** The current view of one analysis. */
 export const useAnalysisView = (store: AnalysisStore): AnalysisView =>
   useSyncExternalStore(store.subscribe, store.view, store.view);

@@ -1,6 +1,6 @@
 import { CheckIcon, useTranslation } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report/report-of.ts';
+import type { ReportedQuestion } from '../report/attempt-report-data.ts';
 import type { AnalysisStore } from './analysis-store.ts';
 import { useAnalysisView, type Analyses } from './use-analyses.ts';
 import styles from './analysis.module.css';
@@ -12,7 +12,7 @@ interface WrongStripProps {
   onOpen(questId: number): void;
 }
 
-/** The wrong answers by their numbers; those that are analysed carry a tick. */
+/** The wrong answers by number; analysed ones have a tick. */
 export const WrongStrip = ({ questions, analyses, current, onOpen }: WrongStripProps) => {
   const t = useTranslation(analysisMessages);
   return (
@@ -42,8 +42,8 @@ interface CellProps {
 
 const Cell = ({ number, store, isCurrent, onOpen }: CellProps) => {
   const t = useTranslation(analysisMessages);
-  const { said } = useAnalysisView(store);
-  const isDone = said.reason.trim() !== '' || said.evidence.trim() !== '';
+  const { said: content } = useAnalysisView(store);
+  const isDone = content.reason.trim() !== '' || content.evidence.trim() !== '';
   return (
     <button
       type="button"

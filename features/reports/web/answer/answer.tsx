@@ -9,20 +9,20 @@ import { EarlierDrafts, MarkShown } from '@inkstone/marking/web';
 import { BlockSkeleton, ClockIcon, InfoIcon, KeyIcon, RetryIcon, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
-import { ToHighlighter } from '../highlighter/to-highlighter.tsx';
-import { OwnWords } from '../analysis/own-words.tsx';
-import { TextWords } from '../analysis/text-words.tsx';
-import { Explained } from './explained.tsx';
-import { isWrong, scoreText, timeText, type ReportedQuestion } from '../report/report-of.ts';
+import { HighlighterLink } from '../highlighter/highlighter-link.tsx';
+import { ReadingAnalysisNote } from '../analysis/reading-analysis-note.tsx';
+import { TextAnalysisNote } from '../analysis/text-analysis-note.tsx';
+import { Explanation } from './explanation.tsx';
+import { isWrong, scoreText, timeText, type ReportedQuestion } from '../report/attempt-report-data.ts';
 import { SelfMark } from './self-mark.tsx';
 import styles from './answer.module.css';
 
-// Most answers came in time.
+// Lazy: most answers came in time.
 const LateDecision = lazy(async () => ({ default: (await import('./late-decision.tsx')).LateDecision }));
 
 const noNotes: NonNullable<ReportedQuestion['mark']>['notes'] = [];
 
-const textOf = (value: unknown): string | null => {
+const getAnswerText = (value: unknown): string | null => {
   if (typeof value === 'string') return value;
   const text = typeof value === 'object' && value !== null && 'text' in value ? value.text : null;
   return typeof text === 'string' ? text : null;
@@ -31,17 +31,17 @@ const textOf = (value: unknown): string | null => {
 interface AnswerProps {
   question: ReportedQuestion;
   isOwn: boolean;
-  /** Beside the heading: the way to the questions around it. */
-  moves?: ReactNode;
-  /** The question before it whose text or recording is also this one's: it is not shown twice. */
+  /** Links to the neighbouring questions, beside the heading. */
+  navigation?: ReactNode;
+  /** The earlier question with the same stimulus, which is not shown twice. */
   sharedWith?: number | undefined;
 }
 
-/** One question with the answer, the key and why; and how everyone else did. */
-export const Answer = ({ question, isOwn, moves, sharedWith }: AnswerProps) => {
+/** One question with answer, key, explanation and the school's figures. */
+export const Answer = ({ question, isOwn, navigation, sharedWith }: AnswerProps) => {
   const t = useTranslation(messages);
   const { number, kind, prompt, key, value, knowledgePoint, stimulus, clip } = question;
-  // What a teacher marks is hardly ever full, so that a share of full answers would say nothing.
+  // Teacher-marked answers rarely get full points, so a share of full answers would be meaningless.
   const isMarkedByTeacher = question.mark !== null || question.outcome === 'toBeMarked';
   return (
     <article className={styles.answer} aria-label={t('question', { number })}>
@@ -51,24 +51,26 @@ export const Answer = ({ question, isOwn, moves, sharedWith }: AnswerProps) => {
         <span className={`${styles.times} meta num`}>
           <Times question={question} />
         </span>
-        {moves}
+        {navigation}
       </header>
-      <Marked question={question} />
-      <TextWords question={question} isOwn={isOwn} />
+      <MarkSection question={question} />
+      <TextAnalysisNote question={question} isOwn={isOwn} />
       <div className={styles.columns}>
         <Suspense fallback={<BlockSkeleton lines={5} />}>
           <div className={styles.asked}>
             {sharedWith === undefined ? (
               <>
                 <StimulusView stimulus={stimulus} />
-                {stimulus.html && <ToHighlighter className={styles.book} />}
+                {stimulus.html && <HighlighterLink className={styles.book} />}
               </>
             ) : (
               <p className="meta num">{t('sharedMaterial', { number: sharedWith })}</p>
             )}
             <ClipView stimulus={stimulus} clip={clip} />
-            <RecordingSources sources={Object.fromEntries(question.recordings.map((one) => [one.id, one]))}>
-              <FileSources sources={Object.fromEntries(question.files.map((one) => [one.id, one]))}>
+            <RecordingSources
+              sources={Object.fromEntries(question.recordings.map((recording) => [recording.id, recording]))}
+            >
+              <FileSources sources={Object.fromEntries(question.files.map((file) => [file.id, file]))}>
                 <QuestionReview
                   type={kind}
                   prompt={prompt}
@@ -88,8 +90,8 @@ export const Answer = ({ question, isOwn, moves, sharedWith }: AnswerProps) => {
               <LateDecision question={question} />
             </Suspense>
           )}
-          <OwnWords question={question} isOwn={isOwn} className={styles.book} />
-          {!(isMarkedByTeacher && isUnexplained(question)) && <Explained explanation={question.explanation} />}
+          <ReadingAnalysisNote question={question} isOwn={isOwn} className={styles.book} />
+          {!(isMarkedByTeacher && hasNoExplanation(question)) && <Explanation explanation={question.explanation} />}
           {!isMarkedByTeacher && (
             <p className="meta num">
               {question.schoolRate === null ? t('schoolFew') : t('schoolRate', { rate: question.schoolRate })}
@@ -110,12 +112,12 @@ export const Answer = ({ question, isOwn, moves, sharedWith }: AnswerProps) => {
   );
 };
 
-const isUnexplained = ({ explanation: { en, zh } }: ReportedQuestion): boolean => en === '' && zh === '';
+const hasNoExplanation = ({ explanation: { en, zh } }: ReportedQuestion): boolean => en === '' && zh === '';
 
-/** What a teacher said of the answer, and what became of the drafts before it. */
-const Marked = ({ question }: { question: ReportedQuestion }) => {
+/** The teacher's mark of the answer, and the earlier drafts. */
+const MarkSection = ({ question }: { question: ReportedQuestion }) => {
   const { mark, value, earlier, recordings, files, number } = question;
-  const text = textOf(value);
+  const text = getAnswerText(value);
   const hasDrafts = earlier.length > 0 && text !== null;
   if (!mark && !hasDrafts) return null;
   return (
@@ -148,7 +150,7 @@ const Times = ({ question }: { question: ReportedQuestion }) => {
   return [points, spent].filter(Boolean).join(' · ');
 };
 
-/** What is unusual: a question that never counts, an answer that came too late, a key that was corrected. */
+/** Special cases: an unscored question, a late answer, a corrected key. */
 const Notes = ({ question }: { question: ReportedQuestion }) => {
   const { arrival, arrivedLate, late, keyChanged, isTrial, isUnscored } = question;
   const t = useTranslation(messages);

@@ -5,7 +5,7 @@ import { questionViews } from '@inkstone/exam/views';
 import { importAnswers } from '@inkstone/taking/contract';
 import { homeworkReportTeacher, testReport } from '../../contract.ts';
 import { AttemptReport } from '../attempt/attempt-report.tsx';
-import { aQuestion, aReport, drawWith } from '../testing.tsx';
+import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 
 beforeAll(async () => {
   await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
@@ -28,8 +28,8 @@ test.each([
   ['en', 'Arrived 71 s after its clock'],
   ['zh', '计时结束 71 秒后才送达'],
 ] as const)('a report says how long after its clock an answer arrived, in %s', async (language, words) => {
-  const questions = [aQuestion({ arrival: { ...times, seconds: 71 } })];
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]], { language });
+  const questions = [buildQuestion({ arrival: { ...times, seconds: 71 } })];
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions })]], { language });
   expect((await sheet()).getByText(words)).toBeTruthy();
 });
 
@@ -39,8 +39,8 @@ test.each([
   ['left', /arrived after this part had been left: B/],
   ['notOpen', /arrived while the question was not open: B/],
 ] as const)('a student reads of an answer that came too late (%s), and decides nothing', async (reason, words) => {
-  const questions = [aQuestion({ arrivedLate: true, late: { ...tooLate, reason } })];
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]]);
+  const questions = [buildQuestion({ arrivedLate: true, late: { ...tooLate, reason } })];
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions })]]);
   const first = await sheet();
   expect(
     first.getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent ?? '')),
@@ -50,9 +50,9 @@ test.each([
 });
 
 test('the teacher lets one count, or all of them', async () => {
-  const questions = [1, 2].map((id) => aQuestion({ questId: id, number: id, arrivedLate: true, late: tooLate }));
-  const report = aReport({ questions });
-  const { sent } = drawWith(<AttemptReport kind="homework" id={3} stuId={5} />, [
+  const questions = [1, 2].map((id) => buildQuestion({ questId: id, number: id, arrivedLate: true, late: tooLate }));
+  const report = buildReport({ questions });
+  const { sent } = renderWithResponses(<AttemptReport kind="homework" id={3} stuId={5} />, [
     [homeworkReportTeacher, report],
     [importAnswers, { imported: 0, unfit: 0, late: 1, attemptId: report.attemptId }],
   ]);

@@ -5,13 +5,13 @@ import { LateAnswerNote } from '@inkstone/exam/arrival-note';
 import { importAnswers } from '@inkstone/taking/contract';
 import { ClockIcon, noticeDone, noticeFailed, useTranslation } from '@inkstone/ui';
 import { lateMessages } from '../../messages.ts';
-import type { ReportedQuestion, ReportOf } from '../report/report-of.ts';
+import type { ReportedQuestion, AttemptReportData } from '../report/attempt-report-data.ts';
 import styles from './answer.module.css';
 
-/** The attempt on whose late answers the reader decides; null where nobody does. */
-const DecidedAttempt = createContext<number | null>(null);
+/** The attempt on whose late answers the reader may decide; null where they may not. */
+const DecisionAttemptContext = createContext<number | null>(null);
 
-const useDecide = (attemptId: number | null) => {
+const useDecideLateAnswers = (attemptId: number | null) => {
   const t = useTranslation(lateMessages);
   const { mutateAsync, isPending } = useApiMutation(importAnswers);
   const decide = async (questIds: readonly number[], counts: boolean) => {
@@ -27,15 +27,15 @@ const useDecide = (attemptId: number | null) => {
   return { decide, isPending };
 };
 
-interface ChoiceProps {
+interface LateAnswerChoiceProps {
   attemptId: number | null;
   questIds: readonly number[];
   states: ReadonlySet<string>;
   words: { count: string; leaveOut: string };
 }
 
-const Choice = ({ attemptId, questIds, states, words }: ChoiceProps) => {
-  const { decide, isPending } = useDecide(attemptId);
+const LateAnswerChoice = ({ attemptId, questIds, states, words }: LateAnswerChoiceProps) => {
+  const { decide, isPending } = useDecideLateAnswers(attemptId);
   const isOnly = (state: string) => states.size === 1 && states.has(state);
   return (
     <p className="row wrap no-print">
@@ -53,17 +53,17 @@ const Choice = ({ attemptId, questIds, states, words }: ChoiceProps) => {
   );
 };
 
-/** An answer to the question that came too late; the teacher who gave the work decides on it here. */
+/** A late answer; the teacher of the assignment decides on it here. */
 export const LateDecision = ({ question: { questId, late } }: { question: ReportedQuestion }) => {
   const t = useTranslation(lateMessages);
-  const attemptId = use(DecidedAttempt);
+  const attemptId = use(DecisionAttemptContext);
   if (!late) return null;
   return (
     <div className={styles.note}>
       <ClockIcon />
       <LateAnswerNote late={late}>
         {attemptId !== null && (
-          <Choice
+          <LateAnswerChoice
             attemptId={attemptId}
             questIds={[questId]}
             states={new Set([late.state])}
@@ -75,28 +75,28 @@ export const LateDecision = ({ question: { questId, late } }: { question: Report
   );
 };
 
-/** Lets the reader of somebody's report decide on the answers in it that came too late, all at once where there are several. */
-export const DecidingOnLate = ({
+/** Lets the teacher decide on the late answers of a report, on all at once where there are several. */
+export const LateDecisionProvider = ({
   report,
   isOwn,
   children,
 }: {
-  report: ReportOf;
+  report: AttemptReportData;
   isOwn: boolean;
   children: ReactNode;
 }) => {
   const t = useTranslation(lateMessages);
   const waiting = report.questions.filter(({ late }) => late?.state === 'open').map(({ questId }) => questId);
-  // A candidate's test is decided on by nobody: who reads it did not see it sat.
+  // Nobody decides on a candidate's test, as its reader did not supervise it.
   const attemptId = isOwn || report.kind === 'candidate' ? null : report.attemptId;
   return (
-    <DecidedAttempt value={attemptId}>
+    <DecisionAttemptContext value={attemptId}>
       {attemptId !== null && waiting.length > 1 && (
         <section className={styles.note} aria-label={t('waiting', { count: waiting.length })}>
           <ClockIcon />
           <div>
             <p>{t('waiting', { count: waiting.length })}</p>
-            <Choice
+            <LateAnswerChoice
               attemptId={attemptId}
               questIds={waiting}
               states={new Set(['open'])}
@@ -106,6 +106,6 @@ export const DecidingOnLate = ({
         </section>
       )}
       {children}
-    </DecidedAttempt>
+    </DecisionAttemptContext>
   );
 };

@@ -2,22 +2,22 @@ import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import { selfMarkMessages } from '../../messages.ts';
-import { scoreText } from '../report/report-of.ts';
+import { scoreText } from '../report/attempt-report-data.ts';
 import styles from './self-marking.module.css';
 
 interface SelfMarkFieldProps {
   possible: number;
   points: number | undefined;
-  onGive(points: number): void;
+  onPoints(points: number): void;
 }
 
-/** Where a student gives an answer of their own its points. */
-export const SelfMarkField = ({ possible, points, onGive }: SelfMarkFieldProps) => {
+/** The field where a student marks their own answer. */
+export const SelfMarkField = ({ possible, points, onPoints }: SelfMarkFieldProps) => {
   const t = useTranslation(selfMarkMessages);
   return (
     <div className={`${styles.mark} no-print`}>
       {possible <= 2 ? (
-        <Steps possible={possible} points={points} onGive={onGive} />
+        <PointSteps possible={possible} points={points} onPoints={onPoints} />
       ) : (
         <NumberInput
           label={t('points', { possible: scoreText(possible) })}
@@ -28,7 +28,7 @@ export const SelfMarkField = ({ possible, points, onGive }: SelfMarkFieldProps) 
           decimalScale={2}
           allowNegative={false}
           value={points ?? ''}
-          onChange={(value) => typeof value === 'number' && onGive(value)}
+          onChange={(value) => typeof value === 'number' && onPoints(value)}
         />
       )}
       {points !== undefined && <span className="c-jade small">{t('kept')}</span>}
@@ -36,11 +36,11 @@ export const SelfMarkField = ({ possible, points, onGive }: SelfMarkFieldProps) 
   );
 };
 
-/** None, half or all of the points: enough for a short answer. */
-const Steps = ({ possible, points, onGive }: SelfMarkFieldProps) => {
+/** No, half or full points: enough for a short answer. */
+const PointSteps = ({ possible, points, onPoints }: SelfMarkFieldProps) => {
   const t = useTranslation(selfMarkMessages);
   const label = useId();
-  const steps = [0, possible / 2, possible].map((one) => ({ value: scoreText(one), label: scoreText(one) }));
+  const steps = [0, possible / 2, possible].map((step) => ({ value: scoreText(step), label: scoreText(step) }));
   return (
     <>
       <span id={label} className={styles.label}>
@@ -50,7 +50,7 @@ const Steps = ({ possible, points, onGive }: SelfMarkFieldProps) => {
         aria-labelledby={label}
         data={steps}
         value={points === undefined ? '' : scoreText(points)}
-        onChange={(value) => onGive(Number(value))}
+        onChange={(value) => onPoints(Number(value))}
       />
     </>
   );

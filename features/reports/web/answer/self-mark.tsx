@@ -1,12 +1,12 @@
 import { lazyWithRetry, useTranslation } from '@inkstone/ui';
 import { selfMarkMessages } from '../../messages.ts';
-import { scoreText, type ReportedQuestion } from '../report/report-of.ts';
+import { scoreText, type ReportedQuestion } from '../report/attempt-report-data.ts';
 import { useSelfMarks } from './self-marks.ts';
 import styles from './self-marking.module.css';
 
-const Field = lazyWithRetry(async () => (await import('./self-mark-field.tsx')).SelfMarkField);
+const LazySelfMarkField = lazyWithRetry(async () => (await import('./self-mark-field.tsx')).SelfMarkField);
 
-/** What the student gives this answer; the teacher reads it. Nothing where the work does not ask for it. */
+/** The student's own mark of this answer, read-only for teachers. Nothing where the assignment has no self-marking. */
 export const SelfMark = ({ question }: { question: Pick<ReportedQuestion, 'questId' | 'possible'> }) => {
   const t = useTranslation(selfMarkMessages);
   const own = useSelfMarks();
@@ -14,7 +14,11 @@ export const SelfMark = ({ question }: { question: Pick<ReportedQuestion, 'quest
   const points = own.marks.get(question.questId);
   if (own.isOwn) {
     return (
-      <Field possible={question.possible} points={points} onGive={(to: number) => own.give(question.questId, to)} />
+      <LazySelfMarkField
+        possible={question.possible}
+        points={points}
+        onPoints={(to: number) => own.setPoints(question.questId, to)}
+      />
     );
   }
   return points === undefined ? null : (

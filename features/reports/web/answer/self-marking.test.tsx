@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { selfMark } from '@inkstone/taking/contract';
 import { homeworkReport, homeworkReportTeacher } from '../../contract.ts';
 import { AttemptReport } from '../attempt/attempt-report.tsx';
-import { aQuestion, aReport, drawWith } from '../testing.tsx';
+import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 
 afterEach(() => {
   cleanup();
@@ -13,14 +13,17 @@ afterEach(() => {
 });
 
 const patience = { timeout: 20_000 };
-const report = aReport({
+const report = buildReport({
   kind: 'homework',
   selfMarking: true,
-  questions: [aQuestion({ possible: 1, earned: 1 }), aQuestion({ number: 2, questId: 2, possible: 1, selfMark: 0.5 })],
+  questions: [
+    buildQuestion({ possible: 1, earned: 1 }),
+    buildQuestion({ number: 2, questId: 2, possible: 1, selfMark: 0.5 }),
+  ],
 });
 
 test('a student gives each answer points, and each is sent as it is given', async () => {
-  const { sent } = drawWith(
+  const { sent } = renderWithResponses(
     <Suspense>
       <AttemptReport kind="homework" id={3} />
     </Suspense>,
@@ -31,8 +34,8 @@ test('a student gives each answer points, and each is sent as it is given', asyn
   );
   expect(await screen.findByText('1 of 2 questions marked', {}, patience)).toBeTruthy();
   expect(screen.getByText('You give yourself 0.5 of 1 point.')).toBeTruthy();
-  const [one] = await screen.findAllByRole('radio', { name: '1' }, patience);
-  if (one) fireEvent.click(one);
+  const [option] = await screen.findAllByRole('radio', { name: '1' }, patience);
+  if (option) fireEvent.click(option);
   expect(await screen.findByText('You give yourself 1.5 of 2 points.')).toBeTruthy();
   await waitFor(() =>
     expect(sent.find(({ path }) => path === selfMark.path)?.input).toEqual({
@@ -43,7 +46,7 @@ test('a student gives each answer points, and each is sent as it is given', asyn
 });
 
 test('a teacher reads the marks and gives none', async () => {
-  drawWith(
+  renderWithResponses(
     <Suspense>
       <AttemptReport kind="homework" id={3} stuId={5} />
     </Suspense>,

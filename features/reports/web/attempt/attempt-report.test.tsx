@@ -7,7 +7,7 @@ import { checkTest, readPosition } from '@inkstone/taking/contract';
 import { homeworkReportTeacher, testReport } from '../../contract.ts';
 import { refusals } from '../../refusals.ts';
 import { AttemptReport } from './attempt-report.tsx';
-import { aQuestion, aReleased, aReport, drawWith } from '../testing.tsx';
+import { buildQuestion, buildReleasedMark, buildReport, renderWithResponses } from '../testing.tsx';
 
 // The views of a question are fetched as they come; here they are there from the start.
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const answerSheet = async (name: RegExp = /^Question/): Promise<HTMLElement> => 
 };
 
 test('a report starts with its one number, the rule behind it and the change since the time before', async () => {
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport()]]);
   expect(await screen.findByText('7.5 of 18 points')).toBeTruthy();
   expect(screen.getByText('A right answer counts 6, a blank 1.5, a wrong one 0.')).toBeTruthy();
   expect(screen.getByText('1 × 6 + 1 × 1.5 = 7.5')).toBeTruthy();
@@ -38,22 +38,22 @@ test.each([
   ['en', 'Band 4.5, on a scale of 1 to 6', 'Band, 1 to 6'],
   ['zh', '1～6 分制中得 4.5 分', '总分（1～6 分制）'],
 ] as const)('a band is called a band, in %s', async (language, label, heading) => {
-  const report = aReport({ score: 4.5, scoreLeast: 1, scoreMax: 6, unit: 'band', answerRule: null });
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, report]], { language });
+  const report = buildReport({ score: 4.5, scoreLeast: 1, scoreMax: 6, unit: 'band', answerRule: null });
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, report]], { language });
   expect(await screen.findByText(label)).toBeTruthy();
   expect(screen.getByText(heading)).toBeTruthy();
 });
 
 test('a trial question says that it does not count, and is counted apart', async () => {
   const questions = [
-    aQuestion({ outcome: 'wrong', value: 'C', earned: 0, isTrial: true }),
-    aQuestion({ number: 2, questId: 2, value: 'C', outcome: 'wrong', earned: 0 }),
+    buildQuestion({ outcome: 'wrong', value: 'C', earned: 0, isTrial: true }),
+    buildQuestion({ number: 2, questId: 2, value: 'C', outcome: 'wrong', earned: 0 }),
   ];
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]]);
-  const valueOf = async (name: string) =>
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions })]]);
+  const findValue = async (name: string) =>
     (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
-  expect(await valueOf('Wrong')).toMatch(/^Wrong1/);
-  expect(await valueOf('Trial questions')).toMatch(/1$/);
+  expect(await findValue('Wrong')).toMatch(/^Wrong1/);
+  expect(await findValue('Trial questions')).toMatch(/1$/);
   fireEvent.click(screen.getByRole('button', { name: 'Question 1: Wrong, trial' }));
   expect(within(await answerSheet()).getByText('A trial question: it does not count.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Question 2: Wrong' }));
@@ -68,18 +68,18 @@ test('an exam of several scores shows each with what it goes to, and says which 
     { ...scale, id: 'writing', name: 'Writing', score: null, isEstimate: false },
     { ...scale, id: 'science', name: 'Science', score: null, isTaken: false, isEstimate: false },
   ];
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ scales })]]);
-  const textOf = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
-  expect(await textOf('Reading')).toContain('24 of 30');
-  expect(await textOf('Reading')).toContain('Estimate');
-  expect(await textOf('Math')).toContain('25 to 27 of 30');
-  expect(await textOf('Math')).not.toContain('Estimate');
-  expect(await textOf('Writing')).toContain('To be marked');
-  expect(await textOf('Science')).toContain('Not taken');
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ scales })]]);
+  const findText = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
+  expect(await findText('Reading')).toContain('24 of 30');
+  expect(await findText('Reading')).toContain('Estimate');
+  expect(await findText('Math')).toContain('25 to 27 of 30');
+  expect(await findText('Math')).not.toContain('Estimate');
+  expect(await findText('Writing')).toContain('To be marked');
+  expect(await findText('Science')).toContain('Not taken');
 });
 
 test('the first wrong question stands open, and each cell opens its own', async () => {
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport()]]);
   expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 2');
   expect(within(await answerSheet()).getByText(/The key was corrected/)).toBeTruthy();
   expect(await within(await answerSheet()).findByText('You chose C')).toBeTruthy();
@@ -90,16 +90,16 @@ test('the first wrong question stands open, and each cell opens its own', async 
 test('on paper a text stands with the first of its questions, and the others name that one', async () => {
   const stimulus = { kind: 'passage' as const, html: '<p>Keepers logged birds.</p>', transcript: '', files: [] };
   const questions = [1, 2].map((number) =>
-    aQuestion({ questId: number, number, outcome: 'wrong', setTitle: 'Reefs', stimulus }),
+    buildQuestion({ questId: number, number, outcome: 'wrong', setTitle: 'Reefs', stimulus }),
   );
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions })]]);
   expect(await screen.findByText('With the material of question 1.', {}, { timeout: 5000 })).toBeTruthy();
   // Once in the open question, once on paper.
   expect(screen.getAllByText('Keepers logged birds.')).toHaveLength(2);
 });
 
 test('arrow keys move from question to question', async () => {
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport()]]);
   await answerSheet();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Question 2: Wrong' }), { key: 'ArrowLeft' });
   expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 1');
@@ -107,7 +107,7 @@ test('arrow keys move from question to question', async () => {
 });
 
 test('a question that is left blank stands among those that lost points', async () => {
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport()]]);
   await answerSheet();
   const tab = screen.getByRole('button', { name: /Points lost/ });
   expect(tab.textContent).toContain('2');
@@ -117,7 +117,9 @@ test('a question that is left blank stands among those that lost points', async 
 });
 
 test('wrong ones alone are shown on request, and a report without any says so', async () => {
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions: [aQuestion()] })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [
+    [testReport, buildReport({ questions: [buildQuestion()] })],
+  ]);
   await answerSheet();
   fireEvent.click(screen.getByRole('button', { name: /Points lost/ }));
   expect(screen.getByText('No points were lost.')).toBeTruthy();
@@ -127,10 +129,10 @@ test('wrong ones alone are shown on request, and a report without any says so', 
 
 const notOpenUntil = (reportOpensAt: string) => {
   const title = { status: 'handedIn', message: '', title: 'Mock A', attemptId: 7 } as const;
-  const it = { ...title, submittedAt: '2026-03-01T09:00:00.000Z', reportOpensAt };
-  drawWith(<AttemptReport kind="test" id={3} />, [
+  const state = { ...title, submittedAt: '2026-03-01T09:00:00.000Z', reportOpensAt };
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [
     [testReport, { reason: 'report.notYet', message: 'The report is not open yet.' }],
-    [checkTest, it],
+    [checkTest, state],
     [readPosition, { answered: 24, total: 25 }],
   ]);
 };
@@ -149,8 +151,10 @@ test.each([
   'a report with questions of a test that is being sat says so in %s, and opens when asked again',
   async (language, title, again) => {
     const why = refusals.pairs['report.asked'][language];
-    const answers = [{ reason: 'report.asked', message: why }, aReport({ title: 'Mock A' })];
-    drawWith(<AttemptReport kind="test" id={3} />, [[testReport, () => answers.shift() ?? {}]], { language });
+    const answers = [{ reason: 'report.asked', message: why }, buildReport({ title: 'Mock A' })];
+    renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, () => answers.shift() ?? {}]], {
+      language,
+    });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText(why)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: again }));
@@ -177,28 +181,30 @@ test('a report whose time has come and that is not open waits for a mark', async
 });
 
 test('what a teacher marked is counted as marked, neither right nor wrong', async () => {
-  const mark = aReleased({});
+  const mark = buildReleasedMark({});
   const questions = [
-    aQuestion(),
-    aQuestion({ number: 2, questId: 2, outcome: 'partial', earned: 4, possible: 5, mark }),
+    buildQuestion(),
+    buildQuestion({ number: 2, questId: 2, outcome: 'partial', earned: 4, possible: 5, mark }),
   ];
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions })]]);
   const [count] = await screen.findAllByText('Marked by a teacher');
   expect(count?.parentElement?.textContent).toContain('1');
   expect(screen.queryByText('Partly right')).toBeNull();
 });
 
 test('a candidate’s report speaks of the candidate and the recruiter', async () => {
-  const questions = [aQuestion(), aQuestion({ number: 2, questId: 2, mark: aReleased({}) })];
-  const report = aReport({ kind: 'candidate', questions });
-  drawWith(<AttemptReport kind="test" id={3} stuId={5} />, [[homeworkReportTeacher, report]]);
+  const questions = [buildQuestion(), buildQuestion({ number: 2, questId: 2, mark: buildReleasedMark({}) })];
+  const report = buildReport({ kind: 'candidate', questions });
+  renderWithResponses(<AttemptReport kind="test" id={3} stuId={5} />, [[homeworkReportTeacher, report]]);
   await screen.findAllByText('Marked by the recruiter');
   expect(screen.getAllByText('The candidate').length).toBeGreaterThan(0);
   expect(screen.queryByText('Marked by a teacher')).toBeNull();
 });
 
 test('a teacher reads the same report of a student, in Chinese as well', async () => {
-  drawWith(<AttemptReport kind="test" id={3} stuId={5} />, [[homeworkReportTeacher, aReport()]], { language: 'zh' });
+  renderWithResponses(<AttemptReport kind="test" id={3} stuId={5} />, [[homeworkReportTeacher, buildReport()]], {
+    language: 'zh',
+  });
   expect(await screen.findByText('18 分中得 7.5 分')).toBeTruthy();
   const sheet = await answerSheet(/第 2 题/);
   expect(await within(sheet).findByText('学生选了 C')).toBeTruthy();
@@ -207,7 +213,7 @@ test('a teacher reads the same report of a student, in Chinese as well', async (
 
 test('a total changed by hand stands there with its reason', async () => {
   const scoreChanged = { was: 6, reason: 'Question 2 was ambiguous.', at: '2026-03-03T09:00:00.000Z' };
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ scoreChanged })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ scoreChanged })]]);
   expect(await screen.findByText('Question 2 was ambiguous.')).toBeTruthy();
   expect(screen.getByText(/^Changed by hand from 6/)).toBeTruthy();
 });
@@ -221,8 +227,8 @@ test('a question that was heard has its recording and what was said in it', asyn
     audioSeconds: 60,
     transcript: '<p>We met a pangolin.</p>',
   };
-  const question = aQuestion({ value: 'C', outcome: 'wrong', earned: 0, stimulus });
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions: [question] })]]);
+  const question = buildQuestion({ value: 'C', outcome: 'wrong', earned: 0, stimulus });
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions: [question] })]]);
   const sheet = await answerSheet();
   const recording = within(sheet).getByRole('group', { name: 'Recording of this set' });
   expect(recording.querySelector('audio')?.getAttribute('src')).toBe('/api/file?id=5');
@@ -234,8 +240,8 @@ test('a question that played a part of the recording again has that part to be h
   const files = [{ id: 5, mime: 'audio/mpeg', url: '/api/file?id=5' }];
   const stimulus = { kind: 'audio' as const, html: '', transcript: '', audioSeconds: 90, files };
   const clip = { from: 62.4, to: 75.1 };
-  const question = aQuestion({ value: 'C', outcome: 'wrong', earned: 0, stimulus, clip });
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions: [question] })]]);
+  const question = buildQuestion({ value: 'C', outcome: 'wrong', earned: 0, stimulus, clip });
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions: [question] })]]);
   const sheet = await answerSheet();
   expect(within(sheet).getByText('Listen to this part again: 1:02–1:15')).toBeTruthy();
   const part = within(sheet).getByRole('group', { name: 'Part of the recording' });
@@ -248,7 +254,7 @@ test('a section that waits for a teacher says so and stands at no percent', asyn
     { ...none, id: 'writing', name: 'Writing' },
     { ...none, id: 'reading', name: 'Reading', right: 1, earned: 1, possible: 1 },
   ];
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ sections })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ sections })]]);
   expect(await screen.findByRole('img', { name: /^Writing: to be marked; Reading 100%, 1 of 1 right$/ })).toBeTruthy();
   expect(screen.queryByText('0%')).toBeNull();
 });
@@ -258,14 +264,14 @@ test('sections stand in the order of the exam, the strongest first where it is f
   const sections = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map((name, index) => {
     return { ...none, id: name, name, right: 9 - index };
   });
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ sections })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ sections })]]);
   const picture = await screen.findByRole('img', { name: /^One 90%.*Two 89%.*Seven 75%/ });
   expect(picture).toBeTruthy();
 });
 
 test('a total that the exam has a name for is called by it', async () => {
-  const report = aReport({ totalName: 'Composite', score: 22, scoreLeast: 1, scoreMax: 36, answerRule: null });
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, report]]);
+  const report = buildReport({ totalName: 'Composite', score: 22, scoreLeast: 1, scoreMax: 36, answerRule: null });
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, report]]);
   expect(await screen.findByText('Composite, 1 to 36')).toBeTruthy();
   expect(screen.getByText('Composite 22, on a scale of 1 to 36')).toBeTruthy();
   expect(screen.queryByText(/points, of/i)).toBeNull();
@@ -274,11 +280,11 @@ test('a total that the exam has a name for is called by it', async () => {
 test('where answers earn a part of their points, the picture counts points', async () => {
   const knowledgePoint = { id: 4, name: 'Polygons' };
   const questions = [
-    aQuestion({ knowledgePoint, outcome: 'partial', earned: 2.5, possible: 4 }),
-    aQuestion({ number: 2, questId: 2, knowledgePoint, outcome: 'right', earned: 1, possible: 1 }),
-    aQuestion({ number: 3, questId: 3, knowledgePoint, outcome: 'toBeMarked', earned: null, possible: 5 }),
-    aQuestion({ number: 4, questId: 4, sectionId: 'writing', outcome: 'toBeMarked', earned: null, possible: 5 }),
-    aQuestion({
+    buildQuestion({ knowledgePoint, outcome: 'partial', earned: 2.5, possible: 4 }),
+    buildQuestion({ number: 2, questId: 2, knowledgePoint, outcome: 'right', earned: 1, possible: 1 }),
+    buildQuestion({ number: 3, questId: 3, knowledgePoint, outcome: 'toBeMarked', earned: null, possible: 5 }),
+    buildQuestion({ number: 4, questId: 4, sectionId: 'writing', outcome: 'toBeMarked', earned: null, possible: 5 }),
+    buildQuestion({
       number: 5,
       questId: 5,
       knowledgePoint: { id: 5, name: 'Angles' },
@@ -293,7 +299,9 @@ test('where answers earn a part of their points, the picture counts points', asy
     { ...counts, id: 'writing', name: 'Writing', right: 0, partial: 0, earned: 0, possible: 5 },
   ];
   const points = ['Polygons', 'Angles'].map((name, at) => ({ id: 4 + at, name, right: 0, total: 1, schoolRate: null }));
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions, sections, points })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [
+    [testReport, buildReport({ questions, sections, points })],
+  ]);
   expect((await screen.findAllByText('3.5 of 5 points')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('0 of 1 point').length).toBeGreaterThan(0);
   expect(screen.getAllByText('70%').length).toBeGreaterThan(0);
@@ -308,7 +316,7 @@ test.each([
   'when it was opened, when its clock began and what was waited for between sections stand in it, in %s',
   async (language, started, waited) => {
     const waits = [{ section: 'Listening', from: '2026-03-01T08:30:00.000Z', seconds: 120 }];
-    drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ waits })]], { language });
+    renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ waits })]], { language });
     const valueFor = async (name: string) =>
       (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
     expect(await valueFor(started)).toMatch(/02/);

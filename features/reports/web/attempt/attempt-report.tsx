@@ -11,42 +11,44 @@ import {
   noWrapInstant,
 } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
-import { AskedReport } from '../frame/asked-report.tsx';
-import { useKindPlace } from '../kinds/use-kind-place.ts';
-import { Closer } from './closer.tsx';
-import { Evidence } from '../answer/evidence.tsx';
+import { ReportQueryBoundary } from '../frame/report-query-boundary.tsx';
+import { useKindRedirect } from '../kinds/use-kind-redirect.ts';
+import { PartLinks } from './part-links.tsx';
+import { QuestionReview } from '../answer/question-review.tsx';
 import { ModulePath } from './module-path.tsx';
-import { OneNumber } from './one-number.tsx';
-import { Picture } from './picture.tsx';
-import type { ReportOf } from '../report/report-of.ts';
-import { Sittings } from './sittings.tsx';
-import { ReportTop } from '../frame/report-top.tsx';
-import type { ReportedWork } from '../report/reported-work.ts';
+import { ScoreSummary } from './score-summary.tsx';
+import { ResultChart } from './result-chart.tsx';
+import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import { AttemptList } from './attempt-list.tsx';
+import { ReportToolbar } from '../frame/report-toolbar.tsx';
+import type { ReportedAssignment } from '../report/reported-assignment.ts';
 import { SelfMarking } from '../answer/self-marking.tsx';
 import styles from '../report.module.css';
 
-/** The report of one attempt, for the student and for the teacher who gave the work. */
-export const AttemptReport = (work: ReportedWork) => (
-  <AskedReport {...work}>
+/** The report of one attempt, for the student and the teacher. */
+export const AttemptReport = (work: ReportedAssignment) => (
+  <ReportQueryBoundary {...work}>
     {(report, how) => {
-      const whole = <Whole report={report} isOwn={how.isOwn} />;
+      const fullReport = <FullReport report={report} isOwn={how.isOwn} />;
       return how.isOwn && report.questions.some(({ forAnalysis }) => forAnalysis === 'text') ? (
         <Suspense fallback={<RowsSkeleton rows={5} />}>
-          <TextAnalyses key={report.attemptId} report={report} again={how.again}>
-            {whole}
+          <TextAnalyses key={report.attemptId} report={report} refetch={how.refetch}>
+            {fullReport}
           </TextAnalyses>
         </Suspense>
       ) : (
-        whole
+        fullReport
       );
     }}
-  </AskedReport>
+  </ReportQueryBoundary>
 );
 
-// What only some exams' reports have comes with them.
-const DecidingOnLate = lazy(async () => ({ default: (await import('../answer/late-decision.tsx')).DecidingOnLate }));
-const WeighedSections = lazy(async () => ({
-  default: (await import('../kinds/weighed-sections.tsx')).WeighedSections,
+// Lazy: needed by some exams only.
+const LateDecisionProvider = lazy(async () => ({
+  default: (await import('../answer/late-decision.tsx')).LateDecisionProvider,
+}));
+const WeightedSections = lazy(async () => ({
+  default: (await import('../kinds/weighted-sections.tsx')).WeightedSections,
 }));
 const TextAnalyses = lazy(async () => ({
   default: (await import('../analysis/text-analyses.tsx')).TextAnalyses,
@@ -54,17 +56,17 @@ const TextAnalyses = lazy(async () => ({
 const RubricRows = lazy(async () => ({ default: (await import('../kinds/rubric-rows.tsx')).RubricRows }));
 const SectionTabs = lazy(async () => ({ default: (await import('../kinds/section-tabs.tsx')).SectionTabs }));
 
-const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
+const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boolean }) => {
   const t = useTranslation(messages);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   const kind = getReportKind(report);
-  useKindPlace(report);
+  useKindRedirect(report);
   const { title, studentName: name, className, submittedAt, period, endedBy } = report;
   const at = noWrapInstant(submittedAt, language);
   return (
     <div ref={page}>
-      <ReportTop page={page} fileName={`${title} ${name}`} />
+      <ReportToolbar page={page} fileName={`${title} ${name}`} />
       <Page width="report">
         <div data-pdf="">
           <PageHead
@@ -80,14 +82,16 @@ const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
               </span>
             }
           />
-          <Sittings report={report} />
-          <OneNumber report={report} />
+          <AttemptList report={report} />
+          <ScoreSummary report={report} />
         </div>
         <div className={styles.rest}>
           <Stack>
             <ModulePath modules={report.modules} />
             <Suspense fallback={<RowsSkeleton rows={5} />}>
-              {report.sections.some(({ weight }) => weight !== null) && <WeighedSections report={report} kind={kind} />}
+              {report.sections.some(({ weight }) => weight !== null) && (
+                <WeightedSections report={report} kind={kind} />
+              )}
               {(kind === 'history' || kind === 'seminar') && <RubricRows report={report} />}
               {kind === 'tabs' ? (
                 <SectionTabs report={report}>{(part) => <Details report={part} isOwn={isOwn} />}</SectionTabs>
@@ -102,19 +106,19 @@ const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
   );
 };
 
-/** How the answers went, and the answers themselves. */
-const Details = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
-  const evidence = <Evidence questions={report.questions} isOwn={isOwn} />;
+/** Outcome counts and the questions. */
+const Details = ({ report, isOwn }: { report: AttemptReportData; isOwn: boolean }) => {
+  const evidence = <QuestionReview questions={report.questions} isOwn={isOwn} />;
   const hasLate = report.questions.some(({ late }) => late !== null);
   return (
     <>
-      <Picture report={report} isOwn={isOwn} />
-      <Closer report={report} isOwn={isOwn} />
+      <ResultChart report={report} isOwn={isOwn} />
+      <PartLinks report={report} isOwn={isOwn} />
       <SelfMarking report={report} isOwn={isOwn}>
         {hasLate ? (
-          <DecidingOnLate report={report} isOwn={isOwn}>
+          <LateDecisionProvider report={report} isOwn={isOwn}>
             {evidence}
-          </DecidingOnLate>
+          </LateDecisionProvider>
         ) : (
           evidence
         )}

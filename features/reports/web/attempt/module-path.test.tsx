@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testReport } from '../../contract.ts';
-import type { ReportOf } from '../report/report-of.ts';
-import { aReport, drawWith } from '../testing.tsx';
+import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import { buildReport, renderWithResponses } from '../testing.tsx';
 import { AttemptReport } from './attempt-report.tsx';
 
 afterEach(() => {
@@ -12,18 +12,18 @@ afterEach(() => {
 });
 
 const math = { sectionId: 'math', sectionName: 'Math', total: 22, most: null };
-const modules: ReportOf['modules'] = [
+const modules: AttemptReportData['modules'] = [
   { ...math, name: 'Module 1', way: 'first', right: 9 },
   { ...math, name: 'Module 2', way: 'easier', right: 15, most: 600 },
 ];
-const domains: ReportOf['domains'] = [
+const domains: AttemptReportData['domains'] = [
   { id: 5, sectionId: 'math', name: 'Algebra', right: 9, total: 14, schoolRate: null },
   { id: 6, sectionId: 'math', name: 'Geometry', right: 2, total: 8, schoolRate: null },
 ];
 
 test('an exam that adapts says which way was taken, how it went, where it ends, and the range of the total', async () => {
-  const report = aReport({ modules, domains, score: 540, scoreMax: 800, low: 530, high: 560 });
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, report]]);
+  const report = buildReport({ modules, domains, score: 540, scoreMax: 800, low: 530, high: 560 });
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, report]]);
   expect(await screen.findByText('Range 530 to 560')).toBeTruthy();
   const second = screen.getByText('Module 2').closest('li');
   expect(second?.textContent).toContain('easier');
@@ -34,7 +34,7 @@ test('an exam that adapts says which way was taken, how it went, where it ends, 
 });
 
 test('another exam shows neither way nor range nor domains', async () => {
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport()]]);
   expect(await screen.findByText('7.5 of 18 points')).toBeTruthy();
   expect(screen.queryByText(/^Range/)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'By domain' })).toBeNull();

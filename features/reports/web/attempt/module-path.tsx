@@ -1,11 +1,11 @@
 import { Section, useTranslation } from '@inkstone/ui';
 import { routedWords } from '../../messages.ts';
-import { scoreText, type ReportOf } from '../report/report-of.ts';
+import { scoreText, type AttemptReportData } from '../report/attempt-report-data.ts';
 import styles from './module-path.module.css';
 
-type Module = ReportOf['modules'][number];
+type Module = AttemptReportData['modules'][number];
 
-/** Which modules a section that adapts led through, and how each of them went. */
+/** The modules taken in an adaptive section, and the result of each. */
 export const ModulePath = ({ modules }: { modules: readonly Module[] }) => {
   const t = useTranslation(routedWords);
   if (modules.length === 0) return null;

@@ -1,15 +1,15 @@
 import { useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
-import { scoreText, type ReportOf } from '../report/report-of.ts';
+import { scoreText, type AttemptReportData } from '../report/attempt-report-data.ts';
 import styles from '../report.module.css';
 
-type Scale = ReportOf['scales'][number];
+type Scale = AttemptReportData['scales'][number];
 
-/** The scores that make the total, such as one a section; each that is not the exam's own says so. */
+/** The scores that make up the total, such as one per section; estimates are labelled. */
 export const ScaleScores = ({ scales }: { scales: readonly Scale[] }) => {
   const t = useTranslation(messages);
   if (scales.length < 2) return null;
-  const valueOf = ({ score, low, high, most, isTaken }: Scale): string => {
+  const getValue = ({ score, low, high, most, isTaken }: Scale): string => {
     if (score === null) return t(isTaken ? 'toBeMarkedScore' : 'notTaken');
     const max = scoreText(most);
     if (low === null || high === null || low === high) return t('ofMost', { score: scoreText(score), max });
@@ -17,7 +17,7 @@ export const ScaleScores = ({ scales }: { scales: readonly Scale[] }) => {
   };
   const items = scales.map((scale) => ({
     name: scale.name,
-    value: valueOf(scale),
+    value: getValue(scale),
     note: scale.isEstimate && scale.score !== null ? t('estimateNote') : null,
   }));
   return (

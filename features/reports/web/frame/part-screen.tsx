@@ -5,45 +5,45 @@ import { linkTo } from '@inkstone/base';
 import { getLoginFamily } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { EmptyState, Page, PageHead, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
-import { ownReportAt, reportAt, testReport } from '../../addresses.ts';
+import { ownReportLocationFor, reportLocationFor, testReport } from '../../addresses.ts';
 import { messages, partMessages } from '../../messages.ts';
-import { AskedReport } from './asked-report.tsx';
-import type { ReportOf } from '../report/report-of.ts';
-import { ReportBar, ReportTop } from './report-top.tsx';
-import type { ReportedWork } from '../report/reported-work.ts';
+import { ReportQueryBoundary } from './report-query-boundary.tsx';
+import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import { ReportBar, ReportToolbar } from './report-toolbar.tsx';
+import type { ReportedAssignment } from '../report/reported-assignment.ts';
 import styles from '../report.module.css';
 
-/** How a part of a report is read. */
+/** A part of a report, and who reads it. */
 export interface PartView {
-  report: ReportOf;
+  report: AttemptReportData;
   isOwn: boolean;
 }
 
 interface PartScreenProps {
-  work: ReportedWork;
+  work: ReportedAssignment;
   title: string;
   children(view: PartView): ReactNode;
 }
 
-/** A part of a report as a window of its own: heading, print, PDF, the way to the whole. */
+/** A part of a report in a window of its own: heading, print, PDF, link to the whole report. */
 export const PartScreen = ({ work, title, children }: PartScreenProps) => {
   const { role } = useCurrentUser();
-  // Staff read their own tests without naming anybody.
+  // Staff read their own tests without naming a student.
   const isTeacher = getLoginFamily(role) === 'backend' && !(role === 'staff' && work.stuId === undefined);
-  if (isTeacher && work.stuId === undefined) return <NobodyNamed work={work} title={title} />;
+  if (isTeacher && work.stuId === undefined) return <NoStudentSelected work={work} title={title} />;
   return (
-    <AskedReport {...work} title={title}>
+    <ReportQueryBoundary {...work} title={title}>
       {(report, { isOwn }) => (
         <PartPage work={work} report={report} title={title}>
           {children({ report, isOwn })}
         </PartPage>
       )}
-    </AskedReport>
+    </ReportQueryBoundary>
   );
 };
 
 /** A teacher reads a part of one student's report; without a student the whole assignment is where to choose one. */
-const NobodyNamed = ({ work: { id, kind }, title }: Pick<PartScreenProps, 'work' | 'title'>) => {
+const NoStudentSelected = ({ work: { id, kind }, title }: Pick<PartScreenProps, 'work' | 'title'>) => {
   const t = useTranslation(partMessages);
   return (
     <>
@@ -65,8 +65,8 @@ const NobodyNamed = ({ work: { id, kind }, title }: Pick<PartScreenProps, 'work'
 };
 
 interface PartPageProps {
-  work: ReportedWork;
-  report: ReportOf;
+  work: ReportedAssignment;
+  report: AttemptReportData;
   title: string;
   children: ReactNode;
 }
@@ -79,10 +79,11 @@ const PartPage = ({ work, report, title, children }: PartPageProps) => {
   const { studentName: name, submittedAt } = report;
   const { role } = useCurrentUser();
   const about = { ...work, programme: report.programme };
-  const whole = work.stuId === undefined ? ownReportAt(about, role) : reportAt(about, work.stuId);
+  const fullReport =
+    work.stuId === undefined ? ownReportLocationFor(about, role) : reportLocationFor(about, work.stuId);
   return (
     <div ref={page}>
-      <ReportTop page={page} fileName={`${report.title} ${title} ${name}`} />
+      <ReportToolbar page={page} fileName={`${report.title} ${title} ${name}`} />
       <Page width="report">
         <div data-pdf="">
           <PageHead
@@ -94,7 +95,7 @@ const PartPage = ({ work, report, title, children }: PartPageProps) => {
               <Button
                 component={Link}
                 className="no-print"
-                to={linkTo(whole.to, { ...whole.search, attempt: work.attempt })}
+                to={linkTo(fullReport.to, { ...fullReport.search, attempt: work.attempt })}
               >
                 {say('wholeReport')}
               </Button>

@@ -5,28 +5,28 @@ interface Stores extends DeviceSchema {
   passages: { key: string; value: { passage: string; highlights: readonly Highlight[] } };
 }
 
-/** What a person has highlighted on this device, by passage; nobody meets another person's. */
-const databaseOf = ownDatabases<Stores>((personId) => ({
+/** A person's highlights on this device, by passage; every person has a separate database. */
+const openHighlightsDatabase = ownDatabases<Stores>((personId) => ({
   name: `inkstone-highlights-${personId}`,
   version: 10,
   upgrade: (database) => void database.createObjectStore('passages', { keyPath: 'passage' }),
   durability: 'relaxed',
 }));
 
-/** The highlights of a passage that this device keeps of a person. */
+/** A person's highlights of a passage on this device. */
 export const readHighlights = (personId: number, passage: string): Promise<readonly Highlight[]> =>
-  databaseOf(personId).read(
+  openHighlightsDatabase(personId).read(
     ['passages'],
     async (transaction) => (await transaction.objectStore('passages').get(passage))?.highlights ?? [],
   );
 
 /** Keeps a change of the highlights of a passage, and gives what is kept then; a passage without any is forgotten. */
-export const keepHighlights = (
+export const saveHighlights = (
   personId: number,
   passage: string,
   change: { before: readonly Highlight[]; after: readonly Highlight[] },
 ): Promise<readonly Highlight[]> =>
-  databaseOf(personId).write(['passages'], async (transaction) => {
+  openHighlightsDatabase(personId).write(['passages'], async (transaction) => {
     const store = transaction.objectStore('passages');
     const highlights = merged((await store.get(passage))?.highlights ?? [], change);
     if (highlights.length > 0) await store.put({ passage, highlights });

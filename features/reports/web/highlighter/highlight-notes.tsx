@@ -8,22 +8,22 @@ import styles from './highlighter.module.css';
 interface HighlightNotesProps {
   notes: readonly (Highlight & { words: string })[];
   /** The highlight that was pressed in the passage. */
-  opened: string | null;
+  openId: string | null;
   onNote(id: string, note: string): void;
   onRemove(id: string): void;
 }
 
-/** The highlights in their order, each with its words and what is noted of it. */
-export const HighlightNotes = ({ notes, opened, onNote, onRemove }: HighlightNotesProps) => {
+/** The highlights in order, each with its text and note. */
+export const HighlightNotes = ({ notes, openId, onNote, onRemove }: HighlightNotesProps) => {
   const t = useTranslation(highlighterWords);
   const list = useRef<HTMLOListElement>(null);
-  // Meets the focus: whoever presses a highlight means its note.
+  // Focuses the note of a pressed highlight.
   useEffect(() => {
-    if (opened === null) return;
-    const item = [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-note') === opened);
+    if (openId === null) return;
+    const item = [...(list.current?.children ?? [])].find((element) => element.getAttribute('data-note') === openId);
     item?.querySelector('textarea:not([aria-hidden])')?.scrollIntoView({ block: 'nearest' });
     item?.querySelector<HTMLTextAreaElement>('textarea:not([aria-hidden])')?.focus();
-  }, [opened]);
+  }, [openId]);
   return (
     <aside className={styles.notes} aria-labelledby="highlighter-notes">
       <h2 id="highlighter-notes">{t('notes')}</h2>

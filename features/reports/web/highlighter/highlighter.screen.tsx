@@ -4,26 +4,26 @@ import { BlockSkeleton, EmptyState, QueryBoundary, Page, PageHead, useTranslatio
 import { useSearch } from '@inkstone/ui/screen';
 import { highlighter } from '../../addresses.ts';
 import { highlighterWords, messages } from '../../messages.ts';
-import { AskedReport } from '../frame/asked-report.tsx';
-import { ReportBar } from '../frame/report-top.tsx';
-import type { ReportOf } from '../report/report-of.ts';
-import { PassageReader, type ReadPassage } from './passage-reader.tsx';
+import { ReportQueryBoundary } from '../frame/report-query-boundary.tsx';
+import { ReportBar } from '../frame/report-toolbar.tsx';
+import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import { PassageReader, type Passage } from './passage-reader.tsx';
 
 /** Reads a passage with highlights and notes: one of a question set of the bank, or those of a report. */
 export const Screen = () => {
   const { topicId, ...work } = useSearch(highlighter);
   const t = useTranslation(highlighterWords);
-  if (topicId !== undefined) return <FromBank topicId={topicId} />;
+  if (topicId !== undefined) return <BankPassage topicId={topicId} />;
   return (
-    <AskedReport {...work} id={work.id ?? 0} title={t('title')}>
-      {(report) => <Read title={report.title} passages={passagesOf(report)} />}
-    </AskedReport>
+    <ReportQueryBoundary {...work} id={work.id ?? 0} title={t('title')}>
+      {(report) => <HighlighterPage title={report.title} passages={listPassages(report)} />}
+    </ReportQueryBoundary>
   );
 };
 
-/** The passages of a report, each once, in the order of its questions. */
-const passagesOf = ({ questions }: ReportOf): ReadPassage[] => {
-  const byText = new Map<string, ReadPassage>();
+/** The distinct passages of a report, in the order of its questions. */
+const listPassages = ({ questions }: AttemptReportData): Passage[] => {
+  const byText = new Map<string, Passage>();
   for (const { setTitle, stimulus } of questions) {
     const html = stimulus.html ?? '';
     if (html !== '' && !byText.has(html)) byText.set(html, { title: setTitle, html });
@@ -31,14 +31,14 @@ const passagesOf = ({ questions }: ReportOf): ReadPassage[] => {
   return [...byText.values()];
 };
 
-const FromBank = ({ topicId }: { topicId: number }) => {
+const BankPassage = ({ topicId }: { topicId: number }) => {
   const t = useTranslation(highlighterWords);
   const say = useTranslation(messages);
   const ask = useApiQuery(getTopicDetailGroup, { topicId });
   if (ask.data) {
     const { title, stimulus } = ask.data.topic;
     const html = stimulus.html ?? '';
-    return <Read title={title} passages={html === '' ? [] : [{ title, html }]} />;
+    return <HighlighterPage title={title} passages={html === '' ? [] : [{ title, html }]} />;
   }
   return (
     <>
@@ -53,7 +53,7 @@ const FromBank = ({ topicId }: { topicId: number }) => {
   );
 };
 
-const Read = ({ title, passages }: { title: string; passages: readonly ReadPassage[] }) => {
+const HighlighterPage = ({ title, passages }: { title: string; passages: readonly Passage[] }) => {
   const t = useTranslation(highlighterWords);
   if (passages.length > 0) return <PassageReader title={title} passages={passages} />;
   return (

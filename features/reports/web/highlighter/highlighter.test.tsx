@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getTopicDetailGroup } from '@inkstone/bank/contract';
 import { testReport } from '../../contract.ts';
-import { aQuestion, aReport, drawWith } from '../testing.tsx';
+import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 import { passageKey, type Highlight } from './highlights.ts';
 import { Screen } from './highlighter.screen.tsx';
 
@@ -28,7 +28,9 @@ vi.mock('@inkstone/session/web', async (original) => ({
 
 const html = '<p>Keepers logged birds.</p><p>Nobody read the logs.</p>';
 const stimulus = { kind: 'passage' as const, html, files: [], transcript: '' };
-const report = aReport({ questions: [aQuestion({ stimulus }), aQuestion({ number: 2, questId: 2, stimulus })] });
+const report = buildReport({
+  questions: [buildQuestion({ stimulus }), buildQuestion({ number: 2, questId: 2, stimulus })],
+});
 
 beforeEach(() => {
   device.kept.clear();
@@ -42,7 +44,7 @@ afterEach(() => {
 });
 
 const draw = async () => {
-  drawWith(<Screen />, [[testReport, report]], { at: '/highlighter?id=3' });
+  renderWithResponses(<Screen />, [[testReport, report]], { at: '/highlighter?id=3' });
   return screen.findByRole('textbox', { name: 'Shapes' });
 };
 
@@ -99,10 +101,10 @@ test('a device that keeps nothing is said so', async () => {
 
 test('the passage of a question set of the bank is read alike, and work without passages says so', async () => {
   const topic = { id: 9, title: 'Reefs', stimulus };
-  drawWith(<Screen />, [[getTopicDetailGroup, { topic }]], { at: '/highlighter?topicId=9' });
+  renderWithResponses(<Screen />, [[getTopicDetailGroup, { topic }]], { at: '/highlighter?topicId=9' });
   expect(within(await screen.findByRole('textbox', { name: 'Reefs' })).getByText('Keepers logged birds.')).toBeTruthy();
   cleanup();
-  drawWith(<Screen />, [[testReport, aReport()]], { at: '/highlighter?id=3' });
+  renderWithResponses(<Screen />, [[testReport, buildReport()]], { at: '/highlighter?id=3' });
   expect(await screen.findByText('There is no passage here')).toBeTruthy();
 });
 

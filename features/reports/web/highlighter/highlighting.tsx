@@ -1,42 +1,42 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { RichText, useTranslation } from '@inkstone/ui';
 import { highlighterWords } from '../../messages.ts';
-import { colours, passageKey, withHighlight, withoutStretch, type Colour, type Highlight } from './highlights.ts';
+import { colours, passageKey, withHighlight, withoutRange, type Colour, type Highlight } from './highlights.ts';
 import styles from './highlighter.module.css';
 import { HighlightNotes } from './highlight-notes.tsx';
-import { drawMarks, moveByWord, selectedIn, wordsIn } from './passage-marks.ts';
-import type { ReadPassage } from './passage-reader.tsx';
+import { drawMarks, moveByWord, getSelectedRange, getPassageText } from './passage-marks.ts';
+import type { Passage } from './passage-reader.tsx';
 import { useHighlights } from './use-highlights.ts';
 
-/** The words of stored rich text. */
-const plain = (html: string): string => {
+/** The text of stored rich text. */
+const toPlainText = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return body.textContent;
 };
 
-/** A press takes no focus, and with it no selection, from the passage. */
-const stay = (event: MouseEvent) => event.preventDefault();
+/** Keeps the focus, and thereby the selection, in the passage. */
+const preventFocus = (event: MouseEvent) => event.preventDefault();
 
-/** A passage with its tools, and what is noted of it beside. */
-export const Highlighting = ({ passage: { html, title } }: { passage: ReadPassage }) => {
+/** A passage with its tools and notes. */
+export const Highlighting = ({ passage: { html, title } }: { passage: Passage }) => {
   const t = useTranslation(highlighterWords);
-  const [key] = useState(() => passageKey(plain(html)));
+  const [key] = useState(() => passageKey(toPlainText(html)));
   const { highlights, keeping, change } = useHighlights(key);
   const root = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState('');
   const [hint, setHint] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
-  // Meets the document: marks stand in the passage's own nodes, of which React knows nothing.
+  // Marks are in the passage's own DOM nodes, outside of React.
   useEffect(() => {
     if (root.current) drawMarks(root.current, highlights);
   }, [highlights, words]);
 
   const paint = (colour: Colour | null) => {
-    const stretch = root.current && selectedIn(root.current);
+    const stretch = root.current && getSelectedRange(root.current);
     setHint(!stretch);
     if (!stretch) return;
     document.getSelection()?.collapseToEnd();
-    if (!colour) return void change(withoutStretch(highlights, stretch));
+    if (!colour) return void change(withoutRange(highlights, stretch));
     const added: Highlight = { id: crypto.randomUUID(), ...stretch, colour, note: '' };
     void change(withHighlight(highlights, added));
   };
@@ -53,19 +53,19 @@ export const Highlighting = ({ passage: { html, title } }: { passage: ReadPassag
     const isSelecting = document.getSelection()?.isCollapsed === false;
     if (mark && !isSelecting) setOpened(mark.dataset['highlight'] ?? null);
   };
-  const noted = highlights.map((one) => ({ ...one, words: words.slice(one.from, one.to) }));
+  const noted = highlights.map((highlight) => ({ ...highlight, words: words.slice(highlight.from, highlight.to) }));
   return (
     <div className={styles.desk}>
       <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
         {colours.map((colour, index) => (
-          <button key={colour} type="button" onMouseDown={stay} onClick={() => paint(colour)}>
+          <button key={colour} type="button" onMouseDown={preventFocus} onClick={() => paint(colour)}>
             <mark data-colour={colour} aria-hidden="true">
               {t('sample')}
             </mark>
             {t(colour)} <kbd>{index + 1}</kbd>
           </button>
         ))}
-        <button type="button" onMouseDown={stay} onClick={() => paint(null)}>
+        <button type="button" onMouseDown={preventFocus} onClick={() => paint(null)}>
           {t('erase')} <kbd>{'0'}</kbd>
         </button>
         <span className={`meta ${styles.kept}`} role="status">
@@ -78,7 +78,7 @@ export const Highlighting = ({ passage: { html, title } }: { passage: ReadPassag
         aria-readonly="true"
         aria-multiline="true"
         lang="en"
-        // Words are selected by keyboard as well.
+        // Text can be selected by keyboard as well.
         tabIndex={0}
         aria-label={title}
         aria-describedby="highlighter-keys"
@@ -86,16 +86,18 @@ export const Highlighting = ({ passage: { html, title } }: { passage: ReadPassag
         onKeyDown={press}
         onClick={open}
       >
-        <RichText html={html} serif onDrawn={(element) => setWords(wordsIn(element))} />
+        <RichText html={html} serif onDrawn={(element) => setWords(getPassageText(element))} />
       </div>
       <p id="highlighter-keys" className={`meta no-print ${styles.keys}`}>
         {t('keys')}
       </p>
       <HighlightNotes
         notes={noted}
-        opened={opened}
-        onNote={(id, note) => void change(highlights.map((one) => (one.id === id ? { ...one, note } : one)))}
-        onRemove={(id) => void change(highlights.filter((one) => one.id !== id))}
+        openId={opened}
+        onNote={(id, note) =>
+          void change(highlights.map((highlight) => (highlight.id === id ? { ...highlight, note } : highlight)))
+        }
+        onRemove={(id) => void change(highlights.filter((highlight) => highlight.id !== id))}
       />
     </div>
   );

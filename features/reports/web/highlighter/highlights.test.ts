@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { merged, passageKey, withHighlight, withoutStretch, type Highlight } from './highlights.ts';
+import { merged, passageKey, withHighlight, withoutRange, type Highlight } from './highlights.ts';
 
 const a = (from: number, to: number, draft: Partial<Highlight> = {}): Highlight => ({
   ...{ id: `${from}-${to}`, from, to, colour: 'teal', note: '' },
@@ -53,7 +53,7 @@ test('a note stays with the first piece of what is cut, and joins what covers it
 });
 
 test('marks are taken off a stretch alone', () => {
-  expect(stretches(withoutStretch([a(5, 25)], { from: 10, to: 20 }))).toEqual([
+  expect(stretches(withoutRange([a(5, 25)], { from: 10, to: 20 }))).toEqual([
     [5, 10, 'teal'],
     [20, 25, 'teal'],
   ]);

@@ -1,39 +1,40 @@
-/** How words are marked; the line is for whoever tells colours apart badly, and for paper. */
+/** How text is marked; the line is for colour-blind readers and for print. */
 export const colours = ['teal', 'amber', 'jade', 'line'] as const;
 export type Colour = (typeof colours)[number];
 
-/** A marked stretch of a passage: characters of its words, from the first on, formulas left out. */
+/** A marked range of a passage: character offsets of its text, without formulas. */
 export interface Highlight {
   id: string;
   from: number;
   to: number;
   colour: Colour;
-  /** What the reader notes of it; may be empty. */
+  /** The reader's note; may be empty. */
   note: string;
 }
 
-/** What is left of a highlight beside a stretch; its note stays with the first piece. */
-const beside = (it: Highlight, { from, to }: { from: number; to: number }): Highlight[] => {
-  if (it.to <= from || to <= it.from) return [it];
+/** What remains of a highlight outside of a range; its note stays with the first part. */
+const subtractRange = (highlight: Highlight, { from, to }: { from: number; to: number }): Highlight[] => {
+  if (highlight.to <= from || to <= highlight.from) return [highlight];
   const pieces = [
-    { ...it, to: from },
-    { ...it, id: `${it.id}+`, from: to },
+    { ...highlight, to: from },
+    { ...highlight, id: `${highlight.id}+`, from: to },
   ].filter((piece) => piece.from < piece.to);
-  return pieces.map((piece, at) => ({ ...piece, note: at === 0 ? it.note : '' }));
+  return pieces.map((piece, at) => ({ ...piece, note: at === 0 ? highlight.note : '' }));
 };
 
-const inOrder = (highlights: readonly Highlight[]): Highlight[] => highlights.toSorted((a, b) => a.from - b.from);
+const sortByPosition = (highlights: readonly Highlight[]): Highlight[] =>
+  highlights.toSorted((a, b) => a.from - b.from);
 
-/** Marks a stretch: the same words never carry two colours, the newer one is seen; notes of what it covers join it. */
+/** Highlights a range: a newer colour replaces older ones, and the notes of what it covers are joined. */
 export const withHighlight = (highlights: readonly Highlight[], added: Highlight): Highlight[] => {
   const covered = highlights.filter(({ from, to }) => added.from <= from && to <= added.to);
-  const note = [added.note, ...covered.map((one) => one.note)].filter(Boolean).join('\n');
-  return inOrder([...highlights.flatMap((one) => beside(one, added)), { ...added, note }]);
+  const note = [added.note, ...covered.map((highlight) => highlight.note)].filter(Boolean).join('\n');
+  return sortByPosition([...highlights.flatMap((highlight) => subtractRange(highlight, added)), { ...added, note }]);
 };
 
-/** Takes the marks off a stretch. */
-export const withoutStretch = (highlights: readonly Highlight[], stretch: { from: number; to: number }): Highlight[] =>
-  inOrder(highlights.flatMap((one) => beside(one, stretch)));
+/** Removes the highlights of a range. */
+export const withoutRange = (highlights: readonly Highlight[], stretch: { from: number; to: number }): Highlight[] =>
+  sortByPosition(highlights.flatMap((highlight) => subtractRange(highlight, stretch)));
 
 const isSame = (one: Highlight, other: Highlight): boolean =>
   one.id === other.id &&
@@ -56,7 +57,7 @@ export const merged = (
   return own.reduce((all, one) => withHighlight(all, one), others);
 };
 
-/** Names a passage by its words (FNV-1a), so that it is found again wherever it is met. */
+/** A key for a passage by its text (FNV-1a), so that it is recognised in any report. */
 export const passageKey = (words: string): string => {
   let sum = 0x811c9dc5;
   const tidy = words.replaceAll(/\s+/g, ' ').trim();

@@ -2,29 +2,29 @@ import type { Highlight } from './highlights.ts';
 
 const blocks = 'p, li, h2, h3, h4, blockquote, td, th, figcaption';
 
-/** The words of a passage as nodes; what draws a formula has letters of its own and is left out. */
+/** The text nodes of a passage; rendered formulas are left out. */
 const textNodes = (root: Element): Text[] => {
   const isWord = (node: Node) =>
     node.parentElement?.closest('[data-math]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, isWord);
-  const found: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node as Text);
-  return found;
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
+  return nodes;
 };
 
-/** The words of a passage, as its highlights count them. */
-export const wordsIn = (root: Element): string =>
+/** The text of a passage, as highlight offsets count it. */
+export const getPassageText = (root: Element): string =>
   textNodes(root)
     .map(({ data }) => data)
     .join('');
 
-const clear = (root: Element): void => {
+const removeMarks = (root: Element): void => {
   for (const mark of root.querySelectorAll('mark[data-highlight]')) mark.replaceWith(...mark.childNodes);
   for (const block of root.querySelectorAll('[data-marked]')) block.removeAttribute('data-marked');
   root.normalize();
 };
 
-const wrap = (node: Text, from: number, to: number, { id, colour }: Highlight, number: number, isEnd: boolean) => {
+const wrapText = (node: Text, from: number, to: number, { id, colour }: Highlight, number: number, isEnd: boolean) => {
   const rest = from > 0 ? node.splitText(from) : node;
   if (to - from < rest.length) rest.splitText(to - from);
   const mark = document.createElement('mark');
@@ -36,9 +36,9 @@ const wrap = (node: Text, from: number, to: number, { id, colour }: Highlight, n
   mark.closest(blocks)?.setAttribute('data-marked', '');
 };
 
-/** Draws highlights into a passage, in place of those that were drawn before; they are numbered from 1 by their order. */
+/** Draws highlights into a passage, replacing earlier ones; numbered from 1 in order. */
 export const drawMarks = (root: Element, highlights: readonly Highlight[]): void => {
-  clear(root);
+  removeMarks(root);
   for (const [index, highlight] of highlights.entries()) {
     let at = 0;
     for (const node of textNodes(root)) {
@@ -46,13 +46,13 @@ export const drawMarks = (root: Element, highlights: readonly Highlight[]): void
       at = end;
       const [from, to] = [Math.max(highlight.from, start), Math.min(highlight.to, end)];
       if (from < to && node.data.slice(from - start, to - start).trim() !== '') {
-        wrap(node, from - start, to - start, highlight, index + 1, to === highlight.to);
+        wrapText(node, from - start, to - start, highlight, index + 1, to === highlight.to);
       }
     }
   }
 };
 
-const offsetOf = (root: Element, node: Node, offset: number): number => {
+const getTextOffset = (root: Element, node: Node, offset: number): number => {
   const point = document.createRange();
   point.setStart(node, offset);
   let at = 0;
@@ -64,23 +64,23 @@ const offsetOf = (root: Element, node: Node, offset: number): number => {
   return at;
 };
 
-/** The stretch of a passage that is selected, without blanks at its ends; null where none is. */
-export const selectedIn = (root: Element): { from: number; to: number } | null => {
+/** The selected range of a passage without spaces at its ends; null where there is none. */
+export const getSelectedRange = (root: Element): { from: number; to: number } | null => {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
   if (!root.contains(range.commonAncestorContainer)) return null;
-  const words = wordsIn(root);
+  const words = getPassageText(root);
   let [from, to] = [
-    offsetOf(root, range.startContainer, range.startOffset),
-    offsetOf(root, range.endContainer, range.endOffset),
+    getTextOffset(root, range.startContainer, range.startOffset),
+    getTextOffset(root, range.endContainer, range.endOffset),
   ];
   while (from < to && /\s/.test(words.charAt(from))) from += 1;
   while (from < to && /\s/.test(words.charAt(to - 1))) to -= 1;
   return from < to ? { from, to } : null;
 };
 
-/** Moves the selection by a word with the arrow keys, with Shift it grows; true where the key meant that. */
+/** Moves the selection by a word with the arrow keys, and extends it with Shift; true where the key was handled. */
 export const moveByWord = (root: Element, key: string, isGrowing: boolean): boolean => {
   const selection = document.getSelection();
   if (!selection || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return false;

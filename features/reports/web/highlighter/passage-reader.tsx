@@ -2,18 +2,18 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Page, PageHead, PrintIcon, printPage, ScreenTitle, useTranslation } from '@inkstone/ui';
 import { highlighterWords } from '../../messages.ts';
-import { ReportBar } from '../frame/report-top.tsx';
+import { ReportBar } from '../frame/report-toolbar.tsx';
 import { Highlighting } from './highlighting.tsx';
 
-/** A passage that is read. */
-export interface ReadPassage {
+/** A passage to read. */
+export interface Passage {
   title: string;
   html: string;
 }
 
 interface PassageReaderProps {
   title: string;
-  passages: readonly ReadPassage[];
+  passages: readonly Passage[];
 }
 
 /** Passages to read, one at a time. */
@@ -35,7 +35,7 @@ export const PassageReader = ({ title, passages }: PassageReaderProps) => {
           <div className="no-print">
             <NativeSelect
               label={t('passages')}
-              data={passages.map((one, index) => ({ value: String(index), label: one.title }))}
+              data={passages.map((entry, index) => ({ value: String(index), label: entry.title }))}
               value={String(at)}
               onChange={({ currentTarget: { value } }) => setAt(Number(value))}
             />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aQuestion } from '../testing.tsx';
-import { compositeOf, weighed } from './composite.ts';
+import { buildQuestion } from '../testing.tsx';
+import { computeComposite, toWeightedSections } from './composite.ts';
 
 const counts = { right: 0, wrong: 0, partial: 0, blank: 0, seconds: 0 };
 const section = (id: string, earned: number, possible: number, weight: number | null) => {
@@ -8,21 +8,27 @@ const section = (id: string, earned: number, possible: number, weight: number | 
 };
 
 test('sections add their share of the weight', () => {
-  const sections = weighed({ sections: [section('choice', 44, 55, 40), section('essay', 3, 6, 15)], questions: [] });
-  expect(sections.map(({ share, adds }) => [share, adds])).toEqual([
+  const sections = toWeightedSections({
+    sections: [section('choice', 44, 55, 40), section('essay', 3, 6, 15)],
+    questions: [],
+  });
+  expect(sections.map(({ share, contribution }) => [share, contribution])).toEqual([
     [80, 32],
     [50, 7.5],
   ]);
-  expect(compositeOf(sections)).toEqual({ got: 39.5, most: 55 });
+  expect(computeComposite(sections)).toEqual({ got: 39.5, most: 55 });
 });
 
 test('a section that waits for a mark leaves the composite open', () => {
-  const questions = [aQuestion({ sectionId: 'essay', outcome: 'toBeMarked', earned: null })];
-  const sections = weighed({ sections: [section('choice', 44, 55, 40), section('essay', 0, 6, 15)], questions });
-  expect(sections[1]).toMatchObject({ share: null, adds: null });
-  expect(compositeOf(sections)).toEqual({ got: null, most: 55 });
+  const questions = [buildQuestion({ sectionId: 'essay', outcome: 'toBeMarked', earned: null })];
+  const sections = toWeightedSections({
+    sections: [section('choice', 44, 55, 40), section('essay', 0, 6, 15)],
+    questions,
+  });
+  expect(sections[1]).toMatchObject({ share: null, contribution: null });
+  expect(computeComposite(sections)).toEqual({ got: null, most: 55 });
 });
 
 test('where nothing is weighed there is no composite', () => {
-  expect(compositeOf(weighed({ sections: [section('tasks', 1, 2, null)], questions: [] }))).toBeNull();
+  expect(computeComposite(toWeightedSections({ sections: [section('tasks', 1, 2, null)], questions: [] }))).toBeNull();
 });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testReport } from '../../contract.ts';
 import { AttemptReport } from '../attempt/attempt-report.tsx';
-import { aQuestion, aReleased, aReport, drawWith } from '../testing.tsx';
+import { buildQuestion, buildReleasedMark, buildReport, renderWithResponses } from '../testing.tsx';
 
 afterEach(() => {
   cleanup();
@@ -16,29 +16,29 @@ const sections = [
   { ...counts, id: 'long-essay', name: 'Long essay', earned: 3, possible: 4, weight: 15 },
 ];
 const questions = [
-  aQuestion({ sectionId: 'choice' }),
-  aQuestion({
+  buildQuestion({ sectionId: 'choice' }),
+  buildQuestion({
     ...{ questId: 2, number: 2, kind: 'essay', sectionId: 'long-essay', setTitle: 'Empires', value: 'A text.' },
     ...{ prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model: '' }, options: [], outcome: 'partial' },
-    ...{ earned: 3, possible: 4, mark: aReleased({ thesis: 100, evidence: 200 }) },
+    ...{ earned: 3, possible: 4, mark: buildReleasedMark({ thesis: 100, evidence: 200 }) },
   }),
 ];
 const reportOf = (variant: string) =>
-  aReport({ programme: 'ap', variant, kind: 'test', score: 4, scoreLeast: 1, scoreMax: 5, sections, questions });
+  buildReport({ programme: 'ap', variant, kind: 'test', score: 4, scoreLeast: 1, scoreMax: 5, sections, questions });
 const patience = { timeout: 20_000 };
 
 test('a history is weighed into a composite and read row by row', async () => {
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, reportOf('us-history')]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, reportOf('us-history')]]);
   expect(await screen.findByRole('table', { name: 'How the score comes about' }, patience)).toBeTruthy();
-  const rowOf = (name: string) => screen.getByRole('row', { name }).textContent;
-  expect(rowOf('Multiple choice 44 of 55 80% 40% 32')).toBeTruthy();
-  expect(rowOf('Composite 43.3 of 55, 78.6%')).toBeTruthy();
+  const getRow = (name: string) => screen.getByRole('row', { name }).textContent;
+  expect(getRow('Multiple choice 44 of 55 80% 40% 32')).toBeTruthy();
+  expect(getRow('Composite 43.3 of 55, 78.6%')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Row by row' })).toBeTruthy();
   expect(screen.getByText('evidence', { selector: 'dt' }).parentElement?.textContent).toContain('2 of 4');
 });
 
 test('a report with tabs shows one section at a time beside the whole', async () => {
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, reportOf('english-language')]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, reportOf('english-language')]]);
   const tab = await screen.findByRole('button', { name: /^Long essay/ }, patience);
   expect(screen.queryByRole('heading', { name: 'Row by row' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Question 1: Right' })).toBeTruthy();

@@ -1,11 +1,11 @@
 import { findLevel } from '@inkstone/exam/blueprint';
 import { Section, useLanguage, useTranslation } from '@inkstone/ui';
 import { weightedWords } from '../../messages.ts';
-import { scoreText, type ReportOf, type ReportedQuestion } from '../report/report-of.ts';
+import { scoreText, type AttemptReportData, type ReportedQuestion } from '../report/attempt-report-data.ts';
 import styles from './rubric-rows.module.css';
 
-/** What each marked task came to, row by row of its rubric, under the section that it stands in. */
-export const RubricRows = ({ report }: { report: ReportOf }) => {
+/** The marks of each task by rubric criterion, grouped by section. */
+export const RubricRows = ({ report }: { report: AttemptReportData }) => {
   const t = useTranslation(weightedWords);
   const tasks = report.questions.filter(({ outcome, mark }) => mark !== null || outcome === 'toBeMarked');
   const sections = report.sections
@@ -19,7 +19,7 @@ export const RubricRows = ({ report }: { report: ReportOf }) => {
           <section key={id} className={styles.section}>
             <h3>{name}</h3>
             {own.map((task) => (
-              <Task key={task.questId} task={task} />
+              <TaskRow key={task.questId} task={task} />
             ))}
           </section>
         ))}
@@ -28,7 +28,7 @@ export const RubricRows = ({ report }: { report: ReportOf }) => {
   );
 };
 
-const Task = ({ task }: { task: ReportedQuestion }) => {
+const TaskRow = ({ task }: { task: ReportedQuestion }) => {
   const t = useTranslation(weightedWords);
   const language = useLanguage();
   const { mark, number, setTitle, earned, possible } = task;

@@ -1,19 +1,25 @@
 import { useState, type ReactNode } from 'react';
 import { FilterTabs, Stack, useTranslation } from '@inkstone/ui';
 import { weightedWords } from '../../messages.ts';
-import type { ReportOf } from '../report/report-of.ts';
-import { narrowedTo } from './narrowed.ts';
+import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import { narrowToSection } from './narrow-to-section.ts';
 
-const all = '';
+const allSections = '';
 
 /** The report with a tab for each section beside the whole. */
-export const SectionTabs = ({ report, children }: { report: ReportOf; children(report: ReportOf): ReactNode }) => {
+export const SectionTabs = ({
+  report,
+  children,
+}: {
+  report: AttemptReportData;
+  children(report: AttemptReportData): ReactNode;
+}) => {
   const t = useTranslation(weightedWords);
-  const [shown, setShown] = useState(all);
+  const [shown, setShown] = useState(allSections);
   const { sections, questions } = report;
   if (sections.length < 2) return children(report);
   const tabs = [
-    { value: all, label: t('whole'), count: questions.length },
+    { value: allSections, label: t('whole'), count: questions.length },
     ...sections.map(({ id, name }) => {
       return { value: id, label: name, count: questions.filter(({ sectionId }) => sectionId === id).length };
     }),
@@ -23,7 +29,7 @@ export const SectionTabs = ({ report, children }: { report: ReportOf; children(r
       <div className="no-print">
         <FilterTabs label={t('parts')} tabs={tabs} value={shown} onChange={setShown} />
       </div>
-      <Stack key={shown}>{children(shown === all ? report : narrowedTo(report, shown))}</Stack>
+      <Stack key={shown}>{children(shown === allSections ? report : narrowToSection(report, shown))}</Stack>
     </Stack>
   );
 };

@@ -1,20 +1,20 @@
 import { EmptyState, Sheet, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
-import { listened } from '../../addresses.ts';
+import { listeningResult } from '../../addresses.ts';
 import { listenedWords, partMessages } from '../../messages.ts';
 import { Answer } from '../answer/answer.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
-import { heardIn } from '../report/skill-tasks.ts';
-import { heardWords } from './heard-words.ts';
+import { listDictations } from '../report/skill-tasks.ts';
+import { computeWordAccuracy } from './word-accuracy.ts';
 import styles from './listened.module.css';
 import { PractiseAgain } from './practise-again.tsx';
-import { WordsHeard } from './words-heard.tsx';
+import { WordAccuracySummary } from './word-accuracy-summary.tsx';
 
-/** What was said beside what was written or repeated, word by word; the student's own, or a named student's. */
+/** Transcripts beside what was written or repeated, word by word; the student's own, or a named student's. */
 export const Screen = () => {
   const t = useTranslation(listenedWords);
   return (
-    <PartScreen work={useSearch(listened)} title={t('title')}>
+    <PartScreen work={useSearch(listeningResult)} title={t('title')}>
       {(view) => <Sentences {...view} />}
     </PartScreen>
   );
@@ -23,12 +23,12 @@ export const Screen = () => {
 const Sentences = ({ report: { questions, assignmentId, attemptId }, isOwn }: PartView) => {
   const t = useTranslation(listenedWords);
   const say = useTranslation(partMessages);
-  const sentences = heardIn(questions);
-  const words = heardWords(sentences);
+  const sentences = listDictations(questions);
+  const words = computeWordAccuracy(sentences);
   if (sentences.length === 0) return <EmptyState title={t('none')} body={say('noneNext')} />;
   return (
     <>
-      {words && <WordsHeard words={words} />}
+      {words && <WordAccuracySummary words={words} />}
       {sentences.map((question) => (
         <div key={question.questId} data-pdf="">
           <Sheet className={styles.sentence}>

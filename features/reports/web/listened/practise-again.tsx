@@ -5,22 +5,22 @@ import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { alignToNearest } from '@inkstone/exam/scoring';
 import { WordDiff } from '@inkstone/exam/word-comparison';
 import { BlockSkeleton, QueryBoundary, useTranslation } from '@inkstone/ui';
-import { heardSentence } from '../../contract.ts';
+import { listeningSentence } from '../../contract.ts';
 import { listenedWords } from '../../messages.ts';
-import type { ReportedQuestion } from '../report/report-of.ts';
+import type { ReportedQuestion } from '../report/attempt-report-data.ts';
 import styles from './listened.module.css';
 
 interface PractiseAgainProps {
   question: Pick<ReportedQuestion, 'questId' | 'number'>;
-  /** The sitting that the question was asked in. */
+  /** The attempt that contained the question. */
   work: { id: number; attempt: number };
 }
 
-/** A sentence to be heard and written once more, compared at once; it is kept nowhere. */
+/** A sentence to practise again, compared at once; nothing is stored. */
 export const PractiseAgain = ({ question: { questId, number }, work }: PractiseAgainProps) => {
   const t = useTranslation(listenedWords);
   const [isOpen, setOpen] = useState(false);
-  const ask = useApiQuery(heardSentence, { ...work, questId }, { enabled: isOpen });
+  const ask = useApiQuery(listeningSentence, { ...work, questId }, { enabled: isOpen });
   if (!isOpen) {
     return (
       <Button
@@ -42,7 +42,11 @@ export const PractiseAgain = ({ question: { questId, number }, work }: PractiseA
   );
 };
 
-const Practice = ({ sentence: { stimulus, clip, said } }: { sentence: CallOutput<typeof heardSentence> }) => {
+const Practice = ({
+  sentence: { stimulus, clip, said: transcripts },
+}: {
+  sentence: CallOutput<typeof listeningSentence>;
+}) => {
   const t = useTranslation(listenedWords);
   const [text, setText] = useState('');
   const [isCompared, setCompared] = useState(false);
@@ -67,7 +71,7 @@ const Practice = ({ sentence: { stimulus, clip, said } }: { sentence: CallOutput
       />
       {isCompared ? (
         <>
-          <WordDiff title={t('compared')} alignment={alignToNearest(said, text).alignment} />
+          <WordDiff title={t('compared')} alignment={alignToNearest(transcripts, text).alignment} />
           <Button size="sm" className={styles.practise ?? ''} onClick={again}>
             {t('again')}
           </Button>

@@ -1,4 +1,4 @@
-/** A drawing that was laid out for a wider screen than the page is made smaller as a whole, so that nothing of it is cut. */
+/** Scales down a chart that was laid out wider than the page, so that nothing is cut off. */
 export const fitDrawings = (block: HTMLElement): void => {
   const end = block.getBoundingClientRect().right;
   for (const drawing of block.querySelectorAll('svg')) {
@@ -7,7 +7,7 @@ export const fitDrawings = (block: HTMLElement): void => {
     const { left, width, height } = frame.getBoundingClientRect();
     const room = end - left;
     if (room <= 0 || width <= room) continue;
-    // Captured, a drawing stands alone: a share of its frame would say no size there.
+    // A captured chart stands alone, so a percentage width has no reference.
     for (const { style } of [frame, drawing]) {
       style.width = `${room}px`;
       style.height = `${(height * room) / width}px`;

@@ -19,17 +19,17 @@ const drawing = () => {
 };
 
 const piecesOf = async (html: string): Promise<number> => {
-  const asked = drawing();
+  const bytes = drawing();
   URL.createObjectURL = () => 'blob:saved';
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const page = document.createElement('main');
   page.innerHTML = html;
   await savePdf(page, 'Mock A', () => undefined);
-  return asked.mock.calls.length;
+  return bytes.mock.calls.length;
 };
 
 test('a report is saved as pictures of JPEG quality 0.4, one for each page that it fills', async () => {
-  const asked = drawing();
+  const bytes = drawing();
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
   const names: string[] = [];
@@ -41,7 +41,7 @@ test('a report is saved as pictures of JPEG quality 0.4, one for each page that 
   await savePdf(page, 'Mock A: report', () => undefined);
 
   // Twice the height of a page at its width.
-  expect(asked.mock.calls).toEqual([
+  expect(bytes.mock.calls).toEqual([
     ['image/jpeg', 0.4],
     ['image/jpeg', 0.4],
   ]);

@@ -1,22 +1,22 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import html2canvas from 'html2canvas-pro';
 import { pageNonce } from '@inkstone/ui';
-import { calmRows } from './calm-row.ts';
+import { findBlankRow } from './blank-row.ts';
 import { fitDrawings } from './fit-drawings.ts';
-import { laidOnPaper } from './on-paper.ts';
-import { washWords } from './word-washes.ts';
+import { withPrintLayout } from './print-layout.ts';
+import { moveBackgroundToWords } from './word-backgrounds.ts';
 
-// A4 in points, with its margin; captures are drawn in the page's own width.
-const paper = { width: 595.28, height: 841.89, margin: 34 };
-const inner = { width: paper.width - 2 * paper.margin, height: paper.height - 2 * paper.margin };
+// A4 in points with its margin; captures use a fixed width of their own.
+const pageSize = { width: 595.28, height: 841.89, margin: 34 };
+const contentSize = { width: pageSize.width - 2 * pageSize.margin, height: pageSize.height - 2 * pageSize.margin };
 const captureWidth = 960;
-const between = 14;
+const blockGap = 14;
 const jpegQuality = 0.4;
 
-/** The parts of a page that are captured one by one, in order. */
-const blocksOf = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-pdf]')];
+/** The parts of a page that are captured separately, in order. */
+const listPdfBlocks = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-pdf]')];
 
-/** Drawings carry the colours that they had on the screen; on paper they take those of the light scheme. */
+/** Charts carry inline colours from the screen; in the PDF they get those of the light scheme. */
 const lightenDrawings = (block: HTMLElement): void => {
   const drawings = [...block.querySelectorAll<SVGElement>('svg, svg *')];
   const inks = ['color', 'fill', 'stroke'] as const;
@@ -27,7 +27,7 @@ const lightenDrawings = (block: HTMLElement): void => {
   }
 };
 
-/** A canvas draws curly quotes as wide as Chinese ones; in other languages straight ones take their place. */
+/** A canvas draws curly quotes as wide as Chinese ones, so other languages use straight quotes. */
 const plainQuotes = (block: HTMLElement): void => {
   const texts = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -37,7 +37,7 @@ const plainQuotes = (block: HTMLElement): void => {
   }
 };
 
-/** Captures one part as it is printed: light, all answers shown, nothing to press. */
+/** Captures one part as it is printed: light scheme, all answers shown, no controls. */
 const capture = (block: HTMLElement): Promise<HTMLCanvasElement> => {
   block.dataset['capturing'] = '';
   return html2canvas(block, {
@@ -58,14 +58,14 @@ const capture = (block: HTMLElement): Promise<HTMLCanvasElement> => {
       fitDrawings(own);
       lightenDrawings(own);
       plainQuotes(own);
-      washWords(own);
+      moveBackgroundToWords(own);
     },
   }).finally(() => {
     delete block.dataset['capturing'];
   });
 };
 
-const sliceOf = (canvas: HTMLCanvasElement, from: number, height: number): HTMLCanvasElement => {
+const sliceCanvas = (canvas: HTMLCanvasElement, from: number, height: number): HTMLCanvasElement => {
   const slice = document.createElement('canvas');
   slice.width = canvas.width;
   slice.height = height;
@@ -73,52 +73,52 @@ const sliceOf = (canvas: HTMLCanvasElement, from: number, height: number): HTMLC
   return slice;
 };
 
-/** Rows of pixels above a page's end that are looked through for one between two lines. */
-const searched = 240;
+/** Rows of pixels above a page's end that are searched for a gap between two lines. */
+const maxSearchRows = 240;
 
-/** What of a capture goes on the page: all that is left, or as far down as no line of text is cut. */
+/** How much of a capture fits on the page without cutting a line of text. */
 const heightFor = (canvas: HTMLCanvasElement, from: number, room: number): number => {
   if (room >= canvas.height - from) return canvas.height - from;
-  const above = Math.max(0, room - searched);
+  const above = Math.max(0, room - maxSearchRows);
   const pixels = canvas.getContext('2d')?.getImageData(0, from + above, canvas.width, room - above);
-  return pixels ? above + calmRows(pixels) : room;
+  return pixels ? above + findBlankRow(pixels) : room;
 };
 
-interface Place {
+interface PagePosition {
   page: PDFPage | null;
-  /** Points that are left on the page. */
-  left: number;
+  /** Remaining height of the page in points. */
+  remaining: number;
 }
 
-interface Captured {
+interface CapturedBlock {
   canvas: HTMLCanvasElement;
-  /** A long table: it begins on what is left of a page, where that holds its head and some rows. */
-  flows: boolean;
+  /** A long table: it starts on a partly filled page where its head and some rows fit. */
+  isBreakable: boolean;
 }
 
-const leastBegun = 120;
+const minStartHeight = 120;
 
-/** Puts a capture under what is there; what does not fit goes on on further pages. */
-const draw = async (pdf: PDFDocument, { canvas, flows }: Captured, place: Place): Promise<void> => {
-  const scale = inner.width / canvas.width;
+/** Places a capture below the previous one; the rest continues on further pages. */
+const draw = async (pdf: PDFDocument, { canvas, isBreakable }: CapturedBlock, place: PagePosition): Promise<void> => {
+  const scale = contentSize.width / canvas.width;
   let from = 0;
-  // A last strip without room for a line is the foot of a frame: no page is begun for it.
-  while (from === 0 || (canvas.height - from) * scale > between) {
-    const whole = (canvas.height - from) * scale;
-    const begins = flows && from === 0 && place.left > leastBegun;
-    if (!place.page || (whole > place.left && place.left < inner.height && !begins)) {
-      place.page = pdf.addPage([paper.width, paper.height]);
-      place.left = inner.height;
+  // A last strip without room for a line is the bottom of a frame and starts no new page.
+  while (from === 0 || (canvas.height - from) * scale > blockGap) {
+    const blockHeight = (canvas.height - from) * scale;
+    const begins = isBreakable && from === 0 && place.remaining > minStartHeight;
+    if (!place.page || (blockHeight > place.remaining && place.remaining < contentSize.height && !begins)) {
+      place.page = pdf.addPage([pageSize.width, pageSize.height]);
+      place.remaining = contentSize.height;
     }
-    const height = heightFor(canvas, from, Math.floor(place.left / scale));
-    const jpeg = sliceOf(canvas, from, height).toDataURL('image/jpeg', jpegQuality);
+    const height = heightFor(canvas, from, Math.floor(place.remaining / scale));
+    const jpeg = sliceCanvas(canvas, from, height).toDataURL('image/jpeg', jpegQuality);
     const image = await pdf.embedJpg(jpeg);
-    const y = paper.height - paper.margin - (inner.height - place.left) - height * scale;
-    place.page.drawImage(image, { x: paper.margin, y, width: inner.width, height: height * scale });
-    place.left -= height * scale;
+    const y = pageSize.height - pageSize.margin - (contentSize.height - place.remaining) - height * scale;
+    place.page.drawImage(image, { x: pageSize.margin, y, width: contentSize.width, height: height * scale });
+    place.remaining -= height * scale;
     from += height;
   }
-  place.left -= between;
+  place.remaining -= blockGap;
 };
 
 const download = (bytes: Uint8Array, name: string): void => {
@@ -130,7 +130,7 @@ const download = (bytes: Uint8Array, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** Saves the marked parts of a page as a PDF of pictures; says after each part how far it is. */
+/** Saves the marked parts of a page as a PDF of pictures; reports progress after each part. */
 export const savePdf = async (
   page: HTMLElement,
   fileName: string,
@@ -138,13 +138,13 @@ export const savePdf = async (
 ): Promise<void> => {
   const pdf = await PDFDocument.create();
   pdf.setTitle(fileName);
-  await laidOnPaper(async () => {
-    const blocks = blocksOf(page);
-    const place: Place = { page: null, left: 0 };
+  await withPrintLayout(async () => {
+    const blocks = listPdfBlocks(page);
+    const place: PagePosition = { page: null, remaining: 0 };
     for (const [index, block] of blocks.entries()) {
       onProgress(index, blocks.length);
       const canvas = await capture(block);
-      await draw(pdf, { canvas, flows: block.dataset['pdf'] === 'flow' }, place);
+      await draw(pdf, { canvas, isBreakable: block.dataset['pdf'] === 'flow' }, place);
     }
   });
   download(await pdf.save(), `${fileName.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`);

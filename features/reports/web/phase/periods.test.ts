@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysBetween } from '@inkstone/base';
-import { isPeriod, lastMonth, lastWeeks, mondaysThrough } from './periods.ts';
+import { isValidPeriod, lastMonth, lastWeeks, listMondays } from './periods.ts';
 
 const now = new Date(2026, 2, 3, 12);
 
@@ -17,13 +17,13 @@ test.each([
   ['2025-03-01', '2026-03-03', false],
   ['', '2026-03-03', false],
 ])('%s to %s can be reported on: %s', (from, to, can) => {
-  expect(isPeriod({ from, to })).toBe(can);
+  expect(isValidPeriod({ from, to })).toBe(can);
 });
 
 test('the weeks between two others have their Mondays, over the end of a year too', () => {
   const weeks = [{ monday: '2025-12-22' }, { monday: '2026-01-12' }];
-  expect(mondaysThrough(weeks)).toEqual(['2025-12-22', '2025-12-29', '2026-01-05', '2026-01-12']);
-  expect(mondaysThrough([])).toEqual([]);
+  expect(listMondays(weeks)).toEqual(['2025-12-22', '2025-12-29', '2026-01-05', '2026-01-12']);
+  expect(listMondays([])).toEqual([]);
 });
 
 test('four weeks have 28 days by the calendar of the school, over a change of clocks too', () => {

@@ -2,12 +2,12 @@ import { dayMonthText, spanText, toPercent } from '@inkstone/base';
 import { Chart, Facts, Section, useLanguage, useTranslation } from '@inkstone/ui';
 import type { PhaseNumbers } from '../../contract.ts';
 import { phaseWords } from '../../messages.ts';
-import { mondaysThrough } from './periods.ts';
+import { listMondays } from './periods.ts';
 import styles from './phase.module.css';
 
 const kinds = ['homework', 'tests', 'courses', 'textbooks'] as const;
 
-/** The one number that matters, what goes with it, and the weeks of the period. */
+/** The main figure, the figures around it, and the weeks of the period. */
 export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
   const t = useTranslation(phaseWords);
   const language = useLanguage();
@@ -48,11 +48,11 @@ const Weeks = ({ weeks }: Pick<PhaseNumbers, 'weeks'>) => {
   const language = useLanguage();
   const marked = weeks.filter((week) => week.marked > 0);
   if (marked.length < 2) return null;
-  const rateOf = new Map(marked.map((week) => [week.monday, Math.round((100 * week.right) / week.marked)]));
-  // A week without work has its place, and parts the line.
-  const rows = mondaysThrough(weeks).map((monday) => ({
+  const rateByWeek = new Map(marked.map((week) => [week.monday, Math.round((100 * week.right) / week.marked)]));
+  // A week without work keeps its place and interrupts the line.
+  const rows = listMondays(weeks).map((monday) => ({
     label: dayMonthText(monday, language),
-    values: { rate: rateOf.get(monday) ?? null },
+    values: { rate: rateByWeek.get(monday) ?? null },
   }));
   return (
     <div data-pdf="" className={styles.block}>

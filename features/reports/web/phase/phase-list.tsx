@@ -10,7 +10,7 @@ import { PhaseRows } from './phase-rows.tsx';
 
 const pageSize = 10;
 
-/** The phase reports that I write. */
+/** The caller's phase reports. */
 export const PhaseList = () => {
   const t = useTranslation(phaseWords);
   const { page } = useSearch(studentReport);

@@ -3,29 +3,29 @@ import { Link } from 'react-router';
 import { linkTo, calendarDayText } from '@inkstone/base';
 import { CheckIcon, DataTable, StatusChip, useLanguage, useTranslation, type Column } from '@inkstone/ui';
 import { studentReport } from '../../addresses.ts';
-import type { PhaseRow } from '../../contract.ts';
+import type { PhaseReportListItem } from '../../contract.ts';
 import { phaseWords } from '../../messages.ts';
 
 interface PhaseRowsProps {
-  rows: readonly PhaseRow[];
+  rows: readonly PhaseReportListItem[];
   empty: ReactNode;
-  /** Whether all are about one student, who is not named again. */
-  ofOne?: boolean;
+  /** Whether all are about one student, whose name is then omitted. */
+  isSingleStudent?: boolean;
 }
 
-/** Phase reports with the way to each. */
-export const PhaseRows = ({ rows, empty, ofOne = false }: PhaseRowsProps) => {
+/** Phase reports with a link to each. */
+export const PhaseRows = ({ rows, empty, isSingleStudent = false }: PhaseRowsProps) => {
   const t = useTranslation(phaseWords);
   const language = useLanguage();
-  const student: Column<PhaseRow> = { key: 'student', head: t('student'), cell: (row) => row.studentName };
-  const columns: Column<PhaseRow>[] = [
+  const student: Column<PhaseReportListItem> = { key: 'student', head: t('student'), cell: (row) => row.studentName };
+  const columns: Column<PhaseReportListItem>[] = [
     {
       key: 'title',
       head: t('name'),
       card: 'title',
       cell: (row) => <Link to={linkTo(studentReport, { id: row.id })}>{row.title}</Link>,
     },
-    ...(ofOne ? [] : [student]),
+    ...(isSingleStudent ? [] : [student]),
     {
       key: 'period',
       head: t('period'),

@@ -7,16 +7,16 @@ import styles from './phase.module.css';
 
 const kinds = ['homework', 'tests', 'courses', 'textbooks'] as const;
 
-/** The evidence of a period: work by kind, by exam, and each test. */
+/** The data of a period: assignments by kind, by exam, and each test. */
 export const PhaseTables = ({ numbers }: { numbers: PhaseNumbers }) => (
   <>
-    <Work numbers={numbers} />
-    {numbers.subjects.length > 0 && <Subjects subjects={numbers.subjects} />}
-    {numbers.results.length > 0 && <Results results={numbers.results} />}
+    <CompletionTable numbers={numbers} />
+    {numbers.subjects.length > 0 && <SubjectTable subjects={numbers.subjects} />}
+    {numbers.results.length > 0 && <ResultTable results={numbers.results} />}
   </>
 );
 
-const Work = ({ numbers }: { numbers: PhaseNumbers }) => {
+const CompletionTable = ({ numbers }: { numbers: PhaseNumbers }) => {
   const t = useTranslation(phaseWords);
   const rows = kinds.flatMap((kind, index) => (numbers[kind].given > 0 ? [{ index, kind, ...numbers[kind] }] : []));
   if (rows.length === 0) return null;
@@ -42,16 +42,16 @@ const Work = ({ numbers }: { numbers: PhaseNumbers }) => {
   );
 };
 
-const Subjects = ({ subjects }: Pick<PhaseNumbers, 'subjects'>) => {
+const SubjectTable = ({ subjects }: Pick<PhaseNumbers, 'subjects'>) => {
   const t = useTranslation(phaseWords);
   const language = useLanguage();
-  // One exam stands once: its subjects together.
-  const exams = [...Map.groupBy(subjects, (one) => getExamName(one, language))].map(([name, those], index) => ({
+  // One row for each exam, with its subjects combined.
+  const exams = [...Map.groupBy(subjects, (row) => getExamName(row, language))].map(([name, those], index) => ({
     index,
     name,
-    pieces: those.reduce((all, one) => all + one.pieces, 0),
-    right: those.reduce((all, one) => all + one.right, 0),
-    scored: those.reduce((all, one) => all + one.scored, 0),
+    pieces: those.reduce((all, row) => all + row.pieces, 0),
+    right: those.reduce((all, row) => all + row.right, 0),
+    scored: those.reduce((all, row) => all + row.scored, 0),
   }));
   return (
     <div data-pdf="" className={styles.block}>
@@ -78,7 +78,7 @@ const Subjects = ({ subjects }: Pick<PhaseNumbers, 'subjects'>) => {
   );
 };
 
-const Results = ({ results }: Pick<PhaseNumbers, 'results'>) => {
+const ResultTable = ({ results }: Pick<PhaseNumbers, 'results'>) => {
   const t = useTranslation(phaseWords);
   const language = useLanguage();
   return (

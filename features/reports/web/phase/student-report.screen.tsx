@@ -2,14 +2,14 @@ import { lazyWithRetry } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { studentReport } from '../../addresses.ts';
 
-// Which of them an address asks for is known when it is opened; the others stay away.
-const NewPhase = lazyWithRetry(async () => (await import('./new-phase.tsx')).NewPhase);
-const OnePhase = lazyWithRetry(async () => (await import('./one-phase.tsx')).OnePhase);
+// Lazy: the URL decides which of them is needed.
+const NewPhaseReport = lazyWithRetry(async () => (await import('./new-phase-report.tsx')).NewPhaseReport);
+const PhaseReportPage = lazyWithRetry(async () => (await import('./phase-report-page.tsx')).PhaseReportPage);
 const PhaseList = lazyWithRetry(async () => (await import('./phase-list.tsx')).PhaseList);
 
-/** A phase report, a new one about a student, or all that one writes. */
+/** A phase report, a new one about a student, or the list of the caller's own. */
 export const Screen = () => {
   const { id, stuId } = useSearch(studentReport);
-  if (id !== undefined) return <OnePhase key={id} id={id} />;
-  return stuId === undefined ? <PhaseList /> : <NewPhase key={stuId} stuId={stuId} />;
+  if (id !== undefined) return <PhaseReportPage key={id} id={id} />;
+  return stuId === undefined ? <PhaseList /> : <NewPhaseReport key={stuId} stuId={stuId} />;
 };

@@ -3,11 +3,11 @@ import { EmptyState, Section, Sheet, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { audioAnalysis } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
-import { Explained } from '../answer/explained.tsx';
+import { Explanation } from '../answer/explanation.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
-import type { ReportedQuestion } from '../report/report-of.ts';
-import { spokenIn } from '../report/skill-tasks.ts';
-import { Asked, Model, Recordings, Said } from './spoken-answer.tsx';
+import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import { listSpokenTasks } from '../report/skill-tasks.ts';
+import { TaskPrompt, ModelAnswer, Recordings, MarkerFeedback } from './spoken-answer.tsx';
 import styles from './skills.module.css';
 
 /** One recording beside the model answer, with the marker's comment and notes; then the next. */
@@ -15,26 +15,26 @@ export const Screen = () => {
   const t = useTranslation(partMessages);
   return (
     <PartScreen work={useSearch(audioAnalysis)} title={t('audioOne')}>
-      {(view) => <One {...view} />}
+      {(view) => <RecordingPage {...view} />}
     </PartScreen>
   );
 };
 
-const One = ({ report: { questions } }: PartView) => {
+const RecordingPage = ({ report: { questions } }: PartView) => {
   const t = useTranslation(partMessages);
   const { questId } = useSearch(audioAnalysis);
-  const tasks = spokenIn(questions);
+  const tasks = listSpokenTasks(questions);
   const current = tasks.find((task) => task.questId === questId) ?? tasks[0];
   if (!current) return <EmptyState title={t('noSpeech')} body={t('noneNext')} />;
-  return <Beside key={current.questId} tasks={tasks} current={current} />;
+  return <ModelComparison key={current.questId} tasks={tasks} current={current} />;
 };
 
-interface BesideProps {
+interface ModelComparisonProps {
   tasks: readonly ReportedQuestion[];
   current: ReportedQuestion;
 }
 
-const Beside = ({ tasks, current }: BesideProps) => {
+const ModelComparison = ({ tasks, current }: ModelComparisonProps) => {
   const t = useTranslation(partMessages);
   const setSearch = useSetSearch(audioAnalysis);
   const at = tasks.indexOf(current);
@@ -62,20 +62,20 @@ const Beside = ({ tasks, current }: BesideProps) => {
         <Sheet className={styles.block}>
           <Section small repeats title={t('model')}>
             <div className={styles.model}>
-              <Model question={current} />
+              <ModelAnswer question={current} />
             </div>
           </Section>
         </Sheet>
       </div>
       <div className={styles.columns} data-pdf="">
-        <Said question={current} />
+        <MarkerFeedback question={current} />
         <div className={styles.block}>
           <Section small repeats title={t('asked')}>
             <div className={styles.model}>
-              <Asked question={current} />
+              <TaskPrompt question={current} />
             </div>
           </Section>
-          <Explained explanation={current.explanation} />
+          <Explanation explanation={current.explanation} />
         </div>
       </div>
     </>

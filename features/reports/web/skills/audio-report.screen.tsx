@@ -3,24 +3,24 @@ import { useSearch } from '@inkstone/ui/screen';
 import { audioReport } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
-import { spokenIn } from '../report/skill-tasks.ts';
-import { Asked, Recordings, Said } from './spoken-answer.tsx';
-import { Beside } from './task-answers.tsx';
+import { listSpokenTasks } from '../report/skill-tasks.ts';
+import { TaskPrompt, Recordings, MarkerFeedback } from './spoken-answer.tsx';
+import { ModelComparisonLink } from './task-answers.tsx';
 import styles from './skills.module.css';
 
-/** All recordings of some work with what the marker says of them; the student's own, or a named student's. */
+/** All recordings of an assignment with the marker's feedback; the student's own, or a named student's. */
 export const Screen = () => {
   const t = useTranslation(partMessages);
   return (
     <PartScreen work={useSearch(audioReport)} title={t('audio')}>
-      {(view) => <All {...view} />}
+      {(view) => <AllRecordings {...view} />}
     </PartScreen>
   );
 };
 
-const All = ({ report: { questions } }: PartView) => {
+const AllRecordings = ({ report: { questions } }: PartView) => {
   const t = useTranslation(partMessages);
-  const tasks = spokenIn(questions);
+  const tasks = listSpokenTasks(questions);
   if (tasks.length === 0) return <EmptyState title={t('noSpeech')} body={t('noneNext')} />;
   return tasks.map((question) => {
     const { questId, number, setTitle } = question;
@@ -30,17 +30,17 @@ const All = ({ report: { questions } }: PartView) => {
           <header className={styles.head}>
             <h2 className="num">{t('taskOf', { number })}</h2>
             <span className="meta">{setTitle}</span>
-            <Beside questId={questId} number={number} />
+            <ModelComparisonLink questId={questId} number={number} />
           </header>
           <div className={styles.columns}>
             <div className={styles.block}>
               <Recordings question={question} />
               <details className={styles.more}>
                 <summary>{t('asked')}</summary>
-                <Asked question={question} />
+                <TaskPrompt question={question} />
               </details>
             </div>
-            <Said question={question} />
+            <MarkerFeedback question={question} />
           </div>
         </Sheet>
       </div>

@@ -1,15 +1,15 @@
 import { useTranslation } from '@inkstone/ui';
 import { messages, partMessages } from '../../messages.ts';
-import { scoreText, type ReportOf, type ReportedQuestion } from '../report/report-of.ts';
+import { scoreText, type AttemptReportData, type ReportedQuestion } from '../report/attempt-report-data.ts';
 import report from '../report.module.css';
 
 interface SkillScoreProps {
-  report: ReportOf;
+  report: AttemptReportData;
   skill: string;
   tasks: readonly ReportedQuestion[];
 }
 
-/** The one number of a skill: the exam's own score of it where there is one, else the points of its tasks. */
+/** The score of a skill: the exam's own score where there is one, or else the points of its tasks. */
 export const SkillScore = ({ report: { sections, scales, isEstimate }, skill, tasks }: SkillScoreProps) => {
   const t = useTranslation(partMessages);
   const say = useTranslation(messages);

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { testReport } from '../../contract.ts';
-import { aQuestion, aReleased, aReport, drawWith } from '../testing.tsx';
+import { buildQuestion, buildReleasedMark, buildReport, renderWithResponses } from '../testing.tsx';
 import { Screen as AudioAnalysis } from './audio-analysis.screen.tsx';
 import { Screen as SpeakingReport } from './speaking-report.screen.tsx';
 import { Screen as WritingResult } from './writing-result.screen.tsx';
@@ -25,18 +25,18 @@ afterEach(() => {
 });
 
 const speech = (number: number, scores: Record<string, number> | null) =>
-  aQuestion({
+  buildQuestion({
     ...{ number, questId: number, kind: 'timed-speech', skill: 'speaking', sectionId: 'speaking' },
     ...{ prompt: { text: `<p>Task ${number}?</p>` }, key: { model: `<p>Model ${number}.</p>` } },
     value: { recordings: [] },
     ...(scores
-      ? { mark: aReleased(scores), outcome: 'partial' as const, earned: 3, possible: 4 }
+      ? { mark: buildReleasedMark(scores), outcome: 'partial' as const, earned: 3, possible: 4 }
       : { outcome: 'toBeMarked' as const, earned: null, possible: 4 }),
   });
-const text = aQuestion({
+const text = buildQuestion({
   ...{ number: 3, questId: 3, kind: 'essay', skill: 'writing', sectionId: 'writing' },
   ...{ prompt: { text: '<p>Why?</p>', leastWords: 0 }, key: { model: '' }, value: 'Because it is so.' },
-  ...{ mark: aReleased({ delivery: 400 }), outcome: 'partial' as const, earned: 3, possible: 4 },
+  ...{ mark: buildReleasedMark({ delivery: 400 }), outcome: 'partial' as const, earned: 3, possible: 4 },
 });
 const scales = [
   {
@@ -54,7 +54,9 @@ const scales = [
 
 test('the speaking report has the score, each criterion by task with its mean, and every task', async () => {
   const questions = [speech(1, { delivery: 300, language: 200 }), speech(2, { delivery: 200, language: 200 }), text];
-  drawWith(<SpeakingReport />, [[testReport, aReport({ questions, scales })]], { at: '/report/speaking?id=3' });
+  renderWithResponses(<SpeakingReport />, [[testReport, buildReport({ questions, scales })]], {
+    at: '/report/speaking?id=3',
+  });
   expect(await screen.findByText('Speaking, of 30')).toBeTruthy();
   expect(screen.getByText('19')).toBeTruthy();
   const table = screen.getByRole('table', { name: 'Mean scores by criterion' });
@@ -65,26 +67,32 @@ test('the speaking report has the score, each criterion by task with its mean, a
 test('three criteria and more are one radar, each as far out as its mean; two are a table alone', async () => {
   const area = () => screen.queryByRole('img', { name: 'Mean scores by criterion' })?.querySelector('[data-tone]');
   const full = [speech(1, { delivery: 400, language: 200, topic: 200 })];
-  drawWith(<SpeakingReport />, [[testReport, aReport({ questions: full })]], { at: '/report/speaking?id=3' });
+  renderWithResponses(<SpeakingReport />, [[testReport, buildReport({ questions: full })]], {
+    at: '/report/speaking?id=3',
+  });
   await screen.findByRole('table', { name: 'Mean scores by criterion' });
   // The middle lies at 210, 144; the whole way is 100 long.
   expect(area()?.getAttribute('points')).toBe('210.0,44.0 253.3,169.0 166.7,169.0');
   cleanup();
   const two = [speech(1, { delivery: 400, language: 200 })];
-  drawWith(<SpeakingReport />, [[testReport, aReport({ questions: two })]], { at: '/report/speaking?id=3' });
+  renderWithResponses(<SpeakingReport />, [[testReport, buildReport({ questions: two })]], {
+    at: '/report/speaking?id=3',
+  });
   await screen.findByRole('table', { name: 'Mean scores by criterion' });
   expect(area()).toBeUndefined();
 });
 
 test('what is not marked yet is said so and makes no number', async () => {
   const questions = [speech(1, null)];
-  drawWith(<SpeakingReport />, [[testReport, aReport({ questions })]], { at: '/report/speaking?id=3' });
+  renderWithResponses(<SpeakingReport />, [[testReport, buildReport({ questions })]], { at: '/report/speaking?id=3' });
   expect(await screen.findByText('0 of 1 marked')).toBeTruthy();
   expect(screen.getAllByText('To be marked').length).toBeGreaterThan(1);
 });
 
 test('the writing result counts words and notes of each text', async () => {
-  drawWith(<WritingResult />, [[testReport, aReport({ questions: [text] })]], { at: '/exam/tf/wriResult?id=3' });
+  renderWithResponses(<WritingResult />, [[testReport, buildReport({ questions: [text] })]], {
+    at: '/exam/tf/wriResult?id=3',
+  });
   const table = await screen.findByRole('table', { name: /Task by task/ });
   const row = within(table).getAllByRole('row')[1];
   expect(row?.textContent).toMatch(/Question 3.*4.*0.*3 \/ 4/);
@@ -94,7 +102,7 @@ test.each([
   ['我今天很高兴。', 6],
   ['About 1,000 people live there — most of them.', 8],
 ])('the writing result counts %s as %i words', async (value, count) => {
-  drawWith(<WritingResult />, [[testReport, aReport({ questions: [{ ...text, value }] })]], {
+  renderWithResponses(<WritingResult />, [[testReport, buildReport({ questions: [{ ...text, value }] })]], {
     at: '/exam/tf/wriResult?id=3',
   });
   const table = await screen.findByRole('table', { name: /Task by task/ });
@@ -103,13 +111,13 @@ test.each([
 });
 
 test('work without texts says so', async () => {
-  drawWith(<WritingResult />, [[testReport, aReport()]], { at: '/exam/tf/wriResult?id=3' });
+  renderWithResponses(<WritingResult />, [[testReport, buildReport()]], { at: '/exam/tf/wriResult?id=3' });
   expect(await screen.findByText('No text was asked for here')).toBeTruthy();
 });
 
 test('one recording stands beside its model, and the next is one press away', async () => {
   const questions = [speech(1, { delivery: 300 }), speech(2, { delivery: 200 })];
-  drawWith(<AudioAnalysis />, [[testReport, aReport({ questions })]], { at: '/analysis/audio?id=3' });
+  renderWithResponses(<AudioAnalysis />, [[testReport, buildReport({ questions })]], { at: '/analysis/audio?id=3' });
   expect(await screen.findByText('Model 1.')).toBeTruthy();
   expect(screen.getByText('1 of 2')).toBeTruthy();
   // What a mark needs is still coming.

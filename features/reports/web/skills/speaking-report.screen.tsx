@@ -3,14 +3,14 @@ import { useSearch } from '@inkstone/ui/screen';
 import { speakingReport } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
-import { timeText, type ReportedQuestion } from '../report/report-of.ts';
-import { spokenIn } from '../report/skill-tasks.ts';
-import { CriteriaPicture } from './criteria-picture.tsx';
+import { timeText, type ReportedQuestion } from '../report/attempt-report-data.ts';
+import { listSpokenTasks } from '../report/skill-tasks.ts';
+import { CriteriaChart } from './criteria-chart.tsx';
 import { SkillScore } from './skill-score.tsx';
 import { TaskAnswers } from './task-answers.tsx';
 import { TaskTable } from './task-table.tsx';
 
-/** The speaking report: the score, the criteria as a radar with its table, and each task with its mark. */
+/** The speaking report: the score, the criteria as a radar chart with its table, and each task with its mark. */
 export const Screen = () => {
   const t = useTranslation(partMessages);
   return (
@@ -22,7 +22,7 @@ export const Screen = () => {
 
 const Tasks = ({ report, isOwn }: PartView) => {
   const t = useTranslation(partMessages);
-  const tasks = spokenIn(report.questions);
+  const tasks = listSpokenTasks(report.questions);
   if (tasks.length === 0) return <EmptyState title={t('noSpeech')} body={t('noneNext')} />;
   const columns = [
     { head: t('time'), cell: ({ seconds }: ReportedQuestion) => timeText(seconds) },
@@ -31,7 +31,7 @@ const Tasks = ({ report, isOwn }: PartView) => {
   return (
     <>
       <SkillScore report={report} skill="speaking" tasks={tasks} />
-      <CriteriaPicture tasks={tasks} />
+      <CriteriaChart tasks={tasks} />
       <TaskTable tasks={tasks} columns={columns} />
       <TaskAnswers tasks={tasks} isOwn={isOwn} isSpoken />
     </>

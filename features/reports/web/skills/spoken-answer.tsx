@@ -3,16 +3,16 @@ import { LateNote } from '@inkstone/exam/late-note';
 import { MarkShown, RecordingHeard } from '@inkstone/marking/web';
 import { RichText, useTranslation } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report/report-of.ts';
-import { modelOf } from '../report/skill-tasks.ts';
+import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import { getModelAnswer } from '../report/skill-tasks.ts';
 import styles from './skills.module.css';
 
 interface TaskProps {
   question: ReportedQuestion;
 }
 
-/** What was asked: the task and what was read or heard before it. */
-export const Asked = ({ question: { prompt, stimulus } }: TaskProps) => {
+/** The task with its stimulus. */
+export const TaskPrompt = ({ question: { prompt, stimulus } }: TaskProps) => {
   const t = useTranslation(partMessages);
   const text =
     typeof prompt === 'object' && prompt !== null && 'text' in prompt && typeof prompt.text === 'string'
@@ -28,7 +28,7 @@ export const Asked = ({ question: { prompt, stimulus } }: TaskProps) => {
   );
 };
 
-/** The recordings of an answer, part by part, with the marker's notes at their times. */
+/** The recordings of an answer, with the marker's timed notes. */
 export const Recordings = ({ question: { recordings, mark, number } }: TaskProps) => {
   const t = useTranslation(partMessages);
   if (recordings.length === 0) return <p className="meta">{t('nothingRecorded')}</p>;
@@ -48,8 +48,8 @@ export const Recordings = ({ question: { recordings, mark, number } }: TaskProps
   );
 };
 
-/** What the marker says of a spoken answer, without its recordings. */
-export const Said = ({ question: { mark, number } }: TaskProps) => {
+/** The marker's feedback on a spoken answer, without its recordings. */
+export const MarkerFeedback = ({ question: { mark, number } }: TaskProps) => {
   const t = useTranslation(partMessages);
   if (!mark) return <p className="meta">{t('notMarked')}</p>;
   return (
@@ -65,10 +65,10 @@ export const Said = ({ question: { mark, number } }: TaskProps) => {
   );
 };
 
-/** A good answer written out, and the explanation. */
-export const Model = ({ question }: TaskProps) => {
+/** The model answer and the explanation. */
+export const ModelAnswer = ({ question }: TaskProps) => {
   const t = useTranslation(partMessages);
-  const html = modelOf(question);
+  const html = getModelAnswer(question);
   return html === '' ? (
     <p className="meta">{t('noModel')}</p>
   ) : (

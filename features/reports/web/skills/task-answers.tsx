@@ -5,17 +5,17 @@ import { Sheet, useTranslation } from '@inkstone/ui';
 import { audioAnalysis } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
 import { Answer } from '../answer/answer.tsx';
-import type { ReportedQuestion } from '../report/report-of.ts';
-import { useReportedWork } from '../report/reported-work.ts';
+import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import { useReportedAssignment } from '../report/reported-assignment.ts';
 
 interface TaskAnswersProps {
   tasks: readonly ReportedQuestion[];
   isOwn: boolean;
-  /** Whether each leads to its recording beside the model. */
+  /** Whether each answer links to its recording beside the model. */
   isSpoken?: boolean;
 }
 
-/** The answers themselves with mark, notes and suggested version, one sheet each. */
+/** The answers with mark, notes and suggested version, one card each. */
 export const TaskAnswers = ({ tasks, isOwn, isSpoken = false }: TaskAnswersProps) =>
   tasks.map((question) => (
     <div key={question.questId} id={`task-${question.questId}`} data-pdf="">
@@ -23,16 +23,16 @@ export const TaskAnswers = ({ tasks, isOwn, isSpoken = false }: TaskAnswersProps
         <Answer
           question={question}
           isOwn={isOwn}
-          moves={isSpoken && <Beside questId={question.questId} number={question.number} />}
+          navigation={isSpoken && <ModelComparisonLink questId={question.questId} number={question.number} />}
         />
       </Sheet>
     </div>
   ));
 
-/** The way from a spoken task to its recording beside the model answer. */
-export const Beside = ({ questId, number }: { questId: number; number: number }) => {
+/** A link from a speaking task to its recording beside the model answer. */
+export const ModelComparisonLink = ({ questId, number }: { questId: number; number: number }) => {
   const t = useTranslation(partMessages);
-  const work = useReportedWork();
+  const work = useReportedAssignment();
   if (!work) return null;
   return (
     <Button

@@ -1,26 +1,26 @@
 import { Section, useTranslation } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
-import { scoreText, type ReportedQuestion } from '../report/report-of.ts';
-import { markedPoints } from '../report/skill-tasks.ts';
+import { scoreText, type ReportedQuestion } from '../report/attempt-report-data.ts';
+import { getMarkPoints } from '../report/skill-tasks.ts';
 import report from '../report.module.css';
 
-/** A further column of the table. */
+/** An additional column of the table. */
 export interface TaskColumn {
   head: string;
   cell(question: ReportedQuestion): string;
 }
 
-/** What a mark came to, on the rubric's own scale: 3 / 4. */
+/** A mark on the rubric's own scale: 3 / 4. */
 export const useMarkText = () => {
   const t = useTranslation(partMessages);
   return (question: ReportedQuestion): string => {
-    const points = markedPoints(question);
+    const points = getMarkPoints(question);
     if (points === null || !question.mark) return t('toBeMarked');
     return t('scoreOf', { score: scoreText(points), most: scoreText(question.mark.pointsMost / 100) });
   };
 };
 
-/** The tasks of a skill one below the other with their scores. */
+/** The tasks of a skill with their scores. */
 export const TaskTable = ({
   tasks,
   columns,

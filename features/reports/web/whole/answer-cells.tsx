@@ -1,14 +1,14 @@
 import { takesRecordings } from '@inkstone/exam/logic';
 import { useTranslation } from '@inkstone/ui';
 import { messages, partMessages } from '../../messages.ts';
-import type { Item, SatStudent } from '../report/whole-of.ts';
+import type { Item, SubmittedStudent } from '../report/assignment-report-data.ts';
 import styles from './matrix.module.css';
 
-// The old spelling of a spoken answer names its recordings, which nobody can read.
+// The legacy text of a spoken answer lists recording ids, which mean nothing to a reader.
 const recordingIds = /^[0-9a-f-]{36}(?:\/[0-9a-f-]{36})*$/;
 
-/** A student's answers to these questions, a cell for each. */
-export const AnswerCells = ({ student, items }: { student: SatStudent; items: readonly Item[] }) => {
+/** A student's answers to these questions, one cell each. */
+export const AnswerCells = ({ student, items }: { student: SubmittedStudent; items: readonly Item[] }) => {
   const t = useTranslation(messages);
   const say = useTranslation(partMessages);
   const answers = new Map(student.answers.map((answer) => [answer.questId, answer]));
@@ -28,7 +28,7 @@ export const AnswerCells = ({ student, items }: { student: SatStudent; items: re
   });
 };
 
-/** The keys of these questions, a cell for each. */
+/** The keys of these questions, one cell each. */
 export const KeyCells = ({ items }: { items: readonly Item[] }) =>
   items.map(({ questId, keyText }) => (
     <td key={questId}>

@@ -2,8 +2,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AnswersMatrix } from './answers-matrix.tsx';
-import { anItem, drawWith } from '../testing.tsx';
-import type { WholeOf } from '../report/whole-of.ts';
+import { buildItem, renderWithResponses } from '../testing.tsx';
+import type { AssignmentReportData } from '../report/assignment-report-data.ts';
 
 afterEach(() => {
   cleanup();
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const recording = 'd9ea6ce8-649f-4b1e-9a53-0f2f6b1c7d11';
 
-const whole: WholeOf = {
+const report: AssignmentReportData = {
   ...{ assignmentId: 3, title: 'Mock A', kind: 'test', programme: 'toefl', variantName: 'TOEFL 2023' },
   ...{
     deadline: '2026-03-01T09:00:00.000Z',
@@ -37,11 +37,14 @@ const whole: WholeOf = {
       ],
     },
   ],
-  items: [anItem(), anItem({ questId: 3, number: 3, kind: 'timed-speech', prompt: {}, options: [], keyText: '' })],
+  items: [
+    buildItem(),
+    buildItem({ questId: 3, number: 3, kind: 'timed-speech', prompt: {}, options: [], keyText: '' }),
+  ],
 };
 
 test('a spoken answer stands as a recording, not as the name of its file', () => {
-  drawWith(<AnswersMatrix report={whole} onItem={vi.fn<(questId: number) => void>()} />, []);
+  renderWithResponses(<AnswersMatrix report={report} onItem={vi.fn<(questId: number) => void>()} />, []);
   expect(screen.getByText('Recording')).toBeTruthy();
   expect(screen.queryByText(recording)).toBeNull();
   expect(screen.getAllByText('B')).toHaveLength(2);
@@ -49,7 +52,7 @@ test('a spoken answer stands as a recording, not as the name of its file', () =>
 
 test('the key of a question without options stands as answers are spelled', () => {
   const items = [
-    anItem({
+    buildItem({
       kind: 'blanks',
       prompt: {},
       options: [],
@@ -57,7 +60,7 @@ test('the key of a question without options stands as answers are spelled', () =
       keyText: 'colour|color/red',
     }),
   ];
-  drawWith(<AnswersMatrix report={{ ...whole, items }} onItem={vi.fn<(questId: number) => void>()} />, []);
+  renderWithResponses(<AnswersMatrix report={{ ...report, items }} onItem={vi.fn<(questId: number) => void>()} />, []);
   expect(screen.getByText('colour|color/red')).toBeTruthy();
 });
 
@@ -66,8 +69,8 @@ const onPaper = (): (string | null)[] =>
 
 test('on paper, where nothing scrolls, every question stands in a table no wider than a page', () => {
   const numbers = Array.from({ length: 54 }, (_, at) => at + 1);
-  const items = numbers.map((number) => anItem({ questId: number, number }));
-  drawWith(<AnswersMatrix report={{ ...whole, items }} onItem={vi.fn<(questId: number) => void>()} />, []);
+  const items = numbers.map((number) => buildItem({ questId: number, number }));
+  renderWithResponses(<AnswersMatrix report={{ ...report, items }} onItem={vi.fn<(questId: number) => void>()} />, []);
   expect(onPaper()).toEqual([]);
 
   dispatchEvent(new Event('beforeprint'));

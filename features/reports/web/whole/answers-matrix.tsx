@@ -1,23 +1,23 @@
 import { EmptyState, useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import { AnswerCells, KeyCells } from './answer-cells.tsx';
-import { AnswerSheets } from './answer-sheets.tsx';
-import { useOnPaper } from '../paper/on-paper.ts';
-import { openStudent } from './sat-students.tsx';
-import { scoreText } from '../report/report-of.ts';
-import type { WholeOf } from '../report/whole-of.ts';
+import { PrintedAnswerTables } from './printed-answer-tables.tsx';
+import { useIsPrinting } from '../paper/print-layout.ts';
+import { openStudentReport } from './submitted-students.tsx';
+import { scoreText } from '../report/attempt-report-data.ts';
+import type { AssignmentReportData } from '../report/assignment-report-data.ts';
 import styles from './matrix.module.css';
 
 interface MatrixProps {
-  report: WholeOf;
+  report: AssignmentReportData;
   onItem: (questId: number) => void;
 }
 
-/** Every answer of every student in one table that scrolls inside its own box; on paper in sheets beside each other. */
+/** Every answer of every student in one scrolling table; split into page-sized tables for print. */
 export const AnswersMatrix = ({ report, onItem }: MatrixProps) => {
   const t = useTranslation(wholeMessages);
   const { students, items } = report;
-  const isOnPaper = useOnPaper();
+  const isOnPaper = useIsPrinting();
   if (students.length === 0) return <EmptyState title={t('noneYet')} body={t('noneYetNext')} />;
   return (
     <>
@@ -43,7 +43,7 @@ export const AnswersMatrix = ({ report, onItem }: MatrixProps) => {
             {students.map((student) => (
               <tr key={student.attemptId}>
                 <th scope="row">
-                  <button type="button" onClick={() => openStudent(report, student.studentId)}>
+                  <button type="button" onClick={() => openStudentReport(report, student.studentId)}>
                     {student.name}
                   </button>
                 </th>
@@ -61,7 +61,7 @@ export const AnswersMatrix = ({ report, onItem }: MatrixProps) => {
           </tfoot>
         </table>
       </div>
-      {isOnPaper && <AnswerSheets report={report} />}
+      {isOnPaper && <PrintedAnswerTables report={report} />}
     </>
   );
 };

@@ -11,11 +11,11 @@ import {
 } from '@inkstone/ui';
 import { regrade } from '../../contract.ts';
 import { regradeMessages } from '../../messages.ts';
-import type { Item } from '../report/whole-of.ts';
-import { spelledKey } from './spelled-key.ts';
+import type { Item } from '../report/assignment-report-data.ts';
+import { formatKey } from './format-key.ts';
 import styles from './regrade.module.css';
 
-/** The ledger of a key: who changed it, when, how many attempts it touched; each can be taken back. */
+/** The corrections of a key: who, when, how many attempts changed; each can be reversed. */
 export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolean }) => {
   const t = useTranslation(regradeMessages);
   const confirm = useConfirm();
@@ -75,7 +75,7 @@ const CorrectionRow = ({ item, correction, mayChange, isPending, onSend }: Corre
   const { was, becomes, by, at, changed, reversedAt, appliesTo, approval, mayReverse, mayDecide } = correction;
   return (
     <li>
-      <b className="num">{t('fromTo', { from: spelledKey(item, was), to: spelledKey(item, becomes) })}</b>
+      <b className="num">{t('fromTo', { from: formatKey(item, was), to: formatKey(item, becomes) })}</b>
       <span className="meta num">{t('changedBy', { by, at: noWrapInstant(at, language) })}</span>
       <span className="meta num">{t('touched', { count: changed })}</span>
       {appliesTo === 'ownWork' && <span className="meta">{t('inOwnWork')}</span>}

@@ -1,11 +1,11 @@
 import { Chart, Section, useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
-import { scoreText } from '../report/report-of.ts';
-import type { WholeOf } from '../report/whole-of.ts';
+import { scoreText } from '../report/attempt-report-data.ts';
+import type { AssignmentReportData } from '../report/assignment-report-data.ts';
 import styles from './whole.module.css';
 
-/** How the scores lie, with the table behind the picture. */
-export const Distribution = ({ report: { distribution } }: { report: WholeOf }) => {
+/** The distribution of the scores, with the data as a table. */
+export const Distribution = ({ report: { distribution } }: { report: AssignmentReportData }) => {
   const t = useTranslation(wholeMessages);
   const rows = distribution.map(({ from, to, count }) => ({
     label: from === to ? scoreText(from) : t('range', { from: scoreText(from), to: scoreText(to) }),

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { importAnswers, type UnsentFile } from '@inkstone/taking/contract';
 import { ImportAnswers } from './import-answers.tsx';
-import { drawWith, type Told } from '../testing.tsx';
+import { renderWithResponses, type MockResponse } from '../testing.tsx';
 
 afterEach(() => {
   cleanup();
@@ -19,8 +19,8 @@ const unsent: UnsentFile = {
 };
 
 /** Chooses a file with this text by the button; the server answers so. */
-const bringIn = (text: string, answer: Told[1]) => {
-  const { container, sent } = drawWith(<ImportAnswers />, [[importAnswers, answer]]);
+const bringIn = (text: string, answer: MockResponse[1]) => {
+  const { container, sent } = renderWithResponses(<ImportAnswers />, [[importAnswers, answer]]);
   expect(screen.getByRole('button', { name: 'Bring in unsent answers' })).toBeTruthy();
   const files = [new File([text], 'answers.json', { type: 'application/json' })];
   fireEvent.change(container.querySelector('input[type=file]') ?? container, { target: { files } });

@@ -14,7 +14,7 @@ const readFile = async (file: File): Promise<UnsentFile | null> => {
   }
 };
 
-/** Brings in the answers that a student's device could not send. */
+/** Imports answers that a student's device could not send. */
 export const ImportAnswers = () => {
   const t = useTranslation(wholeMessages);
   const { mutateAsync, isPending } = useApiMutation(importAnswers);

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getQuestDetail } from '@inkstone/assignments/contract';
 import { questionViews } from '@inkstone/exam/views';
 import { ItemSheet } from './item-sheet.tsx';
-import { anItem, drawWith } from '../testing.tsx';
-import type { WholeOf } from '../report/whole-of.ts';
+import { buildItem, renderWithResponses } from '../testing.tsx';
+import type { AssignmentReportData } from '../report/assignment-report-data.ts';
 
 vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ permission: [] }) }));
 beforeAll(async () => {
@@ -16,13 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const item = anItem();
-const report = { assignmentId: 3, items: [item], responsesNeeded: 30, handedIn: 1 } as unknown as WholeOf;
+const item = buildItem();
+const report = { assignmentId: 3, items: [item], responsesNeeded: 30, handedIn: 1 } as unknown as AssignmentReportData;
 const open = async (stimulus: object, onOpen: (questId: number | null) => void = () => undefined) => {
   const about = { html: '', files: [], transcript: '', ...stimulus };
-  let drawn: ReturnType<typeof drawWith> | undefined;
+  let drawn: ReturnType<typeof renderWithResponses> | undefined;
   await act(async () => {
-    drawn = drawWith(<ItemSheet item={item} report={report} onOpen={onOpen} />, [
+    drawn = renderWithResponses(<ItemSheet item={item} report={report} onOpen={onOpen} />, [
       [getQuestDetail, { stimulus: about }],
     ]);
   });

@@ -19,20 +19,20 @@ import {
 import { useCurrentUser } from '@inkstone/session/web';
 import { regradeMessages, wholeMessages } from '../../messages.ts';
 import { Corrections } from './corrections.tsx';
-import { Explained } from '../answer/explained.tsx';
+import { Explanation } from '../answer/explanation.tsx';
 import { OptionCounts } from './option-counts.tsx';
-import { twoDecimals, type Item, type WholeOf } from '../report/whole-of.ts';
+import { formatTwoDecimals, type Item, type AssignmentReportData } from '../report/assignment-report-data.ts';
 import styles from './item-sheet.module.css';
 
 const RegradePanel = lazyWithRetry(async () => (await import('./regrade-panel.tsx')).RegradePanel);
 
 interface ItemSheetProps {
   item: Item;
-  report: WholeOf;
+  report: AssignmentReportData;
   onOpen: (questId: number | null) => void;
 }
 
-/** One question of the paper: key, explanation, what the answers say, and changing a wrong key. */
+/** One question of the paper: key, explanation, statistics, and correcting a wrong key. */
 export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
   const t = useTranslation(wholeMessages);
   const k = useTranslation(regradeMessages);
@@ -44,17 +44,17 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
       <header className={styles.head}>
         <h3 className="num">{t('question', { number })}</h3>
         <span className="meta">{knowledgePoint ?? item.setTitle}</span>
-        <Around report={report} item={item} onOpen={onOpen} />
+        <ItemNavigation report={report} item={item} onOpen={onOpen} />
       </header>
-      <Flags item={item} />
+      <ItemFlags item={item} />
       <div className={styles.columns}>
         <div className={styles.asked}>
-          <AboutIt assignmentId={report.assignmentId} questId={item.questId} />
+          <ItemStimulus assignmentId={report.assignmentId} questId={item.questId} />
           <Suspense fallback={<BlockSkeleton lines={5} />}>
             <div className={styles.keyed}>
               <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} />
             </div>
-            <Explained explanation={explanation} />
+            <Explanation explanation={explanation} />
           </Suspense>
         </div>
         <div className={styles.said}>
@@ -62,7 +62,7 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
             <p className="meta num">{t('shownTo', { shown: item.shown, all: report.handedIn })}</p>
           )}
           <OptionCounts item={item} />
-          <Numbers item={item} report={report} />
+          <ItemFigures item={item} report={report} />
         </div>
       </div>
       <div className={`${styles.keys} no-print`}>
@@ -81,8 +81,8 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
   );
 };
 
-/** What the question is about: a picture as it is, a passage or a recording to be opened. */
-const AboutIt = ({ assignmentId, questId }: { assignmentId: number; questId: number }) => {
+/** The stimulus: a picture directly, a passage or a recording on demand. */
+const ItemStimulus = ({ assignmentId, questId }: { assignmentId: number; questId: number }) => {
   const t = useTranslation(wholeMessages);
   // Nobody's answers are shown here: the shortest page of them.
   const { data } = useApiQuery(getQuestDetail, { id: assignmentId, questId, pageNum: 1 });
@@ -96,7 +96,7 @@ const AboutIt = ({ assignmentId, questId }: { assignmentId: number; questId: num
   );
 };
 
-const Around = ({ item, report: { items }, onOpen }: ItemSheetProps) => {
+const ItemNavigation = ({ item, report: { items }, onOpen }: ItemSheetProps) => {
   const t = useTranslation(wholeMessages);
   const at = items.indexOf(item);
   const [before, after] = [items[at - 1], items[at + 1]];
@@ -122,8 +122,8 @@ const Around = ({ item, report: { items }, onOpen }: ItemSheetProps) => {
   );
 };
 
-/** What is worth a look, in words. */
-const Flags = ({ item: { flags } }: { item: Item }) => {
+/** The flags of the item, as text. */
+const ItemFlags = ({ item: { flags } }: { item: Item }) => {
   const t = useTranslation(wholeMessages);
   if (flags.length === 0) return null;
   return (
@@ -140,7 +140,7 @@ const Flags = ({ item: { flags } }: { item: Item }) => {
   );
 };
 
-const Numbers = ({ item, report }: { item: Item; report: WholeOf }) => {
+const ItemFigures = ({ item, report }: { item: Item; report: AssignmentReportData }) => {
   const t = useTranslation(wholeMessages);
   const { difficulty, discrimination, upperLower, alphaIfDeleted } = item;
   if (difficulty === null && discrimination === null && upperLower === null) {
@@ -151,10 +151,10 @@ const Numbers = ({ item, report }: { item: Item; report: WholeOf }) => {
   return (
     <Facts
       items={[
-        { name: t('difficulty'), value: twoDecimals(difficulty, none), note: `${t('difficultySaid')} (${over})` },
-        { name: t('discrimination'), value: twoDecimals(discrimination, none) },
-        { name: t('upperLower'), value: twoDecimals(upperLower, none) },
-        { name: t('alphaIfDeleted'), value: twoDecimals(alphaIfDeleted, none) },
+        { name: t('difficulty'), value: formatTwoDecimals(difficulty, none), note: `${t('difficultySaid')} (${over})` },
+        { name: t('discrimination'), value: formatTwoDecimals(discrimination, none) },
+        { name: t('upperLower'), value: formatTwoDecimals(upperLower, none) },
+        { name: t('alphaIfDeleted'), value: formatTwoDecimals(alphaIfDeleted, none) },
       ]}
     />
   );

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Items } from './items.tsx';
-import { anItem, drawWith } from '../testing.tsx';
-import type { Item, WholeOf } from '../report/whole-of.ts';
+import { ItemList } from './items.tsx';
+import { buildItem, renderWithResponses } from '../testing.tsx';
+import type { Item, AssignmentReportData } from '../report/assignment-report-data.ts';
 
 afterEach(() => {
   cleanup();
@@ -11,27 +11,30 @@ afterEach(() => {
 });
 
 const draw = (items: Item[]) =>
-  drawWith(<Items report={{ items } as unknown as WholeOf} opened={null} onOpen={() => undefined} />, []);
+  renderWithResponses(
+    <ItemList report={{ items } as unknown as AssignmentReportData} openId={null} onOpen={() => undefined} />,
+    [],
+  );
 
 test('each question stands with the beginning of its words', () => {
-  draw([anItem({ excerpt: 'How many corners has a cube?' })]);
+  draw([buildItem({ excerpt: 'How many corners has a cube?' })]);
   expect(screen.getByText('How many corners has a cube?')).toBeTruthy();
 });
 
 test('the column of what is worth a look is there only where something is in it', () => {
-  draw([anItem({ flags: [] }), anItem({ questId: 3, flags: ['distractorUnused'] })]);
+  draw([buildItem({ flags: [] }), buildItem({ questId: 3, flags: ['distractorUnused'] })]);
   expect(screen.queryByRole('columnheader', { name: 'Worth a look' })).toBeNull();
   cleanup();
-  draw([anItem({ flags: [] }), anItem({ questId: 3, flags: ['keySuspect'] })]);
+  draw([buildItem({ flags: [] }), buildItem({ questId: 3, flags: ['keySuspect'] })]);
   expect(screen.getByRole('columnheader', { name: 'Worth a look' })).toBeTruthy();
 });
 
 test('a question that a teacher marks stands with its mean points, never with how many had all of them', () => {
   const essay = { kind: 'essay', options: [], right: 0, byTeacher: true, shown: 4, possible: 5 };
   draw([
-    anItem({ ...essay, marked: 3, meanPoints: 3.5 }),
-    anItem({ ...essay, questId: 3, marked: 0, meanPoints: null }),
-    anItem({ questId: 4, shown: 10, right: 10, answered: 10, blank: 0 }),
+    buildItem({ ...essay, marked: 3, meanPoints: 3.5 }),
+    buildItem({ ...essay, questId: 3, marked: 0, meanPoints: null }),
+    buildItem({ questId: 4, shown: 10, right: 10, answered: 10, blank: 0 }),
   ]);
   expect(screen.getByText('Mean 3.5 of 5')).toBeTruthy();
   expect(screen.getByText('Not marked yet')).toBeTruthy();

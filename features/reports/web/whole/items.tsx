@@ -3,25 +3,25 @@ import { useEffect, useRef } from 'react';
 import { DataTable, StatusChip, useTranslation, WarningIcon, type Column } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import { ItemSheet } from './item-sheet.tsx';
-import { scoreText, timeText } from '../report/report-of.ts';
-import { twoDecimals, type Item, type WholeOf } from '../report/whole-of.ts';
+import { scoreText, timeText } from '../report/attempt-report-data.ts';
+import { formatTwoDecimals, type Item, type AssignmentReportData } from '../report/assignment-report-data.ts';
 import styles from './whole.module.css';
 
-interface ItemsProps {
-  report: WholeOf;
-  opened: number | null;
+interface ItemListProps {
+  report: AssignmentReportData;
+  openId: number | null;
   onOpen: (questId: number | null) => void;
 }
 
-/** The paper with its keys: every question with what the answers say about it, and the one that is opened. */
-export const Items = ({ report, opened, onOpen }: ItemsProps) => {
+/** The paper with its keys: every question with its statistics, and the open one. */
+export const ItemList = ({ report, openId, onOpen }: ItemListProps) => {
   const t = useTranslation(wholeMessages);
   const { items } = report;
-  const columns = useColumns(items.some(({ flags }) => flags.some(isTold)));
-  const current = items.find(({ questId }) => questId === opened);
+  const columns = useColumns(items.some(({ flags }) => flags.some(isListedFlag)));
+  const current = items.find(({ questId }) => questId === openId);
   const sheet = useRef<HTMLDivElement>(null);
   const openedId = current?.questId;
-  // Meets the document: what was opened from a long table or the matrix comes into view.
+  // Scrolls an item opened from a long table or the matrix into view.
   useEffect(() => {
     if (openedId !== undefined) sheet.current?.scrollIntoView({ block: 'nearest' });
   }, [openedId]);
@@ -42,7 +42,7 @@ export const Items = ({ report, opened, onOpen }: ItemsProps) => {
             size="sm"
             className="no-print"
             aria-label={t('openItem', { number: row.number })}
-            aria-pressed={row.questId === opened}
+            aria-pressed={row.questId === openId}
             onClick={() => onOpen(row.questId)}
           >
             {t('open')}
@@ -53,20 +53,20 @@ export const Items = ({ report, opened, onOpen }: ItemsProps) => {
   );
 };
 
-// That an option is hardly taken is told where the question is opened; in the list it would hide the rest.
-const isTold = (flag: Item['flags'][number]): boolean => flag !== 'distractorUnused';
+// An unused option is only mentioned in the open item; in the list it would hide the other flags.
+const isListedFlag = (flag: Item['flags'][number]): boolean => flag !== 'distractorUnused';
 
-type Say = ReturnType<typeof useTranslation<keyof typeof wholeMessages.pairs>>;
+type Translate = ReturnType<typeof useTranslation<keyof typeof wholeMessages.pairs>>;
 
-const flagsColumn = (t: Say): Column<Item> => ({
+const flagsColumn = (t: Translate): Column<Item> => ({
   key: 'flags',
   head: t('flags'),
   card: 'line',
-  // With nothing to tell the cell stays empty, and a card leaves its line out.
+  // An empty cell, so that a card omits its line.
   cell: ({ flags }) =>
-    flags.some(isTold) && (
+    flags.some(isListedFlag) && (
       <span className="row wrap">
-        {flags.filter(isTold).map((flag) => (
+        {flags.filter(isListedFlag).map((flag) => (
           <StatusChip key={flag} {...(flag === 'keySuspect' ? { tone: 'amber' as const, icon: <WarningIcon /> } : {})}>
             {t(flag)}
           </StatusChip>
@@ -75,8 +75,8 @@ const flagsColumn = (t: Say): Column<Item> => ({
     ),
 });
 
-/** How many had it right; of what a teacher marks, how many points it earned on average. */
-const outcomeText = ({ byTeacher, meanPoints, possible, right, answered, blank }: Item, t: Say): string => {
+/** Number of right answers; for teacher-marked questions the mean points. */
+const outcomeText = ({ byTeacher, meanPoints, possible, right, answered, blank }: Item, t: Translate): string => {
   if (!byTeacher) return t('rightOf', { right, all: answered + blank });
   if (meanPoints === null) return t('notMarked');
   return t('meanOf', { mean: scoreText(meanPoints), most: scoreText(possible) });
@@ -115,7 +115,7 @@ const useColumns = (hasFlags: boolean): Column<Item>[] => {
       head: t('discrimination'),
       align: 'end',
       minor: true,
-      cell: ({ discrimination }) => <span className="nowrap">{twoDecimals(discrimination, none)}</span>,
+      cell: ({ discrimination }) => <span className="nowrap">{formatTwoDecimals(discrimination, none)}</span>,
     },
     {
       key: 'time',

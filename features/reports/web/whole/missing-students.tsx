@@ -1,10 +1,10 @@
 import { Section, StatusChip, useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
-import type { WholeOf } from '../report/whole-of.ts';
+import type { AssignmentReportData } from '../report/assignment-report-data.ts';
 import styles from './whole.module.css';
 
-/** Who has not handed in, and whether they have begun. */
-export const MissingStudents = ({ missing }: { missing: WholeOf['missing'] }) => {
+/** Students who have not submitted, and whether they have started. */
+export const MissingStudents = ({ missing }: { missing: AssignmentReportData['missing'] }) => {
   const t = useTranslation(wholeMessages);
   return (
     <Section title={t('missing')} count={missing.length}>

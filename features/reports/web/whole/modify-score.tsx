@@ -4,17 +4,17 @@ import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { FormErrors, noticeDone, useDeferredOpen, useTranslation, type FieldError } from '@inkstone/ui';
 import { modifyScore } from '../../contract.ts';
 import { wholeMessages } from '../../messages.ts';
-import { scoreText } from '../report/report-of.ts';
-import type { SatStudent } from '../report/whole-of.ts';
+import { scoreText } from '../report/attempt-report-data.ts';
+import type { SubmittedStudent } from '../report/assignment-report-data.ts';
 import styles from './whole.module.css';
 
 interface ModifyScoreProps {
-  student: SatStudent;
+  student: SubmittedStudent;
   scoreMax: number;
   onClose: () => void;
 }
 
-/** Sets a total by hand; the reason is asked for and the student reads it. */
+/** Sets a total by hand; the student reads the reason. */
 export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) => {
   const t = useTranslation(wholeMessages);
   const { mutateAsync, isPending } = useApiMutation(modifyScore);
@@ -22,7 +22,7 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
   const [score, setScore] = useState<number | string>(student.score ?? '');
   const [reason, setReason] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const [said, setSaid] = useState<string | undefined>(undefined);
+  const [scoreError, setSaid] = useState<string | undefined>(undefined);
   const max = scoreText(scoreMax);
 
   const isFit = typeof score === 'number' && score >= 0 && score <= scoreMax;
@@ -30,7 +30,8 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
     ...(isFit ? [] : [{ field: 'new-score', message: t('scoreWrong', { max }) }]),
     ...(reason.trim() === '' ? [{ field: 'score-reason', message: t('reasonMissing') }] : []),
   ];
-  const errorOf = (field: string) => (attempt > 0 ? problems.find((it) => it.field === field)?.message : undefined);
+  const getError = (field: string) =>
+    attempt > 0 ? problems.find((problem) => problem.field === field)?.message : undefined;
   const save = async (next: number | null) => {
     setSaid(undefined);
     try {
@@ -57,7 +58,7 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
       >
         <FormErrors
           errors={attempt > 0 ? problems : []}
-          {...(said === undefined ? {} : { title: said })}
+          {...(scoreError === undefined ? {} : { title: scoreError })}
           attempt={attempt}
         />
         {student.setByHand && <p className="small">{t('setByHandSaid')}</p>}
@@ -70,7 +71,7 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
           max={scoreMax}
           decimalScale={2}
           clampBehavior="none"
-          error={errorOf('new-score')}
+          error={getError('new-score')}
           onChange={setScore}
           data-autofocus
         />
@@ -82,7 +83,7 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
           maxLength={500}
           autosize
           minRows={3}
-          error={errorOf('score-reason')}
+          error={getError('score-reason')}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div className={styles.formActs}>

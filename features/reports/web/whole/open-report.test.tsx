@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OpenReport } from './open-report.tsx';
-import { drawWith } from '../testing.tsx';
-import type { WholeOf } from '../report/whole-of.ts';
+import { renderWithResponses } from '../testing.tsx';
+import type { AssignmentReportData } from '../report/assignment-report-data.ts';
 
 afterEach(() => {
   cleanup();
@@ -23,8 +23,8 @@ test.each([
     reportOpenedAt: null,
     missing,
     mayAnswer,
-  } as unknown as WholeOf;
-  drawWith(<OpenReport report={report} />, []);
+  } as unknown as AssignmentReportData;
+  renderWithResponses(<OpenReport report={report} />, []);
   fireEvent.click(screen.getByRole('button', { name: /open/i }));
   expect((await screen.findByRole('alertdialog')).textContent).toContain(words);
 });

@@ -12,11 +12,11 @@ import {
 } from '@inkstone/ui';
 import { openReport } from '../../contract.ts';
 import { wholeMessages } from '../../messages.ts';
-import type { WholeOf } from '../report/whole-of.ts';
+import type { AssignmentReportData } from '../report/assignment-report-data.ts';
 import styles from './whole.module.css';
 
-/** Whether students read their reports, and opening them by hand. */
-export const OpenReport = ({ report }: { report: WholeOf }) => {
+/** Whether students can read their reports, and opening them by hand. */
+export const OpenReport = ({ report }: { report: AssignmentReportData }) => {
   const t = useTranslation(wholeMessages);
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useApiMutation(openReport);
@@ -39,7 +39,7 @@ export const OpenReport = ({ report }: { report: WholeOf }) => {
   return (
     <div className={`${styles.opening} no-print`}>
       <b>{t('openTitle')}</b>
-      <Opening report={report} />
+      <OpeningState report={report} />
       {reportOpenedAt === null && reportAt !== 'submitted' && (
         <Button loading={isPending} onClick={() => void open()}>
           {t('openNow')}
@@ -49,10 +49,10 @@ export const OpenReport = ({ report }: { report: WholeOf }) => {
   );
 };
 
-const opensBy = { submitted: 'opensSubmitted', closed: 'opensClosed', byHand: 'opensByHand' } as const;
+const openingMessageKeys = { submitted: 'opensSubmitted', closed: 'opensClosed', byHand: 'opensByHand' } as const;
 
 /** Since when it is open, or when it opens. */
-const Opening = ({ report: { reportAt, reportOpenedAt } }: { report: WholeOf }) => {
+const OpeningState = ({ report: { reportAt, reportOpenedAt } }: { report: AssignmentReportData }) => {
   const t = useTranslation(wholeMessages);
   const language = useLanguage();
   if (reportOpenedAt) {
@@ -64,7 +64,7 @@ const Opening = ({ report: { reportAt, reportOpenedAt } }: { report: WholeOf }) 
   }
   return (
     <span className="dim">
-      {reportAt !== 'submitted' && <LockIcon />} {t(opensBy[reportAt])}
+      {reportAt !== 'submitted' && <LockIcon />} {t(openingMessageKeys[reportAt])}
     </span>
   );
 };

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OptionCounts } from './option-counts.tsx';
-import { anItem, drawWith } from '../testing.tsx';
+import { buildItem, renderWithResponses } from '../testing.tsx';
 
 afterEach(() => {
   cleanup();
@@ -12,7 +12,9 @@ afterEach(() => {
 test.each([
   ['en', 'Right: 3 of 5'],
   ['zh', '答对：3 / 5'],
-] as const)('a question without options says in %s how many were right', (language, said) => {
-  drawWith(<OptionCounts item={anItem({ options: [], right: 3, answered: 4, blank: 1 })} />, [], { language });
-  expect(screen.getByText(said)).toBeTruthy();
+] as const)('a question without options says in %s how many were right', (language, text) => {
+  renderWithResponses(<OptionCounts item={buildItem({ options: [], right: 3, answered: 4, blank: 1 })} />, [], {
+    language,
+  });
+  expect(screen.getByText(text)).toBeTruthy();
 });

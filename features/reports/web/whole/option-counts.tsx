@@ -2,11 +2,11 @@ import { toPercent } from '@inkstone/base';
 import { useTranslation } from '@inkstone/ui';
 import type { CSSProperties } from 'react';
 import { wholeMessages } from '../../messages.ts';
-import { scoreText } from '../report/report-of.ts';
-import { twoDecimals, type Item } from '../report/whole-of.ts';
+import { scoreText } from '../report/attempt-report-data.ts';
+import { formatTwoDecimals, type Item } from '../report/assignment-report-data.ts';
 import styles from './item-sheet.module.css';
 
-/** How many took each option, and whether the better or the weaker did. */
+/** How many chose each option, and its discrimination. */
 export const OptionCounts = ({ item }: { item: Item }) => {
   const t = useTranslation(wholeMessages);
   const { options, blank, answered, right } = item;
@@ -31,7 +31,7 @@ export const OptionCounts = ({ item }: { item: Item }) => {
             <td>
               <Share count={count} percent={percent} />
             </td>
-            {hasScore && <td>{twoDecimals(discrimination, '')}</td>}
+            {hasScore && <td>{formatTwoDecimals(discrimination, '')}</td>}
           </tr>
         ))}
         <tr>

@@ -4,29 +4,29 @@ import type { CallOutput } from '@inkstone/call/web';
 import { DataTable, useTranslation, type Column } from '@inkstone/ui';
 import type { regrade } from '../../contract.ts';
 import { regradeMessages, wholeMessages } from '../../messages.ts';
-import { scoreText } from '../report/report-of.ts';
+import { scoreText } from '../report/attempt-report-data.ts';
 import styles from './regrade.module.css';
 
-type Regraded = CallOutput<typeof regrade>;
-const shownAtFirst = 8;
+type RegradeResult = CallOutput<typeof regrade>;
+const initialRowCount = 8;
 
-type Change = Regraded['changes'][number];
+type Change = RegradeResult['changes'][number];
 
 interface RegradeChangesProps {
-  result: Regraded;
-  /** The key that counts and the one that is tried, as they are spelled. */
+  result: RegradeResult;
+  /** The current key and the new one, as text. */
   from: string;
   to: string;
 }
 
-/** Which key would count, who would change, from what to what; and how many would not. */
+/** The new key, the affected attempts with their changes, and the number of unchanged ones. */
 export const RegradeChanges = ({ result, from, to }: RegradeChangesProps) => {
   const { changes, elsewhere, unchanged, appliesTo, waiting } = result;
   const t = useTranslation(regradeMessages);
   const columns = useColumns();
   const [isWhole, setWhole] = useState(false);
   const touched = changes.length + elsewhere;
-  const shown = isWhole ? changes : changes.slice(0, shownAtFirst);
+  const shown = isWhole ? changes : changes.slice(0, initialRowCount);
   return (
     <>
       <p>

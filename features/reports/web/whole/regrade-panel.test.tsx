@@ -6,7 +6,7 @@ import { regrade } from '../../contract.ts';
 import { Corrections } from './corrections.tsx';
 import { RegradeChanges } from './regrade-changes.tsx';
 import { RegradePanel } from './regrade-panel.tsx';
-import { anItem, drawWith } from '../testing.tsx';
+import { buildItem, renderWithResponses } from '../testing.tsx';
 
 // The views of a question are fetched as they come; here they are there from the start.
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const tried = {
 test('who would change is seen before anything changes', async () => {
   const close = vi.fn<() => void>();
   const { sent } = await act(async () =>
-    drawWith(<RegradePanel item={anItem()} assignmentId={3} onClose={close} />, [[regrade, tried]]),
+    renderWithResponses(<RegradePanel item={buildItem()} assignmentId={3} onClose={close} />, [[regrade, tried]]),
   );
   const look = screen.getByRole('button', { name: 'See who would change' });
   expect(look.hasAttribute('disabled')).toBe(true);
@@ -68,7 +68,7 @@ test('a total set by hand is named, and that others’ work waits is said', asyn
     ...{ ...tried, appliesTo: 'ownWork' as const, waiting: 4 },
     changes: tried.changes.map((change) => ({ ...change, setByHand: true, scoreFrom: 85, scoreTo: 85 })),
   };
-  await act(async () => drawWith(<RegradeChanges result={result} from="B" to="C" />, []));
+  await act(async () => renderWithResponses(<RegradeChanges result={result} from="B" to="C" />, []));
   expect(screen.getByText('set by hand').closest('td')?.textContent).toBe('85 set by hand');
   expect(screen.getByText(/4 attempts at other teachers’ work keep the former key/)).toBeTruthy();
   expect(screen.queryByText(/counts wherever this question was given/)).toBeNull();
@@ -87,19 +87,23 @@ test('the author lets a change that waits count for everybody, or leaves it to i
     },
     ...{ appliesTo: 'ownWork' as const, approval: 'waiting' as const, mayReverse: false, mayDecide: true },
   };
-  const { sent } = drawWith(<Corrections item={anItem({ corrections: [waiting] })} mayChange />, [[regrade, tried]]);
+  const { sent } = renderWithResponses(<Corrections item={buildItem({ corrections: [waiting] })} mayChange />, [
+    [regrade, tried],
+  ]);
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Leave it in their work' }));
   await waitFor(() => expect(sent.at(-1)?.input).toEqual(expect.objectContaining({ mode: 'decline', batchId: 12 })));
   fireEvent.click(screen.getByRole('button', { name: 'Count for everybody' }));
   const dialog = await screen.findByRole('alertdialog');
-  const [approve] = [...dialog.querySelectorAll('button')].filter((it) => it.textContent === 'Count for everybody');
+  const [approve] = [...dialog.querySelectorAll('button')].filter(
+    (button) => button.textContent === 'Count for everybody',
+  );
   fireEvent.click(approve ?? dialog);
   await waitFor(() => expect(sent.at(-1)?.input).toEqual(expect.objectContaining({ mode: 'approve', batchId: 12 })));
 });
 
 test('a refusal is said and the key chosen stays', async () => {
-  drawWith(<RegradePanel item={anItem()} assignmentId={3} onClose={vi.fn<() => void>()} />, [
+  renderWithResponses(<RegradePanel item={buildItem()} assignmentId={3} onClose={vi.fn<() => void>()} />, [
     [regrade, { reason: 'regrade.unfit', message: 'This key does not fit the question.' }],
   ]);
   const option = await screen.findByRole('radio', { name: /C/ });
@@ -115,12 +119,12 @@ test('a key that is no answer stands in the ledger in its own spelling', () => {
     ...forEveryone,
     ...{ was: { accepted: ['3/2'] }, becomes: { accepted: ['3/2', '1.5'] } },
   };
-  const item = anItem({
+  const item = buildItem({
     kind: 'numeric-entry',
     prompt: { text: '<p>Three halves?</p>', width: 5 },
     corrections: [correction],
   });
-  drawWith(<Corrections item={item} mayChange={false} />, []);
+  renderWithResponses(<Corrections item={item} mayChange={false} />, []);
   expect(screen.getByText('3/2 → 3/2|1.5')).toBeTruthy();
 });
 
@@ -135,9 +139,10 @@ test('a change in the ledger is taken back after asking', async () => {
     reversedAt: null,
     ...forEveryone,
   };
-  const { sent } = drawWith(<Corrections item={anItem({ key: 'C', corrections: [correction] })} mayChange />, [
-    [regrade, tried],
-  ]);
+  const { sent } = renderWithResponses(
+    <Corrections item={buildItem({ key: 'C', corrections: [correction] })} mayChange />,
+    [[regrade, tried]],
+  );
   expect(screen.getByText('B → C')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
   const dialog = await screen.findByRole('alertdialog');

@@ -7,8 +7,8 @@ import { BlockSkeleton, ErrorState, noticeDone, useTranslation } from '@inkstone
 import { regrade } from '../../contract.ts';
 import { regradeMessages, wholeMessages } from '../../messages.ts';
 import { RegradeChanges } from './regrade-changes.tsx';
-import type { Item } from '../report/whole-of.ts';
-import { spelledKey } from './spelled-key.ts';
+import type { Item } from '../report/assignment-report-data.ts';
+import { formatKey } from './format-key.ts';
 import styles from './regrade.module.css';
 
 interface RegradePanelProps {
@@ -18,14 +18,14 @@ interface RegradePanelProps {
   onClose: () => void;
 }
 
-/** A wrong key changed in two steps: who would change and how, then for real. */
+/** Corrects a wrong key in two steps: preview of the changes, then apply. */
 export const RegradePanel = ({ item, assignmentId, onClose }: RegradePanelProps) => {
   const t = useTranslation(regradeMessages);
   const w = useTranslation(wholeMessages);
   const { mutateAsync, isPending } = useApiMutation(regrade);
   const [key, setKey] = useState<unknown>(item.key);
   const [dry, setDry] = useState<CallOutput<typeof regrade> | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [errorText, setSaid] = useState<string | null>(null);
 
   const isSame = JSON.stringify(key) === JSON.stringify(item.key);
   const isUnset = key === undefined || isSame;
@@ -48,14 +48,14 @@ export const RegradePanel = ({ item, assignmentId, onClose }: RegradePanelProps)
   return (
     <section className={styles.panel} aria-label={t('title')}>
       <h4>{t('title')}</h4>
-      {said !== null && <ErrorState title={t('notDone')} body={said} bare />}
+      {errorText !== null && <ErrorState title={t('notDone')} body={errorText} bare />}
       {dry ? (
-        <RegradeChanges result={dry} from={spelledKey(item, item.key)} to={spelledKey(item, key)} />
+        <RegradeChanges result={dry} from={formatKey(item, item.key)} to={formatKey(item, key)} />
       ) : (
         <>
           <p className="small dim">{t('how')}</p>
           <Suspense fallback={<BlockSkeleton lines={4} />}>
-            <KeyPick item={item} value={key} onChange={setKey} />
+            <KeyField item={item} value={key} onChange={setKey} />
           </Suspense>
         </>
       )}
@@ -77,14 +77,14 @@ export const RegradePanel = ({ item, assignmentId, onClose }: RegradePanelProps)
   );
 };
 
-interface KeyPickProps {
+interface KeyFieldProps {
   item: Item;
   value: unknown;
   onChange: (key: unknown) => void;
 }
 
-/** Where a key has the shape of an answer it is chosen as an answer is; else with the question's editor. */
-const KeyPick = ({ item: { kind, prompt, key }, value, onChange }: KeyPickProps) =>
+/** A key with the shape of an answer is chosen like an answer; others use the question's editor. */
+const KeyField = ({ item: { kind, prompt, key }, value, onChange }: KeyFieldProps) =>
   isAnswerTo({ type: kind, prompt }, key) ? (
     <QuestionPlayer type={kind} prompt={prompt} value={value} onChange={onChange} readOnly={false} />
   ) : (

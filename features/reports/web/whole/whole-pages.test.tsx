@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { wholeReport } from '../../contract.ts';
-import type { WholeOf } from '../report/whole-of.ts';
-import { drawWith } from '../testing.tsx';
-import { StudentsComing } from './students-coming.tsx';
-import { useWholeReport } from './use-whole-report.ts';
+import { assignmentReport } from '../../contract.ts';
+import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+import { renderWithResponses } from '../testing.tsx';
+import { StudentsLoading } from './students-loading.tsx';
+import { useAssignmentReport } from './use-assignment-report.ts';
 
 afterEach(() => {
   cleanup();
@@ -19,12 +19,12 @@ const aPage = (page: number, names: readonly string[]): object => ({
 const pages = [aPage(1, ['Ann', 'Bob']), aPage(2, ['Cleo', 'Dan']), aPage(3, ['Eve'])];
 
 const Names = () => {
-  const { first, withStudents, retry } = useWholeReport({ id: 3 });
-  const report: WholeOf | undefined = first.data && withStudents(first.data);
+  const { first, withStudents, retry } = useAssignmentReport({ id: 3 });
+  const report: AssignmentReportData | undefined = first.data && withStudents(first.data);
   if (!report) return null;
   return (
     <>
-      <StudentsComing report={report} retry={retry} />
+      <StudentsLoading report={report} retry={retry} />
       <ol>
         {report.students.map(({ attemptId, name }) => (
           <li key={attemptId}>{name}</li>
@@ -38,11 +38,11 @@ const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => t
 
 test('a large report comes page by page, and stands in one list', async () => {
   const left = [...pages];
-  const { sent } = drawWith(<Names />, [[wholeReport, () => left.shift() ?? {}]]);
+  const { sent } = renderWithResponses(<Names />, [[assignmentReport, () => left.shift() ?? {}]]);
   await waitFor(() => expect(names()).toEqual(['Ann', 'Bob', 'Cleo', 'Dan', 'Eve']));
   expect(screen.queryByRole('status')).toBeNull();
-  const asked = sent.map(({ query }) => new URLSearchParams(query));
-  expect(asked.map((query) => [query.get('page'), query.get('pageNum')])).toEqual([
+  const requests = sent.map(({ query }) => new URLSearchParams(query));
+  expect(requests.map((query) => [query.get('page'), query.get('pageNum')])).toEqual([
     [null, '100'],
     ['2', '100'],
     ['3', '100'],
@@ -52,7 +52,7 @@ test('a large report comes page by page, and stands in one list', async () => {
 test('a page that does not come is named and asked for again', async () => {
   const refused = { reason: 'request.notFound', message: 'gone' };
   const left = [pages[0], pages[1], refused, pages[2]];
-  drawWith(<Names />, [[wholeReport, () => left.shift() ?? {}]]);
+  renderWithResponses(<Names />, [[assignmentReport, () => left.shift() ?? {}]]);
   expect(await screen.findByText(/Only 4 of 5 students/)).toBeTruthy();
   screen.getByRole('button', { name: 'Try again' }).click();
   await waitFor(() => expect(names()).toEqual(['Ann', 'Bob', 'Cleo', 'Dan', 'Eve']));

@@ -14,35 +14,38 @@ import {
 import { useScreenLocation, useSearch } from '@inkstone/ui/screen';
 import { reportScreens, testReport } from '../../addresses.ts';
 import { wholeMessages } from '../../messages.ts';
-import { ClassPick } from './class-pick.tsx';
+import { ClassSelect } from './class-select.tsx';
 import { Distribution } from './distribution.tsx';
 import { ImportAnswers } from './import-answers.tsx';
 import { MissingStudents } from './missing-students.tsx';
 import { OpenReport } from './open-report.tsx';
-import { ReportBar, ReportTop } from '../frame/report-top.tsx';
-import { SatStudents } from './sat-students.tsx';
-import { StudentsComing } from './students-coming.tsx';
-import { useWholeReport } from './use-whole-report.ts';
-import { WholeNumbers } from './whole-numbers.tsx';
-import type { WholeOf } from '../report/whole-of.ts';
+import { ReportBar, ReportToolbar } from '../frame/report-toolbar.tsx';
+import { SubmittedStudents } from './submitted-students.tsx';
+import { StudentsLoading } from './students-loading.tsx';
+import { useAssignmentReport } from './use-assignment-report.ts';
+import { ScoreStatistics } from './score-statistics.tsx';
+import type { AssignmentReportData } from '../report/assignment-report-data.ts';
 import styles from './whole.module.css';
 
-// Looks that are asked for come then.
+// Lazy: loaded when the tab is opened.
 const AnswersMatrix = lazy(async () => ({ default: (await import('./answers-matrix.tsx')).AnswersMatrix }));
-const Items = lazy(async () => ({ default: (await import('./items.tsx')).Items }));
+const ItemList = lazy(async () => ({ default: (await import('./items.tsx')).ItemList }));
 
-/** The report of a whole assignment: numbers, students, answers, questions with their keys. */
+/** The report of a whole assignment: statistics, students, answers, questions with their keys. */
 export const Screen = () => {
   const t = useTranslation(wholeMessages);
   const { path } = useScreenLocation();
-  const wholes = reportScreens.flatMap(({ testWhole, homeworkWhole }) => [testWhole, homeworkWhole]);
-  const address = wholes.find((one) => one.path === path) ?? testReport;
+  const wholes = reportScreens.flatMap(({ testAssignment, homeworkAssignment }) => [
+    testAssignment,
+    homeworkAssignment,
+  ]);
+  const address = wholes.find((route) => route.path === path) ?? testReport;
   const { id, classId, item } = useSearch(address);
-  const { first: ask, withStudents, retry } = useWholeReport({ id, classId });
+  const { first: ask, withStudents, retry } = useAssignmentReport({ id, classId });
   const page = useRef<HTMLDivElement>(null);
   return (
     <div ref={page}>
-      {ask.data ? <ReportTop page={page} fileName={ask.data.title} /> : <ReportBar />}
+      {ask.data ? <ReportToolbar page={page} fileName={ask.data.title} /> : <ReportBar />}
       <Page dense>
         {!ask.data && <PageHead title={t('wholeReport')} />}
         <QueryBoundary
@@ -53,9 +56,12 @@ export const Screen = () => {
         >
           {(first) => (
             <>
-              <Head report={first} pick={<ClassPick address={address} classes={first.classes} chosen={classId} />} />
-              <StudentsComing report={withStudents(first)} retry={retry} />
-              <Whole report={withStudents(first)} item={item ?? null} />
+              <AssignmentReportHead
+                report={first}
+                pick={<ClassSelect route={address} classes={first.classes} selectedId={classId} />}
+              />
+              <StudentsLoading report={withStudents(first)} retry={retry} />
+              <AssignmentReportTabs report={withStudents(first)} item={item ?? null} />
             </>
           )}
         </QueryBoundary>
@@ -64,7 +70,7 @@ export const Screen = () => {
   );
 };
 
-const Head = ({ report, pick }: { report: WholeOf; pick: ReactNode }) => {
+const AssignmentReportHead = ({ report, pick }: { report: AssignmentReportData; pick: ReactNode }) => {
   const t = useTranslation(wholeMessages);
   const at = noWrapInstant(report.deadline, useLanguage());
   const kicker = report.variantName === '' ? t('kickerPlain', { at }) : t('kicker', { name: report.variantName, at });
@@ -80,12 +86,12 @@ const Head = ({ report, pick }: { report: WholeOf; pick: ReactNode }) => {
   );
 };
 
-type Look = 'students' | 'answers' | 'items';
+type ReportTab = 'students' | 'answers' | 'items';
 
-const Whole = ({ report, item }: { report: WholeOf; item: number | null }) => {
+const AssignmentReportTabs = ({ report, item }: { report: AssignmentReportData; item: number | null }) => {
   const t = useTranslation(wholeMessages);
   const { students, items, missing } = report;
-  const [look, setLook] = useState<Look>(item === null ? 'students' : 'items');
+  const [look, setLook] = useState<ReportTab>(item === null ? 'students' : 'items');
   const [opened, setOpened] = useState(item);
   const openItem = (questId: number) => {
     setOpened(questId);
@@ -103,7 +109,7 @@ const Whole = ({ report, item }: { report: WholeOf; item: number | null }) => {
           <EmptyState title={t('noneYet')} body={t('noneYetNext')} />
         ) : (
           <>
-            <WholeNumbers report={report} />
+            <ScoreStatistics report={report} />
             <Distribution report={report} />
           </>
         )}
@@ -113,9 +119,9 @@ const Whole = ({ report, item }: { report: WholeOf; item: number | null }) => {
           <FilterTabs label={t('look')} tabs={tabs} value={look} onChange={setLook} />
         </div>
         <Suspense fallback={<RowsSkeleton rows={6} dense />}>
-          {look === 'students' && <SatStudents report={report} />}
+          {look === 'students' && <SubmittedStudents report={report} />}
           {look === 'answers' && <AnswersMatrix report={report} onItem={openItem} />}
-          {look === 'items' && <Items report={report} opened={opened} onOpen={setOpened} />}
+          {look === 'items' && <ItemList report={report} openId={opened} onOpen={setOpened} />}
         </Suspense>
       </div>
       <MissingStudents missing={missing} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
-import { ownReportAt, speakingReport, writingResult } from '@inkstone/reports/addresses';
+import { ownReportLocationFor, speakingReport, writingResult } from '@inkstone/reports/addresses';
 import { useCurrentUser } from '@inkstone/session/web';
 import { CloudCheckIcon, QueryBoundary, Ticks, useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
@@ -56,7 +56,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const attemptId = check.attemptId ?? 0;
   const isAsked = isAskedOf(check);
   const position = useApiQuery(readPosition, { attemptId }, { enabled: check.attemptId !== null && !isAsked });
-  const report = ownReportAt({ programme: check.programme, kind, id }, role);
+  const report = ownReportLocationFor({ programme: check.programme, kind, id }, role);
   const left = useLeft(check.attemptId);
   const refused = useRefused(attemptId);
   // What a machine has scored is scored; the student's own points stand beside.

@@ -10,8 +10,8 @@ export const selectMarks = async (db: Handle, editionId: number): Promise<BookMa
   return rows.map(({ id, page, content }) => ({ id, page, content }));
 };
 
-/** What the limits of an edition are held against: its pages, its version, and its marks without some. */
-export const findMarkFacts = async (
+/** Figures to check the limits of an edition: its pages, its version, and the number of its other marks. */
+export const findMarkTotals = async (
   tx: Tx,
   { editionId, ids }: { editionId: number; ids: readonly string[] },
 ): Promise<{ pages: number | null; version: number; others: number }> => {
@@ -25,38 +25,38 @@ export const findMarkFacts = async (
   return { ...row, others: Number(row.others) };
 };
 
-/** A mark as it is to be kept; without a content it is taken away. */
-export interface KeptMark {
+/** A mark to store; without content it is removed. */
+export interface MarkUpsert {
   id: string;
   page: number;
   content: BookMark['content'] | null;
   madeAt: Date;
 }
 
-/** Keeps marks, each unless a later change of it is kept already. */
+/** Stores marks, each unless a later change of it is already stored. */
 export const upsertMarks = async (
   tx: Tx,
-  { editionId, version, marks }: { editionId: number; version: number; marks: readonly KeptMark[] },
+  { editionId, version, marks }: { editionId: number; version: number; marks: readonly MarkUpsert[] },
 ): Promise<void> => {
   const rows = JSON.stringify(marks.map(({ madeAt, ...mark }) => ({ ...mark, made_at: madeAt.toISOString() })));
-  const given = sql`
+  const upserts = sql`
     jsonb_to_recordset(${rows}::jsonb) as g(id uuid, page integer, content jsonb, made_at timestamptz)`;
   await tx.execute(sql`
     update book_mark m set removed_at = g.made_at, saved_at = g.made_at, version = ${version}
-      from ${given}
+      from ${upserts}
      where m.edition_id = ${editionId} and m.id = g.id and jsonb_typeof(g.content) is distinct from 'object'
        and m.saved_at <= g.made_at`);
   await tx.execute(sql`
     insert into book_mark (edition_id, id, page, kind, content, version, saved_at)
     select ${editionId}, g.id, g.page, g.content ->> 'kind', g.content, ${version}, g.made_at
-      from ${given} where jsonb_typeof(g.content) = 'object'
+      from ${upserts} where jsonb_typeof(g.content) = 'object'
         on conflict (edition_id, id) do update
        set page = excluded.page, kind = excluded.kind, content = excluded.content, version = excluded.version,
            saved_at = excluded.saved_at, removed_at = null
      where book_mark.saved_at <= excluded.saved_at`);
 };
 
-/** Raises the version of an edition's marks. */
+/** Increments the version of an edition's marks. */
 export const updateMarksVersion = async (
   tx: Tx,
   { editionId, version, at }: { editionId: number; version: number; at: Date },

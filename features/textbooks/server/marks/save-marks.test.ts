@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { editTextbook, getBookUrl, openTextbook } from '../../contract.ts';
-import { aBook, aGivenBook, aPress } from '../../testing.ts';
+import { createBook, createAssignedBook, buildRequestId } from '../../testing.ts';
 
 let school: TestSchool;
 let qiao: TestBrowser;
@@ -12,7 +12,7 @@ let edition: number;
 beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
   qiao = await school.signIn(await school.person({ role: 'teacher' }));
-  original = await aBook(school, qiao);
+  original = await createBook(school, qiao);
   edition = (await qiao.send(getBookUrl, { fileid: original, action: 'annotate' })).fileid;
   await school.db.execute(sql`update book_edition set pages = 2`);
 });
@@ -24,7 +24,7 @@ const aNote = (note: string, id: string = randomUUID(), page = 1) => ({
 });
 type Change = Omit<ReturnType<typeof aNote>, 'content'> & { content: object | null; ago?: number };
 const saving = (...changes: Change[]) => ({
-  ...aPress(),
+  ...buildRequestId(),
   what: 'marks' as const,
   fileid: edition,
   changes: changes as never,
@@ -37,12 +37,12 @@ const noteOf = async (id: string) => {
 };
 
 test('marks are kept, changed and taken away, and the version counts', async () => {
-  const [one, two] = [aNote('First'), aNote('第二', randomUUID(), 2)];
-  expect(await save(one, two)).toMatchObject({ id: edition, marksVersion: 1 });
-  expect(await marks()).toEqual([one, two]);
+  const [first, two] = [aNote('First'), aNote('第二', randomUUID(), 2)];
+  expect(await save(first, two)).toMatchObject({ id: edition, marksVersion: 1 });
+  expect(await marks()).toEqual([first, two]);
 
   school.clock.pass({ seconds: 1 });
-  await save({ ...one, content: null }, aNote('Changed', two.id, 2));
+  await save({ ...first, content: null }, aNote('Changed', two.id, 2));
   expect(await marks()).toEqual([aNote('Changed', two.id, 2)]);
   expect((await qiao.send(getBookUrl, { fileid: edition })).marksVersion).toBe(2);
 });
@@ -90,12 +90,12 @@ test('nobody else changes the marks, and a student reads them', async () => {
   const mei = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await mei.failed(editTextbook, saving(aNote('Mine')))).toMatchObject({ kind: 'notFound' });
 
-  const given = await aGivenBook(school, { editionId: edition, teacher: qiao });
-  const [student] = given.students;
+  const assigned = await createAssignedBook(school, { editionId: edition, teacher: qiao });
+  const [student] = assigned.students;
   if (!student) throw new Error('a class of two');
   const browser = await school.signIn(student);
   const { textbookId } = await qiao.send(getBookUrl, { fileid: edition });
-  const opened = await browser.send(openTextbook, { fileid: edition, textbookId, dType: 2, model_id: given.id });
+  const opened = await browser.send(openTextbook, { fileid: edition, textbookId, dType: 2, model_id: assigned.id });
   expect(opened.marks.map((mark) => mark.id)).toContain(id);
   expect(await browser.failed(editTextbook, saving(aNote('Mine')))).toMatchObject({ kind: 'forbidden' });
 });

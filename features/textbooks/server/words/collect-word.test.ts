@@ -2,32 +2,33 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { collectWord, destroyTextbook } from '../../contract.ts';
-import { aBook, aGivenBook, aPress, type GivenBook } from '../../testing.ts';
+import { createBook, createAssignedBook, buildRequestId, type AssignedBook } from '../../testing.ts';
 
 let school: TestSchool;
-let given: GivenBook;
+let assigned: AssignedBook;
 let reader: TestBrowser;
-let other: TestBrowser;
+let otherUser: TestBrowser;
 beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
-  given = await aGivenBook(school);
-  const [one, two] = given.students;
-  if (!one || !two) throw new Error('a class of two');
-  reader = await school.signIn(one);
-  other = await school.signIn(two);
+  assigned = await createAssignedBook(school);
+  const [first, two] = assigned.students;
+  if (!first || !two) throw new Error('a class of two');
+  reader = await school.signIn(first);
+  otherUser = await school.signIn(two);
 });
 afterAll(() => school.close());
 
 const meanings = [{ part: 'noun', en: 'a slowly moving mass of ice', zh: '冰川' }];
-const met = () => ({ sentence: 'A glacier moves.', fileid: given.editionId, page: 2 });
+const buildOccurrence = () => ({ sentence: 'A glacier moves.', fileid: assigned.editionId, page: 2 });
 const collect = (browser: TestBrowser, word: string, more: object = {}) =>
-  browser.send(collectWord, { ...aPress(), collect: { word, meanings, ...more } });
-const notebook = (browser: TestBrowser, input: object = {}) => browser.send(collectWord, { ...aPress(), ...input });
+  browser.send(collectWord, { ...buildRequestId(), collect: { word, meanings, ...more } });
+const notebook = (browser: TestBrowser, input: object = {}) =>
+  browser.send(collectWord, { ...buildRequestId(), ...input });
 
 test('a word of a given book is collected with where it was met, newest first', async () => {
   await collect(reader, 'river');
   school.clock.pass({ minutes: 1 });
-  const { list, collectedId, total } = await collect(reader, 'glacier', met());
+  const { list, collectedId, total } = await collect(reader, 'glacier', buildOccurrence());
 
   expect(total).toBe(2);
   expect(list.map(({ word }) => word)).toEqual(['glacier', 'river']);
@@ -35,7 +36,7 @@ test('a word of a given book is collected with where it was met, newest first', 
     id: collectedId,
     meanings,
     page: 2,
-    fileid: given.editionId,
+    fileid: assigned.editionId,
     bookName: 'Ten rivers',
   });
   expect(list[1]).toMatchObject({ fileid: null, bookName: '', page: null });
@@ -52,44 +53,48 @@ test('the notebook is searched and read page by page, by its owner alone', async
   expect((await notebook(reader, { search: 'GLA' })).list).toHaveLength(1);
   expect((await notebook(reader, { search: '%' })).list).toHaveLength(0);
   expect(await notebook(reader, { pageNum: 1, page: 2 })).toMatchObject({ total: 2, totalPage: 2, page: 2 });
-  expect((await notebook(other)).list).toEqual([]);
+  expect((await notebook(otherUser)).list).toEqual([]);
 });
 
 test('a word is forgotten by its owner alone', async () => {
   const [word] = (await notebook(reader)).list;
-  expect(await other.failed(collectWord, { ...aPress(), forget: word?.id ?? 0 })).toMatchObject({ kind: 'notFound' });
+  expect(await otherUser.failed(collectWord, { ...buildRequestId(), forget: word?.id ?? 0 })).toMatchObject({
+    kind: 'notFound',
+  });
   expect((await notebook(reader, { forget: word?.id })).total).toBe(1);
 });
 
 test('a student collects nothing from a book before it opens', async () => {
   const beginsAt = '2026-03-09T08:00:00.000Z';
   const deadline = '2026-03-12T08:00:00.000Z';
-  const early = await aGivenBook(school, { teacher: given.teacher, beginsAt, deadline });
-  const [one] = early.students;
-  if (!one) throw new Error('a class of two');
-  const student = await school.signIn(one);
-  const collecting = { ...aPress(), collect: { word: 'ice', fileid: early.editionId, page: 1 } };
+  const early = await createAssignedBook(school, { teacher: assigned.teacher, beginsAt, deadline });
+  const [earlyStudent] = early.students;
+  if (!earlyStudent) throw new Error('a class of two');
+  const student = await school.signIn(earlyStudent);
+  const collecting = { ...buildRequestId(), collect: { word: 'ice', fileid: early.editionId, page: 1 } };
   expect(await student.failed(collectWord, collecting)).toMatchObject({ kind: 'notFound' });
 });
 
 test('a student collects only from what was given to them, a teacher from any book of the bank', async () => {
-  const unknown = await aBook(school, given.teacher);
-  const from = (fileid: number) => ({ ...aPress(), collect: { word: 'ice', fileid, page: 1 } });
+  const unknown = await createBook(school, assigned.teacher);
+  const from = (fileid: number) => ({ ...buildRequestId(), collect: { word: 'ice', fileid, page: 1 } });
   expect(await reader.failed(collectWord, from(unknown))).toMatchObject({ kind: 'notFound' });
-  expect((await given.teacher.send(collectWord, from(unknown))).total).toBe(1);
+  expect((await assigned.teacher.send(collectWord, from(unknown))).total).toBe(1);
 
   const closed = await school.signIn(await school.person({ role: 'teacher', permissions: ['index'] }));
   expect(await closed.failed(collectWord, from(unknown))).toMatchObject({ kind: 'notFound' });
 
-  await given.teacher.send(destroyTextbook, { ...aPress(), id: given.id });
-  expect(await reader.failed(collectWord, from(given.editionId))).toMatchObject({ kind: 'notFound' });
+  await assigned.teacher.send(destroyTextbook, { ...buildRequestId(), id: assigned.id });
+  expect(await reader.failed(collectWord, from(assigned.editionId))).toMatchObject({ kind: 'notFound' });
 });
 
 test('a notebook takes five thousand words', async () => {
   await school.db.execute(sql`
     insert into collected_word (person_id, word, meaning, sentence, collected_at)
-    select ${other.person.id}, 'w' || n, '[]', '', ${school.clock.now()} from generate_series(1, 5000) n`);
-  expect(await other.refused(collectWord, { ...aPress(), collect: { word: 'one more' } })).toBe('word.notebookFull');
+    select ${otherUser.person.id}, 'w' || n, '[]', '', ${school.clock.now()} from generate_series(1, 5000) n`);
+  expect(await otherUser.refused(collectWord, { ...buildRequestId(), collect: { word: 'one more' } })).toBe(
+    'word.notebookFull',
+  );
   school.clock.pass({ seconds: 1 });
-  expect((await collect(other, 'w7')).list[0]?.word).toBe('w7');
+  expect((await collect(otherUser, 'w7')).list[0]?.word).toBe('w7');
 });

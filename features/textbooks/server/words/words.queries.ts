@@ -7,7 +7,7 @@ import { collectedWord } from '../textbooks.tables.ts';
 
 type Meaning = z.output<typeof collectWord.output>['list'][number]['meanings'][number];
 
-/** A word of somebody's notebook. */
+/** A word of a person's notebook. */
 export type WordRow = {
   id: number;
   word: string;
@@ -20,23 +20,23 @@ export type WordRow = {
   collected_at: string;
 };
 
-/** What a page of a notebook is asked for. */
-export interface NotebookKey {
+/** Filter of a page of a notebook. */
+export interface NotebookFilter {
   personId: number;
   search: string | undefined;
   page: number;
   pageNum: number;
 }
 
-const filters = ({ personId, search }: NotebookKey): SQL => {
+const filters = ({ personId, search }: NotebookFilter): SQL => {
   const own = sql`w.person_id = ${personId}`;
-  // Signs that mean something to `like` are looked for as they are.
+  // Wildcards of `like` are escaped.
   const part = foldText(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`);
   return part ? sql`${own} and w.search_text like ${`%${part}%`}` : own;
 };
 
 /** One page of a notebook, newest first. */
-export const listWords = async (db: Handle, key: NotebookKey): Promise<WordRow[]> => {
+export const listWords = async (db: Handle, key: NotebookFilter): Promise<WordRow[]> => {
   const { rows } = await db.execute<WordRow>(sql`
     select w.id, w.word, w.meaning, w.sentence, w.edition_id, b.name, b.name_zh, w.page, w.collected_at
       from collected_word w
@@ -47,20 +47,23 @@ export const listWords = async (db: Handle, key: NotebookKey): Promise<WordRow[]
   return rows;
 };
 
-/** How many words a notebook has, up to the limit of counting. */
-export const countWords = async (db: Handle, key: NotebookKey): Promise<number> => {
+/** Number of words in a notebook, up to the count limit. */
+export const countWords = async (db: Handle, key: NotebookFilter): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from (select 1 from collected_word w where ${filters(key)} limit ${maxListCount}) t`);
   return Number(rows[0]?.count ?? 0);
 };
 
-/** Keeps a word; collected again it moves to the top with what it means now. Gives its id; undefined where the notebook is full. */
+/**
+ * Stores a word; a word collected again moves to the top with its new meanings. Returns its id; undefined where the
+ * notebook is full.
+ */
 export const upsertWord = async (
   tx: Tx,
   row: Omit<typeof collectedWord.$inferInsert, 'id' | 'searchText'>,
   most: number,
 ): Promise<number | undefined> => {
-  // One after the other, so that two windows cannot fill the last place both.
+  // Serialised, so that two windows cannot both take the last place.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`words ${row.personId}`}, 0))`);
   const isKnown = and(eq(collectedWord.personId, row.personId), eq(collectedWord.word, row.word));
   const [known] = await tx.select({ id: collectedWord.id }).from(collectedWord).where(isKnown);
@@ -68,7 +71,7 @@ export const upsertWord = async (
     select count(*) as count from collected_word where person_id = ${row.personId}`);
   if (!known && Number(rows[0]?.count ?? 0) >= most) return undefined;
   const { meaning, sentence, editionId, page, collectedAt } = row;
-  const [kept] = await tx
+  const [upserted] = await tx
     .insert(collectedWord)
     .values({ ...row, searchText: foldText(row.word) })
     .onConflictDoUpdate({
@@ -76,10 +79,10 @@ export const upsertWord = async (
       set: { meaning, sentence, editionId, page, collectedAt },
     })
     .returning({ id: collectedWord.id });
-  return kept?.id;
+  return upserted?.id;
 };
 
-/** Takes an own word out; false where there is none of that id. */
+/** Removes an own word; false where there is none with that id. */
 export const removeWord = async (tx: Tx, key: { id: number; personId: number }): Promise<boolean> => {
   const removed = await tx
     .delete(collectedWord)
@@ -88,8 +91,8 @@ export const removeWord = async (tx: Tx, key: { id: number; personId: number }):
   return removed.length > 0;
 };
 
-/** Whether an edition was given to a student and has opened, also when it was taken back since; never one that was deleted. */
-export const isGivenTo = async (
+/** Whether an edition was assigned to a student and has opened, including withdrawn but not deleted assignments. */
+export const isAssignedTo = async (
   db: Handle,
   key: { editionId: number; studentId: number; now: Date },
 ): Promise<boolean> => {

@@ -3,23 +3,23 @@ import { useApiQuery } from '@inkstone/call/web';
 import { FilterBar, SearchField, useTranslation } from '@inkstone/ui';
 import { getBookTypes } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
-import { useBookWords } from '../books/use-book-words.ts';
+import { useBookTexts } from '../books/use-book-texts.ts';
 import styles from './bank.module.css';
 
-interface Search {
+interface BankSearch {
   search?: string | undefined;
   project?: string | undefined;
   subject?: string | undefined;
   page?: number | undefined;
 }
 
-/** Words, programme and subject; all of it stands in the address. */
-export const BankFilters = ({ search, onChange }: { search: Search; onChange(change: Search): void }) => {
+/** Search, programme and subject; all are stored in the URL. */
+export const BankFilters = ({ search, onChange }: { search: BankSearch; onChange(change: BankSearch): void }) => {
   const t = useTranslation(bankMessages);
   const say = useTranslation(bookMessages);
-  const { programmeName, subjectName } = useBookWords();
+  const { programmeName, subjectName } = useBookTexts();
   const types = useApiQuery(getBookTypes, {}).data;
-  const change = (next: Search) => onChange({ ...next, page: undefined });
+  const change = (next: BankSearch) => onChange({ ...next, page: undefined });
   return (
     <FilterBar>
       <SearchField

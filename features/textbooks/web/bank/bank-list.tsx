@@ -18,24 +18,24 @@ import { bankMessages, bookMessages } from '../../messages.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankTable } from './bank-table.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
-import { useMayEdit } from './use-may-edit.ts';
+import { useBankPermissions } from './use-bank-permissions.ts';
 
 const pageSize = 10;
-const whileCountingMs = 3000;
+const countingPollMs = 3000;
 
-/** The bank of textbooks: search and filters in the address, one page of editions, and what can be done with each. */
+/** The bank of textbooks: search and filters in the URL, one page of editions, and their actions. */
 export const BankList = ({ annotated }: { annotated: boolean }) => {
   const t = useTranslation(bankMessages);
   const address = annotated ? bankAnnotated : bankOriginals;
   const search = useSearch(address);
   const setSearch = useSetSearch(address);
-  const may = useMayEdit();
+  const may = useBankPermissions();
   const [isUploading, setUploading] = useState(false);
   const [isCounting, setCounting] = useState(false);
   const ask = useApiQuery(
     listBooks,
     { ...search, annotated, pageNum: pageSize },
-    { keepPrevious: true, everyMs: isCounting ? whileCountingMs : false },
+    { keepPrevious: true, everyMs: isCounting ? countingPollMs : false },
   );
   const stillCounts = ask.data?.list.some(({ pages }) => pages === null) ?? false;
   if (stillCounts !== isCounting) setCounting(stillCounts);
@@ -44,7 +44,7 @@ export const BankList = ({ annotated }: { annotated: boolean }) => {
       {t('upload')}
     </Button>
   );
-  const mayUpload = may.mayEdit && !annotated;
+  const mayUpload = may.canEdit && !annotated;
   return (
     <Page dense>
       <PageHead title={t(annotated ? 'annotatedOnes' : 'originals')} action={mayUpload && upload('filled')} />
@@ -57,7 +57,11 @@ export const BankList = ({ annotated }: { annotated: boolean }) => {
               rows={list}
               annotated={annotated}
               empty={
-                <Empty annotated={annotated} isNarrowed={isNarrowed(search)} upload={mayUpload && upload('default')} />
+                <EmptyBank
+                  annotated={annotated}
+                  isNarrowed={isNarrowed(search)}
+                  upload={mayUpload && upload('default')}
+                />
               }
             />
             {total > 0 && (
@@ -74,7 +78,7 @@ export const BankList = ({ annotated }: { annotated: boolean }) => {
 const isNarrowed = ({ search, project, subject }: { search?: string; project?: string; subject?: string }): boolean =>
   Boolean(search ?? project ?? subject);
 
-const Empty = ({
+const EmptyBank = ({
   annotated,
   isNarrowed: narrowed,
   upload,

@@ -13,23 +13,23 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
-import { giveTextbook } from '../../addresses.ts';
+import { assignTextbook } from '../../addresses.ts';
 import { destroyTextbook } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { useOpenEdition } from '../books/use-open-book.ts';
 import type { BankItem } from './bank-table.tsx';
-import { useMayEdit } from './use-may-edit.ts';
+import { useBankPermissions } from './use-bank-permissions.ts';
 
-/** What can be done with one edition; what one may not do is left out. */
+/** Actions on one edition; forbidden ones are left out. */
 export const BankMenu = ({ row, onEdit }: { row: BankItem; onEdit(): void }) => {
   const t = useTranslation(bankMessages);
   const say = useTranslation(bookMessages);
-  const may = useMayEdit();
+  const may = useBankPermissions();
   const go = useNavigation();
   const open = useOpenEdition();
-  const remove = useRemove();
-  const annotates = may.mayEdit && (!row.annotated || row.isMine);
-  const isOwn = may.mayEdit && row.isMine;
+  const remove = useRemoveEdition();
+  const annotates = may.canEdit && (!row.annotated || row.isMine);
+  const isOwn = may.canEdit && row.isMine;
   const hasOwn = row.annotated || row.myAnnotatedId !== null;
   return (
     <Menu position="bottom-end">
@@ -47,8 +47,8 @@ export const BankMenu = ({ row, onEdit }: { row: BankItem; onEdit(): void }) => 
             {t(hasOwn ? 'annotateOn' : 'annotate')}
           </Menu.Item>
         )}
-        {may.mayGive && row.pages !== 0 && (
-          <Menu.Item leftSection={<SendIcon />} onClick={() => go(giveTextbook, { fileids: [row.fileid] })}>
+        {may.canAssign && row.pages !== 0 && (
+          <Menu.Item leftSection={<SendIcon />} onClick={() => go(assignTextbook, { fileids: [row.fileid] })}>
             {t('give')}
           </Menu.Item>
         )}
@@ -70,8 +70,8 @@ export const BankMenu = ({ row, onEdit }: { row: BankItem; onEdit(): void }) => 
   );
 };
 
-/** Takes an edition out of the bank, after saying what is lost and what stays. */
-const useRemove = () => {
+/** Removes an edition from the bank after a confirmation that explains the consequences. */
+const useRemoveEdition = () => {
   const t = useTranslation(bankMessages);
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(destroyTextbook);

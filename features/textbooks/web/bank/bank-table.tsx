@@ -5,7 +5,7 @@ import { DataTable, DownloadIcon, Instant, useTranslation, type Column } from '@
 import type { listBooks } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { BookLine } from '../books/book-line.tsx';
-import { useBookWords } from '../books/use-book-words.ts';
+import { useBookTexts } from '../books/use-book-texts.ts';
 import { useOpenEdition } from '../books/use-open-book.ts';
 import { useSizeText } from '../books/use-size-text.ts';
 import { useDownload } from '../downloads/use-downloads.ts';
@@ -23,7 +23,7 @@ interface BankTableProps {
   empty: ReactNode;
 }
 
-/** The editions of one page; a press on the name opens the reader in a window of its own. */
+/** The editions of one page; the name opens the reader in a new window. */
 export const BankTable = ({ rows, annotated, empty }: BankTableProps) => {
   const t = useTranslation(bankMessages);
   const say = useTranslation(bookMessages);
@@ -61,7 +61,7 @@ const useBankColumns = (annotated: boolean): Column<BankItem>[] => {
   const say = useTranslation(bookMessages);
   const open = useOpenEdition();
   const sizeText = useSizeText();
-  const { aboutText, editionName, pagesText } = useBookWords();
+  const { aboutText, editionName, pagesText } = useBookTexts();
   const marks: Column<BankItem> = {
     key: 'marks',
     head: t('notes'),

@@ -4,22 +4,22 @@ import { commonAssignment, definedAssignment, programmeCards } from '@inkstone/p
 import { useLanguage, useTranslation, type FieldError } from '@inkstone/ui';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { subjects } from '../books/subjects.ts';
-import { useBookWords } from '../books/use-book-words.ts';
+import { useBookTexts } from '../books/use-book-texts.ts';
 import styles from './bank.module.css';
 
-/** What is said of a book. */
+/** The editable fields of a book. */
 export interface BookDraft {
   name: string;
   nameZh: string;
   /** Empty for none. */
   project: string;
-  /** Null until one is chosen. */
+  /** Null until one is selected. */
   subject: string | null;
   vocabulary: number | null;
 }
 
 /** A draft as the call takes it. */
-export const factsOf = ({ name, nameZh, project, subject, vocabulary }: BookDraft) => ({
+export const toBookInput = ({ name, nameZh, project, subject, vocabulary }: BookDraft) => ({
   name: toStoredTitles({ en: name, zh: nameZh }).title,
   nameZh: nameZh.trim() || undefined,
   project,
@@ -27,8 +27,8 @@ export const factsOf = ({ name, nameZh, project, subject, vocabulary }: BookDraf
   vocabulary,
 });
 
-/** What is still missing in a draft. */
-export const useFactFaults = (): ((draft: BookDraft) => FieldError[]) => {
+/** Validates a draft and returns its errors. */
+export const useBookErrors = (): ((draft: BookDraft) => FieldError[]) => {
   const t = useTranslation(bankMessages);
   return ({ name, nameZh, subject }) => [
     ...(toStoredTitles({ en: name, zh: nameZh }).title === '' ? [{ field: 'book-name', message: t('needName') }] : []),
@@ -41,12 +41,12 @@ interface BookFieldsProps {
   onChange(change: Partial<BookDraft>): void;
 }
 
-/** Names, programme, subject and vocabulary of a book. */
+/** Form fields of a book: names, programme, subject and vocabulary. */
 export const BookFields = ({ draft, onChange }: BookFieldsProps) => {
   const t = useTranslation(bankMessages);
   const say = useTranslation(bookMessages);
   const language = useLanguage();
-  const { subjectName } = useBookWords();
+  const { subjectName } = useBookTexts();
   const noExam: readonly string[] = [definedAssignment.programme, commonAssignment.programme];
   const programmes = programmeCards.filter(({ id }) => !noExam.includes(id));
   const known: readonly string[] = subjects;

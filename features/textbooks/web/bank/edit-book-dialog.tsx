@@ -7,12 +7,12 @@ import { useTranslation } from '@inkstone/ui';
 import { editTextbook } from '../../contract.ts';
 import { bankMessages } from '../../messages.ts';
 import type { BankItem } from './bank-table.tsx';
-import { BookFields, factsOf, useFactFaults, type BookDraft } from './book-fields.tsx';
+import { BookFields, toBookInput, useBookErrors, type BookDraft } from './book-fields.tsx';
 
-/** Changes what is said of a book. */
+/** Edits a book. */
 export const EditBookDialog = ({ book, onClose }: { book: BankItem; onClose(): void }) => {
   const t = useTranslation(bankMessages);
-  const faultsIn = useFactFaults();
+  const faultsIn = useBookErrors();
   const { mutateAsync } = useApiMutation(editTextbook);
   const [draft, setDraft] = useState<BookDraft>(() => ({
     name: toTitleFields(book.names.en, book.names.zh).en,
@@ -22,7 +22,7 @@ export const EditBookDialog = ({ book, onClose }: { book: BankItem; onClose(): v
     vocabulary: book.vocabulary,
   }));
   const send = async (requestId: string) => {
-    await mutateAsync({ what: 'book', requestId, fileid: book.fileid, ...factsOf(draft) });
+    await mutateAsync({ what: 'book', requestId, fileid: book.fileid, ...toBookInput(draft) });
     return t('saved');
   };
   return (

@@ -7,33 +7,33 @@ import { Bar, UploadIcon, useTranslation, type FieldError } from '@inkstone/ui';
 import { createTextbook } from '../../contract.ts';
 import { bankMessages } from '../../messages.ts';
 import { useSizeText } from '../books/use-size-text.ts';
-import { BookFields, factsOf, useFactFaults, type BookDraft } from './book-fields.tsx';
-import { mostMegabytes, usePdfUpload, type Sending } from './use-pdf-upload.ts';
+import { BookFields, toBookInput, useBookErrors, type BookDraft } from './book-fields.tsx';
+import { maxMegabytes, usePdfUpload, type UploadState } from './use-pdf-upload.ts';
 import styles from './bank.module.css';
 
 const emptyDraft: BookDraft = { name: '', nameZh: '', project: '', subject: null, vocabulary: null };
 
-/** A new book: its PDF goes up while its facts are written. */
+/** A new book: its PDF is uploaded while its fields are filled in. */
 export const UploadDialog = ({ onClose }: { onClose(): void }) => {
   const t = useTranslation(bankMessages);
   const [draft, setDraft] = useState(emptyDraft);
   const { sending, choose, stop } = usePdfUpload();
   const { mutateAsync } = useApiMutation(createTextbook);
-  const faultsIn = useFactFaults();
-  const fileFault = useFileFault();
+  const faultsIn = useBookErrors();
+  const fileFault = useFileError();
   const change = (part: Partial<BookDraft>) => setDraft((before) => ({ ...before, ...part }));
   const take = (file: File | null) => {
     if (!file) return;
     void choose(file);
-    // The name of the file serves until another one is written.
-    if (factsOf(draft).name === '')
+    // The file name is the default until another name is typed.
+    if (toBookInput(draft).name === '')
       change({
         name: cutText(file.name.replace(/\.pdf$/i, '').replaceAll('_', ' '), 200),
       });
   };
   const send = async (requestId: string) => {
-    await mutateAsync({ what: 'book', requestId, file: sending?.fileId ?? 0, ...factsOf(draft) });
-    return t('added', { name: factsOf(draft).name });
+    await mutateAsync({ what: 'book', requestId, file: sending?.fileId ?? 0, ...toBookInput(draft) });
+    return t('added', { name: toBookInput(draft).name });
   };
   return (
     <Modal opened onClose={onClose} title={t('upload')} size={520} closeOnClickOutside={false}>
@@ -48,14 +48,14 @@ export const UploadDialog = ({ onClose }: { onClose(): void }) => {
                 </Button>
               )}
             </FileButton>
-            {!sending && <span className="meta">{t('fileNote', { megabytes: mostMegabytes })}</span>}
-            {sending && sending.fileId === null && sending.trouble === null && (
+            {!sending && <span className="meta">{t('fileNote', { megabytes: maxMegabytes })}</span>}
+            {sending && sending.fileId === null && sending.error === null && (
               <Button variant="quiet" onClick={stop}>
                 {t('stop')}
               </Button>
             )}
           </div>
-          {sending && <Progress sending={sending} />}
+          {sending && <UploadProgress sending={sending} />}
         </div>
         <BookFields draft={draft} onChange={change} />
       </DialogForm>
@@ -63,26 +63,26 @@ export const UploadDialog = ({ onClose }: { onClose(): void }) => {
   );
 };
 
-const useFileFault = () => {
+const useFileError = () => {
   const t = useTranslation(bankMessages);
-  return (sending: Sending | null): FieldError[] => {
+  return (sending: UploadState | null): FieldError[] => {
     if (!sending) return [{ field: 'book-file', message: t('needFile') }];
-    if (sending.trouble) return [{ field: 'book-file', message: sending.trouble }];
+    if (sending.error) return [{ field: 'book-file', message: sending.error }];
     return sending.fileId === null ? [{ field: 'book-file', message: t('stillSending') }] : [];
   };
 };
 
-const Progress = ({ sending: { name, bytes, sent, fileId, trouble } }: { sending: Sending }) => {
+const UploadProgress = ({ sending: { name, bytes, sent, fileId, error } }: { sending: UploadState }) => {
   const t = useTranslation(bankMessages);
   const sizeText = useSizeText();
-  if (trouble) return <p role="alert">{trouble}</p>;
-  const said = fileId === null ? t('sent', { done: sizeText(sent), all: sizeText(bytes) }) : t('sentWhole');
+  if (error) return <p role="alert">{error}</p>;
+  const progressText = fileId === null ? t('sent', { done: sizeText(sent), all: sizeText(bytes) }) : t('sentWhole');
   return (
     <>
       <b className={styles.chosen}>{name}</b>
       <Bar done={sent} all={bytes} complete={fileId !== null} />
       <span className="meta num" role="status">
-        {said}
+        {progressText}
       </span>
     </>
   );

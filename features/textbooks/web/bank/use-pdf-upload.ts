@@ -5,20 +5,20 @@ import { useTranslation } from '@inkstone/ui';
 import { findPdfObstacle } from '@inkstone/ui/pdf';
 import { bankMessages } from '../../messages.ts';
 
-/** A chosen PDF on its way to the server. */
-export interface Sending {
+/** The upload of a selected PDF. */
+export interface UploadState {
   name: string;
   bytes: number;
-  /** Bytes that have gone. */
+  /** Uploaded bytes. */
   sent: number;
-  /** The stored file once it has arrived. */
+  /** The stored file once the upload is complete. */
   fileId: number | null;
-  /** Why it did not; null while nothing is wrong. */
-  trouble: string | null;
+  /** Why it failed; null without an error. */
+  error: string | null;
 }
 
-/** The most megabytes of a textbook. */
-export const mostMegabytes = fileMaxBytes / 1024 / 1024;
+/** Maximum size of a textbook in megabytes. */
+export const maxMegabytes = fileMaxBytes / 1024 / 1024;
 
 const isPdf = (file: File): Promise<boolean> =>
   file
@@ -26,14 +26,14 @@ const isPdf = (file: File): Promise<boolean> =>
     .text()
     .then((head) => head.includes('%PDF-'));
 
-/** Sends one chosen PDF at a time, telling how many bytes have gone; a new choice or a stop ends the former. */
+/** Uploads one PDF at a time and reports the progress; a new file or a stop aborts the previous upload. */
 export const usePdfUpload = () => {
   const t = useTranslation(bankMessages);
   const caller = useCaller();
-  const [sending, setSending] = useState<Sending | null>(null);
+  const [sending, setSending] = useState<UploadState | null>(null);
   const control = useRef<AbortController | null>(null);
 
-  // Meets the upload, which outlives the dialog.
+  // Aborts the upload when the dialog closes.
   useEffect(() => () => control.current?.abort(), []);
 
   const stop = () => {
@@ -45,21 +45,21 @@ export const usePdfUpload = () => {
     const own = new AbortController();
     control.current = own;
     const { name, size: bytes } = file;
-    const put = (change: Partial<Sending>) => {
-      if (!own.signal.aborted) setSending({ name, bytes, sent: 0, fileId: null, trouble: null, ...change });
+    const put = (change: Partial<UploadState>) => {
+      if (!own.signal.aborted) setSending({ name, bytes, sent: 0, fileId: null, error: null, ...change });
     };
-    if (bytes > fileMaxBytes) return put({ trouble: t('tooLarge', { name, megabytes: mostMegabytes }) });
-    if (!(await isPdf(file))) return put({ trouble: t('notPdf', { name }) });
+    if (bytes > fileMaxBytes) return put({ error: t('tooLarge', { name, megabytes: maxMegabytes }) });
+    if (!(await isPdf(file))) return put({ error: t('notPdf', { name }) });
     const obstacle = await findPdfObstacle(file);
-    if (obstacle) return put({ trouble: t(obstacle, { name }) });
+    if (obstacle) return put({ error: t(obstacle, { name }) });
     put({});
     const onProgress = (share: number) => put({ sent: Math.round(share * bytes) });
     const how = { file: { bytes: file, name }, signal: own.signal, onProgress };
     try {
-      const { file: kept } = await sendCall(caller, uploadFile, { requestId: newRequestId() }, how);
-      put({ sent: bytes, fileId: kept.id });
+      const { file: stored } = await sendCall(caller, uploadFile, { requestId: newRequestId() }, how);
+      put({ sent: bytes, fileId: stored.id });
     } catch (error) {
-      put({ trouble: failureFrom(error)?.message ?? String(error) });
+      put({ error: failureFrom(error)?.message ?? String(error) });
     }
   };
   return { sending, choose, stop };

@@ -4,12 +4,12 @@ import styles from './books.module.css';
 
 interface BookLineProps {
   name: string;
-  /** What a press on the name does; words alone where nothing can be done. */
+  /** The name as a link or button; plain text where it has no action. */
   title?: ReactNode;
   children?: ReactNode;
 }
 
-/** A book as a line: its cover, its name and what is said of it. */
+/** A book in a list: cover, name and details. */
 export const BookLine = ({ name, title, children }: BookLineProps) => (
   <span className={styles.line}>
     <BookCover title={name} />

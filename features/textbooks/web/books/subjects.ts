@@ -1,7 +1,7 @@
 import { bookMessages } from '../../messages.ts';
 
-/** Subjects that a textbook can be filed under, with their words; those of question sets and some that only books have. */
-export const subjectWords = {
+/** Subjects of textbooks with their message keys; those of question sets and some that only books have. */
+export const subjectMessageKeys = {
   reading: 'reading',
   listening: 'listening',
   speaking: 'speaking',
@@ -12,11 +12,11 @@ export const subjectWords = {
   general: 'general',
 } as const satisfies Readonly<Record<string, keyof (typeof bookMessages)['pairs']>>;
 
-type Subject = keyof typeof subjectWords;
+type Subject = keyof typeof subjectMessageKeys;
 
-/** Every subject, in the order of a form. */
-export const subjects = Object.keys(subjectWords) as readonly Subject[];
+/** Every subject, in form order. */
+export const subjects = Object.keys(subjectMessageKeys) as readonly Subject[];
 
-/** The word of a subject; undefined for one that has none. */
-export const subjectWord = (id: string): (typeof subjectWords)[Subject] | undefined =>
-  Object.hasOwn(subjectWords, id) ? subjectWords[id as Subject] : undefined;
+/** The message key of a subject; undefined where it has none. */
+export const getSubjectMessageKey = (id: string): (typeof subjectMessageKeys)[Subject] | undefined =>
+  Object.hasOwn(subjectMessageKeys, id) ? subjectMessageKeys[id as Subject] : undefined;

@@ -5,7 +5,7 @@ import { viewer } from '../../addresses.ts';
 import { getBookUrl, pdfOfMessage } from '../../contract.ts';
 import { bookMessages, shelfMessages } from '../../messages.ts';
 
-/** A window of its own, opened by the press itself: browsers let no window open once an answer has been waited for. */
+/** Opens an empty window in the click handler, because browsers block windows opened after a response. */
 const useEmptyWindow = (): (() => Window | null) => {
   const t = useTranslation(bookMessages);
   return () => {
@@ -15,7 +15,7 @@ const useEmptyWindow = (): (() => Window | null) => {
   };
 };
 
-/** Opens an edition for the teacher side; where that fails the window closes again and the server's words are shown. */
+/** Opens an edition for staff; on failure the window closes and the server's message is shown. */
 export const useOpenEdition = (): ((fileid: number, action?: 'view' | 'annotate') => Promise<void>) => {
   const { mutateAsync } = useApiMutation(getBookUrl);
   const openEmpty = useEmptyWindow();
@@ -32,8 +32,8 @@ export const useOpenEdition = (): ((fileid: number, action?: 'view' | 'annotate'
   };
 };
 
-/** Opens the textbook of a student's message; says when it was withdrawn, and loads the page again. */
-export const useOpenBookOfMessage = (): ((assignmentId: number) => Promise<void>) => {
+/** Opens the textbook of a student's message; if it was withdrawn, says so and reloads the page. */
+export const useOpenMessageBook = (): ((assignmentId: number) => Promise<void>) => {
   const t = useTranslation(shelfMessages);
   const caller = useCaller();
   const confirm = useConfirm();

@@ -4,7 +4,7 @@ import { bookMessages } from '../../messages.ts';
 
 const kilo = 1024;
 
-/** Says a length in bytes as people do. */
+/** Formats a size in bytes for people. */
 export const useSizeText = (): ((bytes: number) => string) => {
   const t = useTranslation(bookMessages);
   return useCallback(

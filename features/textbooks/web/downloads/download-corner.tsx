@@ -1,24 +1,26 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useOptionalUser } from '@inkstone/session/web';
-import { hearKept, isListKept } from './kept-at.ts';
+import { onDownloadListChange, hasDownloadList } from './download-list-key.ts';
 
-const Corner = lazy(async () => ({ default: (await import('./floating-downloads.tsx')).FloatingDownloads }));
+const LazyFloatingDownloads = lazy(async () => ({
+  default: (await import('./floating-downloads.tsx')).FloatingDownloads,
+}));
 
-/** The download queue of whoever is there, in a corner of every screen with a bar. */
+/** The current person's download queue, in a corner of every screen with a toolbar. */
 export const DownloadCorner = () => {
   const me = useOptionalUser();
-  return me && <CornerOf key={me.id} personId={me.id} />;
+  return me && <PersonalDownloadCorner key={me.id} personId={me.id} />;
 };
 
-/** Its code comes with the first download; once there it stays, also while the list is empty. */
-const CornerOf = ({ personId }: { personId: number }) => {
-  const isKept = useSyncExternalStore(hearKept, () => isListKept(personId));
+/** Lazy: loaded with the first download, then kept even while the list is empty. */
+const PersonalDownloadCorner = ({ personId }: { personId: number }) => {
+  const isKept = useSyncExternalStore(onDownloadListChange, () => hasDownloadList(personId));
   const [isNeeded, setNeeded] = useState(isKept);
   if (isKept && !isNeeded) setNeeded(true);
   return (
     isNeeded && (
       <Suspense>
-        <Corner personId={personId} />
+        <LazyFloatingDownloads personId={personId} />
       </Suspense>
     )
   );

@@ -4,7 +4,7 @@ import { Bar, EmptyState, noticeDone, RetryIcon, TrashIcon, useTranslation } fro
 import { cancelDownload, type DownloadItem } from '../../contract.ts';
 import { downloadMessages } from '../../messages.ts';
 import { useSizeText } from '../books/use-size-text.ts';
-import { isShown, type Queue } from './queue.ts';
+import { isVisibleItem, type Queue } from './queue.ts';
 import type { QueueStore } from './queue-store.ts';
 import styles from './downloads.module.css';
 
@@ -16,14 +16,14 @@ interface DownloadDialogProps {
   onClose(): void;
 }
 
-/** The list of downloads: what each waits for, how much has come, and what can be done with it. */
+/** The list of downloads with state, progress and actions. */
 export const DownloadDialog = ({ queue, progress, send, onClose }: DownloadDialogProps) => {
   const t = useTranslation(downloadMessages);
   const cancel = useApiMutation(cancelDownload);
-  const shown = queue.items.filter(isShown);
+  const shown = queue.items.filter(isVisibleItem);
   const remove = ({ id, did }: DownloadItem) => {
     send({ kind: 'removed', id });
-    // Nobody waits for the drawing any more; should this be lost, it is drawn for nobody.
+    // Nobody waits for the export any more; if this request is lost, it is made for nobody.
     if (did !== 0) cancel.mutate({ requestId: newRequestId(), did });
     noticeDone(t('removed'));
   };
@@ -38,7 +38,7 @@ export const DownloadDialog = ({ queue, progress, send, onClose }: DownloadDialo
               <DownloadRow
                 key={item.id}
                 item={item}
-                act={queue.doing?.id === item.id ? queue.doing.act : null}
+                action={queue.currentStep?.id === item.id ? queue.currentStep.action : null}
                 progress={progress}
                 onRetry={() => send({ kind: 'retried', id: item.id })}
                 onRemove={() => remove(item)}
@@ -54,14 +54,14 @@ export const DownloadDialog = ({ queue, progress, send, onClose }: DownloadDialo
 
 interface DownloadRowProps {
   item: DownloadItem;
-  /** What is being done with it now. */
-  act: 'ask' | 'poll' | 'settle' | 'fetch' | null;
+  /** The current action on it. */
+  action: 'ask' | 'poll' | 'settle' | 'fetch' | null;
   progress: { done: number; all: number };
   onRetry(): void;
   onRemove(): void;
 }
 
-const DownloadRow = ({ item, act, progress, onRetry, onRemove }: DownloadRowProps) => {
+const DownloadRow = ({ item, action, progress, onRetry, onRemove }: DownloadRowProps) => {
   const t = useTranslation(downloadMessages);
   const { bookName: name, fileStatus, bookLenStatus } = item;
   return (
@@ -71,9 +71,9 @@ const DownloadRow = ({ item, act, progress, onRetry, onRemove }: DownloadRowProp
           {name}
         </span>
         <span className="meta num" role="status" data-failed={fileStatus === 0 || undefined}>
-          <State item={item} act={act} progress={progress} />
+          <DownloadState item={item} action={action} progress={progress} />
         </span>
-        {act === 'fetch' && progress.all > 0 && <Bar done={progress.done} all={progress.all} />}
+        {action === 'fetch' && progress.all > 0 && <Bar done={progress.done} all={progress.all} />}
       </div>
       {fileStatus === 0 && (
         <ActionIcon aria-label={t('retryIt', { name })} onClick={onRetry}>
@@ -87,14 +87,14 @@ const DownloadRow = ({ item, act, progress, onRetry, onRemove }: DownloadRowProp
   );
 };
 
-const State = ({ item, act, progress }: Pick<DownloadRowProps, 'item' | 'act' | 'progress'>) => {
+const DownloadState = ({ item, action, progress }: Pick<DownloadRowProps, 'item' | 'action' | 'progress'>) => {
   const t = useTranslation(downloadMessages);
   const sizeText = useSizeText();
   if (item.fileStatus === 0) return t('failed');
-  if (act === 'poll') return t('generating');
-  if (act === 'settle') return t('ready');
-  if (act === 'ask') return t('asking');
-  if (act !== 'fetch') return t('waiting');
+  if (action === 'poll') return t('generating');
+  if (action === 'settle') return t('ready');
+  if (action === 'ask') return t('asking');
+  if (action !== 'fetch') return t('waiting');
   if (progress.all === 0) return t('comingUnknown');
   return t('coming', { done: sizeText(progress.done), all: sizeText(progress.all) });
 };

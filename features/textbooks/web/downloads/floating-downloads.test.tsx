@@ -6,7 +6,7 @@ import type { Language } from '@inkstone/base';
 import { renderUi } from '@inkstone/ui/testing';
 import type { DownloadItem } from '../../contract.ts';
 import { FloatingDownloads } from './floating-downloads.tsx';
-import { keptAt } from './kept-at.ts';
+import { downloadListKey } from './download-list-key.ts';
 
 const item = (id: number, more: Partial<DownloadItem> = {}): DownloadItem => ({
   ...{ id, bookName: `Book ${id}`, url: '', dType: 1, fileStatus: 1, did: 0, isDel: false, bookLenStatus: false },
@@ -19,7 +19,7 @@ let person = 100;
 /** A person of one's own for each test, for whom the list lies on the device; the server never answers. */
 const draw = (items: readonly DownloadItem[], language: Language = 'en') => {
   person += 1;
-  localStorage.setItem(keptAt(person), JSON.stringify(items));
+  localStorage.setItem(downloadListKey(person), JSON.stringify(items));
   const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
   return renderUi(
     <CallProvider caller={caller}>
@@ -28,7 +28,8 @@ const draw = (items: readonly DownloadItem[], language: Language = 'en') => {
     { language },
   );
 };
-const kept = (): DownloadItem[] => JSON.parse(localStorage.getItem(keptAt(person)) ?? '[]') as DownloadItem[];
+const readStored = (): DownloadItem[] =>
+  JSON.parse(localStorage.getItem(downloadListKey(person)) ?? '[]') as DownloadItem[];
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -49,7 +50,7 @@ test('the button says how many are to come and opens the list, where what failed
   expect(dialog.textContent).not.toContain('Book 3');
   fireEvent.click(screen.getByRole('button', { name: 'Download “Book 2” again' }));
   expect(await screen.findByRole('button', { name: 'Downloads: 2 to come', hidden: true })).toBeTruthy();
-  expect(kept().map(({ id, fileStatus }) => [id, fileStatus])).toEqual([
+  expect(readStored().map(({ id, fileStatus }) => [id, fileStatus])).toEqual([
     [1, 4],
     [2, 1],
   ]);
@@ -60,10 +61,10 @@ test('what is removed leaves the list; closing lets go of what failed, and the b
   fireEvent.click(await screen.findByRole('button', { name: '下载列表：1 项未完成' }));
   await screen.findByRole('dialog', { name: '下载列表' });
   fireEvent.click(screen.getByRole('button', { name: '从下载列表移除《Book 1》' }));
-  expect(kept().map(({ id }) => id)).toEqual([2]);
+  expect(readStored().map(({ id }) => id)).toEqual([2]);
   fireEvent.click(screen.getByRole('button', { name: '关闭' }));
 
-  expect(kept()).toEqual([]);
+  expect(readStored()).toEqual([]);
   expect(screen.queryByRole('button', { name: '下载列表' })).toBeNull();
 });
 
@@ -96,7 +97,7 @@ test.each([
   ['what is no JSON', '[{'],
 ])('a device that holds %s shows no button', (_, text) => {
   person += 1;
-  localStorage.setItem(keptAt(person), text);
+  localStorage.setItem(downloadListKey(person), text);
   const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
   renderUi(
     <CallProvider caller={caller}>

@@ -1,22 +1,22 @@
 import { DownloadIcon, useTranslation } from '@inkstone/ui';
 import { downloadMessages } from '../../messages.ts';
 import { DownloadDialog } from './download-dialog.tsx';
-import { countToCome, isButtonShown } from './queue.ts';
+import { countPending, isButtonShown } from './queue.ts';
 import { useQueue } from './use-downloads.ts';
 import { useDrag } from './use-drag.ts';
-import { useWorkOff } from './use-work-off.ts';
+import { useDownloadWorker } from './use-download-worker.ts';
 import styles from './downloads.module.css';
 
 const size = 52;
 
-/** A round button in the corner that can be dragged away, with how many downloads are to come; and their list. */
+/** A draggable round button in the corner with the number of pending downloads, and their list. */
 export const FloatingDownloads = ({ personId }: { personId: number }) => {
   const t = useTranslation(downloadMessages);
   const { queue, send } = useQueue(personId);
-  const progress = useWorkOff(personId, { queue, send });
+  const progress = useDownloadWorker(personId, { queue, send });
   const { handlers, style, isDragging } = useDrag(size, () => send({ kind: 'opened' }));
   if (!isButtonShown(queue)) return null;
-  const count = countToCome(queue);
+  const count = countPending(queue);
   return (
     <>
       <button

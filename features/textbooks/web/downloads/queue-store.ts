@@ -1,7 +1,7 @@
 import { ownPlacesFor, type OwnPlaces } from '@inkstone/device';
 import type { DownloadItem } from '../../contract.ts';
-import { keptAt } from './kept-at.ts';
-import { readItems, writeItems } from './kept-queue.ts';
+import { downloadListKey } from './download-list-key.ts';
+import { readItems, writeItems } from './stored-items.ts';
 import { advance, emptyQueue, type Queue, type QueueEvent } from './queue.ts';
 
 /** The download queue of one person in this window; its list is shared with the browser's other windows. */
@@ -11,7 +11,7 @@ export interface QueueStore {
   send(event: QueueEvent): void;
 }
 
-const makeStore = (storage: OwnPlaces, personId: number): QueueStore => {
+const createQueueStore = (storage: OwnPlaces, personId: number): QueueStore => {
   const listeners = new Set<() => void>();
   let queue: Queue = { ...emptyQueue, items: readItems(storage, personId) };
   const put = (next: Queue): void => {
@@ -20,14 +20,14 @@ const makeStore = (storage: OwnPlaces, personId: number): QueueStore => {
     for (const listener of listeners) listener();
   };
   const send = (event: QueueEvent): void => {
-    // Another window may have written meanwhile: its list is what goes on.
+    // Another window may have written meanwhile, so its list is the base.
     const items = readItems(storage, personId);
     const next = advance(isSame(items, queue.items) ? queue : { ...queue, items }, event);
     if (!isSame(items, next.items)) writeItems(storage, personId, next.items);
     put(next);
   };
   const hear = ({ key }: StorageEvent): void => {
-    if (key === null || key === keptAt(personId)) send({ kind: 'heard', items: readItems(storage, personId) });
+    if (key === null || key === downloadListKey(personId)) send({ kind: 'heard', items: readItems(storage, personId) });
   };
   return {
     get: () => queue,
@@ -43,16 +43,16 @@ const makeStore = (storage: OwnPlaces, personId: number): QueueStore => {
   };
 };
 
-const isSame = (one: readonly DownloadItem[], other: readonly DownloadItem[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: readonly DownloadItem[], b: readonly DownloadItem[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 const stores = new Map<number, QueueStore>();
 
-/** The queue of a person, one a window. */
-export const queueOf = (personId: number): QueueStore => {
+/** The queue of a person, one per window. */
+export const getQueueStore = (personId: number): QueueStore => {
   const known = stores.get(personId);
   if (known) return known;
-  const made = makeStore(ownPlacesFor(personId), personId);
-  stores.set(personId, made);
-  return made;
+  const store = createQueueStore(ownPlacesFor(personId), personId);
+  stores.set(personId, store);
+  return store;
 };

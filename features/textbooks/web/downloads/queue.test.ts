@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { DownloadItem } from '../../contract.ts';
 import {
   advance,
-  countToCome,
+  countPending,
   emptyQueue,
   isButtonShown,
-  isShown,
+  isVisibleItem,
   type Queue,
   type QueueEvent,
   type Step,
-  type Wanted,
+  type DownloadRequest,
 } from './queue.ts';
 
-const wanted = (id: number): Wanted => ({
+const request = (id: number): DownloadRequest => ({
   id,
   bookName: `Book ${id}`,
   dType: 1,
@@ -21,55 +21,55 @@ const wanted = (id: number): Wanted => ({
   bookLenStatus: false,
 });
 const item = (id: number, change: Partial<DownloadItem> = {}): DownloadItem => ({
-  ...wanted(id),
+  ...request(id),
   ...{ url: '', did: 0, fileStatus: 1, isDel: false },
   ...change,
 });
 const queueOf = (items: readonly DownloadItem[], doing: Step | null = null, more: Partial<Queue> = {}): Queue => ({
   ...emptyQueue,
-  works: true,
+  isWorker: true,
   items,
-  doing,
+  currentStep: doing,
   ...more,
 });
 const url = '/api/file?id=1';
 
 /** An item in each step, with a second one that waits. */
-const inHand = (act: Step['act']): Queue => {
+const inHand = (act: Step['action']): Queue => {
   const first = {
     ask: { fileStatus: 4 },
     poll: { did: 7 },
     settle: { fileStatus: 4, url },
     fetch: { fileStatus: 4, url },
   };
-  return queueOf([item(1, first[act] as Partial<DownloadItem>), item(2)], { id: 1, act });
+  return queueOf([item(1, first[act] as Partial<DownloadItem>), item(2)], { id: 1, action: act });
 };
 
-const short = ({ items, doing }: Queue): string =>
+const short = ({ items, currentStep }: Queue): string =>
   [
     items.map(({ id, fileStatus }) => `${id}:${fileStatus}`).join(' '),
-    doing ? `${doing.act} ${doing.id}` : 'rest',
+    currentStep ? `${currentStep.action} ${currentStep.id}` : 'rest',
   ].join(', ');
 
 describe('what is asked for', () => {
   test('an item that is added waits, and is asked for when nothing else is in hand', () => {
-    const first = advance(queueOf([]), { kind: 'added', item: wanted(1) });
-    const both = advance(first, { kind: 'added', item: wanted(2) });
+    const first = advance(queueOf([]), { kind: 'added', item: request(1) });
+    const both = advance(first, { kind: 'added', item: request(2) });
 
     expect(short(first)).toBe('1:4, ask 1');
     expect(short(both)).toBe('1:4 2:1, ask 1');
-    expect(advance(both, { kind: 'added', item: wanted(2) })).toBe(both);
+    expect(advance(both, { kind: 'added', item: request(2) })).toBe(both);
   });
 
   test('one that failed begins anew at the end', () => {
-    const queue = queueOf([item(1, { fileStatus: 0 }), item(2, { fileStatus: 4 })], { id: 2, act: 'ask' });
+    const queue = queueOf([item(1, { fileStatus: 0 }), item(2, { fileStatus: 4 })], { id: 2, action: 'ask' });
 
-    expect(short(advance(queue, { kind: 'added', item: wanted(1) }))).toBe('2:4 1:1, ask 2');
+    expect(short(advance(queue, { kind: 'added', item: request(1) }))).toBe('2:4 1:1, ask 2');
     expect(short(advance(queue, { kind: 'retried', id: 1 }))).toBe('1:1 2:4, ask 2');
   });
 
   test('a window that does not do the work keeps what is asked for and leaves it', () => {
-    const added = advance(emptyQueue, { kind: 'added', item: wanted(1) });
+    const added = advance(emptyQueue, { kind: 'added', item: request(1) });
 
     expect(short(added)).toBe('1:1, rest');
     expect(short(advance(added, { kind: 'took' }))).toBe('1:4, ask 1');
@@ -86,14 +86,14 @@ describe('what is taken up first', () => {
     ['one that is downloaded is dropped', { fileStatus: 2 }, ', rest'],
     ['one that was removed is dropped', { fileStatus: 3 }, ', rest'],
   ])('%s', (_, change, then) => {
-    expect(short(advance(queueOf([item(1, change)], null, { works: false }), { kind: 'took' }))).toBe(then);
+    expect(short(advance(queueOf([item(1, change)], null, { isWorker: false }), { kind: 'took' }))).toBe(then);
   });
 });
 
 const acts = ['ask', 'poll', 'settle', 'fetch'] as const;
 
 /** Each answer, the step that it belongs to, and what becomes of the queue. */
-const answers: readonly (readonly [QueueEvent, Step['act'], string])[] = [
+const answers: readonly (readonly [QueueEvent, Step['action'], string])[] = [
   [{ kind: 'linked', id: 1, bookUrl: url, did: 0 }, 'ask', '1:4 2:1, fetch 1'],
   [{ kind: 'linked', id: 1, bookUrl: '', did: 7 }, 'ask', '1:1 2:1, poll 1'],
   [{ kind: 'linked', id: 1, bookUrl: '', did: 0 }, 'ask', '1:0 2:4, ask 2'],
@@ -137,7 +137,7 @@ describe('every answer in every step', () => {
   test('another look at a drawing is a step of its own, so that it is asked again', () => {
     const before = inHand('poll');
 
-    expect(advance(before, { kind: 'polled', id: 1, shareUrl: '' }).doing).not.toBe(before.doing);
+    expect(advance(before, { kind: 'polled', id: 1, shareUrl: '' }).currentStep).not.toBe(before.currentStep);
   });
 
   test('a failed item forgets its address and its drawing: the next try asks for the link', () => {
@@ -161,7 +161,7 @@ describe('removing, opening and closing', () => {
 
   test('closing the dialog drops what failed, was removed or taken back, and leaves what is to come', () => {
     const items = [item(1, { fileStatus: 0 }), item(2, { fileStatus: 3 }), item(3, { fileStatus: 4 }), item(4)];
-    const open = advance(queueOf(items, { id: 3, act: 'ask' }), { kind: 'opened' });
+    const open = advance(queueOf(items, { id: 3, action: 'ask' }), { kind: 'opened' });
 
     expect(open.isOpen).toBe(true);
     expect(advance(open, { kind: 'closed' })).toMatchObject({ isOpen: false, items: [{ id: 3 }, { id: 4 }] });
@@ -184,9 +184,9 @@ test.each([
   [4, { button: true, badge: 1, row: true }],
 ] as const)('status %i shows button, badge and row as the specification says', (fileStatus, shown) => {
   const queue = queueOf([item(1, { fileStatus })]);
-  const row = queue.items.some(isShown);
+  const row = queue.items.some(isVisibleItem);
 
-  expect({ button: isButtonShown(queue), badge: countToCome(queue), row }).toEqual(shown);
+  expect({ button: isButtonShown(queue), badge: countPending(queue), row }).toEqual(shown);
 });
 
 test('the button stands while the dialog is open, whatever is in it', () => {

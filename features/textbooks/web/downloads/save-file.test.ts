@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLongName } from './long-name.ts';
-import { fileNameOf } from './save-file.ts';
+import { toFileName } from './save-file.ts';
 
 test.each([
   ['Ten Short Readings', 'Ten Short Readings.pdf'],
@@ -10,7 +10,7 @@ test.each([
   ['\u0000\n', 'textbook.pdf'],
   ['x'.repeat(300), `${'x'.repeat(120)}.pdf`],
 ])('a book called %j is saved as %j', (name, file) => {
-  expect(fileNameOf(name)).toBe(file);
+  expect(toFileName(name)).toBe(file);
 });
 
 test('a name is long from 390 pixels on, in either script', () => {

@@ -1,10 +1,10 @@
 import { cutText } from '@inkstone/base';
 
-/** A name that every system takes for a file. */
-export const fileNameOf = (bookName: string): string =>
+/** A file name that is valid on every system. */
+export const toFileName = (bookName: string): string =>
   `${cutText(bookName.replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim(), 120) || 'textbook'}.pdf`;
 
-/** Fetches a PDF, telling how many bytes have come of how many (0 where nobody knows). Throws where none came. */
+/** Fetches a PDF and reports loaded and total bytes (0 if unknown). Throws where the fetch fails. */
 export const fetchPdf = async (
   url: string,
   { signal, onProgress }: { signal: AbortSignal; onProgress(done: number, all: number): void },
@@ -25,14 +25,14 @@ export const fetchPdf = async (
   return new Blob(parts, { type: 'application/pdf' });
 };
 
-const keepMs = 60_000;
+const revokeDelayMs = 60_000;
 
-/** Saves bytes as a file of the person's downloads. */
+/** Saves bytes as a downloaded file. */
 export const saveFile = (bytes: Blob, name: string): void => {
   const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), keepMs);
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
 };

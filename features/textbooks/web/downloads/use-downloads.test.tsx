@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { keptAt } from './kept-at.ts';
+import { downloadListKey } from './download-list-key.ts';
 import { useDownload } from './use-downloads.ts';
 
 const personId = 31;
@@ -32,6 +32,6 @@ test.each([
 ] as const)('an annotated edition is saved under a name of its own, in %s', async (language, name) => {
   renderUi(<Both />, { language });
   for (const which of ['original', 'annotated']) fireEvent.click(await screen.findByText(which));
-  const kept = JSON.parse(localStorage.getItem(keptAt(personId)) ?? '[]') as { bookName: string }[];
-  expect(kept.map(({ bookName }) => bookName)).toEqual(['Ten rivers', name]);
+  const stored = JSON.parse(localStorage.getItem(downloadListKey(personId)) ?? '[]') as { bookName: string }[];
+  expect(stored.map(({ bookName }) => bookName)).toEqual(['Ten rivers', name]);
 });

@@ -5,15 +5,15 @@ import { downloadMessages } from '../../messages.ts';
 import type { TextbookRecord } from '../../contract.ts';
 import { isLongName } from './long-name.ts';
 import type { Queue } from './queue.ts';
-import { queueOf, type QueueStore } from './queue-store.ts';
+import { getQueueStore, type QueueStore } from './queue-store.ts';
 
-/** The download queue of the person who is there, as it changes here or in another window. */
+/** The download queue of the current person, updated from this and other windows. */
 export const useQueue = (personId: number): { queue: Queue; send: QueueStore['send'] } => {
-  const store = useMemo(() => queueOf(personId), [personId]);
+  const store = useMemo(() => getQueueStore(personId), [personId]);
   return { queue: useSyncExternalStore(store.subscribe, store.get), send: store.send };
 };
 
-/** Puts a textbook into the download list; `modelId` is the assignment by which a student has it. */
+/** Adds a textbook to the download list; `modelId` is the assignment by which a student has it. */
 export const useDownload = (): ((
   book: Pick<TextbookRecord, 'fileid' | 'textbookId' | 'dType' | 'name' | 'annotator'>,
   modelId?: number,
@@ -22,12 +22,12 @@ export const useDownload = (): ((
   const t = useTranslation(downloadMessages);
   return useCallback(
     ({ fileid, textbookId, dType, name, annotator }, modelId) => {
-      const store = queueOf(personId);
+      const store = getQueueStore(personId);
       const before = store.get();
-      // Saved beside the original, an annotated edition has a name of its own.
+      // An annotated edition gets its own file name, so that it can be saved beside the original.
       const bookName = dType === 2 ? t('annotatedName', { name, annotator }) : name;
-      const wanted = { id: fileid, bookName, dType, textbookId, modelId: modelId ?? null };
-      store.send({ kind: 'added', item: { ...wanted, bookLenStatus: isLongName(bookName) } });
+      const request = { id: fileid, bookName, dType, textbookId, modelId: modelId ?? null };
+      store.send({ kind: 'added', item: { ...request, bookLenStatus: isLongName(bookName) } });
       if (store.get() === before) noticeTold(t('already'));
       else noticeDone(t('added'), { short: true });
     },

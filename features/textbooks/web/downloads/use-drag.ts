@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** How far something stands from the right and the lower edge, in pixels. */
+/** Distance from the right and bottom edge, in pixels. */
 interface Corner {
   right: number;
   bottom: number;
@@ -9,9 +9,9 @@ interface Corner {
 const dragAfterMs = 200;
 const step = 16;
 const edge = 8;
-const first: Corner = { right: 20, bottom: 20 };
+const defaultCorner: Corner = { right: 20, bottom: 20 };
 
-const inside = ({ right, bottom }: Corner, size: number): Corner => ({
+const clampToWindow = ({ right, bottom }: Corner, size: number): Corner => ({
   right: Math.min(Math.max(edge, right), innerWidth - size - edge),
   bottom: Math.min(Math.max(edge, bottom), innerHeight - size - edge),
 });
@@ -23,9 +23,9 @@ const arrows: Readonly<Record<string, Corner>> = {
   ArrowDown: { right: 0, bottom: -step },
 };
 
-/** Lets a button be dragged once it was held for a while, and moved by the arrow keys; a drag is no press. */
+/** Makes a button draggable after a long press, and movable with the arrow keys; a drag does not count as a click. */
 export const useDrag = (size: number, onPress: () => void) => {
-  const [at, setAt] = useState<Corner>(first);
+  const [at, setAt] = useState<Corner>(defaultCorner);
   const [isDragging, setDragging] = useState(false);
   const hold = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number; at: Corner } | null>(null);
   const wasDragged = useRef(false);
@@ -48,14 +48,14 @@ export const useDrag = (size: number, onPress: () => void) => {
     const held = hold.current;
     if (!held || !isDragging) return;
     const moved = { right: held.at.right - (clientX - held.x), bottom: held.at.bottom - (clientY - held.y) };
-    setAt(inside(moved, size));
+    setAt(clampToWindow(moved, size));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     wasDragged.current = false;
     const by = arrows[event.key];
     if (!by) return;
     event.preventDefault();
-    setAt(inside({ right: at.right + by.right, bottom: at.bottom + by.bottom }, size));
+    setAt(clampToWindow({ right: at.right + by.right, bottom: at.bottom + by.bottom }, size));
   };
   const onClick = () => {
     if (!wasDragged.current) onPress();
@@ -64,7 +64,7 @@ export const useDrag = (size: number, onPress: () => void) => {
   return {
     isDragging,
     handlers: { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end, onKeyDown, onClick },
-    // A narrower window leaves it in sight.
-    style: inside(at, size),
+    // Moves it into a narrower window.
+    style: clampToWindow(at, size),
   };
 };

@@ -1,16 +1,16 @@
 import { givenBooks as changing } from '@inkstone/assignments/contract';
 import type { GivenFamily } from '@inkstone/assignments/web';
 import { useApiMutation } from '@inkstone/call/web';
-import { givenTextbook, givenTextbooks } from '../../addresses.ts';
+import { assignedTextbook, assignedTextbooks } from '../../addresses.ts';
 import { destroyTextbook, editTextbook } from '../../contract.ts';
 import { givingMessages } from '../../messages.ts';
 
-/** Given textbooks: what their lists, menus and dialogs have of their own. */
+/** Assigned textbooks: the specifics of their lists, menus and dialogs. */
 export const bookFamily: GivenFamily = {
   words: givingMessages,
   statuses: ['notYet', 'onGoing', 'delay', 'complete', 'withdrawn'],
-  listAt: givenTextbooks,
-  detailAt: givenTextbook,
+  listAt: assignedTextbooks,
+  detailAt: assignedTextbook,
   changing,
   useEdit: () => useApiMutation(editTextbook).mutateAsync,
   useDestroy: () => useApiMutation(destroyTextbook).mutateAsync,

@@ -2,18 +2,18 @@ import { FamilyAbout, FamilyDetail } from '@inkstone/assignments/web';
 import { watchingMessages } from '@inkstone/assignments/messages';
 import type { CallOutput } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
-import { givenBookDetail } from '../../contract.ts';
+import { assignedBookDetail } from '../../contract.ts';
 import { bookMessages, givingMessages } from '../../messages.ts';
-import { useBookWords } from '../books/use-book-words.ts';
+import { useBookTexts } from '../books/use-book-texts.ts';
 import { bookFamily } from './book-family.ts';
 import { OpenItem } from './open-item.tsx';
 import { Readers } from './readers.tsx';
 
-/** One given textbook: who has opened it and how far each is. */
+/** One assigned textbook with its readers' progress. */
 export const Screen = () => (
   <FamilyDetail
     family={bookFamily}
-    details={givenBookDetail}
+    details={assignedBookDetail}
     about={({ assignment }) => <About given={assignment} />}
     more={({ assignment }) => <OpenItem fileid={assignment.fileid} />}
   >
@@ -21,16 +21,16 @@ export const Screen = () => (
   </FamilyDetail>
 );
 
-const About = ({ given }: { given: CallOutput<typeof givenBookDetail>['assignment'] }) => {
+const About = ({ given: assigned }: { given: CallOutput<typeof assignedBookDetail>['assignment'] }) => {
   const t = useTranslation(givingMessages);
   const say = useTranslation(bookMessages);
-  const { aboutText, editionName, pagesText } = useBookWords();
+  const { aboutText, editionName, pagesText } = useBookTexts();
   const work = useTranslation(watchingMessages);
   const reached = [
-    { name: t('opened'), value: work('ofAll', { done: given.opened, all: given.total }) },
-    { name: t('readThrough'), value: work('ofAll', { done: given.completed, all: given.total }) },
+    { name: t('opened'), value: work('ofAll', { done: assigned.opened, all: assigned.total }) },
+    { name: t('readThrough'), value: work('ofAll', { done: assigned.completed, all: assigned.total }) },
   ];
-  const facts = [{ name: t('edition'), value: editionName(given) }];
-  const note = [given.name, aboutText(given), pagesText(given.pages)].filter(Boolean).join(say('dot'));
-  return <FamilyAbout family={bookFamily} given={given} reached={reached} facts={facts} note={note} />;
+  const facts = [{ name: t('edition'), value: editionName(assigned) }];
+  const note = [assigned.name, aboutText(assigned), pagesText(assigned.pages)].filter(Boolean).join(say('dot'));
+  return <FamilyAbout family={bookFamily} given={assigned} reached={reached} facts={facts} note={note} />;
 };

@@ -1,30 +1,30 @@
 import { FamilyList, Share } from '@inkstone/assignments/web';
 import { useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
-import { givenTextbook, giveTextbook } from '../../addresses.ts';
-import { listGivenBooks } from '../../contract.ts';
+import { assignedTextbook, assignTextbook } from '../../addresses.ts';
+import { listAssignedBooks } from '../../contract.ts';
 import { bookMessages, givingMessages } from '../../messages.ts';
 import { BookLine } from '../books/book-line.tsx';
-import { useBookWords } from '../books/use-book-words.ts';
+import { useBookTexts } from '../books/use-book-texts.ts';
 import { bookFamily } from './book-family.ts';
 import { OpenItem } from './open-item.tsx';
 
-/** The textbooks that a teacher gave. */
+/** A teacher's assigned textbooks. */
 export const Screen = () => {
   const t = useTranslation(givingMessages);
   const say = useTranslation(bookMessages);
-  const { editionName } = useBookWords();
+  const { editionName } = useBookTexts();
   return (
     <FamilyList
       family={bookFamily}
-      lists={listGivenBooks}
-      giveAt={giveTextbook}
+      lists={listAssignedBooks}
+      giveAt={assignTextbook}
       noMatch={{ title: say('noMatch'), body: say('noMatchNext') }}
       title={(row, whom) => (
         <BookLine
           name={row.name}
           title={
-            <ScreenLink to={givenTextbook} search={{ id: row.id }}>
+            <ScreenLink to={assignedTextbook} search={{ id: row.id }}>
               {row.title}
             </ScreenLink>
           }

@@ -3,7 +3,7 @@ import { BookIcon, useTranslation } from '@inkstone/ui';
 import { givingMessages } from '../../messages.ts';
 import { useOpenEdition } from '../books/use-open-book.ts';
 
-/** Opens the edition that was given, from a menu. */
+/** Menu item that opens the assigned edition. */
 export const OpenItem = ({ fileid }: { fileid: number }) => {
   const t = useTranslation(givingMessages);
   const open = useOpenEdition();

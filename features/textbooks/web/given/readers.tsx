@@ -3,20 +3,20 @@ import { FamilyStudents, Measured } from '@inkstone/assignments/web';
 import { givenMessages, watchingMessages } from '@inkstone/assignments/messages';
 import type { CallOutput } from '@inkstone/call/web';
 import { Bar, CalendarIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
-import type { givenBookDetail } from '../../contract.ts';
+import type { assignedBookDetail } from '../../contract.ts';
 import { givingMessages } from '../../messages.ts';
 import { isReadThrough } from '../../rules.ts';
 import { bookFamily } from './book-family.ts';
 
-type Detail = CallOutput<typeof givenBookDetail>;
-type Given = Detail['assignment'];
+type Detail = CallOutput<typeof assignedBookDetail>;
+type AssignedBook = Detail['assignment'];
 type Reader = Detail['readers'][number];
 
-/** The students of a given textbook: opened or not, how far, until when; their deadlines can be moved. */
+/** The students of an assigned textbook with progress and deadline; deadlines can be moved. */
 export const Readers = ({ detail }: { detail: Detail }) => {
-  const { assignment: given, readers } = detail;
+  const { assignment: assigned, readers } = detail;
   const t = useTranslation(givenMessages);
-  const columns = useReaderColumns(given);
+  const columns = useReaderColumns(assigned);
   const mover = ({ studentName }: Reader, move: () => void) => (
     <ActionIcon variant="subtle" aria-label={t('moveOne', { name: studentName })} onClick={move}>
       <CalendarIcon />
@@ -25,32 +25,37 @@ export const Readers = ({ detail }: { detail: Detail }) => {
   return (
     <FamilyStudents
       family={bookFamily}
-      given={given}
+      given={assigned}
       rows={readers}
       paged={detail}
       columns={columns}
-      actions={given.status === 'withdrawn' ? undefined : mover}
+      actions={assigned.status === 'withdrawn' ? undefined : mover}
     />
   );
 };
 
-const useReaderColumns = (given: Given): Column<Reader>[] => {
+const useReaderColumns = (assigned: AssignedBook): Column<Reader>[] => {
   const t = useTranslation(givingMessages);
   const work = useTranslation(watchingMessages);
-  const placeOf = ({ page }: Reader): string => {
+  const getPlaceText = ({ page }: Reader): string => {
     if (page === null) return t('notOpened');
-    return given.pages ? t('pageOf', { page, pages: given.pages }) : t('pageAt', { page });
+    return assigned.pages ? t('pageOf', { page, pages: assigned.pages }) : t('pageAt', { page });
   };
   return [
-    { key: 'place', head: t('reached'), width: '9rem', cell: (row) => <span className="nowrap">{placeOf(row)}</span> },
+    {
+      key: 'place',
+      head: t('reached'),
+      width: '9rem',
+      cell: (row) => <span className="nowrap">{getPlaceText(row)}</span>,
+    },
     {
       key: 'seen',
       head: t('seen'),
       width: '9rem',
       cell: (row) => (
-        <Measured says={given.pages ? work('ofAll', { done: row.pagesSeen, all: given.pages }) : row.pagesSeen}>
-          {given.pages !== null && given.pages > 0 && (
-            <Bar done={row.pagesSeen} all={given.pages} complete={isReadThrough(row.pagesSeen, given.pages)} />
+        <Measured says={assigned.pages ? work('ofAll', { done: row.pagesSeen, all: assigned.pages }) : row.pagesSeen}>
+          {assigned.pages !== null && assigned.pages > 0 && (
+            <Bar done={row.pagesSeen} all={assigned.pages} complete={isReadThrough(row.pagesSeen, assigned.pages)} />
           )}
         </Measured>
       ),

@@ -6,24 +6,24 @@ import { useApiQuery } from '@inkstone/call/web';
 import { Breadcrumb, Page, PageHead, Section, useNow, useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { useSearch } from '@inkstone/ui/screen';
-import { givenTextbooks, giveTextbook } from '../../addresses.ts';
+import { assignedTextbooks, assignTextbook } from '../../addresses.ts';
 import { bookChoices, type TextbookRecord } from '../../contract.ts';
 import { givingMessages } from '../../messages.ts';
 import { BookConsequences } from './book-consequences.tsx';
-import { booksFaults, newBooksDraft, type BooksDraft } from './books-draft.ts';
+import { validateBooksDraft, createBooksDraft, type BooksDraft } from './books-draft.ts';
 import { EditionPicker } from './edition-picker.tsx';
-import { useGiveBooks } from './use-give-books.ts';
+import { useAssignBooks } from './use-assign-books.ts';
 import styles from './giving.module.css';
 
-/** Gives textbooks: which, to whom, when, with what words, and what will happen. */
+/** Assigns textbooks: books, recipients, times, message, and a summary of the consequences. */
 export const Screen = () => {
   const t = useTranslation(givingMessages);
-  const search = useSearch(giveTextbook);
-  const [draft, setDraft] = useState(() => newBooksDraft(search, Date.now()));
+  const search = useSearch(assignTextbook);
+  const [draft, setDraft] = useState(() => createBooksDraft(search, Date.now()));
   const [isTouched, setTouched] = useState(false);
-  const [books, setBooks] = useChosenBooks(draft.fileids);
+  const [books, setBooks] = useSelectedBooks(draft.fileids);
   const audience = useAudience(draft);
-  const giving = useGiveBooks();
+  const giving = useAssignBooks();
   const now = useNow(10_000);
 
   const onChange = (change: Partial<BooksDraft>) => {
@@ -34,29 +34,29 @@ export const Screen = () => {
     setBooks(chosen);
     onChange({ fileids: chosen.map(({ fileid }) => fileid) });
   };
-  const faults = giving.tries > 0 ? booksFaults(draft, now) : [];
+  const errors = giving.tries > 0 ? validateBooksDraft(draft, now) : [];
   const title = t('give');
   return (
     <Page dense>
-      <Breadcrumb trail={[{ label: t('given'), to: linkTo(givenTextbooks, {}) }, { label: title }]} />
+      <Breadcrumb trail={[{ label: t('given'), to: linkTo(assignedTextbooks, {}) }, { label: title }]} />
       <PageHead title={title} />
       <GivingForm
         say={t}
         act={t('gives')}
         giving={giving}
-        faults={faults.map(({ field, says }) => ({ field, message: t(says) }))}
+        faults={errors.map(({ field, messageKey }) => ({ field, message: t(messageKey) }))}
         isTouched={isTouched}
         consequences={<BookConsequences draft={draft} audience={audience} />}
         onGive={() => void giving.give(draft)}
       >
         <Section title={t('what')}>
-          <EditionPicker chosen={books} onChange={choose} />
+          <EditionPicker selected={books} onChange={choose} />
         </Section>
         <Section title={t('who')}>
           <PeoplePicker draft={draft} onChange={onChange} />
         </Section>
         <Section title={t('when')}>
-          <Times draft={draft} faults={faults} onChange={onChange} />
+          <Times draft={draft} faults={errors} onChange={onChange} />
         </Section>
         <Section title={t('words')}>
           <Textarea
@@ -77,15 +77,15 @@ export const Screen = () => {
 
 interface TimesProps {
   draft: BooksDraft;
-  faults: ReturnType<typeof booksFaults>;
+  faults: ReturnType<typeof validateBooksDraft>;
   onChange(change: Partial<BooksDraft>): void;
 }
 
 const Times = ({ draft, faults, onChange }: TimesProps) => {
   const t = useTranslation(givingMessages);
   const wrong = (field: string) => {
-    const fault = faults.find((one) => one.field === field);
-    return fault && t(fault.says);
+    const fault = faults.find((error) => error.field === field);
+    return fault && t(fault.messageKey);
   };
   return (
     <div className={styles.fields}>
@@ -108,8 +108,8 @@ const Times = ({ draft, faults, onChange }: TimesProps) => {
   );
 };
 
-/** The books behind the ids that the address brought, until others are chosen. */
-const useChosenBooks = (fileids: readonly number[]) => {
+/** The books of the ids in the URL, until others are selected. */
+const useSelectedBooks = (fileids: readonly number[]) => {
   const [chosen, setChosen] = useState<readonly TextbookRecord[] | null>(null);
   const known = useApiQuery(bookChoices, {}, { enabled: chosen === null && fileids.length > 0 }).data?.list ?? [];
   const brought = fileids.flatMap((id) => known.find(({ fileid }) => fileid === id) ?? []);

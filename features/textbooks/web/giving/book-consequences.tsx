@@ -8,7 +8,7 @@ interface BookConsequencesProps {
   audience: ReturnType<typeof useAudience>;
 }
 
-/** What giving them will do, in words, before it is done. */
+/** A text about what assigning them will do. */
 export const BookConsequences = ({ draft, audience }: BookConsequencesProps) => {
   const t = useTranslation(givingMessages);
   const language = useLanguage();

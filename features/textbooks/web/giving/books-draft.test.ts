@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { booksFaults, booksGivingOf, newBooksDraft, type BooksDraft } from './books-draft.ts';
+import { validateBooksDraft, toAssignmentInput, createBooksDraft, type BooksDraft } from './books-draft.ts';
 
 const now = new Date('2026-03-02T08:00:30Z').getTime();
-const whole: BooksDraft = { ...newBooksDraft({ fileids: [1], classIds: [2] }, now), message: '  ' };
+const complete: BooksDraft = { ...createBooksDraft({ fileids: [1], classIds: [2] }, now), message: '  ' };
 const at = (text: string): Date => new Date(text);
 
 test('a new form opens now to the minute and asks for two weeks of reading', () => {
-  const draft = newBooksDraft({}, now);
+  const draft = createBooksDraft({}, now);
 
   expect(draft.beginsAt).toEqual(at('2026-03-02T08:00:00Z'));
   expect(Math.round(((draft.deadline?.getTime() ?? 0) - now) / 86_400_000)).toBeGreaterThanOrEqual(14);
-  expect(newBooksDraft({ fileids: Array.from({ length: 30 }, (_, index) => index + 1) }, now).fileids).toHaveLength(20);
+  expect(createBooksDraft({ fileids: Array.from({ length: 30 }, (_, index) => index + 1) }, now).fileids).toHaveLength(
+    20,
+  );
 });
 
 test.each<[string, Partial<BooksDraft>, string[]]>([
@@ -26,10 +28,10 @@ test.each<[string, Partial<BooksDraft>, string[]]>([
   ],
   ['a whole form', {}, []],
 ])('%s', (_, change, says) => {
-  expect(booksFaults({ ...whole, ...change }, now).map((fault) => fault.says)).toEqual(says);
+  expect(validateBooksDraft({ ...complete, ...change }, now).map((fault) => fault.messageKey)).toEqual(says);
 });
 
 test('an empty message is none', () => {
-  expect(booksGivingOf(whole).teacherMessage).toBeUndefined();
-  expect(booksGivingOf({ ...whole, message: ' Read. ' }).teacherMessage).toBe('Read.');
+  expect(toAssignmentInput(complete).teacherMessage).toBeUndefined();
+  expect(toAssignmentInput({ ...complete, message: ' Read. ' }).teacherMessage).toBe('Read.');
 });

@@ -1,7 +1,7 @@
 import type { Audience } from '@inkstone/assignments/web';
 import { eveningAfter } from '@inkstone/ui/time';
 
-/** Textbooks being given: everything chosen is kept by its id. */
+/** A draft of textbooks to assign; selections are stored by id. */
 export interface BooksDraft extends Audience {
   fileids: readonly number[];
   beginsAt: Date | null;
@@ -9,49 +9,52 @@ export interface BooksDraft extends Audience {
   message: string;
 }
 
-const twoWeeks = 14;
-const mostBooks = 20;
+const defaultDays = 14;
+const maxBooks = 20;
 
-interface Chosen {
+interface InitialSelection {
   fileids?: number[] | undefined;
   studentIds?: number[] | undefined;
   classIds?: number[] | undefined;
 }
 
-/** What the form opens with: from now, to be read within two weeks. */
-export const newBooksDraft = ({ fileids = [], studentIds = [], classIds = [] }: Chosen, now: number): BooksDraft => ({
-  fileids: fileids.slice(0, mostBooks),
+/** The initial draft: from now, for two weeks. */
+export const createBooksDraft = (
+  { fileids = [], studentIds = [], classIds = [] }: InitialSelection,
+  now: number,
+): BooksDraft => ({
+  fileids: fileids.slice(0, maxBooks),
   studentIds,
   classIds,
   beginsAt: new Date(now - (now % 60_000)),
-  deadline: eveningAfter(now, twoWeeks),
+  deadline: eveningAfter(now, defaultDays),
   message: '',
 });
 
-/** What is still wrong, with the field that it belongs to. */
-export interface BooksFault {
+/** A validation error with its field. */
+export interface BooksError {
   field: string;
-  says: 'needBooks' | 'mostBooks' | 'needWho' | 'needBegin' | 'needDeadline' | 'deadlineFirst' | 'deadlinePast';
+  messageKey: 'needBooks' | 'mostBooks' | 'needWho' | 'needBegin' | 'needDeadline' | 'deadlineFirst' | 'deadlinePast';
 }
 
-const faultOfTimes = ({ beginsAt, deadline }: BooksDraft, now: number): BooksFault[] => {
-  if (!beginsAt) return [{ field: 'books-begin', says: 'needBegin' }];
-  if (!deadline) return [{ field: 'books-deadline', says: 'needDeadline' }];
-  if (deadline <= beginsAt) return [{ field: 'books-deadline', says: 'deadlineFirst' }];
-  return deadline.getTime() <= now ? [{ field: 'books-deadline', says: 'deadlinePast' }] : [];
+const validateTimes = ({ beginsAt, deadline }: BooksDraft, now: number): BooksError[] => {
+  if (!beginsAt) return [{ field: 'books-begin', messageKey: 'needBegin' }];
+  if (!deadline) return [{ field: 'books-deadline', messageKey: 'needDeadline' }];
+  if (deadline <= beginsAt) return [{ field: 'books-deadline', messageKey: 'deadlineFirst' }];
+  return deadline.getTime() <= now ? [{ field: 'books-deadline', messageKey: 'deadlinePast' }] : [];
 };
 
-/** Everything that keeps the textbooks from being given. */
-export const booksFaults = (draft: BooksDraft, now: number): BooksFault[] => {
-  const faults: BooksFault[] = [];
-  if (draft.fileids.length === 0) faults.push({ field: 'books-what', says: 'needBooks' });
-  if (draft.fileids.length > mostBooks) faults.push({ field: 'books-what', says: 'mostBooks' });
-  if (draft.classIds.length + draft.studentIds.length === 0) faults.push({ field: 'give-who', says: 'needWho' });
-  return [...faults, ...faultOfTimes(draft, now)];
+/** Validates the draft. */
+export const validateBooksDraft = (draft: BooksDraft, now: number): BooksError[] => {
+  const faults: BooksError[] = [];
+  if (draft.fileids.length === 0) faults.push({ field: 'books-what', messageKey: 'needBooks' });
+  if (draft.fileids.length > maxBooks) faults.push({ field: 'books-what', messageKey: 'mostBooks' });
+  if (draft.classIds.length + draft.studentIds.length === 0) faults.push({ field: 'give-who', messageKey: 'needWho' });
+  return [...faults, ...validateTimes(draft, now)];
 };
 
 /** The draft as the call takes it. */
-export const booksGivingOf = (draft: BooksDraft) => ({
+export const toAssignmentInput = (draft: BooksDraft) => ({
   what: 'assignment' as const,
   fileids: [...draft.fileids],
   studentIds: [...draft.studentIds],

@@ -13,28 +13,28 @@ import {
 import { bookChoices, type TextbookRecord } from '../../contract.ts';
 import { bookMessages, givingMessages } from '../../messages.ts';
 import { BookLine } from '../books/book-line.tsx';
-import { useBookWords } from '../books/use-book-words.ts';
+import { useBookTexts } from '../books/use-book-texts.ts';
 import styles from './giving.module.css';
 
 interface EditionPickerProps {
-  chosen: readonly TextbookRecord[];
+  selected: readonly TextbookRecord[];
   onChange(chosen: readonly TextbookRecord[]): void;
 }
 
-/** The editions of the bank by name, and those that are chosen. */
-export const EditionPicker = ({ chosen, onChange }: EditionPickerProps) => {
+/** The editions of the bank by name, and the selected ones. */
+export const EditionPicker = ({ selected, onChange }: EditionPickerProps) => {
   const t = useTranslation(givingMessages);
   const say = useTranslation(bookMessages);
   const [search, setSearch] = useState('');
   const ask = useApiQuery(bookChoices, search ? { search } : {}, { keepPrevious: true });
-  const ids = new Set(chosen.map(({ fileid }) => fileid));
-  const remove = (id: number) => onChange(chosen.filter(({ fileid }) => fileid !== id));
+  const ids = new Set(selected.map(({ fileid }) => fileid));
+  const remove = (id: number) => onChange(selected.filter(({ fileid }) => fileid !== id));
   return (
     <div id="books-what" className={styles.picker} tabIndex={-1}>
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <ul className={styles.chosen} aria-label={t('chosen')}>
-          {chosen.map((book) => (
-            <EditionRow key={book.fileid} book={book} isChosen onPress={() => remove(book.fileid)} />
+          {selected.map((book) => (
+            <EditionRow key={book.fileid} book={book} isRemovable onPress={() => remove(book.fileid)} />
           ))}
         </ul>
       )}
@@ -56,8 +56,8 @@ export const EditionPicker = ({ chosen, onChange }: EditionPickerProps) => {
                 <EditionRow
                   key={book.fileid}
                   book={book}
-                  taken={ids.has(book.fileid)}
-                  onPress={() => onChange([...chosen, book])}
+                  isAlreadySelected={ids.has(book.fileid)}
+                  onPress={() => onChange([...selected, book])}
                 />
               ))}
             </ul>
@@ -72,36 +72,36 @@ export const EditionPicker = ({ chosen, onChange }: EditionPickerProps) => {
 interface EditionRowProps {
   book: TextbookRecord;
   /** Stands among the chosen ones: a press takes it out. */
-  isChosen?: boolean;
+  isRemovable?: boolean;
   /** Is among the chosen ones already. */
-  taken?: boolean;
+  isAlreadySelected?: boolean;
   onPress(): void;
 }
 
-const EditionRow = ({ book, isChosen = false, taken = false, onPress }: EditionRowProps) => {
+const EditionRow = ({ book, isRemovable = false, isAlreadySelected = false, onPress }: EditionRowProps) => {
   const t = useTranslation(givingMessages);
   const say = useTranslation(bookMessages);
-  const { aboutText, editionName, pagesText } = useBookWords();
-  const said = { name: book.name, edition: editionName(book) };
+  const { aboutText, editionName, pagesText } = useBookTexts();
+  const values = { name: book.name, edition: editionName(book) };
   return (
     <li>
       <BookLine name={book.name}>
         <span className="meta num">
-          {[said.edition, aboutText(book), pagesText(book.pages)].filter(Boolean).join(say('dot'))}
+          {[values.edition, aboutText(book), pagesText(book.pages)].filter(Boolean).join(say('dot'))}
         </span>
       </BookLine>
-      {isChosen ? (
-        <ActionIcon aria-label={t('removeIt', said)} onClick={onPress}>
+      {isRemovable ? (
+        <ActionIcon aria-label={t('removeIt', values)} onClick={onPress}>
           <TrashIcon />
         </ActionIcon>
       ) : (
         <Button
-          aria-label={t('chooseIt', said)}
-          disabled={taken}
-          leftSection={taken ? <CheckIcon /> : undefined}
+          aria-label={t('chooseIt', values)}
+          disabled={isAlreadySelected}
+          leftSection={isAlreadySelected ? <CheckIcon /> : undefined}
           onClick={onPress}
         >
-          {t(taken ? 'chosen' : 'choose')}
+          {t(isAlreadySelected ? 'chosen' : 'choose')}
         </Button>
       )}
     </li>

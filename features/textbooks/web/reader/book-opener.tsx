@@ -5,21 +5,21 @@ import { ErrorState, ScreenTitle, useConfirm, useTranslation } from '@inkstone/u
 import { leaveWindow } from '@inkstone/ui/screen';
 import { bankAnnotated, myOriginals } from '../../addresses.ts';
 import { readerMessages } from '../../messages.ts';
-import type { BookPlace, OpeningFailure } from './opening.ts';
+import type { BookLocation, OpeningFailure } from './open-book.ts';
 import { Reader } from './reader.tsx';
 import { useBook } from './use-book.ts';
 import styles from './reader.module.css';
 
 interface BookOpenerProps {
-  place: BookPlace & { page?: number | undefined };
+  location: BookLocation & { page?: number | undefined };
   personId: number;
 }
 
-/** Opens the book of an address, or says why it does not open. */
-export const BookOpener = ({ place, personId }: BookOpenerProps) => {
+/** Opens the book of the URL, or explains why it cannot be opened. */
+export const BookOpener = ({ location, personId }: BookOpenerProps) => {
   const t = useTranslation(readerMessages);
-  const { opening, renew } = useBook(place);
-  const back = linkTo(place.model_id === undefined ? bankAnnotated : myOriginals, {});
+  const { opening, renew } = useBook(location);
+  const back = linkTo(location.model_id === undefined ? bankAnnotated : myOriginals, {});
   if (opening.is === 'open') {
     const { view, pdf } = opening.book;
     return (
@@ -29,7 +29,7 @@ export const BookOpener = ({ place, personId }: BookOpenerProps) => {
           view={view}
           pdf={pdf}
           personId={personId}
-          first={place.page}
+          first={location.page}
           onRenew={renew}
           onLeave={() => leaveWindow(back)}
         />
@@ -39,7 +39,7 @@ export const BookOpener = ({ place, personId }: BookOpenerProps) => {
   return (
     <main className={styles.alone}>
       <h1 className="vh">{opening.is === 'broken' ? opening.view.name : t('reader')}</h1>
-      {opening.is === 'opening' && <Opening />}
+      {opening.is === 'opening' && <OpeningIndicator />}
       {opening.is === 'broken' && (
         <ErrorState
           title={t('brokenBook', { name: opening.view.name })}
@@ -47,12 +47,12 @@ export const BookOpener = ({ place, personId }: BookOpenerProps) => {
           onRetry={() => void renew()}
         />
       )}
-      {opening.is === 'failed' && <NotOpened failure={opening.failure} back={back} onRetry={() => void renew()} />}
+      {opening.is === 'failed' && <OpeningError failure={opening.failure} back={back} onRetry={() => void renew()} />}
     </main>
   );
 };
 
-const Opening = () => {
+const OpeningIndicator = () => {
   const t = useTranslation(readerMessages);
   return (
     <div className={styles.opening} role="status" aria-label={t('opening')}>
@@ -62,17 +62,17 @@ const Opening = () => {
   );
 };
 
-interface NotOpenedProps {
+interface OpeningErrorProps {
   failure: OpeningFailure;
   back: string;
   onRetry(): void;
 }
 
-const NotOpened = ({ failure: { code, message, mayPass }, back, onRetry }: NotOpenedProps) => {
+const OpeningError = ({ failure: { code, message, isRetryable }, back, onRetry }: OpeningErrorProps) => {
   const t = useTranslation(readerMessages);
   const confirm = useConfirm();
   const isWithdrawn = code === 'textbook.withdrawn';
-  // Meets the dialog of a textbook that was taken back, once.
+  // Shows the dialog of a withdrawn textbook once.
   useEffect(() => {
     if (!isWithdrawn) return;
     void confirm({ title: t('notOpened'), body: message, act: t('iSee'), onlyAct: true }).then(() => leaveWindow(back));
@@ -81,7 +81,7 @@ const NotOpened = ({ failure: { code, message, mayPass }, back, onRetry }: NotOp
     <ErrorState
       title={t('notOpened')}
       body={message}
-      {...(mayPass && { onRetry })}
+      {...(isRetryable && { onRetry })}
       action={<Button onClick={() => leaveWindow(back)}>{t('close')}</Button>}
     />
   );

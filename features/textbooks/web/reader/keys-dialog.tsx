@@ -21,7 +21,7 @@ const annotating = [
   [['Ctrl Z', 'Ctrl Y'], 'keyUndo'],
 ] as const;
 
-/** Every key of the reader. */
+/** Lists every key of the reader. */
 export const KeysDialog = ({ annotates, onClose }: { annotates: boolean; onClose: () => void }) => {
   const t = useTranslation(readerMessages);
   const lines = annotates ? [...reading, ...annotating] : reading;

@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { useTranslation, WarningIcon } from '@inkstone/ui';
 import type { Pdf } from '@inkstone/ui/pdf';
 import type { BookView } from '../../contract.ts';
-import { useSearchIn } from './find/use-search.ts';
+import { useBookSearch } from './find/use-book-search.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { AnnotateTools } from './marks/annotate-tools.tsx';
 import { MarkCard } from './marks/mark-card.tsx';
 import { SelectionBar } from './marks/selection-bar.tsx';
-import { useAnnotating } from './marks/use-annotating.ts';
-import { useLeafMarks } from './marks/use-leaf-marks.tsx';
+import { useAnnotation } from './marks/use-annotation.ts';
+import { usePageMarkLayers } from './marks/use-page-mark-layers.tsx';
 import { useMarks } from './marks/use-marks.ts';
 import { readerMessages } from '../../messages.ts';
 import { PageColumn } from './pages/page-column.tsx';
 import { usePages } from './pages/use-pages.ts';
 import { ReaderPanels } from './panels/reader-panels.tsx';
 import type { PanelName } from './panels/side-panel.tsx';
-import { firstPageOf, useReadingReport } from './reading/use-reading-report.ts';
+import { getFirstPage, useReadingReport } from './reading/use-reading-report.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useOnline } from './use-online.ts';
-import { useKeysOf } from './use-keys-of.ts';
+import { useReaderKeyBindings } from './use-reader-key-bindings.ts';
 import { useWordCard } from './use-word-card.tsx';
 import { CollectButton } from './words/collect-button.tsx';
 import { useNotebook } from './words/use-notebook.ts';
@@ -29,33 +29,43 @@ interface ReaderProps {
   view: BookView;
   pdf: Pdf;
   personId: number;
-  /** The page that the address asks for. */
+  /** The page in the URL. */
   first: number | undefined;
   onRenew(): Promise<boolean>;
   onLeave(): void;
 }
 
-/** An open book: its pages, what is marked on them, and beside them what one finds one's way with. */
+/** An open book: its pages with marks, and the navigation panels. */
 export const Reader = ({ view, pdf, personId, first, onRenew, onLeave }: ReaderProps) => {
   const t = useTranslation(readerMessages);
   const isOnline = useOnline();
-  const [begin] = useState(() => first ?? firstPageOf(view, personId));
+  const [begin] = useState(() => first ?? getFirstPage(view, personId));
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [hasKeys, setKeys] = useState(false);
   const [isShown, setShown] = useState(true);
 
-  const place = usePages({ pdf, first: begin, onSeen: useReadingReport(view, personId), onRenew });
-  const search = useSearchIn(pdf, { page: place.page, onShow: (hit) => place.go(hit.page) });
+  const place = usePages({ pdf, firstPage: begin, onSeen: useReadingReport(view, personId), onRenew });
+  const search = useBookSearch(pdf, { page: place.page, onShow: (hit) => place.go(hit.page) });
   const marks = useMarks(view, personId);
-  const annotating = useAnnotating(place, marks);
+  const annotating = useAnnotation(place, marks);
   const notebook = useNotebook(personId);
   const word = useWordCard(place, isShown ? annotating.takes : undefined);
-  const marksOf = useLeafMarks({ marks, annotating, isShown });
+  const getMarkLayers = usePageMarkLayers({ marks, annotating, isShown });
   const hasMarks = marks.isMine || marks.marks.length > 0;
   const layer = hasMarks ? { isShown, onShow: setShown } : null;
-  useKeysOf({ place, search, word, marks, annotating, layer, panel, setPanel, onKeys: () => setKeys(true) });
+  useReaderKeyBindings({
+    pagesState: place,
+    search,
+    word,
+    marks,
+    annotating,
+    layer,
+    panel,
+    setPanel,
+    onKeys: () => setKeys(true),
+  });
 
-  const { asked } = word;
+  const { asked: lookup } = word;
   const { zoom, page } = place;
   return (
     <main className={styles.reader}>
@@ -76,33 +86,33 @@ export const Reader = ({ view, pdf, personId, first, onRenew, onLeave }: ReaderP
       <div className={styles.body}>
         {panel && (
           <ReaderPanels
-            {...{ pdf, place, search, marks, annotating, notebook, view, panel, hasMarks }}
+            {...{ pdf, pagesState: place, search, marks, annotating, notebook, view, panel, hasMarks }}
             onPanel={setPanel}
             onAsk={word.askForm}
           />
         )}
         <PageColumn
-          {...{ pdf, marksOf }}
+          {...{ pdf, getMarkLayers }}
           scroller={place.scroller}
           scale={zoom.scale}
-          near={place.near}
-          sizeOf={place.sizeOf}
+          nearPages={place.near}
+          getSize={place.sizeOf}
           layers={place.layers}
           hits={search.hits}
           current={search.current}
-          lit={asked && asked.met.page > 0 ? asked.met : null}
+          highlighted={lookup && lookup.occurrence.page > 0 ? lookup.occurrence : null}
           onFailed={place.onFailed}
           onRetry={place.renew}
         />
       </div>
       {isShown && <SelectionBar annotating={annotating} onMeaning={() => void word.askSelected()} />}
-      {isShown && !asked && <MarkCard annotating={annotating} marks={marks} onRemoved={word.leave} />}
-      {asked && (
+      {isShown && !lookup && <MarkCard annotating={annotating} marks={marks} onRemoved={word.leave} />}
+      {lookup && (
         <WordCard
-          asked={asked}
-          collecting={<CollectButton notebook={notebook} asked={asked} fileid={view.fileid} />}
+          lookup={lookup}
+          collecting={<CollectButton notebook={notebook} lookup={lookup} fileid={view.fileid} />}
           onClose={word.leave}
-          onAsk={(form) => word.askForm(form, asked.met)}
+          onAsk={(form) => word.askForm(form, lookup.occurrence)}
         />
       )}
       {hasKeys && <KeysDialog annotates={marks.isMine} onClose={() => setKeys(false)} />}

@@ -17,7 +17,7 @@ import type { ZoomState } from './pages/use-zoom.ts';
 import type { PanelName } from './panels/side-panel.tsx';
 import styles from './reader.module.css';
 
-/** Whether the marks are seen. */
+/** Whether marks are visible. */
 export interface LayerChoice {
   isShown: boolean;
   onShow(isShown: boolean): void;
@@ -29,17 +29,17 @@ interface ToolbarProps {
   pages: number;
   zoom: ZoomState;
   panel: PanelName | null;
-  /** Null where the book has no marks to switch. */
+  /** Null where the book has no marks to hide. */
   layer: LayerChoice | null;
   onGo(page: number): void;
   onPanel(name: PanelName | null): void;
   onKeys(): void;
   onLeave(): void;
-  /** Where the marks are: saved, on the device, not saved. */
+  /** Save state of the marks. */
   saving?: ReactNode;
 }
 
-/** What one reads with. */
+/** The reader's toolbar. */
 export const Toolbar = (props: ToolbarProps) => {
   const t = useTranslation(readerMessages);
   const { name, panel, layer, onPanel } = props;
@@ -95,8 +95,8 @@ const PageSteps = ({ page, pages, onGo }: ToolbarProps) => {
   const t = useTranslation(readerMessages);
   const [typed, setTyped] = useState<string | null>(null);
   const go = () => {
-    const wanted = Number(typed);
-    if (typed !== null && Number.isInteger(wanted) && wanted >= 1 && wanted <= pages) onGo(wanted);
+    const pageNumber = Number(typed);
+    if (typed !== null && Number.isInteger(pageNumber) && pageNumber >= 1 && pageNumber <= pages) onGo(pageNumber);
     setTyped(null);
   };
   return (

@@ -2,31 +2,31 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCaller } from '@inkstone/call/web';
 import { openPdf, type Pdf } from '@inkstone/ui/pdf';
 import type { BookView } from '../../contract.ts';
-import { openBook, openingFailureOf, type BookPlace, type OpeningFailure } from './opening.ts';
+import { openBook, toOpeningFailure, type BookLocation, type OpeningFailure } from './open-book.ts';
 
-/** A book that is read: the PDF, and what the server said of it last. */
+/** An open book: the PDF, and the server's latest view of it. */
 export interface OpenedBook {
   view: BookView;
   pdf: Pdf;
 }
 
-/** How the opening of a book stands. */
+/** State of opening a book. */
 export type Opening =
   | { is: 'opening' }
   | { is: 'failed'; failure: OpeningFailure }
   | { is: 'broken'; view: BookView }
   | { is: 'open'; book: OpenedBook };
 
-const opened = async (view: BookView): Promise<Opening> => {
+const loadPdf = async (view: BookView): Promise<Opening> => {
   const pdf = await openPdf(view.bookUrl).catch(() => null);
   return pdf ? { is: 'open', book: { view, pdf } } : { is: 'broken', view };
 };
 
 /**
- * Opens the book of an address. `renew` asks for a fresh address and opens the PDF again; what is open stays until the
- * new one is there, and where that fails.
+ * Opens a book and renews its signed URL; on renewal the open PDF stays until the new one is loaded, and where that
+ * fails.
  */
-export const useBook = (place: BookPlace): { opening: Opening; renew(): Promise<boolean> } => {
+export const useBook = (place: BookLocation): { opening: Opening; renew(): Promise<boolean> } => {
   const caller = useCaller();
   const [opening, setOpening] = useState<Opening>({ is: 'opening' });
   const round = useRef(0);
@@ -36,16 +36,16 @@ export const useBook = (place: BookPlace): { opening: Opening; renew(): Promise<
     async (keeps: boolean): Promise<boolean> => {
       round.current += 1;
       const mine = round.current;
-      const asked = openBook(caller, { fileid, model_id, action });
-      const next = await asked.then(opened, (error: unknown): Opening => {
-        return { is: 'failed', failure: openingFailureOf(error) };
+      const view = openBook(caller, { fileid, model_id, action });
+      const next = await view.then(loadPdf, (error: unknown): Opening => {
+        return { is: 'failed', failure: toOpeningFailure(error) };
       });
       if (mine !== round.current) {
         if (next.is === 'open') next.book.pdf.close();
         return false;
       }
       const isOpen = next.is === 'open';
-      const isFinal = next.is === 'failed' && !next.failure.mayPass;
+      const isFinal = next.is === 'failed' && !next.failure.isRetryable;
       setOpening((was) => {
         if (!isOpen && !isFinal && keeps && was.is === 'open') return was;
         if (was.is === 'open') was.book.pdf.close();
@@ -56,7 +56,7 @@ export const useBook = (place: BookPlace): { opening: Opening; renew(): Promise<
     [caller, fileid, model_id, action],
   );
 
-  // Meets the server and the reader of PDFs.
+  // Fetches the view and opens the PDF.
   useEffect(() => {
     void open(false);
     return () => {

@@ -19,9 +19,9 @@ import { ShelfRow } from './shelf-row.tsx';
 import books from '../books/books.module.css';
 
 const pageSize = 10;
-const askAgainMs = 60_000;
+const refetchIntervalMs = 60_000;
 
-/** A student's textbooks: originals or annotated ones, searched by name, with the page reached. */
+/** A student's textbooks: originals or annotated ones, searchable by name, with the page reached. */
 export const MyShelf = ({ annotated }: { annotated: boolean }) => {
   const t = useTranslation(shelfMessages);
   const say = useTranslation(bookMessages);
@@ -29,7 +29,7 @@ export const MyShelf = ({ annotated }: { annotated: boolean }) => {
   const { search, page } = useSearch(address);
   const setSearch = useSetSearch(address);
   const input = { annotated, page, pageNum: pageSize, ...(search ? { search } : {}) };
-  const ask = useApiQuery(myTextbooks, input, { keepPrevious: true, everyMs: askAgainMs });
+  const ask = useApiQuery(myTextbooks, input, { keepPrevious: true, everyMs: refetchIntervalMs });
   const title = t(annotated ? 'annotatedOnes' : 'originals');
   const showAll = <Button onClick={() => setSearch({}, { afresh: true })}>{say('showAll')}</Button>;
   const empty = search ? (
@@ -63,7 +63,7 @@ export const MyShelf = ({ annotated }: { annotated: boolean }) => {
             <h2 className="vh">{title}</h2>
             <ul className={books.shelf} aria-label={title}>
               {list.map((book) => (
-                <ShelfRow key={book.model_id} book={book} onRead={() => void ask.refetch()} />
+                <ShelfRow key={book.model_id} book={book} onReaderClosed={() => void ask.refetch()} />
               ))}
             </ul>
             <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@inkstone/call/web';
 import type { myTextbooks } from '../../contract.ts';
 
-/** One textbook of a student as their lists give it. */
+/** One textbook of a student in lists. */
 export type ShelfBook = CallOutput<typeof myTextbooks>['list'][number];

@@ -5,27 +5,27 @@ import { openScreen } from '@inkstone/ui/screen';
 import { viewer } from '../../addresses.ts';
 import { bookMessages, shelfMessages } from '../../messages.ts';
 import { isReadThrough } from '../../rules.ts';
-import { useBookWords } from '../books/use-book-words.ts';
+import { useBookTexts } from '../books/use-book-texts.ts';
 import { useDownload } from '../downloads/use-downloads.ts';
 import type { ShelfBook } from './shelf-book.ts';
-import { useShelfWords } from './use-shelf-words.ts';
+import { useShelfTexts } from './use-shelf-texts.ts';
 import books from '../books/books.module.css';
 
 interface ShelfRowProps {
   book: ShelfBook;
-  /** The reader was closed: ask again how far it went. */
-  onRead(): void;
+  /** The reader was closed: refetch the progress. */
+  onReaderClosed(): void;
 }
 
-/** One textbook of a student: cover, what it is, how far, open and download. */
-export const ShelfRow = ({ book, onRead }: ShelfRowProps) => {
+/** One textbook of a student: cover, details, progress, open and download. */
+export const ShelfRow = ({ book, onReaderClosed }: ShelfRowProps) => {
   const t = useTranslation(shelfMessages);
   const say = useTranslation(bookMessages);
   const now = useNow(30_000);
-  const { aboutText } = useBookWords();
-  const howFar = useShelfWords();
+  const { aboutText } = useBookTexts();
+  const howFar = useShelfTexts();
   const download = useDownload();
-  const watch = useWatchedWindow(onRead);
+  const watch = useWatchedWindow(onReaderClosed);
   const isOpen = !book.isWithdrawn && now >= new Date(book.opensAt).getTime();
   return (
     <li className={books.book} data-struck={book.isWithdrawn || undefined}>
@@ -41,7 +41,7 @@ export const ShelfRow = ({ book, onRead }: ShelfRowProps) => {
             .filter(Boolean)
             .join(say('dot'))}
         </p>
-        {!book.isWithdrawn && <When book={book} now={now} />}
+        {!book.isWithdrawn && <ReadingPeriod book={book} now={now} />}
         {book.teacherMessage && <TeacherNote>{book.teacherMessage}</TeacherNote>}
       </div>
       <div className={books.far}>
@@ -70,7 +70,7 @@ export const ShelfRow = ({ book, onRead }: ShelfRowProps) => {
   );
 };
 
-const When = ({ book, now }: { book: ShelfBook; now: number }) => {
+const ReadingPeriod = ({ book, now }: { book: ShelfBook; now: number }) => {
   const t = useTranslation(shelfMessages);
   const say = useTranslation(bookMessages);
   if (now < new Date(book.opensAt).getTime()) {

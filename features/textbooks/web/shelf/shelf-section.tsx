@@ -7,15 +7,15 @@ import { myTextbooks } from '../../contract.ts';
 import { bookMessages, shelfMessages } from '../../messages.ts';
 import { isReadThrough } from '../../rules.ts';
 import type { ShelfBook } from './shelf-book.ts';
-import { useShelfWords } from './use-shelf-words.ts';
+import { useShelfTexts } from './use-shelf-texts.ts';
 import books from '../books/books.module.css';
 
-const mostShown = 6;
+const maxShownBooks = 6;
 
-/** The newest textbooks on the student's home: at most six, each with the page reached. */
+/** The latest textbooks on the student's home: at most six, each with the page reached. */
 export const ShelfSection = () => {
   const t = useTranslation(shelfMessages);
-  const ask = useApiQuery(myTextbooks, { pageNum: mostShown });
+  const ask = useApiQuery(myTextbooks, { pageNum: maxShownBooks });
   const readable = ask.data?.list.filter(({ isWithdrawn }) => !isWithdrawn);
   const count = ask.data && readable && ask.data.total - (ask.data.list.length - readable.length);
   return (
@@ -42,7 +42,7 @@ export const ShelfSection = () => {
       {(list) => (
         <div className={books.tiles}>
           {list.map((book) => (
-            <Tile key={book.model_id} book={book} onRead={() => void ask.refetch()} />
+            <ShelfTile key={book.model_id} book={book} onRead={() => void ask.refetch()} />
           ))}
         </div>
       )}
@@ -50,9 +50,9 @@ export const ShelfSection = () => {
   );
 };
 
-const Tile = ({ book, onRead }: { book: ShelfBook; onRead(): void }) => {
+const ShelfTile = ({ book, onRead }: { book: ShelfBook; onRead(): void }) => {
   const say = useTranslation(bookMessages);
-  const howFar = useShelfWords();
+  const howFar = useShelfTexts();
   const watch = useWatchedWindow(onRead);
   const isOpen = useNow(30_000) >= new Date(book.opensAt).getTime();
   return (

@@ -10,7 +10,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { marksMessages } from '../../../messages.ts';
-import type { Annotating, Colour, Tool } from './use-annotating.ts';
+import type { Annotation, Colour, Tool } from './use-annotation.ts';
 import type { MarksState } from './use-marks.ts';
 import styles from './marks.module.css';
 
@@ -23,11 +23,11 @@ const tools = [
 
 const hints = { highlight: 'highlightHint', note: 'noteHint', pen: 'penHint' } as const;
 
-/** The four colours, as lights for highlights and as inks for the pen. */
+/** The four colours, light for highlights and dark for the pen. */
 export const Colours = ({
-  chosen,
+  chosen: selected,
   isPen,
-  onChoose,
+  onChoose: onSelect,
 }: {
   chosen: Colour;
   isPen: boolean;
@@ -42,36 +42,36 @@ export const Colours = ({
           type="button"
           role="radio"
           className={styles.swatch}
-          aria-checked={colour === chosen}
+          aria-checked={colour === selected}
           aria-label={isPen && colour === 'yellow' ? t('red') : t(colour)}
           {...(isPen ? { 'data-pen': colour } : { 'data-light': colour })}
-          onClick={() => onChoose(colour)}
+          onClick={() => onSelect(colour)}
         />
       ))}
     </div>
   );
 };
 
-/** What one annotates with, and where the marks are. */
-export const AnnotateTools = ({ annotating, marks }: { annotating: Annotating; marks: MarksState }) => {
+/** Annotation tools and the save state of the marks. */
+export const AnnotateTools = ({ annotating, marks }: { annotating: Annotation; marks: MarksState }) => {
   const t = useTranslation(marksMessages);
   const { tool, setTool, colour, setColour } = annotating;
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
       <div className={styles.group}>
-        {tools.map(({ tool: one, icon, key }) => (
+        {tools.map(({ tool: toolName, icon, key }) => (
           <Button
-            key={one}
+            key={toolName}
             variant="quiet"
             size="compact-md"
             className={styles.tool ?? ''}
-            aria-pressed={tool === one}
+            aria-pressed={tool === toolName}
             aria-keyshortcuts={key}
-            title={t(one)}
+            title={t(toolName)}
             leftSection={icon}
-            onClick={() => setTool(one)}
+            onClick={() => setTool(toolName)}
           >
-            {t(one)}
+            {t(toolName)}
           </Button>
         ))}
       </div>

@@ -2,49 +2,50 @@ import { ownDatabases, type DeviceSchema } from '@inkstone/device';
 import type { BookMark } from '../../../contract.ts';
 
 /** A change of a mark that the server may not have yet. */
-export interface KeptChange {
+export interface PendingMarkChange {
   /** The edition. */
   fileid: number;
   /** The mark. */
   id: string;
   page: number;
-  /** Null takes the mark away. */
+  /** Null removes the mark. */
   content: BookMark['content'] | null;
-  /** When it was made, in milliseconds since 1970 by the device. */
+  /** Milliseconds since 1970, by the device's clock. */
   at: number;
 }
 
-/** The unsent changes of one person on this device; another person has a store of their own. */
+/** The unsent changes of one person on this device; every person has a separate store. */
 export interface DeviceMarks {
-  list(fileid: number): Promise<KeptChange[]>;
-  put(changes: readonly KeptChange[]): Promise<void>;
-  /** Forgets changes that the server has, unless they were changed again since. */
-  remove(changes: readonly KeptChange[]): Promise<void>;
+  list(fileid: number): Promise<PendingMarkChange[]>;
+  save(changes: readonly PendingMarkChange[]): Promise<void>;
+  /** Removes changes that the server has, unless they were changed again since. */
+  remove(changes: readonly PendingMarkChange[]): Promise<void>;
 }
 
 interface Stores extends DeviceSchema {
-  changes: { key: [number, string]; value: KeptChange; indexes: { fileid: number } };
+  changes: { key: [number, string]; value: PendingMarkChange; indexes: { fileid: number } };
 }
 
-const databaseOf = ownDatabases<Stores>((personId) => ({
+const openMarksDatabase = ownDatabases<Stores>((personId) => ({
   name: `inkstone-book-marks-${personId}`,
   version: 10,
-  // Strict: a change counts as kept when the disk has it.
+  // Strict: a change counts as stored once it is on disk.
   durability: 'strict',
-  upgrade: (made) => made.createObjectStore('changes', { keyPath: ['fileid', 'id'] }).createIndex('fileid', 'fileid'),
+  upgrade: (database) =>
+    database.createObjectStore('changes', { keyPath: ['fileid', 'id'] }).createIndex('fileid', 'fileid'),
 }));
 
 /** Opens the unsent changes of a person. */
-export const deviceMarksOf = (personId: number): DeviceMarks => {
-  const database = databaseOf(personId);
+export const openDeviceMarks = (personId: number): DeviceMarks => {
+  const database = openMarksDatabase(personId);
   return {
     async list(fileid) {
-      const found = await database.read(['changes'], (all) =>
+      const stored = await database.read(['changes'], (all) =>
         all.objectStore('changes').index('fileid').getAll(fileid),
       );
-      return found.sort((one, other) => one.at - other.at);
+      return stored.sort((a, b) => a.at - b.at);
     },
-    put: (changes) =>
+    save: (changes) =>
       database.write(['changes'], async (all) => {
         await Promise.all(changes.map((change) => all.objectStore('changes').put(change)));
       }),
@@ -52,8 +53,8 @@ export const deviceMarksOf = (personId: number): DeviceMarks => {
       database.write(['changes'], async (all) => {
         const store = all.objectStore('changes');
         for (const { fileid, id, at } of changes) {
-          const kept = await store.get([fileid, id]);
-          if (kept && kept.at <= at) await store.delete([fileid, id]);
+          const stored = await store.get([fileid, id]);
+          if (stored && stored.at <= at) await store.delete([fileid, id]);
         }
       }),
   };

@@ -1,45 +1,48 @@
 import type { BookMark } from '../../../contract.ts';
-import type { Wanted } from './mark-store.ts';
+import type { MarkState } from './mark-store.ts';
 
-/** One mark before and after an act; null where there is none. */
-export interface Step {
+/** One mark before and after an edit; null where there is none. */
+export interface MarkStep {
   before: BookMark | null;
   after: BookMark | null;
 }
 
-/** One act: what became of which marks. */
-export type Act = readonly Step[];
+/** One edit: the changed marks. */
+export type MarkEdit = readonly MarkStep[];
 
-/** What was done, and what was taken back. */
+/** Edits for undo and redo. */
 export interface History {
-  done: readonly Act[];
-  undone: readonly Act[];
+  done: readonly MarkEdit[];
+  undone: readonly MarkEdit[];
 }
 
-/** Nothing done yet. */
+/** An empty history. */
 export const noHistory: History = { done: [], undone: [] };
 
-const mostActs = 200;
+const maxUndoSteps = 200;
 
-/** What leads from one state of marks to the other. */
-export const wantedOf = (act: Act, way: 'back' | 'forth'): Wanted[] =>
+/** The states of the changed marks after undoing or redoing an edit. */
+export const toMarkStates = (act: MarkEdit, way: 'back' | 'forth'): MarkState[] =>
   act.flatMap(({ before, after }) => {
     const goal = way === 'back' ? before : after;
     const known = before ?? after;
     return known ? [{ id: known.id, page: goal?.page ?? known.page, content: goal?.content ?? null }] : [];
   });
 
-/** The history after an act. */
-export const acted = ({ done }: History, act: Act): History => ({ done: [...done, act].slice(-mostActs), undone: [] });
+/** The history after an edit. */
+export const recordEdit = ({ done }: History, act: MarkEdit): History => ({
+  done: [...done, act].slice(-maxUndoSteps),
+  undone: [],
+});
 
-/** Takes the last act back; null where there is none. */
-export const undo = ({ done, undone }: History): { history: History; act: Act } | null => {
+/** Undoes the last edit; null where there is none. */
+export const undo = ({ done, undone }: History): { history: History; act: MarkEdit } | null => {
   const act = done.at(-1);
   return act ? { history: { done: done.slice(0, -1), undone: [...undone, act] }, act } : null;
 };
 
-/** Does again what was taken back last; null where there is nothing. */
-export const redo = ({ done, undone }: History): { history: History; act: Act } | null => {
+/** Redoes the last undone edit; null where there is none. */
+export const redo = ({ done, undone }: History): { history: History; act: MarkEdit } | null => {
   const act = undone.at(-1);
   return act ? { history: { done: [...done, act], undone: undone.slice(0, -1) }, act } : null;
 };

@@ -2,17 +2,17 @@ import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { CloseIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import type { BookMark } from '../../../contract.ts';
-import { startOf } from '../../../mark-look.ts';
+import { getMarkStart } from '../../../mark-style.ts';
 import { Colours } from './annotate-tools.tsx';
 import { marksMessages } from '../../../messages.ts';
-import type { Annotating } from './use-annotating.ts';
+import type { Annotation } from './use-annotation.ts';
 import type { MarksState } from './use-marks.ts';
 import styles from './marks.module.css';
 
 const [cardWidth, cardHeight, gap] = [336, 320, 12] as const;
 
-/** Beside the mark on its page; where the page is not drawn, in the corner. */
-const placeOf = (page: number, [x, y]: readonly [number, number]): CSSProperties => {
+/** Beside the mark on its page; in the corner if the page is not rendered. */
+const toCardStyle = (page: number, [x, y]: readonly [number, number]): CSSProperties => {
   const leaf = document.querySelector(`[data-leaf="${page}"]`)?.getBoundingClientRect();
   const [wide, tall] = [globalThis.innerWidth, globalThis.innerHeight];
   if (!leaf) return { left: wide - cardWidth, top: 110 };
@@ -24,18 +24,18 @@ const placeOf = (page: number, [x, y]: readonly [number, number]): CSSProperties
 };
 
 interface MarkCardProps {
-  annotating: Annotating;
+  annotating: Annotation;
   marks: MarksState;
   onRemoved(): void;
 }
 
-/** The mark that was opened: read by all, written by who may. */
+/** The open mark: readable by everyone, editable where allowed. */
 export const MarkCard = ({ annotating, marks, onRemoved }: MarkCardProps) => {
   const { opened, draft } = annotating;
   const mark = marks.marks.find(({ id }) => id === opened);
   const page = mark?.page ?? (draft?.id === opened ? draft?.page : undefined);
   if (opened === null || page === undefined) return null;
-  const at = mark ? startOf(mark) : (draft?.at ?? [0, 0]);
+  const at = mark ? getMarkStart(mark) : (draft?.at ?? [0, 0]);
   return <Card key={opened} id={opened} mark={mark} {...{ page, at, annotating, marks, onRemoved }} />;
 };
 
@@ -49,10 +49,10 @@ interface CardProps extends MarkCardProps {
 const Card = ({ id, mark, page, at, annotating, marks, onRemoved }: CardProps) => {
   const t = useTranslation(marksMessages);
   const card = useRef<HTMLElement>(null);
-  const [place] = useState(() => placeOf(page, at));
+  const [place] = useState(() => toCardStyle(page, at));
   const { isMine } = marks;
   const { open } = annotating;
-  // Meets the focus: whoever opened it writes or reads on in it.
+  // Focuses the card when it opens.
   useLayoutEffect(() => (card.current?.querySelector('textarea') ?? card.current)?.focus({ preventScroll: true }), []);
   const content = mark?.content;
   const quote = content?.kind === 'highlight' ? content.quote : '';
@@ -74,7 +74,7 @@ const Card = ({ id, mark, page, at, annotating, marks, onRemoved }: CardProps) =
       </header>
       {quote !== '' && <p className={styles.quote}>{quote}</p>}
       {isMine && content?.kind !== 'pen' && (
-        <NoteField said={note} onWrite={(said) => annotating.write(id, said)} onClose={() => open(null)} />
+        <NoteField initialText={note} onSave={(text) => annotating.write(id, text)} onClose={() => open(null)} />
       )}
       {!isMine && note !== '' && <p className={styles.said}>{note}</p>}
       {isMine && mark && (
@@ -103,18 +103,18 @@ const Card = ({ id, mark, page, at, annotating, marks, onRemoved }: CardProps) =
   );
 };
 
-const writeMs = 600;
+const saveDelayMs = 600;
 
 interface NoteFieldProps {
-  said: string;
-  onWrite(said: string): void;
+  initialText: string;
+  onSave(text: string): void;
   onClose(): void;
 }
 
-/** A note as it is written: kept in pauses and when it is left. */
-const NoteField = ({ said, onWrite, onClose }: NoteFieldProps) => {
+/** A note field; saved in pauses and when it is closed. */
+const NoteField = ({ initialText, onSave, onClose }: NoteFieldProps) => {
   const t = useTranslation(marksMessages);
-  const [text, setText] = useState(said);
+  const [text, setText] = useState(initialText);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<(() => void) | null>(null);
   const write = (): void => {
@@ -122,7 +122,7 @@ const NoteField = ({ said, onWrite, onClose }: NoteFieldProps) => {
     unwritten.current?.();
     unwritten.current = null;
   };
-  // Meets the clock: what was typed last is kept when the card goes.
+  // Saves the last changes when the card closes.
   useEffect(() => () => unwritten.current?.(), []);
   return (
     <Textarea
@@ -141,9 +141,9 @@ const NoteField = ({ said, onWrite, onClose }: NoteFieldProps) => {
       }}
       onChange={({ currentTarget: { value } }) => {
         setText(value);
-        unwritten.current = () => onWrite(value);
+        unwritten.current = () => onSave(value);
         clearTimeout(timer.current);
-        timer.current = setTimeout(write, writeMs);
+        timer.current = setTimeout(write, saveDelayMs);
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BookMark, MarkChange } from '../../../contract.ts';
-import type { KeptChange } from './device-marks.ts';
-import { openMarks, type Sent } from './mark-store.ts';
+import type { PendingMarkChange } from './device-marks.ts';
+import { createMarkStore, type SendResult } from './mark-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T08:00:00Z') });
@@ -10,27 +10,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const note = (id: string, said: string): BookMark => ({
+const note = (id: string, text: string): BookMark => ({
   id,
   page: 1,
-  content: { kind: 'note', at: [0, 0], note: said },
+  content: { kind: 'note', at: [0, 0], note: text },
 });
-const saved: Sent = { is: 'saved' };
-const later: Sent = { is: 'later' };
+const saved: SendResult = { is: 'saved' };
+const later: SendResult = { is: 'later' };
 
-const open = (how: { answers?: Sent[]; kept?: KeptChange[]; marks?: BookMark[]; put?: () => Promise<void> } = {}) => {
+const open = (
+  how: { answers?: SendResult[]; kept?: PendingMarkChange[]; marks?: BookMark[]; put?: () => Promise<void> } = {},
+) => {
   const answers = how.answers ?? [];
-  const kept = new Map((how.kept ?? []).map((change) => [change.id, change]));
+  const stored = new Map((how.kept ?? []).map((change) => [change.id, change]));
   const sent: { requestId: string; changes: MarkChange[] }[] = [];
   let press = 0;
-  const store = openMarks({
+  const store = createMarkStore({
     fileid: 7,
     marks: how.marks ?? [],
     device: {
-      list: async () => [...kept.values()],
-      put: async (changes) => (await how.put?.()) ?? changes.forEach((change) => void kept.set(change.id, change)),
+      list: async () => [...stored.values()],
+      save: async (changes) => (await how.put?.()) ?? changes.forEach((change) => void stored.set(change.id, change)),
       remove: async (changes) =>
-        changes.forEach(({ id, at }) => ((kept.get(id)?.at ?? Infinity) <= at ? void kept.delete(id) : undefined)),
+        changes.forEach(({ id, at }) => ((stored.get(id)?.at ?? Infinity) <= at ? void stored.delete(id) : undefined)),
     },
     send: async (batch) => {
       sent.push(batch);
@@ -42,33 +44,37 @@ const open = (how: { answers?: Sent[]; kept?: KeptChange[]; marks?: BookMark[]; 
     },
     now: () => Date.now(),
   });
-  const saidOf = () => store.view().marks.map(({ content }) => ('note' in content ? content.note : ''));
-  return { store, kept, sent, saidOf };
+  const listTexts = () => store.view().marks.map(({ content }) => ('note' in content ? content.note : ''));
+  return { store, kept: stored, sent, saidOf: listTexts };
 };
 
 describe('a change is kept before it is sent', () => {
   test('it is shown at once, on the device in a moment, and with the server within two seconds', async () => {
-    const { store, kept, sent, saidOf } = open();
+    const { store, kept: stored, sent, saidOf: listTexts } = open();
     store.change([note('a', 'First')]);
-    expect(saidOf()).toEqual(['First']);
+    expect(listTexts()).toEqual(['First']);
     expect(store.view().saving.state).toBe('saving');
     await vi.advanceTimersByTimeAsync(10);
     expect(store.view().saving.state).toBe('device');
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     await vi.advanceTimersByTimeAsync(1990);
     expect(sent).toHaveLength(1);
     expect(store.view()).toMatchObject({ saving: { state: 'saved' }, unsent: 0 });
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   test('what the device kept is shown after a reload and sent without a touch, with its age', async () => {
     const at = Date.parse('2026-03-02T07:50:00Z');
-    const { store, sent, saidOf } = open({
+    const {
+      store,
+      sent,
+      saidOf: listTexts,
+    } = open({
       marks: [note('a', 'Old')],
       kept: [{ fileid: 7, at, ...note('a', 'From the train') }],
     });
     await store.ready;
-    expect(saidOf()).toEqual(['From the train']);
+    expect(listTexts()).toEqual(['From the train']);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent[0]?.changes[0]?.ago).toBeGreaterThanOrEqual(600_000);
     expect(store.view().saving.state).toBe('saved');
@@ -77,7 +83,7 @@ describe('a change is kept before it is sent', () => {
 
 describe('without the network', () => {
   test('the same press goes again with longer waits, and newer changes after it', async () => {
-    const { store, sent, kept } = open({ answers: [later, later, saved, saved] });
+    const { store, sent, kept: stored } = open({ answers: [later, later, saved, saved] });
     store.change([note('a', 'One')]);
     await vi.advanceTimersByTimeAsync(1100);
     store.change([note('b', 'Two')]);
@@ -86,27 +92,27 @@ describe('without the network', () => {
     expect(sent.map(({ requestId }) => requestId)).toEqual(['press 1', 'press 1', 'press 1', 'press 2']);
     expect(sent[2]?.changes.map(({ id }) => id)).toEqual(['a']);
     expect(sent[3]?.changes.map(({ id }) => id)).toEqual(['b']);
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   test('a mark changed while it is on its way is sent again', async () => {
-    const { store, sent, saidOf } = open({ answers: [later] });
+    const { store, sent, saidOf: listTexts } = open({ answers: [later] });
     store.change([note('a', 'Draft')]);
     await vi.advanceTimersByTimeAsync(1100);
     store.change([note('a', 'Fair copy')]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent.at(-1)?.changes[0]).toMatchObject({ content: { note: 'Fair copy' } });
-    expect(saidOf()).toEqual(['Fair copy']);
+    expect(listTexts()).toEqual(['Fair copy']);
     expect(store.view().unsent).toBe(0);
   });
 });
 
 test('a refusal is said, and the device goes on keeping the change', async () => {
-  const { store, kept } = open({ answers: [{ is: 'refused', reason: 'Too many.' }] });
+  const { store, kept: stored } = open({ answers: [{ is: 'refused', reason: 'Too many.' }] });
   store.change([note('a', 'One')]);
   await vi.advanceTimersByTimeAsync(1100);
   expect(store.view()).toMatchObject({ saving: { state: 'failed', reason: 'Too many.' }, unsent: 1 });
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
 });
 
 test('many changes go in batches of two hundred', async () => {
@@ -127,16 +133,16 @@ test('a batch of long pen lines stays below what a save takes', async () => {
 });
 
 test('marks of another window come in, under what is not sent yet; an older answer is let go', async () => {
-  const { store, saidOf } = open({ marks: [note('a', 'Mine')] });
-  store.bring([note('a', 'Mine'), note('b', 'Theirs')], store.taken());
-  expect(saidOf()).toEqual(['Mine', 'Theirs']);
+  const { store, saidOf: listTexts } = open({ marks: [note('a', 'Mine')] });
+  store.merge([note('a', 'Mine'), note('b', 'Theirs')], store.getSavedBatchCount());
+  expect(listTexts()).toEqual(['Mine', 'Theirs']);
   store.change([{ id: 'b', page: 1, content: null }]);
-  store.bring([note('a', 'Mine'), note('b', 'Theirs')], store.taken());
-  expect(saidOf()).toEqual(['Mine']);
-  const asked = store.taken();
+  store.merge([note('a', 'Mine'), note('b', 'Theirs')], store.getSavedBatchCount());
+  expect(listTexts()).toEqual(['Mine']);
+  const batchCount = store.getSavedBatchCount();
   await vi.advanceTimersByTimeAsync(2000);
-  store.bring([note('a', 'Mine'), note('b', 'Theirs')], asked);
-  expect(saidOf()).toEqual(['Mine']);
+  store.merge([note('a', 'Mine'), note('b', 'Theirs')], batchCount);
+  expect(listTexts()).toEqual(['Mine']);
 });
 
 describe('what this device does not hold is not said to be on it', () => {

@@ -1,91 +1,94 @@
 import { createListeners, daysAsMs } from '@inkstone/base';
 import { putOff } from '@inkstone/device';
 import type { BookMark, MarkChange } from '../../../contract.ts';
-import type { DeviceMarks, KeptChange } from './device-marks.ts';
+import type { DeviceMarks, PendingMarkChange } from './device-marks.ts';
 
-/** Where the marks are: with the server, on this device, or not safe and why. */
+/** Save state of the marks: on the server, on this device, or not stored and why. */
 export type MarksSaving =
   | { state: 'nothing' | 'saving' | 'device' | 'onlyHere' }
   | { state: 'saved'; at: Date }
   | { state: 'failed'; reason: string };
 
-/** The marks as they are shown, and where they are. */
+/** The displayed marks and their save state. */
 export interface MarksView {
   marks: readonly BookMark[];
   saving: MarksSaving;
-  /** Changes that the server does not have. */
+  /** Number of changes that the server does not have. */
   unsent: number;
 }
 
-/** What sending changes came to. */
-export type Sent = { is: 'saved' } | { is: 'later' } | { is: 'refused'; reason: string };
+/** The result of sending changes. */
+export type SendResult = { is: 'saved' } | { is: 'later' } | { is: 'refused'; reason: string };
 
-/** A mark as it shall be; without content it is taken away. */
-export interface Wanted {
+/** The new state of a mark; removed without content. */
+export interface MarkState {
   id: string;
   page: number;
   content: BookMark['content'] | null;
 }
 
-interface MarkParts {
+interface MarkStoreOptions {
   fileid: number;
   marks: readonly BookMark[];
   device: DeviceMarks;
-  /** The same `requestId` is the same press: it may be sent again until an answer comes. */
-  send(batch: { requestId: string; changes: MarkChange[] }): Promise<Sent>;
+  /** The `requestId` is an idempotency key: the request may be repeated until a response arrives. */
+  send(batch: { requestId: string; changes: MarkChange[] }): Promise<SendResult>;
   newRequestId(): string;
   now(): number;
 }
 
-/** The marks of one edition: kept on the device, then sent in batches; shown at once. */
+/** The marks of one edition: displayed at once, stored on the device, then sent in batches. */
 export interface MarkStore {
   subscribe(listener: () => void): () => void;
   view(): MarksView;
-  change(wanted: readonly Wanted[]): void;
-  /** Sends what is not sent. */
+  change(states: readonly MarkState[]): void;
+  /** Sends unsent changes. */
   flush(): Promise<void>;
-  /** What the server has now, as it was asked for at `asked`; older than what was saved since, it is let go. */
-  bring(marks: readonly BookMark[], asked: number): void;
-  /** Grows with each batch that the server took. */
-  taken(): number;
-  /** Once what the device kept has been read. */
+  /** Takes the server's marks as requested after `asked` saved batches; ignored if newer changes were saved since. */
+  merge(marks: readonly BookMark[], sinceBatch: number): void;
+  /** Number of batches that the server has saved. */
+  getSavedBatchCount(): number;
+  /** Resolves once the device's stored changes have been read. */
   ready: Promise<void>;
 }
 
-const sendMs = 1000;
-const firstWaitMs = 2000;
-const mostWaitMs = 30_000;
-const mostInBatch = 200;
-// A save takes a megabyte; long pen lines fill that sooner than two hundred marks.
-const mostLetters = 400_000;
+const sendDelayMs = 1000;
+const initialRetryDelayMs = 2000;
+const maxRetryDelayMs = 30_000;
+const maxBatchSize = 200;
+// A request is limited to a megabyte, which long pen lines reach before two hundred marks.
+const maxBatchLength = 400_000;
 
-/** As many changes from the first as one save takes, one at least. */
-const fitting = <Change>(changes: readonly Change[]): Change[] => {
+/** The first changes that fit into one request, at least one. */
+const takeBatch = <Change>(changes: readonly Change[]): Change[] => {
   let letters = 0;
-  const most = changes.slice(0, mostInBatch);
+  const most = changes.slice(0, maxBatchSize);
   const end = most.findIndex((change, index) => {
     letters += JSON.stringify(change).length;
-    return index > 0 && letters > mostLetters;
+    return index > 0 && letters > maxBatchLength;
   });
   return end === -1 ? most : most.slice(0, end);
 };
-// Longer ago is said as this long: the server takes no more.
-const mostAgoMs = daysAsMs(89);
+// Older changes are reported as this old, as the server accepts no more.
+const maxAgoMs = daysAsMs(89);
 
 interface Batch {
   requestId: string;
-  changes: readonly KeptChange[];
+  changes: readonly PendingMarkChange[];
 }
 
-/** Opens the marks of an edition; what the device kept of them goes on, and is sent by itself. */
-export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: MarkParts): MarkStore => {
+/** Creates the mark store of an edition; changes stored on the device are restored and sent. */
+export const createMarkStore = ({ fileid, marks, device, send, newRequestId, now }: MarkStoreOptions): MarkStore => {
   const listeners = createListeners();
   let held = new Map(marks.map((mark) => [mark.id, mark]));
-  const unsent = new Map<string, KeptChange>();
+  const unsent = new Map<string, PendingMarkChange>();
   let going: Batch | null = null;
   let sending: Promise<void> | null = null;
   let taken = 0;
-  /** Of each unsent change the moment of what this device has; what it could not keep is not in it. */
+  /**
+   * For each unsent change, the time of the version stored on this device; changes that could not be stored are
+   * missing.
+   */
   const onDevice = new Map<string, number>();
   let putting = 0;
   let view: MarksView = { marks, saving: { state: 'nothing' }, unsent: 0 };
@@ -102,7 +105,7 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
     view = { marks: shown(), saving, unsent: unsent.size };
     listeners.notify();
   };
-  const later = putOff(() => void flush(), { firstMs: firstWaitMs, mostMs: mostWaitMs });
+  const later = putOff(() => void flush(), { firstMs: initialRetryDelayMs, mostMs: maxRetryDelayMs });
   const settleSaved = async ({ changes }: Batch): Promise<void> => {
     taken += 1;
     later.wentWell();
@@ -120,11 +123,11 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
   };
   const sendOnce = async (): Promise<void> => {
     if (unsent.size === 0) return;
-    // An answer that got lost is asked for again before anything newer goes.
-    going ??= { requestId: newRequestId(), changes: fitting([...unsent.values()]) };
+    // A request without response is repeated before anything newer is sent.
+    going ??= { requestId: newRequestId(), changes: takeBatch([...unsent.values()]) };
     const batch = going;
     const changes = batch.changes.map(({ id, page, content, at }) => {
-      return { id, page, content, ago: Math.min(mostAgoMs, Math.max(0, now() - at)) };
+      return { id, page, content, ago: Math.min(maxAgoMs, Math.max(0, now() - at)) };
     });
     const sent = await send({ requestId: batch.requestId, changes });
     if (sent.is === 'saved') return settleSaved(batch);
@@ -144,9 +147,9 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
     await sending;
   };
   let stamp = 0;
-  const keep = async (changes: readonly KeptChange[]): Promise<void> => {
+  const keep = async (changes: readonly PendingMarkChange[]): Promise<void> => {
     putting += 1;
-    await device.put(changes).then(
+    await device.save(changes).then(
       () => changes.forEach(({ id, at }) => onDevice.set(id, at)),
       () => undefined,
     );
@@ -154,19 +157,19 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
     const isWaiting = view.saving.state !== 'failed' && view.saving.state !== 'saved';
     if (isWaiting && unsent.size > 0) show({ state: waitingState() });
   };
-  /** That they are on this device is said only once it has all of them. */
+  /** The `device` state is shown only once the device has stored all changes. */
   const waitingState = (): 'device' | 'saving' | 'onlyHere' => {
     if ([...unsent.values()].every(({ id, at }) => onDevice.get(id) === at)) return 'device';
     return putting > 0 ? 'saving' : 'onlyHere';
   };
   const read = async (): Promise<void> => {
-    const kept = await device.list(fileid).catch(() => []);
-    for (const change of kept) {
+    const stored = await device.list(fileid).catch(() => []);
+    for (const change of stored) {
       if (unsent.has(change.id)) continue;
       unsent.set(change.id, change);
       onDevice.set(change.id, change.at);
     }
-    if (kept.length === 0) return;
+    if (stored.length === 0) return;
     show({ state: waitingState() });
     later.to(0);
   };
@@ -174,22 +177,22 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
   return {
     subscribe: listeners.subscribe,
     view: () => view,
-    change(wanted) {
-      // No two changes have the same moment, so that the later one is known.
+    change(states) {
+      // Every change has a distinct time, so that the later one is known.
       stamp = Math.max(stamp + 1, now());
-      const changes = wanted.map((one): KeptChange => ({ ...one, fileid, at: stamp }));
+      const changes = states.map((state): PendingMarkChange => ({ ...state, fileid, at: stamp }));
       for (const change of changes) unsent.set(change.id, change);
       show({ state: 'saving' });
       void keep(changes);
-      later.to(sendMs);
+      later.to(sendDelayMs);
     },
     flush,
-    bring(fresh, asked) {
-      if (asked !== taken || going) return;
+    merge(fresh, sinceBatch) {
+      if (sinceBatch !== taken || going) return;
       held = new Map(fresh.map((mark) => [mark.id, mark]));
       show();
     },
-    taken: () => taken,
+    getSavedBatchCount: () => taken,
     ready: read(),
   };
 };

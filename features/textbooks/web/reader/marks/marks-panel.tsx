@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { EmptyState, PlusIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import type { BookMark } from '../../../contract.ts';
-import { inReadingOrder, noteOf } from '../../../mark-look.ts';
+import { sortByReadingOrder, getMarkNote } from '../../../mark-style.ts';
 import { marksMessages } from '../../../messages.ts';
 import type { MarksState } from './use-marks.ts';
 import styles from './marks.module.css';
@@ -10,15 +10,15 @@ interface MarksPanelProps {
   marks: MarksState;
   page: number;
   onJump(mark: BookMark): void;
-  /** Pins a note to the page that is read, for who has no pointer. */
+  /** Pins a note to the current page, for keyboard users. */
   onPin(): void;
 }
 
-/** Every mark of the book, page by page. */
+/** All marks of the book, page by page. */
 export const MarksPanel = ({ marks, page, onJump, onPin }: MarksPanelProps) => {
   const t = useTranslation(marksMessages);
   const { isMine } = marks;
-  const sorted = inReadingOrder(marks.marks);
+  const sorted = sortByReadingOrder(marks.marks);
   const pages = [...new Set(sorted.map((mark) => mark.page))];
   return (
     <div className={styles.list}>
@@ -32,16 +32,16 @@ export const MarksPanel = ({ marks, page, onJump, onPin }: MarksPanelProps) => {
       ) : (
         <p className="meta num">{t('count', { count: sorted.length })}</p>
       )}
-      {pages.map((one) => (
-        <section key={one}>
-          <h3>{t('onPage', { page: one })}</h3>
+      {pages.map((markedPage) => (
+        <section key={markedPage}>
+          <h3>{t('onPage', { page: markedPage })}</h3>
           <ol>
             {sorted
-              .filter((mark) => mark.page === one)
+              .filter((mark) => mark.page === markedPage)
               .map((mark) => (
                 <li key={mark.id}>
                   <button type="button" className={styles.jump} onClick={() => onJump(mark)}>
-                    <Said mark={mark} />
+                    <MarkText mark={mark} />
                   </button>
                   {isMine && (
                     <ActionIcon aria-label={t('remove')} onClick={() => marks.remove(mark.id)}>
@@ -57,14 +57,14 @@ export const MarksPanel = ({ marks, page, onJump, onPin }: MarksPanelProps) => {
   );
 };
 
-const Said = ({ mark }: { mark: BookMark }) => {
+const MarkText = ({ mark }: { mark: BookMark }) => {
   const t = useTranslation(marksMessages);
   const { content } = mark;
   if (content.kind === 'pen') return t('drawn');
   return (
     <>
       {content.kind === 'highlight' && <span>{content.quote || t('highlighted')}</span>}
-      {noteOf(mark) !== '' && <b>{noteOf(mark)}</b>}
+      {getMarkNote(mark) !== '' && <b>{getMarkNote(mark)}</b>}
     </>
   );
 };

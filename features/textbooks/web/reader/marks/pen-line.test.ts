@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { distanceTo, lineOf } from './pen-line.ts';
+import { distanceTo, simplifyLine } from './pen-line.ts';
 
 test('a line keeps points that lie apart, inside the page, and not too many', () => {
   expect(
-    lineOf([
+    simplifyLine([
       [0.1, 0.1],
       [0.1001, 0.1],
       [0.2, -0.3],
@@ -15,13 +15,13 @@ test('a line keeps points that lie apart, inside the page, and not too many', ()
     [1, 0.5],
   ]);
   const long = Array.from({ length: 9000 }, (_, at): [number, number] => [(at % 200) / 200, at / 9000]);
-  expect(lineOf(long)?.length).toBeLessThanOrEqual(2000);
+  expect(simplifyLine(long)?.length).toBeLessThanOrEqual(2000);
 });
 
 test('a dot is no line', () => {
-  expect(lineOf([])).toBeNull();
+  expect(simplifyLine([])).toBeNull();
   expect(
-    lineOf([
+    simplifyLine([
       [0.5, 0.5],
       [0.5, 0.5001],
     ]),

@@ -1,22 +1,24 @@
 type Point = [number, number];
 
-const mostPoints = 2000;
-const leastStep = 0.0015;
-const four = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
+const maxPoints = 2000;
+const minStep = 0.0015;
+const roundShare = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
 
-/** A drawn line as it is kept: points that lie apart, as many as are taken; null where it is no line. */
-export const lineOf = (points: readonly (readonly [number, number])[]): Point[] | null => {
+/** A drawn line as it is stored: thinned out, with a limited number of points; null where it is not a line. */
+export const simplifyLine = (points: readonly (readonly [number, number])[]): Point[] | null => {
   const line: Point[] = [];
   for (const [x, y] of points) {
     const last = line.at(-1);
-    if (!last || Math.hypot(x - last[0], y - last[1]) >= leastStep) line.push([four(x), four(y)]);
+    if (!last || Math.hypot(x - last[0], y - last[1]) >= minStep) line.push([roundShare(x), roundShare(y)]);
   }
   if (line.length < 2) return null;
-  const every = Math.ceil(line.length / mostPoints);
-  return line.filter((_, index) => index % every === 0 || index === line.length - 1).slice(-mostPoints);
+  const every = Math.ceil(line.length / maxPoints);
+  return line.filter((_, index) => index % every === 0 || index === line.length - 1).slice(-maxPoints);
 };
 
-/** How far a point lies from a line; the page's height over its width makes both directions alike. */
+/**
+ * Distance of a point from a line; `tall` is the page's height divided by its width, so that both directions are equal.
+ */
 export const distanceTo = (
   path: readonly (readonly [number, number])[],
   [x, y]: readonly [number, number],

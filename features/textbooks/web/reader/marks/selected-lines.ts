@@ -1,16 +1,16 @@
-import { rectsOf, type Layers, type Rect } from '../pages/layers.ts';
+import { getLineRects, type TextLayers, type Rect } from '../pages/text-layers.ts';
 
-/** What is selected on one page. */
+/** The selection on one page. */
 export interface SelectedLines {
   page: number;
   rects: Rect[];
   quote: string;
 }
 
-const mostRects = 200;
-const mostLetters = 2000;
+const maxRects = 200;
+const maxQuoteLength = 2000;
 
-const within = (range: Range, text: Text): Range | null => {
+const clipRange = (range: Range, text: Text): Range | null => {
   const part = document.createRange();
   part.selectNodeContents(text);
   if (text === range.startContainer) part.setStart(text, range.startOffset);
@@ -18,7 +18,7 @@ const within = (range: Range, text: Text): Range | null => {
   return part.collapsed ? null : part;
 };
 
-const joined = (lines: readonly Rect[]): Rect[] => {
+const joinLines = (lines: readonly Rect[]): Rect[] => {
   const rows: Rect[] = [];
   for (const rect of lines) {
     const last = rows.at(-1);
@@ -32,19 +32,19 @@ const joined = (lines: readonly Rect[]): Rect[] => {
   return rows.map(([x, y, width, height]): Rect => [x, y, Math.min(width, 1 - x), Math.min(height, 1 - y)]);
 };
 
-/** The lines that are selected, page by page; empty where nothing of a page is. */
-export const selectedLines = (layers: Layers): SelectedLines[] => {
+/** The selected lines, page by page; empty where nothing on a page is selected. */
+export const listSelectedLines = (layers: TextLayers): SelectedLines[] => {
   const selection = document.getSelection();
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return [];
   const range = selection.getRangeAt(0);
   return [...layers]
-    .toSorted(([one], [other]) => one - other)
+    .toSorted(([a], [b]) => a - b)
     .flatMap(([page, { leaf, spans }]): SelectedLines[] => {
       const parts = spans
         .filter((span) => range.intersectsNode(span))
-        .flatMap((span) => (span.firstChild instanceof Text ? (within(range, span.firstChild) ?? []) : []));
-      const rects = joined(parts.flatMap((part) => rectsOf(part, leaf))).slice(0, mostRects);
-      const quote = parts.map(String).join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, mostLetters);
+        .flatMap((span) => (span.firstChild instanceof Text ? (clipRange(range, span.firstChild) ?? []) : []));
+      const rects = joinLines(parts.flatMap((part) => getLineRects(part, leaf))).slice(0, maxRects);
+      const quote = parts.map(String).join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, maxQuoteLength);
       return rects.length > 0 && quote !== '' ? [{ page, rects, quote }] : [];
     });
 };

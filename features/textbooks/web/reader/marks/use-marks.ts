@@ -2,38 +2,38 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { failureFrom, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { useProtectPage } from '@inkstone/session/web';
 import { editTextbook, type BookMark, type BookView, type MarkChange } from '../../../contract.ts';
-import { openBook } from '../opening.ts';
-import { deviceMarksOf } from './device-marks.ts';
-import { acted, noHistory, redo, undo, wantedOf, type Act, type History } from './history.ts';
-import { openMarks, type MarkStore, type Sent } from './mark-store.ts';
+import { openBook } from '../open-book.ts';
+import { openDeviceMarks } from './device-marks.ts';
+import { recordEdit, noHistory, redo, undo, toMarkStates, type MarkEdit, type History } from './history.ts';
+import { createMarkStore, type MarkStore, type SendResult } from './mark-store.ts';
 
-const passing = new Set(['network', 'busy', 'tooMany', 'fault', 'signedOut']);
+const transientFailures = new Set(['network', 'busy', 'tooMany', 'fault', 'signedOut']);
 
-const sender =
+const createSender =
   (caller: Caller, fileid: number) =>
-  async ({ requestId, changes }: { requestId: string; changes: MarkChange[] }): Promise<Sent> => {
+  async ({ requestId, changes }: { requestId: string; changes: MarkChange[] }): Promise<SendResult> => {
     try {
       await sendCall(caller, editTextbook, { what: 'marks', requestId, fileid, changes });
       return { is: 'saved' };
     } catch (error) {
       const failure = failureFrom(error);
       if (!failure) throw error;
-      return passing.has(failure.kind) ? { is: 'later' } : { is: 'refused', reason: failure.message };
+      return transientFailures.has(failure.kind) ? { is: 'later' } : { is: 'refused', reason: failure.message };
     }
   };
 
-/** Sends when the network is back, and looks for another window's marks when this one is looked at again. */
-const useFreshness = (store: MarkStore, { fileid }: BookView, isMine: boolean): void => {
+/** Sends when the network is back, and fetches other windows' marks when this one becomes visible. */
+const useMarkSync = (store: MarkStore, { fileid }: BookView, isMine: boolean): void => {
   const caller = useCaller();
-  // Meets the network and the window.
+  // Listens to the network and the window's visibility.
   useEffect(() => {
     if (!isMine) return undefined;
     const back = () => void store.flush();
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
-      const asked = store.taken();
+      const batchCount = store.getSavedBatchCount();
       const view = await openBook(caller, { fileid, action: 'annotate' }).catch(() => null);
-      if (view) store.bring(view.marks, asked);
+      if (view) store.merge(view.marks, batchCount);
     };
     const seen = () => void look();
     addEventListener('online', back);
@@ -46,47 +46,47 @@ const useFreshness = (store: MarkStore, { fileid }: BookView, isMine: boolean): 
   }, [store, caller, fileid, isMine]);
 };
 
-/** The marks of a book; those of one's own edition can be changed. */
+/** The marks of a book; those of the person's own edition can be changed. */
 export const useMarks = (view: BookView, personId: number) => {
   const caller = useCaller();
   const { fileid } = view;
   const isMine = view.mayAnnotate && view.action === 'annotate';
   const [store] = useState(() =>
-    openMarks({
+    createMarkStore({
       fileid,
       marks: view.marks,
       device: isMine
-        ? deviceMarksOf(personId)
-        : { list: async () => [], put: async () => undefined, remove: async () => undefined },
-      send: sender(caller, fileid),
+        ? openDeviceMarks(personId)
+        : { list: async () => [], save: async () => undefined, remove: async () => undefined },
+      send: createSender(caller, fileid),
       newRequestId,
       now: () => Date.now(),
     }),
   );
   const shown = useSyncExternalStore(store.subscribe, store.view);
   const [history, setHistory] = useState<History>(noHistory);
-  useFreshness(store, view, isMine);
+  useMarkSync(store, view, isMine);
   useProtectPage(shown.unsent > 0 ? 'unsaved' : null);
 
   const act = useCallback(
-    (done: Act) => {
+    (done: MarkEdit) => {
       if (done.length === 0) return;
-      store.change(wantedOf(done, 'forth'));
-      setHistory((was) => acted(was, done));
+      store.change(toMarkStates(done, 'forth'));
+      setHistory((was) => recordEdit(was, done));
     },
     [store],
   );
   const step = (way: 'back' | 'forth') => {
     const next = way === 'back' ? undo(history) : redo(history);
     if (!next) return;
-    store.change(wantedOf(next.act, way));
+    store.change(toMarkStates(next.act, way));
     setHistory(next.history);
   };
   const { marks } = shown;
   return {
     ...shown,
     isMine,
-    make: (made: readonly BookMark[]) => act(made.map((after) => ({ before: null, after }))),
+    make: (marksToMake: readonly BookMark[]) => act(marksToMake.map((after) => ({ before: null, after }))),
     change: (id: string, content: BookMark['content']) => {
       const before = marks.find((mark) => mark.id === id);
       if (before) act([{ before, after: { ...before, content } }]);

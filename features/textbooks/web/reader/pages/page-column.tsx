@@ -1,14 +1,14 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import type { Pdf } from '@inkstone/ui/pdf';
-import type { Hit } from '../find/find-in.ts';
+import type { Hit } from '../find/find-matches.ts';
 import { readerMessages } from '../../../messages.ts';
-import { Leaf, type LeafSize } from './leaf.tsx';
-import type { Layers, Rect } from './layers.ts';
+import { BookPage, type PageSize } from './book-page.tsx';
+import type { TextLayers, Rect } from './text-layers.ts';
 import styles from './pages.module.css';
 
-/** Marks of one page: those under its words, and those over them. */
-export interface LeafMarks {
+/** Marks of one page: below and above its text. */
+export interface PageMarkLayers {
   under: ReactNode;
   over: ReactNode;
 }
@@ -17,41 +17,54 @@ interface PageColumnProps {
   scroller: RefObject<HTMLDivElement | null>;
   pdf: Pdf;
   scale: number;
-  near: ReadonlySet<number>;
-  sizeOf(page: number): LeafSize;
-  layers: Layers;
+  nearPages: ReadonlySet<number>;
+  getSize(page: number): PageSize;
+  layers: TextLayers;
   hits: readonly Hit[];
   current: Hit | null;
-  lit: { page: number; rects: readonly Rect[] } | null;
-  marksOf(page: number): LeafMarks;
+  highlighted: { page: number; rects: readonly Rect[] } | null;
+  getMarkLayers(page: number): PageMarkLayers;
   onFailed(page: number): void;
   onRetry(): void;
 }
 
-// The pages are scrolled by keyboard as well.
-const reachable = { role: 'region', tabIndex: 0 } as const;
+// The pages can be scrolled by keyboard as well.
+const focusableRegion = { role: 'region', tabIndex: 0 } as const;
 const noHits: readonly Hit[] = [];
 const noRects: readonly Rect[] = [];
 
-/** The pages one under the other, those near the window drawn. */
+/** The pages in a column; only those near the window are rendered. */
 export const PageColumn = (props: PageColumnProps) => {
-  const { scroller, pdf, near, sizeOf, hits, current, lit, marksOf, scale, layers, onFailed, onRetry } = props;
+  const {
+    scroller,
+    pdf,
+    nearPages,
+    getSize,
+    hits,
+    current,
+    highlighted,
+    getMarkLayers,
+    scale,
+    layers,
+    onFailed,
+    onRetry,
+  } = props;
   const t = useTranslation(readerMessages);
   const pages = Array.from({ length: pdf.pages }, (_, index) => index + 1);
   return (
-    <div ref={scroller} className={styles.scroller} aria-label={t('pages')} {...reachable}>
+    <div ref={scroller} className={styles.scroller} aria-label={t('pages')} {...focusableRegion}>
       <div className={styles.column}>
         {pages.map((page) => {
-          const isNear = near.has(page);
-          const marks = isNear ? marksOf(page) : { under: null, over: null };
+          const isNear = nearPages.has(page);
+          const marks = isNear ? getMarkLayers(page) : { under: null, over: null };
           return (
-            <Leaf
+            <BookPage
               key={page}
               {...{ pdf, page, scale, layers, isNear, onFailed, onRetry }}
-              size={sizeOf(page)}
+              size={getSize(page)}
               hits={isNear && hits.length > 0 ? hits.filter((hit) => hit.page === page) : noHits}
               current={current?.page === page ? current : null}
-              lit={lit?.page === page ? lit.rects : noRects}
+              highlightedRects={highlighted?.page === page ? highlighted.rects : noRects}
               {...marks}
             />
           );

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Pdf } from '@inkstone/ui/pdf';
 import { scrollToPage } from './anchor.ts';
-import type { Layers } from './layers.ts';
-import { useNear } from './use-near.ts';
+import type { TextLayers } from './text-layers.ts';
+import { useNearPages } from './use-near-pages.ts';
 import { usePinch } from './use-pinch.ts';
-import { useReading } from './use-reading.ts';
+import { useCurrentPage } from './use-current-page.ts';
 import { useSizes } from './use-sizes.ts';
 import { useZoom } from './use-zoom.ts';
 
-interface PagesParts {
+interface UsePagesOptions {
   pdf: Pdf;
-  /** The page to begin with. */
-  first: number;
+  /** The page to start with. */
+  firstPage: number;
   onSeen(page: number, seen: readonly number[]): void;
-  /** Asks for the book anew: its address may have expired. */
+  /** Requests the book again, as its URL may have expired. */
   onRenew(): Promise<boolean>;
 }
 
-const renewEveryMs = 30_000;
+const minRenewIntervalMs = 30_000;
 
-/** Opens the book anew when pages do not come: by itself now and then, and when the network is back. */
+/** Reopens the book when pages fail to load: at intervals, and when the network is back. */
 const useRenewal = (onRenew: () => Promise<boolean>) => {
   const last = useRef(0);
   const hasFailed = useRef(false);
@@ -30,9 +30,9 @@ const useRenewal = (onRenew: () => Promise<boolean>) => {
   }, [onRenew]);
   const onFailed = useCallback(() => {
     hasFailed.current = true;
-    if (navigator.onLine && (last.current === 0 || performance.now() - last.current > renewEveryMs)) renew();
+    if (navigator.onLine && (last.current === 0 || performance.now() - last.current > minRenewIntervalMs)) renew();
   }, [renew]);
-  // Meets the network.
+  // Listens to the network.
   useEffect(() => {
     const back = () => (hasFailed.current ? renew() : undefined);
     addEventListener('online', back);
@@ -41,20 +41,20 @@ const useRenewal = (onRenew: () => Promise<boolean>) => {
   return { renew, onFailed };
 };
 
-/** The pages of an open book as they are looked at: which, how large, and where. */
-export const usePages = ({ pdf, first, onSeen, onRenew }: PagesParts) => {
+/** View state of an open book: current page, zoom, and position. */
+export const usePages = ({ pdf, firstPage, onSeen, onRenew }: UsePagesOptions) => {
   const scroller = useRef<HTMLDivElement>(null);
-  const [layers] = useState<Layers>(() => new Map());
-  const near = useNear(scroller, pdf.pages);
+  const [layers] = useState<TextLayers>(() => new Map());
+  const near = useNearPages(scroller, pdf.pages);
   const sizes = useSizes(pdf, near);
   const zoom = useZoom(scroller, sizes.first);
   const { renew, onFailed } = useRenewal(onRenew);
   usePinch(scroller, zoom);
 
-  const [begin] = useState(() => Math.min(Math.max(1, first), pdf.pages));
+  const [begin] = useState(() => Math.min(Math.max(1, firstPage), pdf.pages));
   const begun = useRef(false);
   const { isKnown } = sizes;
-  // Meets the layout: the first page is gone to once the pages have their size.
+  // Scrolls to the first page once the pages have their size.
   useLayoutEffect(() => {
     if (begun.current || !isKnown || !scroller.current) return;
     begun.current = true;
@@ -64,7 +64,7 @@ export const usePages = ({ pdf, first, onSeen, onRenew }: PagesParts) => {
     (page: number, pages: readonly number[]) => (begun.current ? onSeen(page, pages) : undefined),
     [onSeen],
   );
-  const page = useReading(scroller, { first: begin, onSeen: seen });
+  const page = useCurrentPage(scroller, { first: begin, onSeen: seen });
 
   const go = useCallback(
     (to: number, share?: number) => {

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { ZoomState } from './use-zoom.ts';
 
-const spread = ([one, other]: readonly Touch[]): number =>
-  one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+const getTouchDistance = ([a, b]: readonly Touch[]): number =>
+  a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 
-/** Grows and shrinks the pages under two fingers, or under the wheel with Ctrl. */
+/** Zooms the pages by pinch, or by wheel with Ctrl. */
 export const usePinch = (scroller: RefObject<HTMLElement | null>, { share, to }: ZoomState): void => {
   const zoomBy = useEffectEvent((factor: number, at: { x: number; y: number }, from = share) => {
     const box = scroller.current?.getBoundingClientRect();
     if (box) to(from * factor, { left: at.x - box.left, top: at.y - box.top });
   });
   const shareNow = useEffectEvent(() => share);
-  // Meets wheel and fingers, which React hears too late to keep from the browser.
+  // Native listeners, because React's passive ones cannot prevent the browser's own zoom.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -23,14 +23,17 @@ export const usePinch = (scroller: RefObject<HTMLElement | null>, { share, to }:
       zoomBy(Math.exp(-step / 200), { x: event.clientX, y: event.clientY });
     };
     const start = ({ touches }: TouchEvent) => {
-      began = touches.length === 2 ? { spread: spread([...touches]), share: shareNow() } : null;
+      began = touches.length === 2 ? { spread: getTouchDistance([...touches]), share: shareNow() } : null;
     };
     const move = (event: TouchEvent) => {
-      const [one, other] = event.touches;
-      if (!began || !one || !other || began.spread === 0) return;
+      const [firstTouch, secondTouch] = event.touches;
+      if (!began || !firstTouch || !secondTouch || began.spread === 0) return;
       event.preventDefault();
-      const middle = { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 };
-      zoomBy(spread([one, other]) / began.spread, middle, began.share);
+      const middle = {
+        x: (firstTouch.clientX + secondTouch.clientX) / 2,
+        y: (firstTouch.clientY + secondTouch.clientY) / 2,
+      };
+      zoomBy(getTouchDistance([firstTouch, secondTouch]) / began.spread, middle, began.share);
     };
     element.addEventListener('wheel', wheel, { passive: false });
     element.addEventListener('touchstart', start, { passive: true });

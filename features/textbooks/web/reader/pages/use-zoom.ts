@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { anchorAt, holdAnchor, type Anchor } from './anchor.ts';
+import { anchorAt, restoreAnchor, type Anchor } from './anchor.ts';
 
-/** How large pages are shown: as one reads well, as wide as there is room, whole, or in shares of their real size. */
+/** The zoom level: a readable default, the available width, the whole page, or a factor of its real size. */
 export type Zoom = 'auto' | 'width' | 'page' | number;
 
-/** Pixels a point, where a page has its real size. */
-const real = 96 / 72;
-const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
+/** Pixels per point at a page's real size. */
+const pixelsPerPoint = 96 / 72;
+const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 const [least, most] = [0.25, 5] as const;
 const gutter = 24;
-// Wider than this, lines are too long to be read well.
-const readable = 1.5;
+// Wider lines would be hard to read.
+const maxReadableScale = 1.5;
 
-interface Room {
+interface Size {
   width: number;
   height: number;
 }
 
-const useRoom = (scrollerRef: RefObject<HTMLElement | null>): Room | null => {
-  const [room, setRoom] = useState<Room | null>(null);
-  // Meets the layout: the room for the pages.
+const useContainerSize = (scrollerRef: RefObject<HTMLElement | null>): Size | null => {
+  const [room, setRoom] = useState<Size | null>(null);
+  // Observes the available space.
   useLayoutEffect(() => {
     const element = scrollerRef.current;
     if (!element) return undefined;
@@ -32,21 +32,21 @@ const useRoom = (scrollerRef: RefObject<HTMLElement | null>): Room | null => {
   return room;
 };
 
-const scaleOf = (zoom: Zoom, room: Room | null, page: Room): number => {
-  if (!room) return real;
+const computeScale = (zoom: Zoom, room: Size | null, page: Size): number => {
+  if (!room) return pixelsPerPoint;
   const wide = Math.max(room.width - gutter, 120) / page.width;
-  if (zoom === 'auto') return Math.min(wide, readable * real);
-  if (zoom === 'width') return Math.min(wide, most * real);
+  if (zoom === 'auto') return Math.min(wide, maxReadableScale * pixelsPerPoint);
+  if (zoom === 'width') return Math.min(wide, most * pixelsPerPoint);
   if (zoom === 'page') return Math.min(wide, Math.max(room.height - gutter, 120) / page.height);
-  return zoom * real;
+  return zoom * pixelsPerPoint;
 };
 
-/** The size at which pages are shown; the spot that is looked at stays where it is. */
-export const useZoom = (scrollerRef: RefObject<HTMLElement | null>, page: Room) => {
+/** The zoom of the pages; the point in view stays in place. */
+export const useZoom = (scrollerRef: RefObject<HTMLElement | null>, page: Size) => {
   const [zoom, setZoom] = useState<Zoom>('auto');
-  const room = useRoom(scrollerRef);
-  const scale = scaleOf(zoom, room, page);
-  const share = scale / real;
+  const room = useContainerSize(scrollerRef);
+  const scale = computeScale(zoom, room, page);
+  const share = scale / pixelsPerPoint;
   const held = useRef<Anchor | null>(null);
 
   const hold = useCallback(
@@ -57,11 +57,11 @@ export const useZoom = (scrollerRef: RefObject<HTMLElement | null>, page: Room) 
     },
     [scrollerRef],
   );
-  // Meets the layout: after the pages have got their new size.
+  // Restores the position after the pages have their new size.
   useLayoutEffect(() => {
-    if (scrollerRef.current && held.current) holdAnchor(scrollerRef.current, held.current);
+    if (scrollerRef.current && held.current) restoreAnchor(scrollerRef.current, held.current);
   }, [scrollerRef, scale]);
-  // Meets the scrolling: where the window itself changes, what was looked at last is held.
+  // Keeps the last visible point in place when the window is resized.
   useEffect(() => {
     const element = scrollerRef.current;
     if (!element) return undefined;
@@ -84,8 +84,8 @@ export const useZoom = (scrollerRef: RefObject<HTMLElement | null>, page: Room) 
     /** Share of the real size. */
     share,
     to,
-    larger: () => to(steps.find((step) => step > share + 0.01) ?? share),
-    smaller: () => to(steps.findLast((step) => step < share - 0.01) ?? share),
+    larger: () => to(zoomSteps.find((step) => step > share + 0.01) ?? share),
+    smaller: () => to(zoomSteps.findLast((step) => step < share - 0.01) ?? share),
   };
 };
 

@@ -4,10 +4,10 @@ import type { OutlineRow, Pdf } from '@inkstone/ui/pdf';
 import { readerMessages } from '../../../messages.ts';
 import styles from './panels.module.css';
 
-/** The table of contents that the PDF brings along; null while it is read. */
+/** The table of contents of the PDF; null while it is being read. */
 export const useOutline = (pdf: Pdf): readonly OutlineRow[] | null => {
   const [outline, setOutline] = useState<readonly OutlineRow[] | null>(null);
-  // Meets the reader of PDFs.
+  // Reads the outline of the PDF.
   useEffect(() => {
     let isGone = false;
     pdf.outline().then(
@@ -27,7 +27,7 @@ interface OutlineProps {
   onGo(page: number): void;
 }
 
-/** The contents of the book, by chapters. */
+/** The table of contents, by chapters. */
 export const Outline = ({ rows, page, onGo }: OutlineProps) => {
   const t = useTranslation(readerMessages);
   if (rows.length === 0) return <EmptyState bare title={t('noOutline')} body={t('noOutlineBody')} />;

@@ -1,24 +1,24 @@
 import type { Pdf } from '@inkstone/ui/pdf';
 import type { BookView } from '../../../contract.ts';
-import { startOf } from '../../../mark-look.ts';
-import type { SearchState } from '../find/use-search.ts';
+import { getMarkStart } from '../../../mark-style.ts';
+import type { SearchState } from '../find/use-book-search.ts';
 import { MarksPanel } from '../marks/marks-panel.tsx';
-import type { Annotating } from '../marks/use-annotating.ts';
+import type { Annotation } from '../marks/use-annotation.ts';
 import type { MarksState } from '../marks/use-marks.ts';
 import type { PagesState } from '../pages/use-pages.ts';
 import { NotebookPanel } from '../words/notebook-panel.tsx';
 import type { Notebook } from '../words/use-notebook.ts';
 import { Outline, useOutline } from './outline.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import { SidePanel, useLiesOver, type PanelName } from './side-panel.tsx';
+import { SidePanel, useIsPanelOverlay, type PanelName } from './side-panel.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
 interface ReaderPanelsProps {
   pdf: Pdf;
-  place: PagesState;
+  pagesState: PagesState;
   search: SearchState;
   marks: MarksState;
-  annotating: Annotating;
+  annotating: Annotation;
   notebook: Notebook;
   view: BookView;
   panel: PanelName;
@@ -27,29 +27,29 @@ interface ReaderPanelsProps {
   onAsk(form: string): void;
 }
 
-// Where a note is pinned that has no place of its own.
+// Default position of a note that is pinned by keyboard.
 const topOfPage: [number, number] = [0.06, 0.06];
 
-/** The panel beside the pages with what is chosen for it. */
+/** The side panel with its selected content. */
 export const ReaderPanels = (props: ReaderPanelsProps) => {
-  const { pdf, place, search, marks, annotating, notebook, view, panel, hasMarks, onPanel, onAsk } = props;
-  const { page, go } = place;
+  const { pdf, pagesState, search, marks, annotating, notebook, view, panel, hasMarks, onPanel, onAsk } = props;
+  const { page, go } = pagesState;
   const outline = useOutline(pdf);
-  const liesOver = useLiesOver();
+  const liesOver = useIsPanelOverlay();
   const names: PanelName[] = ['thumbnails', 'outline', 'search', ...(hasMarks ? (['marks'] as const) : []), 'notebook'];
   return (
     <SidePanel names={names} open={panel} onOpen={onPanel}>
-      {panel === 'thumbnails' && <Thumbnails pdf={pdf} page={page} sizeOf={place.sizeOf} onGo={go} />}
+      {panel === 'thumbnails' && <Thumbnails pdf={pdf} page={page} getSize={pagesState.sizeOf} onGo={go} />}
       {panel === 'outline' && outline && <Outline rows={outline} page={page} onGo={go} />}
       {panel === 'search' && (
-        <SearchPanel search={search} pages={pdf.pages} onShown={() => liesOver && onPanel(null)} />
+        <SearchPanel search={search} pages={pdf.pages} onHitShown={() => liesOver && onPanel(null)} />
       )}
       {panel === 'marks' && (
         <MarksPanel
           marks={marks}
           page={page}
           onJump={(mark) => {
-            go(mark.page, startOf(mark)[1]);
+            go(mark.page, getMarkStart(mark)[1]);
             annotating.open(mark.id);
           }}
           onPin={() => annotating.pin(page, topOfPage)}

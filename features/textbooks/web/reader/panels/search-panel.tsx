@@ -1,34 +1,34 @@
 import { ActionIcon } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { ChevronDownIcon, ChevronUpIcon, EmptyState, SearchField, useTranslation } from '@inkstone/ui';
-import type { SearchState } from '../find/use-search.ts';
+import type { SearchState } from '../find/use-book-search.ts';
 import { readerMessages } from '../../../messages.ts';
 import styles from './panels.module.css';
 
-const mostShown = 500;
-const drawerMs = 30;
+const maxShownHits = 500;
+const drawerFocusDelayMs = 30;
 
 interface SearchPanelProps {
   search: SearchState;
   /** Of the book. */
   pages: number;
-  /** A place was chosen from the list and shown. */
-  onShown(): void;
+  /** A hit was selected from the list and shown. */
+  onHitShown(): void;
 }
 
-/** Searches the book, and leads from place to place. */
-export const SearchPanel = ({ search, pages, onShown }: SearchPanelProps) => {
+/** Searches the book and navigates between hits. */
+export const SearchPanel = ({ search, pages, onHitShown }: SearchPanelProps) => {
   const t = useTranslation(readerMessages);
   const box = useRef<HTMLDivElement>(null);
-  // Meets the focus: whoever opens the panel wants to type. A drawer puts the focus on its first button before.
+  // Focuses the search field; delayed, because a drawer focuses its first button before.
   useEffect(() => {
-    const timer = setTimeout(() => box.current?.querySelector('input')?.focus(), drawerMs);
+    const timer = setTimeout(() => box.current?.querySelector('input')?.focus(), drawerFocusDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  const { asked, hits, at, isOver, done } = search;
-  const said = () => {
-    if (asked === '') return t('searchHint');
-    if (!isOver) return t('searching', { done, count: pages });
+  const { query, hits, at, isFinished, searchedPages } = search;
+  const getStatusText = () => {
+    if (query === '') return t('searchHint');
+    if (!isFinished) return t('searching', { done: searchedPages, count: pages });
     return at >= 0 && hits.length > 0
       ? t('hitOf', { at: at + 1, count: hits.length })
       : t('hits', { count: hits.length });
@@ -36,13 +36,13 @@ export const SearchPanel = ({ search, pages, onShown }: SearchPanelProps) => {
   return (
     <div ref={box} className={styles.search}>
       <SearchField
-        value={asked}
-        onSearch={(words) => (words === asked ? search.next() : search.ask(words))}
+        value={query}
+        onSearch={(words) => (words === query ? search.next() : search.ask(words))}
         label={t('searchLabel')}
       />
       <div className={styles.searchState}>
         <span className="meta num" role="status">
-          {said()}
+          {getStatusText()}
         </span>
         <ActionIcon aria-label={t('previousHit')} disabled={hits.length === 0} onClick={search.previous}>
           <ChevronUpIcon />
@@ -51,11 +51,11 @@ export const SearchPanel = ({ search, pages, onShown }: SearchPanelProps) => {
           <ChevronDownIcon />
         </ActionIcon>
       </div>
-      {isOver && asked !== '' && hits.length === 0 && (
-        <EmptyState bare title={t('noHits', { asked })} body={t('noHitsBody')} />
+      {isFinished && query !== '' && hits.length === 0 && (
+        <EmptyState bare title={t('noHits', { asked: query })} body={t('noHitsBody')} />
       )}
-      {search.missed > 0 && <p className="small c-amber">{t('missedPages', { count: search.missed })}</p>}
-      {hits.length >= mostShown && <p className="meta">{t('mostHits', { count: mostShown })}</p>}
+      {search.failedPages > 0 && <p className="small c-amber">{t('missedPages', { count: search.failedPages })}</p>}
+      {hits.length >= maxShownHits && <p className="meta">{t('mostHits', { count: maxShownHits })}</p>}
       <ol className={styles.hits}>
         {hits.map((hit, index) => (
           <li key={`${hit.page} ${hit.from.piece} ${hit.from.letter}`}>
@@ -64,7 +64,7 @@ export const SearchPanel = ({ search, pages, onShown }: SearchPanelProps) => {
               aria-current={index === at ? 'location' : undefined}
               onClick={() => {
                 search.show(index);
-                onShown();
+                onHitShown();
               }}
             >
               <span className={styles.line}>

@@ -5,14 +5,14 @@ import { CloseIcon, useTranslation } from '@inkstone/ui';
 import { readerMessages } from '../../../messages.ts';
 import styles from './panels.module.css';
 
-/** What the side panel can show. */
+/** The contents of the side panel. */
 export type PanelName = 'thumbnails' | 'outline' | 'search' | 'marks' | 'notebook';
 
-// Below it the panel lies over the pages.
-const narrow = '(max-width: 60em)';
+// Below this width the panel covers the pages.
+const narrowQuery = '(max-width: 60em)';
 
-/** Whether the panel lies over the pages, so that it hides what it leads to. */
-export const useLiesOver = (): boolean => useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+/** Whether the panel covers the pages that it links to. */
+export const useIsPanelOverlay = (): boolean => useMediaQuery(narrowQuery, false, { getInitialValueInEffect: false });
 
 interface SidePanelProps {
   names: readonly PanelName[];
@@ -21,13 +21,13 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** The panel beside the pages; where there is little room it lies over them. */
+/** The panel beside the pages, or over them on narrow windows. */
 export const SidePanel = (props: SidePanelProps) => {
   const t = useTranslation(readerMessages);
-  if (!useLiesOver()) {
+  if (!useIsPanelOverlay()) {
     return (
       <aside className={styles.panel} aria-label={t('panels')}>
-        <Inside {...props} />
+        <SidePanelContent {...props} />
       </aside>
     );
   }
@@ -36,14 +36,14 @@ export const SidePanel = (props: SidePanelProps) => {
       <Drawer.Overlay />
       <Drawer.Content aria-label={t('panels')}>
         <Drawer.Body className={styles.drawer}>
-          <Inside {...props} />
+          <SidePanelContent {...props} />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );
 };
 
-const Inside = ({ names, open, onOpen, children }: SidePanelProps) => {
+const SidePanelContent = ({ names, open, onOpen, children }: SidePanelProps) => {
   const t = useTranslation(readerMessages);
   return (
     <>

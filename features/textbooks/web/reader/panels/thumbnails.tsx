@@ -2,37 +2,37 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import type { Pdf } from '@inkstone/ui/pdf';
 import { readerMessages } from '../../../messages.ts';
-import type { LeafSize } from '../pages/leaf.tsx';
+import type { PageSize } from '../pages/book-page.tsx';
 import styles from './panels.module.css';
 
 interface ThumbnailsProps {
   pdf: Pdf;
   page: number;
-  sizeOf(page: number): LeafSize;
+  getSize(page: number): PageSize;
   onGo(page: number): void;
 }
 
-/** Every page small, to be chosen; each is drawn once it is in sight. */
-export const Thumbnails = ({ pdf, page, sizeOf, onGo }: ThumbnailsProps) => {
+/** Every page as a thumbnail button, rendered once it is visible. */
+export const Thumbnails = ({ pdf, page, getSize, onGo }: ThumbnailsProps) => {
   const t = useTranslation(readerMessages);
   const list = useRef<HTMLOListElement>(null);
-  // Meets the scrolling of the panel: the page that is read stays in sight.
+  // Keeps the current page's thumbnail in view.
   useEffect(() => {
     list.current?.querySelector(`[data-thumbnail="${page}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [page]);
   return (
     <ol ref={list} className={styles.thumbnails}>
-      {Array.from({ length: pdf.pages }, (_, index) => index + 1).map((one) => (
-        <li key={one}>
+      {Array.from({ length: pdf.pages }, (_, index) => index + 1).map((pageNumber) => (
+        <li key={pageNumber}>
           <button
             type="button"
-            data-thumbnail={one}
-            aria-label={t('page', { page: one })}
-            aria-current={one === page ? 'page' : undefined}
-            onClick={() => onGo(one)}
+            data-thumbnail={pageNumber}
+            aria-label={t('page', { page: pageNumber })}
+            aria-current={pageNumber === page ? 'page' : undefined}
+            onClick={() => onGo(pageNumber)}
           >
-            <Small pdf={pdf} page={one} size={sizeOf(one)} />
-            <span className="num">{one}</span>
+            <Thumbnail pdf={pdf} page={pageNumber} size={getSize(pageNumber)} />
+            <span className="num">{pageNumber}</span>
           </button>
         </li>
       ))}
@@ -40,12 +40,12 @@ export const Thumbnails = ({ pdf, page, sizeOf, onGo }: ThumbnailsProps) => {
   );
 };
 
-const wide = 104;
+const thumbnailWidth = 104;
 
-const Small = ({ pdf, page, size }: { pdf: Pdf; page: number; size: LeafSize }) => {
+const Thumbnail = ({ pdf, page, size }: { pdf: Pdf; page: number; size: PageSize }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isSeen, setSeen] = useState(false);
-  // Meets the scrolling.
+  // Observes the scrolling.
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
@@ -55,11 +55,11 @@ const Small = ({ pdf, page, size }: { pdf: Pdf; page: number; size: LeafSize }) 
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // Meets the canvas.
+  // Draws on the canvas.
   useEffect(() => {
     if (!isSeen || !canvas.current) return undefined;
-    const { done, cancel } = pdf.draw(page, canvas.current, wide * Math.max(1, devicePixelRatio));
-    // The page itself says when it did not come.
+    const { done, cancel } = pdf.draw(page, canvas.current, thumbnailWidth * Math.max(1, devicePixelRatio));
+    // The page itself shows loading errors.
     done.catch(() => undefined);
     return cancel;
   }, [pdf, page, isSeen]);
@@ -68,7 +68,7 @@ const Small = ({ pdf, page, size }: { pdf: Pdf; page: number; size: LeafSize }) 
       ref={canvas}
       className={styles.small}
       aria-hidden="true"
-      style={{ width: wide, height: (wide * size.height) / size.width }}
+      style={{ width: thumbnailWidth, height: (thumbnailWidth * size.height) / size.width }}
     />
   );
 };

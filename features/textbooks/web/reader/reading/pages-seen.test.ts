@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRead, pagesInSight, readPages, spellPages } from './pages-seen.ts';
+import { findCurrentPage, listVisiblePages, parsePageRanges, formatPageRanges } from './pages-seen.ts';
 
 test.each([
   [[], ''],
@@ -7,13 +7,13 @@ test.each([
   [[3, 5, 6, 8, 7, 5], '3,5-8'],
   [[1, 2, 3], '1-3'],
 ])('%j is spelled "%s" and read again', (pages, spelled) => {
-  expect(spellPages(pages)).toBe(spelled);
-  expect(spellPages(readPages(spelled))).toBe(spelled);
+  expect(formatPageRanges(pages)).toBe(spelled);
+  expect(formatPageRanges(parsePageRanges(spelled))).toBe(spelled);
 });
 
 test('no more stretches are spelled than the server takes', () => {
   const odd = Array.from({ length: 80 }, (_, at) => 2 * at + 1);
-  expect(spellPages(odd).split(',')).toHaveLength(50);
+  expect(formatPageRanges(odd).split(',')).toHaveLength(50);
 });
 
 const boxes = [
@@ -23,10 +23,10 @@ const boxes = [
 ];
 
 test('a page is seen when most of it, or of the window, is filled by it', () => {
-  expect(pagesInSight(boxes, 800)).toEqual([2]);
-  expect(pagesInSight([{ page: 9, top: -3000, bottom: 3000 }], 800)).toEqual([9]);
+  expect(listVisiblePages(boxes, 800)).toEqual([2]);
+  expect(listVisiblePages([{ page: 9, top: -3000, bottom: 3000 }], 800)).toEqual([9]);
   expect(
-    pagesInSight(
+    listVisiblePages(
       [
         { page: 1, top: 10, bottom: 300 },
         { page: 2, top: 310, bottom: 600 },
@@ -37,7 +37,7 @@ test('a page is seen when most of it, or of the window, is filled by it', () => 
 });
 
 test('the page that is read stands at a third of the window', () => {
-  expect(pageRead(boxes, 800)).toBe(2);
-  expect(pageRead([{ page: 5, top: 400, bottom: 600 }], 900)).toBe(5);
-  expect(pageRead([], 900)).toBeNull();
+  expect(findCurrentPage(boxes, 800)).toBe(2);
+  expect(findCurrentPage([{ page: 5, top: 400, bottom: 600 }], 900)).toBe(5);
+  expect(findCurrentPage([], 900)).toBeNull();
 });

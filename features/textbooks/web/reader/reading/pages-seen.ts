@@ -1,5 +1,5 @@
-/** Pages as the server takes them: `3,5-8`; at most as many stretches as it takes at once. */
-export const spellPages = (pages: Iterable<number>): string => {
+/** Pages as the server takes them: `3,5-8`; at most as many ranges as one request may contain. */
+export const formatPageRanges = (pages: Iterable<number>): string => {
   const sorted = [...new Set(pages)].toSorted((a, b) => a - b);
   const stretches: [number, number][] = [];
   for (const page of sorted) {
@@ -8,15 +8,15 @@ export const spellPages = (pages: Iterable<number>): string => {
     else stretches.push([page, page]);
   }
   return stretches
-    .slice(0, mostStretches)
+    .slice(0, maxRanges)
     .map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`))
     .join(',');
 };
 
-const mostStretches = 50;
+const maxRanges = 50;
 
-/** Reads what `spellPages` spells. */
-export const readPages = (spelled: string): number[] =>
+/** Parses page ranges. */
+export const parsePageRanges = (spelled: string): number[] =>
   spelled
     .split(',')
     .filter(Boolean)
@@ -25,26 +25,26 @@ export const readPages = (spelled: string): number[] =>
       return Array.from({ length: to - from + 1 }, (_, step) => from + step);
     });
 
-/** A page as it lies in the window, in pixels from the window's top. */
+/** A page's extent in the window, in pixels from the window's top. */
 export interface PageBox {
   page: number;
   top: number;
   bottom: number;
 }
 
-const enough = 0.6;
+const minVisibleShare = 0.6;
 
-/** The pages that are in sight: most of the page, or most of the window. */
-export const pagesInSight = (boxes: readonly PageBox[], height: number): number[] =>
+/** The visible pages: most of the page, or most of the window. */
+export const listVisiblePages = (boxes: readonly PageBox[], height: number): number[] =>
   boxes
     .filter(({ top, bottom }) => {
       const shown = Math.min(bottom, height) - Math.max(top, 0);
-      return shown >= enough * Math.min(bottom - top, height);
+      return shown >= minVisibleShare * Math.min(bottom - top, height);
     })
     .map(({ page }) => page);
 
-/** The page that is read: the one at a third of the window's height, else the nearest. */
-export const pageRead = (boxes: readonly PageBox[], height: number): number | null => {
+/** The current page: the one at a third of the window's height, or else the nearest. */
+export const findCurrentPage = (boxes: readonly PageBox[], height: number): number | null => {
   const line = height / 3;
   const distance = ({ top, bottom }: PageBox) => (top > line ? top - line : Math.max(0, line - bottom));
   const [nearest] = boxes.toSorted((a, b) => distance(a) - distance(b) || a.page - b.page);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openReport, type Untold } from './reading-report.ts';
+import { createReadingReport, type UnsentReading } from './reading-report.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,30 +8,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (how: { kept?: Untold; fails?: number } = {}) => {
-  let kept: Untold | null = how.kept ?? null;
+const open = (how: { kept?: UnsentReading; fails?: number } = {}) => {
+  let stored: UnsentReading | null = how.kept ?? null;
   let fails = how.fails ?? 0;
   const sent: { page: number; seen: string; leaves: boolean }[] = [];
-  const report = openReport({
-    send: async (told, { leaves }) => {
+  const report = createReadingReport({
+    send: async (sentReport, { leaves }) => {
       if (fails > 0) {
         fails -= 1;
         throw new Error('no network');
       }
-      sent.push({ ...told, leaves });
+      sent.push({ ...sentReport, leaves });
     },
-    kept: {
-      read: () => kept,
+    storage: {
+      read: () => stored,
       write: (untold) => {
-        kept = untold;
+        stored = untold;
       },
     },
   });
-  return { report, sent, kept: () => kept };
+  return { report, sent, kept: () => stored };
 };
 
 test('pages are told together, ten seconds after the first', async () => {
-  const { report, sent, kept } = open();
+  const { report, sent, kept: stored } = open();
   report.note(1, [1]);
   await vi.advanceTimersByTimeAsync(4000);
   report.note(2, [2]);
@@ -40,7 +40,7 @@ test('pages are told together, ten seconds after the first', async () => {
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
   expect(sent).toEqual([{ page: 3, seen: '1-3', leaves: false }]);
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
 });
 
 test('what did not change is not told again', async () => {
@@ -61,17 +61,17 @@ test('leaving the window tells at once', async () => {
 });
 
 test('without the network it is kept and told later', async () => {
-  const { report, sent, kept } = open({ fails: 2 });
+  const { report, sent, kept: stored } = open({ fails: 2 });
   report.note(4, [4]);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(kept()).toEqual({ page: 4, seen: [4] });
+  expect(stored()).toEqual({ page: 4, seen: [4] });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent).toEqual([{ page: 4, seen: '4', leaves: false }]);
 });
 
 test('what the device kept goes out when the book is opened again', async () => {
-  const { sent, kept } = open({ kept: { page: 9, seen: [8, 9] } });
+  const { sent, kept: stored } = open({ kept: { page: 9, seen: [8, 9] } });
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toEqual([{ page: 9, seen: '8-9', leaves: false }]);
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
 });

@@ -1,67 +1,67 @@
-import { readPages, spellPages } from './pages-seen.ts';
+import { parsePageRanges, formatPageRanges } from './pages-seen.ts';
 
-/** How far somebody has read, not yet told to the server. */
-export interface Untold {
+/** Reading progress not yet sent to the server. */
+export interface UnsentReading {
   page: number;
   seen: readonly number[];
 }
 
-interface ReportParts {
-  /** Tells the server; rejects where it cannot be told now. */
-  send(told: { page: number; seen: string }, how: { leaves: boolean }): Promise<void>;
-  /** What the device keeps until the server has it. */
-  kept: { read(): Untold | null; write(untold: Untold | null): void };
+interface ReadingReportOptions {
+  /** Sends the progress; rejects where that fails. */
+  send(report: { page: number; seen: string }, how: { leaves: boolean }): Promise<void>;
+  /** Storage on the device until the server has it. */
+  storage: { read(): UnsentReading | null; write(untold: UnsentReading | null): void };
 }
 
-/** Tells the server how far somebody has read, at most every ten seconds and when the window is left. */
+/** Sends the reading progress at most every ten seconds, and when the window closes. */
 export interface ReadingReport {
   note(page: number, seen: readonly number[]): void;
-  /** Tells now what is not told: the window is being left. */
+  /** Sends unsent progress at once, because the window is closing. */
   leave(): void;
   end(): void;
 }
 
-const everyMs = 10_000;
+const minIntervalMs = 10_000;
 
-/** Opens the report; what the device kept from the last time goes out first. */
-export const openReport = ({ send, kept }: ReportParts): ReadingReport => {
-  let untold = kept.read();
+/** Creates the report; progress left on the device is sent first. */
+export const createReadingReport = ({ send, storage }: ReadingReportOptions): ReadingReport => {
+  let untold = storage.read();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told = '';
+  let lastSent = '';
 
   const tell = async (leaves: boolean): Promise<void> => {
     const going = untold;
     if (!going) return;
-    const spelled = spellPages(going.seen);
+    const spelled = formatPageRanges(going.seen);
     try {
       await send({ page: going.page, seen: spelled }, { leaves });
     } catch {
-      // It stays kept and goes with the next one.
+      // It stays stored and goes with the next request.
       later();
       return;
     }
-    const sent = new Set(readPages(spelled));
+    const sent = new Set(parsePageRanges(spelled));
     const rest = (untold ?? going).seen.filter((page) => !sent.has(page));
     untold = untold === going || (untold?.page === going.page && rest.length === 0) ? null : untold;
     if (untold) untold = { page: untold.page, seen: rest };
-    kept.write(untold);
+    storage.write(untold);
     if (untold) later();
   };
   const later = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
       void tell(false);
-    }, everyMs);
+    }, minIntervalMs);
   };
   if (untold) void tell(false);
 
   return {
     note(page, seen) {
-      const news = `${page} ${spellPages(seen)}`;
-      if (news === told) return;
-      told = news;
+      const news = `${page} ${formatPageRanges(seen)}`;
+      if (news === lastSent) return;
+      lastSent = news;
       untold = { page, seen: [...new Set([...(untold?.seen ?? []), ...seen])] };
-      kept.write(untold);
+      storage.write(untold);
       later();
     },
     leave() {

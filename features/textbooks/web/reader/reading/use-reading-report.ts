@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useCaller } from '@inkstone/call/web';
 import type { BookView } from '../../../contract.ts';
-import { tellReading } from '../opening.ts';
-import { keptUntold, leavePage, pageLeft } from './kept-reading.ts';
-import { openReport, type ReadingReport } from './reading-report.ts';
+import { sendReading } from '../open-book.ts';
+import { createUnsentReadingStorage, saveLastPage, getLastPage } from './stored-reading.ts';
+import { createReadingReport, type ReadingReport } from './reading-report.ts';
 
-/** Where reading begins: where the server says, or this device, which may know more of it. */
-export const firstPageOf = (view: BookView, personId: number): number => {
-  if (view.model_id === null) return pageLeft(personId, view.fileid) ?? view.page;
-  return keptUntold(personId, view.model_id).read()?.page ?? view.page;
+/** The page to start with: the server's, or this device's where it is more recent. */
+export const getFirstPage = (view: BookView, personId: number): number => {
+  if (view.model_id === null) return getLastPage(personId, view.fileid) ?? view.page;
+  return createUnsentReadingStorage(personId, view.model_id).read()?.page ?? view.page;
 };
 
-/** Keeps how far the book has been read; of a student the server is told. */
+/** Stores the reading progress; a student's is also sent to the server. */
 export const useReadingReport = (view: BookView, personId: number) => {
   const caller = useCaller();
   const { fileid, textbookId, dType, model_id } = view;
   const report = useRef<ReadingReport | null>(null);
-  const told = useMemo(() => ({ fileid, textbookId, dType, model_id }), [fileid, textbookId, dType, model_id]);
-  // Meets the clock, the server and the window that is left.
+  const edition = useMemo(() => ({ fileid, textbookId, dType, model_id }), [fileid, textbookId, dType, model_id]);
+  // Reports on a timer and when the window closes.
   useEffect(() => {
-    if (told.model_id === null) return undefined;
-    const opened = openReport({
-      send: (what, { leaves }) => tellReading(caller, told, { ...what, leaves }),
-      kept: keptUntold(personId, told.model_id),
+    if (edition.model_id === null) return undefined;
+    const opened = createReadingReport({
+      send: (what, { leaves }) => sendReading(caller, edition, { ...what, leaves }),
+      storage: createUnsentReadingStorage(personId, edition.model_id),
     });
     report.current = opened;
     const leave = () => {
@@ -36,10 +36,10 @@ export const useReadingReport = (view: BookView, personId: number) => {
       opened.leave();
       opened.end();
     };
-  }, [caller, told, personId]);
+  }, [caller, edition, personId]);
   return useCallback(
     (page: number, seen: readonly number[]) => {
-      leavePage(personId, fileid, page);
+      saveLastPage(personId, fileid, page);
       report.current?.note(page, seen);
     },
     [personId, fileid],

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 import { CheckIcon, PlusIcon, useTranslation } from '@inkstone/ui';
 import { wordMessages } from '../../../messages.ts';
-import type { AskedWord } from './use-word.ts';
-import { useIsCollected, wordToKeep, type Notebook } from './use-notebook.ts';
+import type { WordLookup } from './use-word-lookup.ts';
+import { useIsCollected, toWordDraft, type Notebook } from './use-notebook.ts';
 import styles from './words.module.css';
 
 interface CollectButtonProps {
   notebook: Notebook;
-  asked: AskedWord;
+  lookup: WordLookup;
   fileid: number;
 }
 
-/** Collects the word of the card, or says that it is collected. */
-export const CollectButton = ({ notebook, asked: { met, meaning }, fileid }: CollectButtonProps) => {
+/** Collects the word of the card, or shows that it is collected. */
+export const CollectButton = ({ notebook, lookup: { occurrence, meaning }, fileid }: CollectButtonProps) => {
   const t = useTranslation(wordMessages);
-  const found = meaning.is === 'found' ? meaning.found : null;
+  const entry = meaning.is === 'found' ? meaning.found : null;
   const isSettled = meaning.is === 'found' || meaning.is === 'unknown';
-  const kept = wordToKeep(met, found, fileid);
-  useIsCollected(notebook, isSettled ? kept.word : null);
-  const state = notebook.states.get(kept.word.toLowerCase());
+  const draft = toWordDraft(occurrence, entry, fileid);
+  useIsCollected(notebook, isSettled ? draft.word : null);
+  const state = notebook.states.get(draft.word.toLowerCase());
   if (!isSettled) return null;
   if (state?.is === 'onlyHere') {
     return (
@@ -45,7 +45,7 @@ export const CollectButton = ({ notebook, asked: { met, meaning }, fileid }: Col
         size="compact-md"
         variant="filled"
         leftSection={<PlusIcon />}
-        onClick={() => void notebook.store.collect(kept)}
+        onClick={() => void notebook.store.collect(draft)}
       >
         {t('collect')}
       </Button>

@@ -1,30 +1,30 @@
 import { ownDatabases, type DeviceSchema } from '@inkstone/device';
-import type { WaitingWord } from './word-store.ts';
+import type { PendingWord } from './word-store.ts';
 
-/** The words that one person collected on this device and the server does not have yet. */
+/** The words collected on this device that the server does not have yet. */
 export interface DeviceWords {
-  list(): Promise<WaitingWord[]>;
-  put(word: WaitingWord): Promise<void>;
+  list(): Promise<PendingWord[]>;
+  save(word: PendingWord): Promise<void>;
   remove(word: string): Promise<void>;
 }
 
 interface Stores extends DeviceSchema {
-  words: { key: string; value: WaitingWord; indexes: { at: number } };
+  words: { key: string; value: PendingWord; indexes: { at: number } };
 }
 
-const databaseOf = ownDatabases<Stores>((personId) => ({
+const openWordsDatabase = ownDatabases<Stores>((personId) => ({
   name: `inkstone-words-${personId}`,
   version: 10,
   durability: 'strict',
-  upgrade: (made) => made.createObjectStore('words', { keyPath: 'word' }).createIndex('at', 'at'),
+  upgrade: (database) => database.createObjectStore('words', { keyPath: 'word' }).createIndex('at', 'at'),
 }));
 
-/** Opens the waiting words of a person. */
-export const deviceWordsOf = (personId: number): DeviceWords => {
-  const database = databaseOf(personId);
+/** Opens the pending words of a person. */
+export const openDeviceWords = (personId: number): DeviceWords => {
+  const database = openWordsDatabase(personId);
   return {
     list: () => database.read(['words'], (all) => all.objectStore('words').index('at').getAll()),
-    put: (word) =>
+    save: (word) =>
       database.write(['words'], async (all) => {
         await all.objectStore('words').put(word);
       }),

@@ -1,62 +1,68 @@
-import { pageOfLeaf } from '../pages/anchor.ts';
-import { caretAt, letterAt, rectsBetween, type Layer, type Layers } from '../pages/layers.ts';
-import type { Met } from './use-word.ts';
-import { bodyWithin } from './running-heads.ts';
-import { sentenceAt, wordAt } from './word-at.ts';
+import { getPageNumber } from '../pages/anchor.ts';
+import { caretAt, getLetterIndex, rectsBetween, type TextLayer, type TextLayers } from '../pages/text-layers.ts';
+import type { WordOccurrence } from './use-word-lookup.ts';
+import { findBodyRange } from './running-heads.ts';
+import { findSentenceAt, findEnglishWordAt } from './find-english-word.ts';
 
-const layerOf = (layers: Layers, node: Node): { page: number; layer: Layer } | null => {
+const findLayer = (layers: TextLayers, node: Node): { page: number; layer: TextLayer } | null => {
   const leaf = (node instanceof Element ? node : node.parentElement)?.closest('[data-leaf]');
-  const page = leaf ? pageOfLeaf(leaf) : 0;
+  const page = leaf ? getPageNumber(leaf) : 0;
   const layer = layers.get(page);
   return layer ? { page, layer } : null;
 };
 
-const wordIn = (layers: Layers, node: Node, offset: number): Met | null => {
-  const on = layerOf(layers, node);
+const findWordAtOffset = (layers: TextLayers, node: Node, offset: number): WordOccurrence | null => {
+  const on = findLayer(layers, node);
   if (!on) return null;
   const { page, layer } = on;
-  const { shown, places } = layer.flat;
-  const found = wordAt(shown, letterAt(layer, node, offset));
-  const [from, last] = found ? [places[found.from], places[found.to - 1]] : [];
-  if (!found || !from || !last) return null;
+  const { displayText, places } = layer.flat;
+  const match = findEnglishWordAt(displayText, getLetterIndex(layer, node, offset));
+  const [from, last] = match ? [places[match.from], places[match.to - 1]] : [];
+  if (!match || !from || !last) return null;
   const rects = rectsBetween(layer, from, { ...last, letter: last.letter + 1 });
   const [first] = rects;
   const box = layer.leaf.getBoundingClientRect();
-  const beside = first && {
+  const anchor = first && {
     left: box.left + first[0] * box.width,
     top: box.top + first[1] * box.height,
     bottom: box.top + (first[1] + first[3]) * box.height,
   };
-  const others = [...layers].flatMap(([number, other]) => (number === page ? [] : [other.flat]));
-  const { from: start, to: end } = bodyWithin(layer.flat, others);
-  const isInBody = found.from >= start && found.to <= end;
-  const sentence = isInBody ? sentenceAt(shown.slice(start, end), found.from - start) : sentenceAt(shown, found.from);
-  return { form: found.word, sentence, page, rects, beside: beside ?? null };
+  const others = [...layers].flatMap(([number, pageLayer]) => (number === page ? [] : [pageLayer.flat]));
+  const { from: start, to: end } = findBodyRange(layer.flat, others);
+  const isInBody = match.from >= start && match.to <= end;
+  const sentence = isInBody
+    ? findSentenceAt(displayText.slice(start, end), match.from - start)
+    : findSentenceAt(displayText, match.from);
+  return { form: match.word, sentence, page, rects, anchor: anchor ?? null };
 };
 
-/** The word under a spot of the window; null where there is none, or the spot is beside it. */
-export const wordUnder = (layers: Layers, { x, y }: { x: number; y: number }): Met | null => {
+/** The word at a point of the window; null where there is none. */
+export const findWordAt = (layers: TextLayers, { x, y }: { x: number; y: number }): WordOccurrence | null => {
   const caret = caretAt(x, y);
-  const met = caret && wordIn(layers, caret.node, caret.offset);
-  const layer = met && layers.get(met.page);
-  if (!met || !layer) return null;
+  const occurrence = caret && findWordAtOffset(layers, caret.node, caret.offset);
+  const layer = occurrence && layers.get(occurrence.page);
+  if (!occurrence || !layer) return null;
   const box = layer.leaf.getBoundingClientRect();
   const [left, top] = [(x - box.left) / box.width, (y - box.top) / box.height];
-  const isOn = met.rects.some(
+  const isOn = occurrence.rects.some(
     (rect) =>
       left >= rect[0] - 0.005 &&
       left <= rect[0] + rect[2] + 0.005 &&
       top >= rect[1] - 0.01 &&
       top <= rect[1] + rect[3] + 0.01,
   );
-  return isOn ? met : null;
+  return isOn ? occurrence : null;
 };
 
-/** The first word of what is selected; null where nothing of a page is. */
-export const wordSelected = (layers: Layers): Met | null => {
+/** The first word of the selection; null where nothing on a page is selected. */
+export const findSelectedWord = (layers: TextLayers): WordOccurrence | null => {
   const selection = document.getSelection();
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
   const { startContainer, startOffset } = selection.getRangeAt(0);
-  const said = startContainer instanceof Text ? startContainer.data.slice(startOffset) : '';
-  return wordIn(layers, startContainer, startOffset + (said.length - said.trimStart().length));
+  const selectedText = startContainer instanceof Text ? startContainer.data.slice(startOffset) : '';
+  return findWordAtOffset(
+    layers,
+    startContainer,
+    startOffset + (selectedText.length - selectedText.trimStart().length),
+  );
 };

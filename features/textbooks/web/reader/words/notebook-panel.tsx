@@ -13,7 +13,7 @@ import {
 } from '@inkstone/ui';
 import type { collectWord } from '../../../contract.ts';
 import { wordMessages } from '../../../messages.ts';
-import { useForget, useWordList, type Notebook } from './use-notebook.ts';
+import { useRemoveWord, useWordList, type Notebook } from './use-notebook.ts';
 import { Sources } from './sources.tsx';
 import styles from './words.module.css';
 
@@ -26,21 +26,21 @@ interface NotebookPanelProps {
   onAsk(form: string): void;
 }
 
-const mostShown = 100;
+const maxShownWords = 100;
 
-/** The person's words: looked up, searched, forgotten, and followed back to where they were met. */
+/** The person's notebook: look up, search, remove, and go to the place of a word. */
 export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanelProps) => {
   const t = useTranslation(wordMessages);
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
-  const asked = useWordList(search, pages);
+  const words = useWordList(search, pages);
   return (
     <div className={styles.notebook}>
-      <LookUp onAsk={onAsk} />
+      <LookUpForm onAsk={onAsk} />
       <SearchField value={search} onSearch={setSearch} label={t('search')} />
       <QueryBoundary
         bare
-        query={asked}
+        query={words}
         failed={t('notLoaded')}
         skeleton={<BlockSkeleton />}
         isEmpty={({ total }) => total === 0}
@@ -62,7 +62,7 @@ export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanel
                 <WordRow key={word.id} {...{ word, notebook, fileid, onJump }} />
               ))}
             </ul>
-            {list.length < Math.min(total, mostShown) && (
+            {list.length < Math.min(total, maxShownWords) && (
               <Button variant="quiet" onClick={() => setPages(pages + 1)}>
                 {t('more')}
               </Button>
@@ -75,7 +75,7 @@ export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanel
   );
 };
 
-const LookUp = ({ onAsk }: Pick<NotebookPanelProps, 'onAsk'>) => {
+const LookUpForm = ({ onAsk }: Pick<NotebookPanelProps, 'onAsk'>) => {
   const t = useTranslation(wordMessages);
   const [form, setForm] = useState('');
   const ask = (event: SyntheticEvent) => {
@@ -99,7 +99,7 @@ const LookUp = ({ onAsk }: Pick<NotebookPanelProps, 'onAsk'>) => {
 
 const WordRow = ({ word, notebook, fileid, onJump }: Omit<NotebookPanelProps, 'onAsk'> & { word: Word }) => {
   const t = useTranslation(wordMessages);
-  const forget = useForget(notebook);
+  const forget = useRemoveWord(notebook);
   const { page } = word;
   const act = async () => {
     const reason = await forget(word);

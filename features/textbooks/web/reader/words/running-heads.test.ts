@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { flatten } from '../find/find-in.ts';
-import { bodyWithin } from './running-heads.ts';
-import { sentenceAt } from './word-at.ts';
+import { flattenText } from '../find/find-matches.ts';
+import { findBodyRange } from './running-heads.ts';
+import { findSentenceAt } from './find-english-word.ts';
 
-const pageOf = (...texts: string[]) => flatten(texts.map((text) => ({ text, endsLine: true })));
+const pageOf = (...texts: string[]) => flattenText(texts.map((text) => ({ text, endsLine: true })));
 const bodyOf = (page: ReturnType<typeof pageOf>, ...others: ReturnType<typeof pageOf>[]): string => {
-  const { from, to } = bodyWithin(page, others);
-  return page.shown.slice(from, to).trim();
+  const { from, to } = findBodyRange(page, others);
+  return page.displayText.slice(from, to).trim();
 };
 
 test.each([
@@ -30,13 +30,13 @@ test('a line that stands at the edge of other pages too is a head, number or not
 
 test('the sentence of a word has no head in it', () => {
   const page = pageOf('Glaciers 45', 'the ice moves slowly', 'down the valley. It melts.');
-  const { from, to } = bodyWithin(page, []);
-  const at = page.shown.indexOf('slowly');
-  expect(sentenceAt(page.shown.slice(from, to), at - from)).toBe('the ice moves slowly down the valley.');
+  const { from, to } = findBodyRange(page, []);
+  const at = page.displayText.indexOf('slowly');
+  expect(findSentenceAt(page.displayText.slice(from, to), at - from)).toBe('the ice moves slowly down the valley.');
 });
 
 test('lines of the text itself stay, and a page of one line is never empty', () => {
   expect(bodyOf(pageOf('In 1990 it began.', 'It ended in 2020.'))).toBe('In 1990 it began. It ended in 2020.');
   expect(bodyOf(pageOf('45'))).toBe('45');
-  expect(bodyWithin(pageOf(), [])).toEqual({ from: 0, to: 0 });
+  expect(findBodyRange(pageOf(), [])).toEqual({ from: 0, to: 0 });
 });

@@ -7,7 +7,7 @@ const licences = [
   { name: 'cedictLicence', at: 'https://creativecommons.org/licenses/by-sa/4.0/' },
 ] as const;
 
-/** Where meanings come from and under which licences: stands wherever meanings are shown. */
+/** Sources and licences of the meanings; shown wherever meanings are. */
 export const Sources = () => {
   const t = useTranslation(wordMessages);
   return (

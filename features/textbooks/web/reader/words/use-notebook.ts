@@ -3,57 +3,57 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Found } from '@inkstone/dictionary';
 import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { collectWord } from '../../../contract.ts';
-import { deviceWordsOf } from './device-words.ts';
-import type { Met } from './use-word.ts';
-import { openWords, type WaitingWord, type WordSent, type WordToKeep } from './word-store.ts';
+import { openDeviceWords } from './device-words.ts';
+import type { WordOccurrence } from './use-word-lookup.ts';
+import { createWordStore, type PendingWord, type WordSendResult, type WordDraft } from './word-store.ts';
 
-const passing = new Set(['network', 'busy', 'tooMany', 'fault', 'signedOut']);
+const transientFailures = new Set(['network', 'busy', 'tooMany', 'fault', 'signedOut']);
 
-const sender =
+const createSender =
   (caller: Caller) =>
-  async ({ requestId, at: _, ...collect }: WaitingWord): Promise<WordSent> => {
+  async ({ requestId, at: _, ...collect }: PendingWord): Promise<WordSendResult> => {
     try {
       await sendCall(caller, collectWord, { requestId, collect, pageNum: 1 });
       return { is: 'collected' };
     } catch (error) {
       const failure = failureFrom(error);
       if (!failure) throw error;
-      if (passing.has(failure.kind)) return { is: 'later' };
+      if (transientFailures.has(failure.kind)) return { is: 'later' };
       return failure.kind === 'notFound' ? { is: 'elsewhere' } : { is: 'refused', reason: failure.message };
     }
   };
 
-const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+const truncate = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
-/** A word as it is collected: what the dictionary says of it, and where it was met. */
-export const wordToKeep = (met: Met, found: Found | null, fileid: number): WordToKeep => ({
-  word: cut(found?.word ?? met.form, 60),
-  meanings: (found?.parts ?? []).slice(0, 8).map(({ part, en, zh }) => ({
+/** A word to collect: its dictionary entry, and where it occurred. */
+export const toWordDraft = (occurrence: WordOccurrence, entry: Found | null, fileid: number): WordDraft => ({
+  word: truncate(entry?.word ?? occurrence.form, 60),
+  meanings: (entry?.parts ?? []).slice(0, 8).map(({ part, en, zh }) => ({
     part,
-    en: cut(en.join('; '), 500),
-    zh: cut(zh.join('；'), 500),
+    en: truncate(en.join('; '), 500),
+    zh: truncate(zh.join('；'), 500),
   })),
-  sentence: cut(met.sentence, 600),
-  ...(met.page > 0 && { fileid, page: met.page }),
+  sentence: truncate(occurrence.sentence, 600),
+  ...(occurrence.page > 0 && { fileid, page: occurrence.page }),
 });
 
 const pageSize = 20;
 
-/** The word notebook: what is in it, and what is on its way into it. */
+/** The word notebook, and the words being added to it. */
 export const useNotebook = (personId: number) => {
   const caller = useCaller();
   const client = useQueryClient();
   const [store] = useState(() =>
-    openWords({
-      device: deviceWordsOf(personId),
-      send: sender(caller),
+    createWordStore({
+      device: openDeviceWords(personId),
+      send: createSender(caller),
       newRequestId,
       now: () => Date.now(),
       onCollected: () => void invalidateCalls(client, [collectWord.path]),
     }),
   );
   const states = useSyncExternalStore(store.subscribe, store.view);
-  // Meets the network.
+  // Sends when the network is back.
   useEffect(() => {
     const back = () => void store.flush();
     addEventListener('online', back);
@@ -64,7 +64,7 @@ export const useNotebook = (personId: number) => {
 
 export type Notebook = ReturnType<typeof useNotebook>;
 
-/** Whether the notebook has a word already; asked once a word. */
+/** Checks once per word whether the notebook already has it. */
 export const useIsCollected = ({ store }: Notebook, word: string | null): void => {
   const caller = useCaller();
   const { data } = useQuery({
@@ -72,19 +72,19 @@ export const useIsCollected = ({ store }: Notebook, word: string | null): void =
     queryFn: async ({ signal }) => {
       const input = { requestId: newRequestId(), search: word ?? '', pageNum: 20 };
       const { list } = await sendCall(caller, collectWord, input, { signal });
-      return list.some((one) => one.word.toLowerCase() === word?.toLowerCase());
+      return list.some((collected) => collected.word.toLowerCase() === word?.toLowerCase());
     },
     enabled: word !== null && word.length <= 60,
     staleTime: Infinity,
     retry: false,
   });
-  // Meets the store of words.
+  // Updates the store with the result.
   useEffect(() => {
-    if (word !== null && data !== undefined) store.note(word, data);
+    if (word !== null && data !== undefined) store.setCollected(word, data);
   }, [store, word, data]);
 };
 
-/** The first pages of the notebook, so many as are asked for. */
+/** The first pages of the notebook. */
 export const useWordList = (search: string, pages: number) => {
   const caller = useCaller();
   return useQuery({
@@ -98,8 +98,8 @@ export const useWordList = (search: string, pages: number) => {
   });
 };
 
-/** Takes a word out of the notebook. */
-export const useForget = ({ store }: Notebook) => {
+/** Removes a word from the notebook. */
+export const useRemoveWord = ({ store }: Notebook) => {
   const caller = useCaller();
   const client = useQueryClient();
   return async ({ id, word }: { id: number; word: string }): Promise<string | null> => {
@@ -110,7 +110,7 @@ export const useForget = ({ store }: Notebook) => {
       if (!failure) throw error;
       if (failure.kind !== 'notFound') return failure.message;
     }
-    store.note(word, false);
+    store.setCollected(word, false);
     await invalidateCalls(client, [collectWord.path]);
     return null;
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { Layers } from '../pages/layers.ts';
-import { wordUnder } from './find-word.ts';
-import type { Met } from './use-word.ts';
+import type { TextLayers } from '../pages/text-layers.ts';
+import { findWordAt } from './find-word.ts';
+import type { WordOccurrence } from './use-word-lookup.ts';
 
 const tapMs = 350;
 const tapPixels = 24;
@@ -12,32 +12,35 @@ interface Tap {
   y: number;
 }
 
-const isSecond = (first: Tap | null, { at, x, y }: Tap): boolean =>
+const isDoubleTap = (first: Tap | null, { at, x, y }: Tap): boolean =>
   first !== null && at - first.at < tapMs && Math.hypot(x - first.x, y - first.y) < tapPixels;
 
-const isOwn = (target: EventTarget | null): boolean =>
+const isInteractive = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, textarea, [data-drawing]') !== null;
 
 interface WordClicks {
-  layers: Layers;
-  /** Called for a word; and with null for a press beside any word. */
-  onWord(met: Met | null): void;
-  /** True where a press at a spot means something else. */
-  takes?(event: MouseEvent): boolean;
+  layers: TextLayers;
+  /** Called with a word, or with null for a click beside any word. */
+  onWord(occurrence: WordOccurrence | null): void;
+  /** True where a click has another meaning. */
+  handlesClick?(event: MouseEvent): boolean;
 }
 
-/** Hears which word is clicked, or tapped twice: a single tap is how one scrolls. */
-export const useWordClicks = (scroller: RefObject<HTMLElement | null>, { layers, onWord, takes }: WordClicks): void => {
+/** Detects clicks and double taps on words; a single tap is left to scrolling. */
+export const useWordClicks = (
+  scroller: RefObject<HTMLElement | null>,
+  { layers, onWord, handlesClick }: WordClicks,
+): void => {
   const heard = useEffectEvent((event: MouseEvent, before: Tap | null) => {
-    // A press that has selected something was for that.
-    if (isOwn(event.target) || document.getSelection()?.isCollapsed === false) return;
-    if (takes?.(event)) return;
+    // A click that ended a selection is ignored.
+    if (isInteractive(event.target) || document.getSelection()?.isCollapsed === false) return;
+    if (handlesClick?.(event)) return;
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
     const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY };
-    if (isTouch && !isSecond(before, tap)) return;
-    onWord(wordUnder(layers, tap));
+    if (isTouch && !isDoubleTap(before, tap)) return;
+    onWord(findWordAt(layers, tap));
   });
-  // Meets the pointer.
+  // Listens to the pointer.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;

@@ -3,16 +3,16 @@ import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'rea
 import type { Found } from '@inkstone/dictionary';
 import { CloseIcon, RetryIcon, useTranslation } from '@inkstone/ui';
 import { wordMessages } from '../../../messages.ts';
-import type { AskedWord } from './use-word.ts';
+import type { WordLookup } from './use-word-lookup.ts';
 import { Sources } from './sources.tsx';
 import styles from './words.module.css';
 
 interface WordCardProps {
-  asked: AskedWord;
+  lookup: WordLookup;
   onClose(): void;
-  /** Asks for another form of the word, or for the same again. */
+  /** Looks up another form of the word, or retries. */
   onAsk(form: string): void;
-  /** Collects the word. */
+  /** The collect button. */
   collecting?: ReactNode;
 }
 
@@ -20,26 +20,26 @@ const cardWidth = 352;
 const cardHeight = 340;
 const gap = 8;
 
-/** Beside the word: under it, or over it where there is no room. */
-const placeOf = ({ met: { beside } }: AskedWord): CSSProperties => {
+/** Below the word, or above it where there is no room. */
+const toCardStyle = ({ occurrence: { anchor } }: WordLookup): CSSProperties => {
   const [wide, tall] = [globalThis.innerWidth, globalThis.innerHeight];
-  if (!beside) return { left: wide - cardWidth - 24, top: 80 };
-  const left = Math.max(gap, Math.min(beside.left - 24, wide - cardWidth - 24));
-  const fitsBelow = beside.bottom + gap + cardHeight < tall;
-  if (fitsBelow || beside.top < cardHeight) {
-    return { left, top: Math.max(gap, Math.min(beside.bottom + gap, tall - cardHeight - gap)) };
+  if (!anchor) return { left: wide - cardWidth - 24, top: 80 };
+  const left = Math.max(gap, Math.min(anchor.left - 24, wide - cardWidth - 24));
+  const fitsBelow = anchor.bottom + gap + cardHeight < tall;
+  if (fitsBelow || anchor.top < cardHeight) {
+    return { left, top: Math.max(gap, Math.min(anchor.bottom + gap, tall - cardHeight - gap)) };
   }
-  return { left, bottom: tall - beside.top + gap };
+  return { left, bottom: tall - anchor.top + gap };
 };
 
-/** What a word means, in both languages. */
-export const WordCard = ({ asked, onClose, onAsk, collecting }: WordCardProps) => {
+/** The meaning of a word in both languages. */
+export const WordCard = ({ lookup, onClose, onAsk, collecting }: WordCardProps) => {
   const t = useTranslation(wordMessages);
   const card = useRef<HTMLElement>(null);
-  const { met, meaning } = asked;
-  const word = meaning.is === 'found' ? meaning.found.word : met.form;
-  // Meets the focus: whoever asked by keyboard reads on in the card.
-  useLayoutEffect(() => card.current?.focus({ preventScroll: true }), [met]);
+  const { occurrence, meaning } = lookup;
+  const word = meaning.is === 'found' ? meaning.found.word : occurrence.form;
+  // Focuses the card, for keyboard users.
+  useLayoutEffect(() => card.current?.focus({ preventScroll: true }), [occurrence]);
   return (
     <section
       ref={card}
@@ -47,7 +47,7 @@ export const WordCard = ({ asked, onClose, onAsk, collecting }: WordCardProps) =
       role="dialog"
       aria-label={t('meaning', { word })}
       tabIndex={-1}
-      style={placeOf(asked)}
+      style={toCardStyle(lookup)}
     >
       <header className={styles.cardHead}>
         <h2 lang="en">{word}</h2>
@@ -60,7 +60,7 @@ export const WordCard = ({ asked, onClose, onAsk, collecting }: WordCardProps) =
         {meaning.is === 'coming' && <p className="meta">{t('coming')}</p>}
         {meaning.is === 'unknown' && (
           <>
-            <p>{t('unknown', { word: met.form })}</p>
+            <p>{t('unknown', { word: occurrence.form })}</p>
             <p className="meta">{t('unknownBody')}</p>
           </>
         )}
@@ -68,15 +68,15 @@ export const WordCard = ({ asked, onClose, onAsk, collecting }: WordCardProps) =
           <>
             <p>{t('failed')}</p>
             <p className="meta">{t('failedBody')}</p>
-            <Button leftSection={<RetryIcon />} onClick={() => onAsk(met.form)}>
+            <Button leftSection={<RetryIcon />} onClick={() => onAsk(occurrence.form)}>
               {t('tryAgain')}
             </Button>
           </>
         )}
-        {meaning.is === 'found' && <Meanings found={meaning.found} form={met.form} onAsk={onAsk} />}
-        {met.sentence !== '' && (
+        {meaning.is === 'found' && <Meanings found={meaning.found} form={occurrence.form} onAsk={onAsk} />}
+        {occurrence.sentence !== '' && (
           <p className={styles.sentence} lang="en">
-            {met.sentence}
+            {occurrence.sentence}
           </p>
         )}
       </div>
@@ -116,9 +116,9 @@ const Meanings = ({ found: { word, parts, also }, form, onAsk }: MeaningsProps) 
       {also.length > 0 && (
         <p className={styles.also}>
           {t('also')}
-          {also.slice(0, 3).map((other) => (
-            <Button key={other} size="compact-sm" variant="quiet" lang="en" onClick={() => onAsk(other)}>
-              {other}
+          {also.slice(0, 3).map((related) => (
+            <Button key={related} size="compact-sm" variant="quiet" lang="en" onClick={() => onAsk(related)}>
+              {related}
             </Button>
           ))}
         </p>

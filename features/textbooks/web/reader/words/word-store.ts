@@ -2,8 +2,8 @@ import { createListeners } from '@inkstone/base';
 import { putOff } from '@inkstone/device';
 import type { DeviceWords } from './device-words.ts';
 
-/** A word to be collected. */
-export interface WordToKeep {
+/** A word to collect. */
+export interface WordDraft {
   word: string;
   meanings: { part: string; en: string; zh: string }[];
   sentence: string;
@@ -11,60 +11,64 @@ export interface WordToKeep {
   page?: number;
 }
 
-/** A word that was collected here and is not with the server yet. */
-export interface WaitingWord extends WordToKeep {
+/** A word that was collected here and is not on the server yet. */
+export interface PendingWord extends WordDraft {
   requestId: string;
   at: number;
 }
 
-/** What sending a word came to; `elsewhere` where its book may no longer be read. */
-export type WordSent = { is: 'collected' } | { is: 'later' } | { is: 'elsewhere' } | { is: 'refused'; reason: string };
+/** The result of sending a word; `elsewhere` where its book may no longer be read. */
+export type WordSendResult =
+  | { is: 'collected' }
+  | { is: 'later' }
+  | { is: 'elsewhere' }
+  | { is: 'refused'; reason: string };
 
-/** How it stands with a word: `waiting` on this device, `onlyHere` where the device could not keep it. */
+/** The state of a word: `waiting` on this device, `onlyHere` where the device could not store it. */
 export type WordState = { is: 'collected' | 'waiting' | 'onlyHere' } | { is: 'refused'; reason: string };
 
-interface WordParts {
+interface WordStoreOptions {
   device: DeviceWords;
-  send(word: WaitingWord): Promise<WordSent>;
+  send(word: PendingWord): Promise<WordSendResult>;
   newRequestId(): string;
   now(): number;
   /** The notebook has changed on the server. */
   onCollected(): void;
 }
 
-/** Words on their way into the notebook: kept on the device until the server has them. */
+/** Words being added to the notebook: stored on the device until the server has them. */
 export interface WordStore {
   subscribe(listener: () => void): () => void;
-  /** What is known of words, by their spelling in small letters. */
+  /** States of words, by lower-case spelling. */
   view(): ReadonlyMap<string, WordState>;
-  collect(word: WordToKeep): Promise<void>;
-  /** Notes that the notebook has a word, or no longer has it. */
-  note(word: string, isCollected: boolean): void;
+  collect(word: WordDraft): Promise<void>;
+  /** Sets whether the notebook has a word. */
+  setCollected(word: string, isCollected: boolean): void;
   flush(): Promise<void>;
 }
 
-const firstWaitMs = 3000;
-const mostWaitMs = 60_000;
+const initialRetryDelayMs = 3000;
+const maxRetryDelayMs = 60_000;
 
-const keyOf = (word: string): string => word.toLowerCase();
+const toWordKey = (word: string): string => word.toLowerCase();
 
-/** Opens the words of a person; those that wait on the device go out by themselves. */
-export const openWords = ({ device, send, newRequestId, now, onCollected }: WordParts): WordStore => {
+/** Creates the word store of a person; waiting words on the device are sent. */
+export const createWordStore = ({ device, send, newRequestId, now, onCollected }: WordStoreOptions): WordStore => {
   const listeners = createListeners();
   let view: ReadonlyMap<string, WordState> = new Map();
   let sending: Promise<void> | null = null;
-  /** Words that this device could not keep: only this page has them. */
-  const unkept = new Map<string, WaitingWord>();
-  const later = putOff(() => void flush(), { firstMs: firstWaitMs, mostMs: mostWaitMs });
+  /** Words that this device could not store: only this page has them. */
+  const unkept = new Map<string, PendingWord>();
+  const later = putOff(() => void flush(), { firstMs: initialRetryDelayMs, mostMs: maxRetryDelayMs });
 
   const show = (word: string, state: WordState | null): void => {
     const next = new Map(view);
-    if (state) next.set(keyOf(word), state);
-    else next.delete(keyOf(word));
+    if (state) next.set(toWordKey(word), state);
+    else next.delete(toWordKey(word));
     view = next;
     listeners.notify();
   };
-  const settle = async (word: WaitingWord, sent: WordSent): Promise<boolean> => {
+  const settle = async (word: PendingWord, sent: WordSendResult): Promise<boolean> => {
     if (sent.is === 'later') {
       show(word.word, { is: unkept.has(word.word) ? 'onlyHere' : 'waiting' });
       return false;
@@ -75,15 +79,15 @@ export const openWords = ({ device, send, newRequestId, now, onCollected }: Word
     if (sent.is === 'collected') onCollected();
     return true;
   };
-  const sendOne = async (word: WaitingWord): Promise<boolean> => {
+  const sendOne = async (word: PendingWord): Promise<boolean> => {
     const sent = await send(word);
     if (sent.is !== 'elsewhere') return settle(word, sent);
-    // The book was taken back meanwhile: the word stays theirs all the same.
+    // The book was withdrawn meanwhile; the word is collected without it.
     const { fileid: _, page: __, ...bare } = word;
     const again = await send({ ...bare, requestId: newRequestId() });
     return settle(word, again.is === 'elsewhere' ? { is: 'later' } : again);
   };
-  const sendAll = async (words: readonly WaitingWord[]): Promise<void> => {
+  const sendAll = async (words: readonly PendingWord[]): Promise<void> => {
     for (const word of words) {
       if (await sendOne(word)) continue;
       return later.again();
@@ -94,16 +98,16 @@ export const openWords = ({ device, send, newRequestId, now, onCollected }: Word
     sending ??= device
       .list()
       .catch(() => [])
-      .then((kept) => sendAll([...kept, ...unkept.values()]))
+      .then((stored) => sendAll([...stored, ...unkept.values()]))
       .finally(() => {
         sending = null;
       });
     await sending;
   };
   const read = async (): Promise<void> => {
-    const kept = await device.list().catch(() => []);
-    for (const { word } of kept) show(word, { is: 'waiting' });
-    if (kept.length > 0) await flush();
+    const stored = await device.list().catch(() => []);
+    for (const { word } of stored) show(word, { is: 'waiting' });
+    if (stored.length > 0) await flush();
   };
   void read();
 
@@ -112,7 +116,7 @@ export const openWords = ({ device, send, newRequestId, now, onCollected }: Word
     view: () => view,
     async collect(word) {
       const waiting = { ...word, requestId: newRequestId(), at: now() };
-      const isKept = await device.put(waiting).then(
+      const isKept = await device.save(waiting).then(
         () => true,
         () => false,
       );
@@ -122,8 +126,8 @@ export const openWords = ({ device, send, newRequestId, now, onCollected }: Word
       await sending?.then(flush, flush);
       await flush();
     },
-    note: (word, isCollected) => {
-      const known = view.get(keyOf(word))?.is;
+    setCollected: (word, isCollected) => {
+      const known = view.get(toWordKey(word))?.is;
       if (known === 'waiting' || known === 'onlyHere' || (known === 'collected') === isCollected) return;
       show(word, isCollected ? { is: 'collected' } : null);
     },

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProvider, newQueryClient } from '@inkstone/call/web';
+import { toSubmissionKey } from '../queue/queue-page.ts';
+import { createTestDevice, buildSubmission } from '../testing.tsx';
+import { useDraftStores } from './use-draft-stores.ts';
+
+vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao' }) }));
+
+const submission = buildSubmission({ attemptId: 8 });
+const sound = new Blob(['said'], { type: 'audio/webm' });
+const file = { fileId: 5, url: '/5', mime: 'audio/webm' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:here' }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A desk on which nothing is open yet, on a device that an earlier page left a voice on. */
+const openDesk = (answers: { detail: () => object; save?: () => object }, device = createTestDevice()) => {
+  device.said.set('old', { id: 'old', key: toSubmissionKey(submission), attemptId: 8, note: null, said: sound, at: 0 });
+  const saves: Record<string, unknown>[] = [];
+  const saved = () => ({ version: 1, points: 1200, savedAt: '2026-03-02T09:00:00.000Z', releasedAt: null });
+  const responses: Record<string, () => object> = {
+    'upload/uploadCorrectFile': () => ({ file }),
+    'do/getTestCorrectDetail': answers.detail,
+    'correct/saveTestCorrect': answers.save ?? saved,
+  };
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const [path = ''] = url.replace('/api/', '').split('?');
+    if (path === 'correct/saveTestCorrect' && typeof init?.body === 'string')
+      saves.push(JSON.parse(init.body) as Record<string, unknown>);
+    const body = responses[path]?.() ?? {};
+    const status = 'status' in body ? Number(body.status) : 200;
+    return new Response(JSON.stringify({ success: status === 200 ? 1 : 0, ...body }), { status });
+  });
+  const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CallProvider caller={caller} client={newQueryClient()}>
+      {children}
+    </CallProvider>
+  );
+  const { result } = renderHook(() => useDraftStores(() => undefined, device), { wrapper });
+  return { device, saves, book: result.current };
+};
+
+const readable = () => ({ assignmentId: 3, title: '', pieces: [submission] });
+const busy = { status: 503, code: 'request.busy', message: 'Busy.', retryAfterSeconds: 5 };
+
+test('a voice whose mark cannot be read now stays on the device, and goes into the mark once it can', async () => {
+  const details = [() => busy, readable];
+  const { device, saves, book } = openDesk({ detail: () => (details.shift() ?? readable)() });
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect([...device.said.keys()]).toEqual(['old']);
+  expect(book.voices.view()).toMatchObject([{ id: 'old', state: 'later' }]);
+
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(saves.at(-1)).toMatchObject({ mark: { voiceFileId: 5 } });
+  expect([device.said.size, book.voices.view().length]).toEqual([0, 0]);
+});
+
+test('a voice whose piece is gone stays on the device and says why', async () => {
+  const notFound = { status: 404, code: 'request.notFound', message: 'Not found.' };
+  const { device, book } = openDesk({ detail: () => notFound });
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  expect([...device.said.keys()]).toEqual(['old']);
+  expect(book.voices.view()).toMatchObject([{ id: 'old', state: 'failed', reason: 'Not found.' }]);
+});
+
+test('a voice stays where neither the server nor the device can take the mark that names it', async () => {
+  const full = { ...createTestDevice(), put: async () => Promise.reject(new Error('no room')) };
+  const { device } = openDesk({ detail: readable, save: () => busy }, full);
+  await vi.advanceTimersByTimeAsync(1000);
+
+  expect([...device.said.keys()]).toEqual(['old']);
+});

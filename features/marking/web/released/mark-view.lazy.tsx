@@ -1,0 +1,42 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { BlockSkeleton } from '@inkstone/ui';
+
+const LazyMarkView = lazy(async () => ({ default: (await import('./mark-view.tsx')).MarkView }));
+
+/** A released mark; lazy, since most reports have none. */
+export const MarkView = (props: ComponentProps<typeof LazyMarkView>) => (
+  <Suspense fallback={<BlockSkeleton lines={4} />}>
+    <LazyMarkView {...props} />
+  </Suspense>
+);
+
+const LazyEarlierDrafts = lazy(async () => ({
+  default: (await import('../revision/earlier-drafts.tsx')).EarlierDrafts,
+}));
+
+/** Earlier drafts of a text; lazy. */
+export const EarlierDrafts = (props: ComponentProps<typeof LazyEarlierDrafts>) => (
+  <Suspense fallback={<BlockSkeleton lines={4} />}>
+    <LazyEarlierDrafts {...props} />
+  </Suspense>
+);
+
+const LazyTextAnalysis = lazy(async () => ({ default: (await import('./text-analysis.tsx')).TextAnalysis }));
+
+/** What a student says of a marked text; its code comes with the first one. */
+export const TextAnalysis = (props: ComponentProps<typeof LazyTextAnalysis>) => (
+  <Suspense fallback={<BlockSkeleton lines={3} />}>
+    <LazyTextAnalysis {...props} />
+  </Suspense>
+);
+
+const LazyAnnotatedRecording = lazy(async () => ({
+  default: (await import('../spoken/annotated-recording.tsx')).AnnotatedRecording,
+}));
+
+/** A recording with its notes; lazy. */
+export const AnnotatedRecording = (props: ComponentProps<typeof LazyAnnotatedRecording>) => (
+  <Suspense fallback={<BlockSkeleton lines={4} />}>
+    <LazyAnnotatedRecording {...props} />
+  </Suspense>
+);

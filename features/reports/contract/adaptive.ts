@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+/** The range of a score, where its table gives a lower and an upper end. */
+export const scoreRange = {
+  low: z.number().nullable().describe('Lower end, where the table gives a span; null where it gives one number.'),
+  high: z.number().nullable().describe('Upper end, where the table gives a span; null where it gives one number.'),
+};
+
+/** Right answers in one domain of the syllabus tree, for exams that report by domain. */
+export const Domain = z.object({
+  id: z.int().describe("The domain: a section of the bank's tree."),
+  sectionId: z.string().describe('Id of the section of the exam that its questions stood in, the first of several.'),
+  name: z.string().describe("What the domain is called, in the reader's language."),
+  right: z.int().describe('Questions of it that were right.'),
+  total: z.int().describe('Questions of it that were met.'),
+  schoolRate: z
+    .int()
+    .nullable()
+    .describe("Percent right of everyone's answers to these questions; null below five persons."),
+});
+
+/** A module taken in an adaptive section. */
+export const Module = z.object({
+  sectionId: z.string().describe('Id of the section.'),
+  sectionName: z.string().describe("What the section is called, in the reader's language."),
+  name: z.string().describe("What the module is called, in the reader's language."),
+  way: z
+    .enum(['first', 'harder', 'middle', 'easier'])
+    .describe('first: the one that everybody gets; else where the result of it led to.'),
+  right: z.int().describe('Scored questions of it that were right.'),
+  total: z.int().describe('Scored questions of it.'),
+  most: z.number().nullable().describe('The highest score that this way can reach; null where it is not held down.'),
+});

@@ -1,0 +1,68 @@
+import { readDomains } from '@inkstone/bank/server';
+import { localizedName, type Language } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import { listTakenParts, type BoundSection } from '@inkstone/exam/blueprint';
+import type { AttemptScore } from '@inkstone/exam/scoring';
+import type { ReportedQuestion } from './report-question.ts';
+import { isTeacherMarked, computeSchoolRate } from './report-sections.ts';
+import type { ReportRow } from './reports.queries.ts';
+
+/** Right answers by domain, where the exam reports them, in the order of the exam's sections. */
+export const listDomains = async (
+  { blueprint }: ReportRow,
+  questions: readonly ReportedQuestion[],
+  { db, language }: { db: Handle; language: Language },
+) => {
+  if (!blueprint.scoring.byDomain) return [];
+  const domains = await readDomains(
+    db,
+    questions.flatMap(({ knowledgePoint }) => knowledgePoint?.id ?? []),
+  );
+  const placed = questions.flatMap((question) => {
+    const domain = domains.get(question.knowledgePoint?.id ?? 0);
+    return domain && !isTeacherMarked(question) && !question.isTrial ? [{ domain, question }] : [];
+  });
+  // Several sections may share a domain, such as those with and without a calculator; it is listed once.
+  const groups = Map.groupBy(placed, ({ domain }) => domain.id);
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    return {
+      id: first.domain.id,
+      sectionId: first.question.sectionId,
+      name: localizedName(language, first.domain.name, first.domain.nameZh),
+      right: own.filter(({ question }) => question.outcome === 'right').length,
+      total: own.length,
+      schoolRate: computeSchoolRate(own.map(({ question }) => question)),
+    };
+  });
+};
+
+const getModuleWay = ({ adaptive }: BoundSection, partId: string): 'first' | 'harder' | 'middle' | 'easier' => {
+  if (adaptive?.kind !== 'two-stage' || partId === adaptive.router) return 'first';
+  const place = adaptive.routes.findIndex(({ part }) => part === partId);
+  if (place === 0) return 'harder';
+  return place === adaptive.routes.length - 1 ? 'easier' : 'middle';
+};
+
+/** The modules taken in adaptive sections, in order, and the route to each. */
+export const listModules = ({ blueprint, state }: ReportRow, { questions }: AttemptScore, language: Language) =>
+  blueprint.sections
+    .filter(({ adaptive }) => adaptive?.kind === 'two-stage')
+    .flatMap((section) =>
+      listTakenParts(section, state.routes).map((part) => {
+        const own = questions.filter(
+          ({ sectionId, partId, unscored }) => sectionId === section.id && partId === part.id && !unscored,
+        );
+        const caps = blueprint.scoring.scales.flatMap((scale) => scale.caps ?? []);
+        return {
+          sectionId: section.id,
+          sectionName: section.name[language],
+          name: part.name[language],
+          way: getModuleWay(section, part.id),
+          right: own.filter(({ outcome }) => outcome === 'right').length,
+          total: own.length,
+          most: caps.find((cap) => cap.section === section.id && cap.part === part.id)?.most ?? null,
+        };
+      }),
+    );

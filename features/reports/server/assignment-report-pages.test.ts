@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGiven, beginAs } from '@inkstone/assignments/testing';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { assignmentReport } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+/** A test of a class of three, who have all handed in. */
+const aFinishedTest = async () => {
+  const assigned = await aGiven(school, { count: 3 });
+  for (const place of [0, 1, 2]) {
+    const { window } = await beginAs(school, assigned, place);
+    await window.handIn();
+  }
+  school.clock.pass({ hours: 4 });
+  return assigned;
+};
+
+test('the students of a class report come in pages, figures and items with the first', async () => {
+  const { id, teacher } = await aFinishedTest();
+  const report = await teacher.ask(assignmentReport, { id });
+  expect(report).toMatchObject({ page: 1, totalPage: 1, total: 3, handedIn: 3 });
+
+  const first = await teacher.ask(assignmentReport, { id, pageNum: 2 });
+  expect(first).toEqual({ ...report, totalPage: 2, students: report.students.slice(0, 2) });
+  const second = await teacher.ask(assignmentReport, { id, pageNum: 2, page: 2 });
+  expect(second.students).toEqual(report.students.slice(2));
+  expect(second).toMatchObject({ page: 2, totalPage: 2, total: 3, items: [], mean: report.mean });
+  expect((await teacher.ask(assignmentReport, { id, pageNum: 2, page: 3 })).students).toEqual([]);
+});
+
+test('a report of very many answers is made on a worker thread, and says the same', async () => {
+  const { id, teacher } = await aFinishedTest();
+  const here = await teacher.ask(assignmentReport, { id });
+  await school.db.$client.query('update assignment set question_count = 20000 where id = $1', [id]);
+
+  const { app } = school.server;
+  const headers = { authorization: `Bearer ${teacher.token}`, 'accept-language': 'en' };
+  const response = await app.inject({ method: 'GET', url: `/api/${assignmentReport.path}?id=${id}`, headers });
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(response.json()).toEqual({ success: 1, ...here });
+
+  const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
+  expect((await otherTeacher.failed(assignmentReport, { id })).kind).toBe('notFound');
+});

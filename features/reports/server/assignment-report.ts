@@ -1,0 +1,203 @@
+import { countMayAnswer, findLastClosing } from '@inkstone/assignments/server';
+import { managesBank, readKeys } from '@inkstone/bank/server';
+import { localizedName, type Language } from '@inkstone/base';
+import { handleCallOnThread, type HandlerContext } from '@inkstone/call/server';
+import { spellAnswer } from '@inkstone/exam/logic';
+import { minPersons, paperStatistics, type PaperStatistics } from '@inkstone/exam/statistics';
+import { contentOf, listAnswers, listSelfMarks } from '@inkstone/taking/server';
+import { assignmentReport as contract } from '../contract.ts';
+import { buildDistribution, toIso, computeStatistics, countOutcomes, points } from './statistics.ts';
+import { listBatches } from './regrade.queries.ts';
+import {
+  countReportAnswers,
+  findTeacherAssignment,
+  listFinished,
+  listRecipients,
+  type ReportRow,
+} from './reports.queries.ts';
+import {
+  buildItemColumn,
+  toItem,
+  selectShownScores,
+  type AssignmentQuestion,
+  type ItemData,
+  type ScoredAttempt,
+} from './item-statistics.ts';
+
+type AssignmentReportContext = HandlerContext<typeof contract>;
+type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
+type Assignment = NonNullable<Awaited<ReturnType<typeof findTeacherAssignment>>>;
+
+const toStudent = (sat: ScoredAttempt, assignmentQuestions: readonly AssignmentQuestion[], language: Language) => {
+  const { row, answers } = sat;
+  const questions = row.result?.questions ?? [];
+  const prompts = new Map(assignmentQuestions.map(({ question }) => [question.questionId, question]));
+  const isLate = row.submitted_at !== null && new Date(row.submitted_at) > new Date(row.deadline);
+  return {
+    studentId: row.student_id,
+    attemptId: row.attempt_id,
+    name: localizedName(language, row.student_name, row.student_name_zh),
+    className: row.class_name === null ? '' : localizedName(language, row.class_name, row.class_name_zh),
+    score: row.score === null ? null : points(row.score),
+    setByHand: row.hand_score !== null,
+    ...countOutcomes(questions),
+    selfMark: sat.selfMark,
+    seconds: row.seconds_spent,
+    submittedAt: toIso(row.submitted_at ?? row.started_at),
+    period: isLate ? ('timeOut' as const) : ('regular' as const),
+    answers: questions.map(({ questionId, outcome }) => {
+      const question = prompts.get(questionId);
+      const spelled = question ? spellAnswer(question, answers.get(questionId)?.value) : '';
+      return { questId: questionId, spelled, outcome };
+    }),
+  };
+};
+
+/** The sum of a student's self-marks; null where there are none. */
+const sumSelfMarks = (marks: readonly { earned: number; possible: number }[]): ScoredAttempt['selfMark'] => {
+  if (marks.length === 0) return null;
+  const sum = (of: 'earned' | 'possible') => points(marks.reduce((all, mark) => all + mark[of], 0));
+  return { earned: sum('earned'), possible: sum('possible') };
+};
+
+/** The finished attempts with their answers, in the order of the students. */
+const readScoredAttempts = async (
+  { tx }: AssignmentReportContext,
+  rows: readonly ReportRow[],
+): Promise<ScoredAttempt[]> => {
+  const attemptIds = rows.map((row) => row.attempt_id);
+  const answers = Map.groupBy(await listAnswers(tx, attemptIds), ({ attemptId }) => attemptId);
+  const selfMarks = Map.groupBy(await listSelfMarks(tx, attemptIds), ({ attemptId }) => attemptId);
+  return rows.map((row) => {
+    const own = new Map((answers.get(row.attempt_id) ?? []).map((answer) => [answer.questionId, answer]));
+    const selfMark = sumSelfMarks(selfMarks.get(row.attempt_id) ?? []);
+    return { row, answers: own, shownScores: selectShownScores(row, own), selfMark };
+  });
+};
+
+/** Keys, statistics and corrections of all questions. */
+const readItemData = async (
+  ctx: AssignmentReportContext,
+  questions: readonly AssignmentQuestion[],
+  sat: readonly ScoredAttempt[],
+): Promise<ItemData> => {
+  const { tx, me, secret, now, language } = ctx;
+  const revisionIds = questions.map(({ question }) => question.questionRevisionId);
+  const questionIds = questions.map(({ question }) => question.questionId);
+  const keys = await readKeys(tx, revisionIds, { teacherId: me.id });
+  const columns = questions.map(({ question }) =>
+    buildItemColumn(question, keys.get(question.questionRevisionId)?.key, sat),
+  );
+  const batchReader = { personId: me.id, managesBank: managesBank(me) };
+  const batches = Map.groupBy(await listBatches(tx, questionIds, batchReader), (batch) => batch.question_id);
+  const reader = { secret, personId: me.id, now };
+  return { attempts: sat, keys, statistics: paperStatistics(columns), batches, reader, language };
+};
+
+const listClasses = (recipients: readonly Recipient[], language: Language) => {
+  const classes = new Map<number, string>();
+  for (const row of recipients) {
+    if (row.class_id !== null)
+      classes.set(row.class_id, localizedName(language, row.class_name ?? '', row.class_name_zh));
+  }
+  return [...classes].map(([id, name]) => ({ id, name }));
+};
+
+const listMissingStudents = (recipients: readonly Recipient[], language: Language) =>
+  recipients.flatMap((row) => {
+    if (row.work !== 'none' && row.work !== 'started') return [];
+    return { studentId: row.student_id, name: localizedName(language, row.name, row.name_zh), state: row.work };
+  });
+
+const toReportHead = (assignment: Assignment, language: Language) => ({
+  assignmentId: assignment.id,
+  title: localizedName(language, assignment.title, assignment.title_zh),
+  kind: assignment.kind,
+  programme: assignment.programme,
+  deadline: toIso(assignment.deadline),
+  reportAt: assignment.report_at,
+});
+
+/**
+ * Since when students can read their reports: opened by hand, or since everyone's deadline has passed; null while they
+ * cannot.
+ */
+const findOpenedAt = async (
+  { tx, now, school }: AssignmentReportContext,
+  assignment: Assignment,
+): Promise<string | null> => {
+  if (assignment.report_opened_at !== null) return toIso(assignment.report_opened_at);
+  if (assignment.report_at !== 'closed') return null;
+  const lastClosesAt = (await findLastClosing(tx, assignment.id)) ?? new Date(assignment.deadline);
+  const opensAt = new Date(lastClosesAt.getTime() + school.graceSeconds * 1000);
+  return opensAt <= now ? opensAt.toISOString() : null;
+};
+
+/** Reliability of the scores; the error is on the scale of the displayed scores. */
+const toReliability = ({ reliable, alpha }: PaperStatistics, deviation: number | null) => {
+  const isKnown = reliable && alpha !== null && deviation !== null;
+  return {
+    alpha: reliable ? alpha : null,
+    sem: isKnown ? points(100 * deviation * Math.sqrt(Math.max(0, 1 - alpha))) : null,
+    responsesNeeded: minPersons,
+  };
+};
+
+/** The students of one page, by position. */
+const toStudentRange = ({ page = 1, pageNum }: AssignmentReportContext['input']) => {
+  const size = pageNum ?? Number.MAX_SAFE_INTEGER;
+  return {
+    page,
+    from: pageNum === undefined ? 0 : (page - 1) * size,
+    to: pageNum === undefined ? size : page * size,
+    size,
+  };
+};
+
+const buildAssignmentReport = async (ctx: AssignmentReportContext) => {
+  const { input, me, tx, now, school, language, notFound } = ctx;
+  const assignment = await findTeacherAssignment(tx, { id: input.id, teacherId: me.id });
+  if (!assignment) return notFound();
+  const all = await listRecipients(tx, assignment.id);
+  const recipients = all.filter((row) => input.classId === undefined || row.class_id === input.classId);
+  if (input.classId !== undefined && recipients.length === 0) return notFound();
+
+  const { page, from, to, size } = toStudentRange(input);
+  const resultRange = page === 1 ? undefined : { from, to };
+  const rows = await listFinished(tx, { assignmentId: assignment.id, classId: input.classId, resultRange });
+  const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paper_revision_id });
+  const sets = content.sections.flatMap((section) => section.sets);
+  const questions = sets.flatMap((set) => set.questions.map((question) => ({ set, question })));
+  const sat = await readScoredAttempts(ctx, page === 1 ? rows : rows.slice(from, to));
+  const facts = await readItemData(ctx, page === 1 ? questions : [], sat);
+  const scoreMax = points(rows[0]?.score_max ?? 0);
+  const numbers = computeStatistics(rows);
+  return {
+    ...toReportHead(assignment, language),
+    reportOpenedAt: await findOpenedAt(ctx, assignment),
+    variantName: rows[0]?.blueprint.name[language] ?? '',
+    classes: listClasses(all, language),
+    recipients: recipients.length,
+    handedIn: rows.length,
+    scoreMax,
+    ...numbers,
+    ...toReliability(facts.statistics, numbers.deviation),
+    distribution: buildDistribution(rows, { least: rows[0]?.blueprint.scoring.total.least ?? 0, most: scoreMax }),
+    students: (page === 1 ? sat.slice(0, to) : sat).map((attempt) => toStudent(attempt, questions, language)),
+    page,
+    totalPage: Math.ceil(rows.length / size),
+    total: rows.length,
+    missing: listMissingStudents(recipients, language),
+    mayAnswer: await countMayAnswer(tx, { assignmentId: assignment.id, now, archiveHours: school.archiveHours }),
+    items: page === 1 ? questions.map((entry, index) => toItem(entry, index, facts)) : [],
+  };
+};
+
+// A hundred students with two hundred questions: some tenths of a second of computation.
+const maxInlineAnswers = 20_000;
+
+/** The class report of this teacher's assignment: scores, item statistics, answers, keys and their corrections. */
+export const readAssignmentReport = handleCallOnThread(contract, {
+  isHeavy: async ({ tx, input }) => (await countReportAnswers(tx, input.id)) > maxInlineAnswers,
+  decide: buildAssignmentReport,
+});

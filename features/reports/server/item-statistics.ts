@@ -1,0 +1,157 @@
+import { excerptOf, signedPictures, type PinnedKey, type PinnedQuestion, type PinnedSet } from '@inkstone/bank/server';
+import { optionLetter, localizedName, type Language } from '@inkstone/base';
+import { listNavigationUnits, listQuestions } from '@inkstone/exam/blueprint';
+import { getQuestionType } from '@inkstone/exam/logic';
+import type { QuestionScore } from '@inkstone/exam/scoring';
+import { mean, type ItemColumn, type PaperStatistics } from '@inkstone/exam/statistics';
+import type { AnswerOfAttempt } from '@inkstone/taking/server';
+import { toIso, points } from './statistics.ts';
+import type { listBatches } from './regrade.queries.ts';
+import type { ReportRow } from './reports.queries.ts';
+
+/** One question of the assignment with its set. */
+export interface AssignmentQuestion {
+  set: PinnedSet;
+  question: PinnedQuestion;
+}
+
+/** One finished attempt with its answers by question. */
+export interface ScoredAttempt {
+  row: ReportRow;
+  answers: ReadonlyMap<number, AnswerOfAttempt>;
+  /** What the student was shown, by question. */
+  shownScores: ReadonlyMap<number, QuestionScore>;
+  /** Points of the self-marked questions, and their maximum. */
+  selfMark: { earned: number; possible: number } | null;
+}
+
+type CorrectionBatch = Awaited<ReturnType<typeof listBatches>>[number];
+
+/** The data that item statistics are computed from. */
+export interface ItemData {
+  attempts: readonly ScoredAttempt[];
+  keys: ReadonlyMap<number, PinnedKey>;
+  statistics: PaperStatistics;
+  batches: ReadonlyMap<number, readonly CorrectionBatch[]>;
+  reader: { secret: string; personId: number; now: Date };
+  language: Language;
+}
+
+/** Scores of the questions that a student was shown: modules of their own route, in sections that were reached. */
+export const selectShownScores = (row: ReportRow, answers: ScoredAttempt['answers']): ScoredAttempt['shownScores'] => {
+  const { state, blueprint, result } = row;
+  const scored = (result?.questions ?? []).filter(({ outcome }) => outcome !== 'notChosen');
+  const units = listNavigationUnits(blueprint, state.routes);
+  // Imported work has no record of the student's progress.
+  const isRecorded = units.some(({ id }) => state.legs[id] !== undefined);
+  const entered = units.filter(({ id }) => !isRecorded || state.legs[id] !== undefined);
+  const reached = new Set(
+    entered.flatMap(({ parts }) =>
+      parts.flatMap(({ sets }) => sets.flatMap((set) => set.questions.map(({ id }) => id))),
+    ),
+  );
+  const isShown = (id: number): boolean => reached.has(id) || (answers.get(id)?.value ?? null) !== null;
+  return new Map(scored.filter(({ questionId }) => isShown(questionId)).map((score) => [score.questionId, score]));
+};
+
+/** Everyone's points and choices for one question, as the statistics need them; null where there are no points yet. */
+export const buildItemColumn = (question: PinnedQuestion, key: unknown, sat: readonly ScoredAttempt[]): ItemColumn => {
+  const boundQuestion = sat[0] && listQuestions(sat[0].row.blueprint).find(({ id }) => id === question.questionId);
+  const type = getQuestionType(question.type);
+  const options = type.listOptions(question.prompt).map(({ id_option }) => id_option);
+  const studentAnswers = sat.map(({ answers }) => answers.get(question.questionId));
+  const scores = sat.map(({ shownScores }) => shownScores.get(question.questionId)?.earned ?? null);
+  const column = {
+    questionId: question.questionId,
+    possible: boundQuestion?.points ?? question.points,
+    scores,
+  };
+  // A key of a choice type has the shape of a full answer, so it names the options of a right answer.
+  const right = options.length > 0 ? type.chosenOptions(type.key.parse(key)) : [];
+  if (right.length === 0) return column;
+  const chosen = studentAnswers.map((answer) =>
+    answer && answer.value !== null ? type.chosenOptions(answer.value) : [],
+  );
+  return { ...column, options, right, chosen };
+};
+
+const toCorrection = (batch: CorrectionBatch, { language, reader }: Pick<ItemData, 'language' | 'reader'>) => ({
+  batchId: batch.id,
+  was: batch.changes.was,
+  becomes: batch.changes.becomes,
+  by: localizedName(language, batch.by_name, batch.by_name_zh),
+  at: toIso(batch.at),
+  changed: batch.changes.changed,
+  reversedAt: batch.reversed_at === null ? null : toIso(batch.reversed_at),
+  appliesTo: batch.teacher_id === null ? ('everyone' as const) : ('ownWork' as const),
+  approval: batch.approval,
+  mayReverse: batch.teacher_id === null ? batch.may_decide : batch.teacher_id === reader.personId,
+  mayDecide: batch.approval === 'waiting' && batch.may_decide,
+});
+
+/** Statistics of one item; withheld below the number of responses needed. */
+const toFigures = (index: number, { statistics }: ItemData) => {
+  const item = statistics.items[index];
+  const shown = item?.reliable ? item : undefined;
+  return {
+    // The number of right answers is always shown; statistics need enough responses.
+    difficulty: statistics.reliable ? (item?.difficulty ?? null) : null,
+    discrimination: shown?.corrected ?? null,
+    upperLower: shown?.upperLower ?? null,
+    alphaIfDeleted: shown?.alphaIfDeleted ?? null,
+    flags: [...(shown?.flags ?? [])],
+    options: (item?.options ?? []).map((option, place) => ({
+      id_option: option.optionId,
+      letter: optionLetter(place),
+      count: option.count,
+      percent: Math.round(option.share * 100),
+      isKey: option.right,
+      discrimination: shown ? option.discrimination : null,
+    })),
+  };
+};
+
+/** The key as text, for machine-marked questions. */
+const getKeyText = (question: PinnedQuestion, keyed: PinnedKey | undefined): string => {
+  const type = getQuestionType(question.type);
+  if (!keyed || type.marking.by !== 'machine') return '';
+  return type.spellKey(type.key.parse(keyed.key), type.prompt.parse(question.prompt));
+};
+
+/** Statistics of one question, with its key, explanation and corrections. */
+export const toItem = ({ set, question }: AssignmentQuestion, index: number, facts: ItemData) => {
+  const { attempts, keys, batches, reader, language } = facts;
+  const keyed = keys.get(question.questionRevisionId);
+  const shown = attempts.flatMap((student) => student.shownScores.get(question.questionId) ?? []);
+  const own = attempts
+    .filter((student) => student.shownScores.has(question.questionId))
+    .map(({ answers }) => answers.get(question.questionId));
+  const answered = own.filter((answer) => answer !== undefined && answer.value !== null);
+  const marked = shown.flatMap(({ earned }) => earned ?? []);
+  const seconds = own.flatMap((answer) => answer?.secondsSpent ?? []);
+  const { knowledge } = question;
+  return {
+    questId: question.questionId,
+    number: index + 1,
+    kind: question.type,
+    setTitle: localizedName(language, set.title, set.titleZh),
+    topicId: set.setId,
+    prompt: signedPictures(question.prompt, reader),
+    excerpt: excerptOf(question.prompt),
+    key: keyed?.key ?? null,
+    keyText: getKeyText(question, keyed),
+    explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
+    knowledgePoint: knowledge ? localizedName(language, knowledge.name, knowledge.nameZh) : null,
+    answered: answered.length,
+    shown: shown.length,
+    blank: shown.length - answered.length,
+    right: shown.filter(({ outcome }) => outcome === 'right').length,
+    byTeacher: getQuestionType(question.type).marking.by === 'teacher',
+    marked: marked.length,
+    meanPoints: marked.length === 0 ? null : points(mean(marked)),
+    possible: points(shown[0]?.possible ?? question.points),
+    meanSeconds: seconds.length === 0 ? null : Math.round(mean(seconds)),
+    corrections: (batches.get(question.questionId) ?? []).map((batch) => toCorrection(batch, facts)),
+    ...toFigures(index, facts),
+  };
+};

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { homework, myHomework, myHomeworkDetail, tests } from '@inkstone/assignments/contract';
+import { statistics } from '@inkstone/home/contract';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { begin, sit, someWork, type GivenWork, type OwnWork } from '@inkstone/taking/testing';
+import { analyseQuestion, listeningSentence, homeworkReport, homeworkReportTeacher } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+/** Homework that is handed in, its report open. */
+const readable = async (like?: OwnWork) => {
+  const work = await someWork(school, { kind: 'homework', ...(like ? { like } : {}) });
+  const window = await begin(school, work);
+  await window.say({ kind: 'answered', questionId: work.questionIds[0] ?? 0, value: 'C' });
+  await window.handIn();
+  return { ...work, setId: window.start.sets[0]?.id ?? 0 };
+};
+
+/** Asks the same questions again, for three hours from now. */
+const again = async (work: OwnWork & { setId: number }, kind: 'test' | 'homework'): Promise<GivenWork> => {
+  const now = school.clock.now();
+  const { id } = await work.teacher.send(kind === 'test' ? tests.create : homework.create, {
+    requestId: randomUUID(),
+    title: 'The same sums',
+    topicIds: [work.setId],
+    studentIds: [work.studentPerson.id],
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+  });
+  return { ...work, assignmentId: id, kind };
+};
+
+test('a report is shut while a test asks its questions again, from opening the test to handing it in', async () => {
+  const work = await readable();
+  const other = await readable(work);
+  const { student, assignmentId: id, questionIds } = work;
+  const asked = await again(work, 'test');
+  const read = () => student.ask(homeworkReport, { id });
+  expect((await read()).questions).toHaveLength(3);
+  const offered = async () => {
+    const { list } = await student.ask(myHomework, {});
+    const { work: alone, questions, attempts } = await student.ask(myHomeworkDetail, { id });
+    const told = new Set([...questions.map(({ state }) => state), ...attempts.map(({ score }) => score)]);
+    expect(told).toEqual(new Set(alone.reportRests ? ['answered', 'unanswered', null] : ['wrong', 'unanswered', 0]));
+    const points = [...list.filter((listed) => listed.id === id), alone].map(
+      ({ totalScore, averageScore }) => totalScore ?? averageScore,
+    );
+    const rates = [...list.filter((one) => one.id === id), alone].map(
+      (one) => one.averageAccuracy ?? one.objectiveCorrectRate,
+    );
+    expect({ points, rates }).toEqual(
+      alone.reportRests ? { points: [null, null], rates: [null, null] } : { points: [0, 0], rates: [0, 0] },
+    );
+    const { weeks } = await student.ask(statistics, {});
+    expect(weeks.at(-1)?.marked, 'what the week says').toBe(alone.reportRests ? 3 : 6);
+    const analysis = { questId: questionIds[0] ?? 0, reason: '', evidence: '', plan: '', quote: null, version: 0 };
+    const said = await student.refused(analyseQuestion, { requestId: randomUUID(), ...analysis });
+    expect(said).toBe(alone.reportRests ? 'report.asked' : 'analysis.notWrong');
+    const inList = list.filter(({ reportOpen, reportRests }) => reportOpen && !reportRests);
+    return { inList: inList.map((one) => one.id).toSorted((a, b) => a - b), alone: !alone.reportRests };
+  };
+  expect(await offered()).toEqual({ inList: [id, other.assignmentId], alone: true });
+
+  await sit(school, asked);
+  expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
+  expect(await offered()).toEqual({ inList: [other.assignmentId], alone: false });
+  const window = await begin(school, asked, { takeOver: true });
+  expect(await student.refused(listeningSentence, { id, questId: questionIds[0] ?? 0 })).toBe('report.asked');
+  expect((await student.ask(homeworkReport, { id: other.assignmentId })).questions).toHaveLength(3);
+  const key = { id, stuId: work.studentPerson.id };
+  expect((await work.teacher.ask(homeworkReportTeacher, key)).questions).toHaveLength(3);
+
+  await window.handIn();
+  expect((await read()).questions).toHaveLength(3);
+  expect(await offered()).toEqual({ inList: [id, other.assignmentId], alone: true });
+});
+
+test('homework that asks them shuts no report, nor does a test that is taken back or can be begun no more', async () => {
+  const work = await readable();
+  const { student, teacher, assignmentId: id } = work;
+  await begin(school, await again(work, 'homework'));
+  expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);
+
+  const taken = await again(work, 'test');
+  await begin(school, taken);
+  expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
+  await teacher.send(tests.revoke, { requestId: randomUUID(), id: taken.assignmentId });
+  expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);
+
+  await sit(school, await again(work, 'test'));
+  expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
+  school.clock.pass({ hours: 3 });
+  expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);
+});

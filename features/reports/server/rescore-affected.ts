@@ -1,0 +1,108 @@
+import { localizedName } from '@inkstone/base';
+import type { HandlerContext } from '@inkstone/call/server';
+import { spellAnswer } from '@inkstone/exam/logic';
+import { contentOf, lockAttempt, questionsById, scoreAgain } from '@inkstone/taking/server';
+import type { regrade as contract } from '../contract.ts';
+import type {} from '../events.ts';
+import { points } from './statistics.ts';
+import { listAnsweredAttempts, readScores, type AnsweredAttempt, type QuestionRevision } from './regrade.queries.ts';
+
+/** The context of a call that changes a key. */
+export type RegradeContext = HandlerContext<typeof contract>;
+
+/** The attempts that contained one of these stored revisions of the question. */
+export const listAffectedAttempts = async (
+  { tx, input }: Pick<RegradeContext, 'tx' | 'input'>,
+  formIds: ReadonlySet<number>,
+): Promise<AnsweredAttempt[]> => {
+  const answered = await listAnsweredAttempts(tx, input.questId);
+  const touched: AnsweredAttempt[] = [];
+  for (const attempt of answered) {
+    const { assignment_id: assignmentId, paper_revision_id: paperRevisionId } = attempt;
+    const pinned = questionsById(await contentOf(tx, { assignmentId, paperRevisionId })).get(input.questId);
+    if (pinned && formIds.has(pinned.questionRevisionId)) touched.push(attempt);
+  }
+  return touched;
+};
+
+const rescoreAttempts = async (
+  { tx, now, school, emit }: RegradeContext,
+  attemptIds: readonly number[],
+): Promise<void> => {
+  for (const id of attemptIds) {
+    const row = await lockAttempt(tx, id);
+    if (row) await scoreAgain({ tx, now, school, emit }, row);
+  }
+};
+
+const toOutcome = ({ earned, possible }: { earned: number | null; possible: number | null }) => ({
+  outcome: earned === null ? 'toBeMarked' : earned === possible ? 'right' : earned > 0 ? 'partial' : 'wrong',
+  points: earned === null ? null : points(earned),
+});
+
+const emptyScore = { earned: null, possible: null, score: null };
+
+/** The person who acted, and the set of the question. */
+export const toKeyChangeInfo = ({ me }: RegradeContext, form: QuestionRevision) => ({
+  topicId: form.set_id,
+  title: form.title,
+  titleZh: form.title_zh,
+  byName: me.name,
+  byNameZh: me.nameZh,
+});
+
+/** Notifies other teachers how many scores changed in each of their assignments. */
+const notifyTeachers = async (
+  ctx: RegradeContext,
+  form: QuestionRevision,
+  changed: readonly AnsweredAttempt[],
+): Promise<void> => {
+  const foreign = changed.filter((attempt) => attempt.teacher_id !== ctx.me.id);
+  for (const attempts of Map.groupBy(foreign, (attempt) => attempt.assignment_id).values()) {
+    const [first] = attempts;
+    if (!first) continue;
+    const { assignment_id: assignmentId, kind, title, title_zh: titleZh, teacher_id: teacherId, deadline } = first;
+    const assignment = { assignmentId, kind, title, titleZh, teacherId, deadline: new Date(deadline) };
+    await ctx.emit('key.changed', { ...toKeyChangeInfo(ctx, form), assignment, changed: attempts.length });
+  }
+};
+
+/**
+ * Rescores the affected attempts and returns who changed, from what to what; for other teachers' students only their
+ * number, and those teachers are notified.
+ */
+export const rescoreAffected = async (
+  ctx: RegradeContext,
+  form: QuestionRevision,
+  touched: readonly AnsweredAttempt[],
+) => {
+  const ids = touched.map((attempt) => attempt.attempt_id);
+  const before = await readScores(ctx.tx, ids, ctx.input.questId);
+  await rescoreAttempts(ctx, ids);
+  const after = await readScores(ctx.tx, ids, ctx.input.questId);
+  const changed = touched.flatMap((attempt) => {
+    const from = before.get(attempt.attempt_id) ?? emptyScore;
+    const to = after.get(attempt.attempt_id) ?? emptyScore;
+    return from.earned === to.earned && from.score === to.score ? [] : [{ attempt, from, to }];
+  });
+  await notifyTeachers(
+    ctx,
+    form,
+    changed.map(({ attempt }) => attempt),
+  );
+  const changes = changed
+    .filter(({ attempt }) => attempt.teacher_id === ctx.me.id)
+    .map(({ attempt, from, to }) => ({
+      attemptId: attempt.attempt_id,
+      assignmentId: attempt.assignment_id,
+      assignmentTitle: localizedName(ctx.language, attempt.title, attempt.title_zh),
+      studentName: localizedName(ctx.language, attempt.name, attempt.name_zh),
+      answer: spellAnswer(form, attempt.value),
+      from: toOutcome(from),
+      to: toOutcome(to),
+      setByHand: attempt.is_set_by_hand,
+      scoreFrom: from.score === null ? null : points(from.score),
+      scoreTo: to.score === null ? null : points(to.score),
+    }));
+  return { changes, elsewhere: changed.length - changes.length, unchanged: touched.length - changed.length };
+};

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { holdsWords, redoToMark } from '@inkstone/assignments/server';
+import { maxListCount } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import { teacherClasses } from '@inkstone/people/server';
+
+/** Filter of a class's assignments, for a teacher of the class. */
+export interface ClassAssignmentFilter {
+  classId: number;
+  teacherId: number;
+  kinds: readonly string[];
+  now: Date;
+  search: string | undefined;
+  page: number;
+  pageNum: number;
+}
+
+/** A class's assignment as a row. */
+export type ClassAssignmentRow = {
+  id: number;
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  title: string;
+  title_zh: string | null;
+  programme: string;
+  variant: string;
+  subject: string;
+  teacher: string;
+  teacher_zh: string | null;
+  is_mine: boolean;
+  created_at: string;
+  deadline: string;
+  withdrawn_at: string | null;
+  total: number;
+  submitted: number;
+  to_mark: number;
+  late: number;
+  right_sum: number | null;
+  scored_sum: number | null;
+  opened: number;
+  watched: number;
+};
+
+const filters = (key: ClassAssignmentFilter) => {
+  const kinds = sql.join(
+    key.kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  return sql`x.class_id = ${key.classId} and x.class_id in (${teacherClasses(key.teacherId)}) and s.kind in (${kinds})
+    and s.deleted_at is null and exists (
+      select 1 from recipient r where r.assignment_id = s.id and r.class_id = x.class_id and r.removed_at is null)
+    and ${holdsWords(sql`s.search_text`, key.search) ?? sql`true`}`;
+};
+
+const counts = (key: ClassAssignmentFilter) => sql`
+  cross join lateral (
+    select count(*) as total, count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
+           count(*) filter (where r.needs_marking or ${redoToMark}) as to_mark,
+           count(*) filter (where r.work in ('none', 'started')
+             and coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) <= ${key.now}) as late,
+           sum(r.right_count) as right_sum, sum(r.scored_count) as scored_sum, count(g.recipient_id) as opened
+      from recipient r left join book_reading g on g.recipient_id = r.id
+     where r.assignment_id = s.id and r.class_id = ${key.classId} and r.removed_at is null) t`;
+
+// Watched tenths of all students of the class divided by all tenths; rounded down, so that 100 means that everything
+// was watched.
+const watchedPercentSql = (key: ClassAssignmentFilter) => sql`
+  coalesce((
+    select floor(100.0 * coalesce(sum(upper(part) - lower(part)), 0) / nullif(t.total * (
+             select sum(l.length_tenths) from assignment_course o
+               join course_lesson l on l.course_revision_id = o.course_revision_id where o.assignment_id = s.id), 0))
+      from recipient r join video_progress v on v.recipient_id = r.id cross join lateral unnest(v.watched) as u(part)
+     where r.assignment_id = s.id and r.class_id = ${key.classId} and r.removed_at is null), 0)::integer`;
+
+/** One page of a class's assignments, newest first. */
+export const listClassAssignments = async (db: Handle, key: ClassAssignmentFilter): Promise<ClassAssignmentRow[]> => {
+  const { rows } = await db.execute<ClassAssignmentRow>(sql`
+    select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, w.name as teacher, w.name_zh as teacher_zh,
+           s.teacher_id = ${key.teacherId} as is_mine, s.created_at, s.deadline, s.withdrawn_at, t.*,
+           ${watchedPercentSql(key)} as watched
+      from assignment_class x
+      join assignment s on s.id = x.assignment_id
+      join person w on w.id = s.teacher_id
+      ${counts(key)}
+     where ${filters(key)}
+     order by s.created_at desc, s.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  return rows;
+};
+
+/** Number of a class's assignments, up to the count limit. */
+export const countClassAssignments = async (db: Handle, key: ClassAssignmentFilter): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (
+      select 1 from assignment_class x join assignment s on s.id = x.assignment_id
+       where ${filters(key)} limit ${maxListCount}) n`);
+  return rows[0]?.count ?? 0;
+};
+
+/** Whether a teacher teaches a class. */
+export const isTeacherOfClass = async (db: Handle, key: { classId: number; teacherId: number }): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select 1 from school_class c where c.id = ${key.classId} and c.id in (${teacherClasses(key.teacherId)})`);
+  return rows.length > 0;
+};

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { homeworkDetail } from '@inkstone/assignments/contract';
+import { aGiven, beginAs, type GivenToClass } from '@inkstone/assignments/testing';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { classBooks, classCourses, classHomework, classTests } from '../../contract.ts';
+
+let school: TestSchool;
+let assigned: GivenToClass;
+beforeAll(async () => {
+  school = await openSchool();
+  assigned = await aGiven(school, { kind: 'homework', count: 3 });
+  const { student, window } = await beginAs(school, assigned, 0);
+  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+});
+afterAll(() => school.close());
+
+test('a class shows what it was given, with what came in', async () => {
+  const { list, total } = await assigned.teacher.ask(classHomework, { classId: assigned.classId });
+  expect(total).toBe(1);
+  expect(list[0]).toMatchObject({
+    ...{ id: assigned.id, kind: 'homework', title: 'Sums of Monday', isMine: true, isWithdrawn: false },
+    ...{ total: 3, submitted: 1, late: 0, opened: 0, watched: 0 },
+  });
+  const input = { classId: assigned.classId, search: 'tuesday' };
+  expect((await assigned.teacher.ask(classHomework, input)).list).toEqual([]);
+});
+
+test('what waits for a marker is counted as the teacher’s own list counts it, what was done again too', async () => {
+  const waits = async () => {
+    const { list } = await assigned.teacher.ask(classHomework, { classId: assigned.classId });
+    const { assignment } = await assigned.teacher.ask(homeworkDetail, { id: assigned.id });
+    return [list[0]?.toMark, assignment.toMark];
+  };
+  expect(await waits()).toEqual([0, 0]);
+  await school.db.execute(sql`
+    insert into redo (recipient_id, by_id, question_ids, due_at, asked_at, work, needs_marking)
+    select r.id, s.teacher_id, '{1}', s.deadline, s.begins_at, 'submitted', true
+      from recipient r join assignment s on s.id = r.assignment_id where s.id = ${assigned.id} order by r.id limit 1`);
+  expect(await waits()).toEqual([1, 1]);
+});
+
+test('families stay apart', async () => {
+  for (const call of [classTests, classBooks, classCourses]) {
+    expect((await assigned.teacher.ask(call, { classId: assigned.classId })).total).toBe(0);
+  }
+});
+
+test("another's class is not there", async () => {
+  const stranger = await school.signIn(await school.person({ role: 'teacher' }));
+  for (const call of [classHomework, classTests, classBooks, classCourses]) {
+    expect(await stranger.failed(call, { classId: assigned.classId })).toMatchObject({ kind: 'notFound' });
+  }
+});

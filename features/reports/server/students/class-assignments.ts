@@ -1,0 +1,56 @@
+import { kindsOf } from '@inkstone/assignments/server';
+import { localizedName, type Language, toPercent } from '@inkstone/base';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { getExamName } from '@inkstone/programmes/cards';
+import { classBooks, classCourses, classHomework, classTests } from '../../contract.ts';
+import { toIso } from '../statistics.ts';
+import {
+  countClassAssignments,
+  isTeacherOfClass,
+  listClassAssignments,
+  type ClassAssignmentRow,
+} from './class-assignments.queries.ts';
+
+const toClassAssignment = (row: ClassAssignmentRow, language: Language) => ({
+  id: row.id,
+  kind: row.kind,
+  title: localizedName(language, row.title, row.title_zh),
+  programme: row.programme,
+  type: getExamName(row, language),
+  teacherName: localizedName(language, row.teacher, row.teacher_zh),
+  isMine: row.is_mine,
+  assignDate: toIso(row.created_at),
+  deadline: toIso(row.deadline),
+  isWithdrawn: row.withdrawn_at !== null,
+  total: row.total,
+  submitted: row.submitted,
+  toMark: row.to_mark,
+  late: row.late,
+  averageAccuracy: toPercent(row.right_sum, row.scored_sum),
+  opened: row.opened,
+  watched: row.watched,
+});
+
+const createListHandler =
+  (family: 'homework' | 'test' | 'textbook' | 'video') =>
+  async ({ input, me, tx, now, language, notFound }: HandlerContext<typeof classHomework>) => {
+    const { classId, search, page, pageNum } = input;
+    if (!(await isTeacherOfClass(tx, { classId, teacherId: me.id }))) return notFound();
+    const key = { classId, teacherId: me.id, kinds: kindsOf(family), now, search, page, pageNum };
+    const rows = await listClassAssignments(tx, key);
+    const total = await countClassAssignments(tx, key);
+    const list = rows.map((row) => toClassAssignment(row, language));
+    return { list, page, totalPage: Math.ceil(total / pageNum), total };
+  };
+
+/** A class's homework. */
+export const listClassHomework = handleCall(classHomework, createListHandler('homework'));
+
+/** A class's tests. */
+export const listClassTests = handleCall(classTests, createListHandler('test'));
+
+/** A class's textbooks. */
+export const listClassBooks = handleCall(classBooks, createListHandler('textbook'));
+
+/** A class's courses. */
+export const listClassCourses = handleCall(classCourses, createListHandler('video'));

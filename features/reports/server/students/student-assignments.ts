@@ -1,0 +1,94 @@
+import { toPercent } from '@inkstone/base';
+import { countWork, kindsOf, listWork, workOf, type WorkRow } from '@inkstone/assignments/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { coursesAmong } from '@inkstone/courses/server';
+import { isStaffOfManager, isStudentOfTeacher } from '@inkstone/people/server';
+import { countShelf, listShelf, shelvedOf } from '@inkstone/textbooks/server';
+import { studentBooks, studentCourses, studentHomework, studentTests } from '../../contract.ts';
+import { points } from '../statistics.ts';
+import { listOwnAssignments } from './students.queries.ts';
+
+type StudentListContext = HandlerContext<typeof studentHomework>;
+
+/**
+ * A student's assignment as their teacher reads it: as the student sees it, with scores that do not wait for the
+ * report.
+ */
+const toTeacherView = (row: WorkRow, ctx: Pick<StudentListContext, 'me' | 'now' | 'school'>, isMine: boolean) => {
+  const score = row.score === null ? null : points(row.score);
+  const accuracy = toPercent(row.right_count, row.scored_count);
+  return {
+    ...workOf(row, ctx),
+    averageScore: score,
+    totalScore: score,
+    averageAccuracy: accuracy,
+    objectiveCorrectRate: accuracy,
+    scoreMax: row.score_max === null ? null : points(row.score_max),
+    isMine,
+  };
+};
+
+/**
+ * Whose assignments the caller may read: everyone's for an own student, their own tests for own staff; null for
+ * nobody's.
+ */
+const findReadableAssigner = async (
+  { input, me, tx }: StudentListContext,
+  family: string,
+): Promise<{ givenBy?: number } | null> => {
+  const { studentId } = input;
+  const isHeld = me.permissions.includes('myStudent_student');
+  if (isHeld && (await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return {};
+  if (family !== 'test' || !me.permissions.includes('myStudent_myStaff')) return null;
+  return (await isStaffOfManager(tx, { managerId: me.id, personId: studentId })) ? { givenBy: me.id } : null;
+};
+
+/** A page of a student's assignments of one family; not found unless the caller may read them. */
+const listByFamily = async (ctx: StudentListContext, family: 'homework' | 'test' | 'video') => {
+  const { input, me, tx, now, school, notFound } = ctx;
+  const { studentId, filter, search, page, pageNum } = input;
+  const assigner = await findReadableAssigner(ctx, family);
+  if (assigner === null) return notFound();
+  const { archiveHours } = school;
+  const key = { studentId, kinds: kindsOf(family), ...assigner, now, archiveHours, filter, search, page, pageNum };
+  const counted = await countWork(tx, key);
+  const [onGoing, complete, delay] = (['onGoing', 'complete', 'delay'] as const).map((tab) => counted.get(tab) ?? 0);
+  const counts = { onGoing: onGoing ?? 0, complete: complete ?? 0, delay: delay ?? 0 };
+  const all = counts.onGoing + counts.complete + counts.delay;
+  const rows = await listWork(tx, key);
+  const assignmentIds = rows.map((row) => row.assignment_id);
+  const mine = await listOwnAssignments(tx, { teacherId: me.id, assignmentIds });
+  const total = filter === 'all' ? all : counts[filter];
+  return {
+    list: rows.map((row) => toTeacherView(row, ctx, mine.has(row.assignment_id))),
+    page,
+    totalPage: Math.ceil(total / pageNum),
+    total,
+    counts: { all, ...counts },
+  };
+};
+
+/** A student's homework. */
+export const listStudentHomework = handleCall(studentHomework, (ctx) => listByFamily(ctx, 'homework'));
+
+/** A student's tests. */
+export const listStudentTests = handleCall(studentTests, (ctx) => listByFamily(ctx, 'test'));
+
+/** A student's courses with how much was watched. */
+export const listStudentCourses = handleCall(studentCourses, async (ctx) => {
+  const work = await listByFamily(ctx, 'video');
+  return { ...work, list: await coursesAmong(work.list, ctx) };
+});
+
+/** A student's textbooks. */
+export const listStudentBooks = handleCall(studentBooks, async ({ input, me, tx, language, notFound }) => {
+  const { studentId, page, pageNum } = input;
+  if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
+  const key = { studentId, kind: undefined, search: input.search || undefined, page, pageNum };
+  const rows = await listShelf(tx, key);
+  const total = await countShelf(tx, key);
+  const assignmentIds = rows.map((row) => row.assignment_id);
+  const mine = await listOwnAssignments(tx, { teacherId: me.id, assignmentIds });
+  const list = rows.map((row) => ({ ...shelvedOf(row, language), isMine: mine.has(row.assignment_id) }));
+  return { list, page, totalPage: Math.ceil(total / pageNum), total };
+});

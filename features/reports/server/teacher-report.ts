@@ -1,0 +1,55 @@
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { attemptReport, homeworkReportTeacher, questReport } from '../contract.ts';
+import { buildReport } from './build-report.ts';
+import { findAttemptReport, findStudentReport, type ReaderScope, type ReportRow } from './reports.queries.ts';
+
+type ReportContext = Pick<
+  HandlerContext<typeof attemptReport>,
+  'me' | 'tx' | 'now' | 'secret' | 'language' | 'refuse' | 'notFound'
+>;
+
+// As in marking, candidates' tests may be read by recruitment roles with the permission.
+const getCandidateScope = ({ role, permissions }: ReportContext['me']): ReaderScope['candidates'] => {
+  if (!permissions.includes('test')) return 'none';
+  if (role === 'recruitment-supervisor') return 'all';
+  return role === 'recruitment' ? 'own' : 'none';
+};
+
+const toReaderScope = (me: ReportContext['me']): ReaderScope => ({
+  teacherId: me.id,
+  candidates: getCandidateScope(me),
+});
+
+const buildTeacherReport = async (
+  { me, tx, now, secret, language, refuse, notFound }: ReportContext,
+  row: ReportRow | undefined,
+) => {
+  if (!row) return notFound();
+  // The teacher sees the student's earlier attempts in lists anyway, open or not.
+  const report = await buildReport(row, { db: tx, language, personId: me.id, secret, now }, async () => true);
+  return report ?? refuse('report.notHandedIn');
+};
+
+/** One attempt at an assignment that the reader teaches or supervises. */
+export const readAttemptReport = handleCall(attemptReport, async (ctx) =>
+  buildTeacherReport(
+    ctx,
+    await findAttemptReport(ctx.tx, { attemptId: ctx.input.attemptId, ...toReaderScope(ctx.me) }),
+  ),
+);
+
+const readStudentAttempt = async (ctx: HandlerContext<typeof homeworkReportTeacher>) => {
+  const key = {
+    assignmentId: ctx.input.id,
+    studentId: ctx.input.stuId,
+    ...toReaderScope(ctx.me),
+    attemptId: ctx.input.attempt,
+  };
+  return buildTeacherReport(ctx, await findStudentReport(ctx.tx, key));
+};
+
+/** One student's latest attempt at one of this teacher's assignments. */
+export const readStudentReport = handleCall(homeworkReportTeacher, readStudentAttempt);
+
+/** The same for teacher-written homework. */
+export const readQuestReport = handleCall(questReport, readStudentAttempt);

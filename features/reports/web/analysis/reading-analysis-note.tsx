@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import { PencilIcon, useTranslation } from '@inkstone/ui';
+import { readingAnalysis } from '../../addresses.ts';
+import { analysisMessages } from '../../messages.ts';
+import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import { useReportedAssignment } from '../report/reported-assignment.ts';
+import { AnalysisText } from './analysis-text.tsx';
+
+interface ReadingAnalysisNoteProps {
+  question: ReportedQuestion;
+  isOwn: boolean;
+  className: string | undefined;
+}
+
+/** In a report: the student's analysis of a wrong reading answer, with a link to edit it for the student. */
+export const ReadingAnalysisNote = ({
+  question: { forAnalysis, analysis, questId },
+  isOwn,
+  className,
+}: ReadingAnalysisNoteProps) => {
+  const t = useTranslation(analysisMessages);
+  const work = useReportedAssignment();
+  if (forAnalysis !== 'reading') return null;
+  return (
+    <>
+      {analysis && <AnalysisText analysis={analysis} isOwn={isOwn} />}
+      {isOwn && work && (
+        <Link className={`${className} no-print`} to={linkTo(readingAnalysis, { ...work, stuId: undefined, questId })}>
+          <PencilIcon /> {t(analysis ? 'change' : 'why')}
+        </Link>
+      )}
+    </>
+  );
+};

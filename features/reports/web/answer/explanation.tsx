@@ -1,0 +1,14 @@
+import { RichPair, useTranslation } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import styles from './answer.module.css';
+
+/** An explanation in the reader's language, or else in the one it was written in. */
+export const Explanation = ({ explanation }: { explanation: { en: string; zh: string } }) => {
+  const t = useTranslation(messages);
+  return (
+    <div className={styles.explanation}>
+      <p className="small strong">{t('explanation')}</p>
+      <RichPair texts={explanation} none={t('noExplanation')} />
+    </div>
+  );
+};

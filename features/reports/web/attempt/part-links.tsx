@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import { Ledger, LedgerRow, Section, useTranslation } from '@inkstone/ui';
+import {
+  audioReport,
+  candidateWriting,
+  listeningResult,
+  readingAnalysis,
+  readingAnalysisReport,
+  speakingReport,
+  studentAudioReport,
+  writingResult,
+} from '../../addresses.ts';
+import { listenedWords, partMessages } from '../../messages.ts';
+import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import { useReportedAssignment } from '../report/reported-assignment.ts';
+import { listDictations, listSpokenTasks, listTextAnswers, listWritingTasks } from '../report/skill-tasks.ts';
+
+/** Links from the report to its parts, where the assignment has them. */
+export const PartLinks = ({
+  report: { questions, kind: assignmentKind },
+  isOwn,
+}: {
+  report: AttemptReportData;
+  isOwn: boolean;
+}) => {
+  const t = useTranslation(partMessages);
+  const say = useTranslation(listenedWords);
+  const work = useReportedAssignment();
+  const isCandidate = assignmentKind === 'candidate';
+  const texts = (isCandidate ? listTextAnswers : listWritingTasks)(questions);
+  const [spoken, heard] = [listSpokenTasks(questions), listDictations(questions)];
+  const wrong = questions.filter(({ forAnalysis }) => forAnalysis === 'reading');
+  const done = wrong.filter(({ analysis }) => analysis !== null).length;
+  if (!work || texts.length + spoken.length + heard.length + wrong.length === 0) return null;
+  const { id, kind, stuId, attempt } = work;
+  const own = { id, kind, stuId, attempt };
+  const says = { done, all: wrong.length };
+  const isOpen = isOwn && done < wrong.length;
+  const recordings = stuId === undefined ? linkTo(audioReport, own) : linkTo(studentAudioReport, { ...own, stuId });
+  const rows = [
+    {
+      has: wrong.length > 0,
+      ...{ title: t('analysis'), meta: t('analysisSays', says), act: t(isOpen ? 'analyse' : 'read') },
+      link: linkTo(isOpen ? readingAnalysis : readingAnalysisReport, own),
+    },
+    {
+      has: heard.length > 0,
+      ...{ title: say('title'), meta: say('says'), act: t('read') },
+      link: linkTo(listeningResult, own),
+    },
+    {
+      has: texts.length > 0,
+      ...{ title: t('writing'), meta: t('writingSays'), act: t('read') },
+      link: linkTo(isCandidate ? candidateWriting : writingResult, own),
+    },
+    {
+      has: spoken.length > 0,
+      ...{ title: t('speaking'), meta: t('speakingSays'), act: t('read') },
+      link: linkTo(speakingReport, own),
+    },
+    { has: spoken.length > 0, ...{ title: t('audio'), meta: t('audioSays'), act: t('read') }, link: recordings },
+  ].filter(({ has }) => has);
+  return (
+    <div className="no-print">
+      <Section title={t('closer')}>
+        <Ledger label={t('closer')}>
+          {rows.map(({ title, meta, act, link }) => (
+            <LedgerRow
+              key={title}
+              title={title}
+              meta={meta}
+              action={
+                <Button component={Link} size="sm" to={link} aria-label={t('actOf', { act, title })}>
+                  {act}
+                </Button>
+              }
+            />
+          ))}
+        </Ledger>
+      </Section>
+    </div>
+  );
+};

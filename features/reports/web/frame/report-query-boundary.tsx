@@ -1,0 +1,78 @@
+import { useMemo, type ReactNode } from 'react';
+import { isRefusal, useApiQuery } from '@inkstone/call/web';
+import { BlockSkeleton, QueryBoundary, Page, PageHead, RowsSkeleton, Stack, useTranslation } from '@inkstone/ui';
+import { homeworkReport, homeworkReportTeacher, testReport } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+import { BlockedByOpenTest, NotSubmitted, ReportNotOpen } from './report-not-open.tsx';
+import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import { ReportBar } from './report-toolbar.tsx';
+import { ReportedAssignmentProvider, type ReportedAssignment } from '../report/reported-assignment.ts';
+
+interface ReportQueryBoundaryProps extends Omit<ReportedAssignment, 'kind'> {
+  /** Courses are reported like homework; their parts have no routes of their own. */
+  kind: ReportedAssignment['kind'] | 'course';
+  /** The heading while the report is loading. */
+  title?: string;
+  children(
+    report: AttemptReportData,
+    how: { isOwn: boolean; refetch(): Promise<AttemptReportData | undefined> },
+  ): ReactNode;
+}
+
+/** Loads the report of one attempt, the student's own or a named student's, and explains why it cannot be read yet. */
+export const ReportQueryBoundary = ({ kind, id, stuId, attempt, ...rest }: ReportQueryBoundaryProps) => {
+  const work = useMemo(() => (kind === 'course' ? null : { kind, id, stuId, attempt }), [kind, id, stuId, attempt]);
+  const reportProps = { kind, id, stuId, attempt, ...rest };
+  return (
+    <ReportedAssignmentProvider value={work}>
+      {stuId === undefined ? <OwnReport {...reportProps} /> : <StudentReport {...reportProps} />}
+    </ReportedAssignmentProvider>
+  );
+};
+
+const OwnReport = ({ kind, id, attempt, ...rest }: ReportQueryBoundaryProps) => {
+  const query = useApiQuery(kind === 'test' ? testReport : homeworkReport, {
+    id,
+    ...(attempt !== undefined && { attempt }),
+  });
+  const again = () => void query.refetch();
+  if (isRefusal(query.error, 'report.notYet')) return <ReportNotOpen kind={kind} id={id} onAgain={again} />;
+  if (isRefusal(query.error, 'report.asked')) return <BlockedByOpenTest why={query.error?.message} onAgain={again} />;
+  if (isRefusal(query.error, 'report.notHandedIn')) return <NotSubmitted kind={kind} id={id} isOwn />;
+  return <ReportBoundary ask={query} isOwn {...rest} />;
+};
+
+const StudentReport = ({ kind, id, stuId = 0, attempt, ...rest }: ReportQueryBoundaryProps) => {
+  const ask = useApiQuery(homeworkReportTeacher, { id, stuId, ...(attempt !== undefined && { attempt }) });
+  if (isRefusal(ask.error, 'report.notHandedIn')) return <NotSubmitted kind={kind} id={id} isOwn={false} />;
+  return <ReportBoundary ask={ask} isOwn={false} {...rest} />;
+};
+
+interface ReportBoundaryProps extends Pick<ReportQueryBoundaryProps, 'title' | 'children'> {
+  ask: ReturnType<typeof useApiQuery<typeof testReport>>;
+  isOwn: boolean;
+}
+
+const ReportBoundary = ({ ask, isOwn, title, children }: ReportBoundaryProps) => {
+  const t = useTranslation(messages);
+  const again = async () => (await ask.refetch()).data;
+  if (ask.data !== undefined) return children(ask.data, { isOwn, refetch: again });
+  return (
+    <>
+      <ReportBar />
+      <Page width="report">
+        <PageHead size="display" title={title ?? t('report')} />
+        <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('answersSafe')} skeleton={<ReportSkeleton />}>
+          {() => null}
+        </QueryBoundary>
+      </Page>
+    </>
+  );
+};
+
+const ReportSkeleton = () => (
+  <Stack>
+    <BlockSkeleton lines={3} />
+    <RowsSkeleton rows={5} />
+  </Stack>
+);

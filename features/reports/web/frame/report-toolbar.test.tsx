@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { questionViews } from '@inkstone/exam/views';
+import { switchLanguage } from '@inkstone/session/contract';
+import { sessionStore } from '@inkstone/session/web';
+import { testReport } from '../../contract.ts';
+import { AttemptReport } from '../attempt/attempt-report.tsx';
+import { buildReport, renderWithResponses } from '../testing.tsx';
+
+// The views of a question are fetched as they come; here they are there from the start.
+beforeAll(async () => {
+  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+}, 60_000);
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+  vi.unstubAllGlobals();
+});
+
+test('the other language is asked for beneath the report, which stays on the screen', async () => {
+  const reload = vi.fn<() => void>();
+  const { href, origin, pathname, search, hash } = location;
+  vi.stubGlobal('location', { href, origin, pathname, search, hash, reload });
+  const titles = ['Mock A', '模拟卷 A'];
+  const nobodyElse = { all_role: [], permission: [], isTextbookTutorial: 1 as const, ua_token: 'browser' };
+  const person = { id: 5, name: '林晓禾', role: ['student' as const], language: 2 as const, ...nobodyElse };
+  sessionStore.signIn({ ...person, language: 1 }, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
+  const { sent } = renderWithResponses(<AttemptReport kind="test" id={3} />, [
+    [testReport, () => buildReport({ title: titles.shift() ?? '' })],
+    [switchLanguage, { user: person }],
+  ]);
+  const first = await screen.findByRole('heading', { name: 'Mock A' });
+  fireEvent.click(screen.getByRole('button', { name: '中文' }));
+  await waitFor(() => expect(first.textContent).toBe('模拟卷 A'));
+  expect(reload).not.toHaveBeenCalled();
+  expect(sent.map(({ path }) => path)).toEqual([testReport.path, switchLanguage.path, testReport.path]);
+});

@@ -1,0 +1,15 @@
+import type { AttemptReportData } from '../report/attempt-report-data.ts';
+
+/** The report narrowed to one section: its questions and their aggregates. */
+export const narrowToSection = (report: AttemptReportData, sectionId: string): AttemptReportData => {
+  const questions = report.questions.filter((question) => question.sectionId === sectionId);
+  const points = new Set(questions.map(({ knowledgePoint }) => knowledgePoint?.id));
+  return {
+    ...report,
+    questions,
+    sections: report.sections.filter(({ id }) => id === sectionId),
+    domains: report.domains.filter((domain) => domain.sectionId === sectionId),
+    points: report.points.filter(({ id }) => points.has(id)),
+    modules: report.modules.filter((module) => module.sectionId === sectionId),
+  };
+};

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Whether the page is being printed or saved as a PDF. */
+export const useIsPrinting = (): boolean => {
+  const [ways, setWays] = useState(0);
+  // The browser prints the page as it stands when these listeners have run.
+  useEffect(() => {
+    const begin = () => flushSync(() => setWays((under) => under + 1));
+    const end = () => setWays((under) => Math.max(0, under - 1));
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return ways > 0;
+};
+
+/** Runs a function while the page has its print layout. */
+export const withPrintLayout = async (work: () => Promise<void>): Promise<void> => {
+  dispatchEvent(new Event('beforeprint'));
+  try {
+    await work();
+  } finally {
+    dispatchEvent(new Event('afterprint'));
+  }
+};

@@ -1,0 +1,91 @@
+import { Button, Textarea } from '@mantine/core';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { noticeDone, noticeFailed, Section, useConfirm, useTranslation } from '@inkstone/ui';
+import { useLeaveGuard } from '@inkstone/ui/screen';
+import { editPhaseReport, type PhaseComments } from '../../contract.ts';
+import { phaseWords } from '../../messages.ts';
+import type { PhaseReportData } from './phase-report-page.tsx';
+import styles from './phase.module.css';
+
+const commentFields = ['overall', 'strengths', 'advice'] as const;
+
+/** The teacher's comments, read-only. */
+export const PhaseCommentsView = ({ report: { comments } }: { report: PhaseReportData }) => {
+  const t = useTranslation(phaseWords);
+  const written = commentFields.filter((part) => comments[part] !== '');
+  return (
+    <div data-pdf="" className={styles.block}>
+      <Section title={t('words')}>
+        <div className={styles.words}>
+          {written.length === 0 && <p className="dim">{t('noWords')}</p>}
+          {written.map((part) => (
+            <div key={part} className={styles.said}>
+              <h3>{t(part)}</h3>
+              <p>{comments[part]}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+};
+
+interface PhaseCommentsEditorProps {
+  report: PhaseReportData;
+  draft: PhaseComments;
+  onChange(draft: PhaseComments): void;
+}
+
+/** The comments of a draft as a form; saved by button, with a warning on leaving unsaved changes. */
+export const PhaseCommentsEditor = ({ report, draft, onChange }: PhaseCommentsEditorProps) => {
+  const t = useTranslation(phaseWords);
+  const confirm = useConfirm();
+  const { mutateAsync, isPending } = useApiMutation(editPhaseReport);
+  const isTouched = commentFields.some((part) => draft[part].trim() !== report.comments[part]);
+  useLeaveGuard(isTouched, () =>
+    confirm({ title: t('leaveTitle'), body: t('leaveBody'), act: t('leaveAct'), danger: true }),
+  );
+  const save = async () => {
+    try {
+      const { id, version } = report;
+      await mutateAsync({ requestId: newRequestId(), id, version, comments: draft });
+      noticeDone(t('saved'));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <div data-pdf="" className={styles.block}>
+      <Section
+        title={t('words')}
+        aside={<span className="meta no-print">{t(isTouched ? 'notSaved' : 'allSaved')}</span>}
+      >
+        <form
+          className={styles.words}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          {commentFields.map((part) => (
+            <Textarea
+              key={part}
+              label={t(part)}
+              autosize
+              minRows={2}
+              maxRows={14}
+              maxLength={4000}
+              value={draft[part]}
+              onChange={({ currentTarget }) => onChange({ ...draft, [part]: currentTarget.value })}
+            />
+          ))}
+          <div className="no-print">
+            <Button type="submit" variant="filled" loading={isPending} disabled={!isTouched}>
+              {t('save')}
+            </Button>
+          </div>
+        </form>
+      </Section>
+    </div>
+  );
+};

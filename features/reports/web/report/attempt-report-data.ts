@@ -1,0 +1,25 @@
+import type { CallOutput } from '@inkstone/call/web';
+import type { testReport } from '../../contract.ts';
+
+/** The report of one attempt as the call returns it. */
+export type AttemptReportData = CallOutput<typeof testReport>;
+
+/** One question of it. */
+export type ReportedQuestion = AttemptReportData['questions'][number];
+
+/** Whether a question was answered and is not fully right. */
+export const isWrong = ({ outcome }: Pick<ReportedQuestion, 'outcome'>): boolean =>
+  outcome === 'wrong' || outcome === 'partial';
+
+/** Whether points were lost, including blank questions. */
+export const losesPoints = (question: Pick<ReportedQuestion, 'outcome'>): boolean =>
+  isWrong(question) || question.outcome === 'blank';
+
+/** A short time as minutes and seconds: 1:52; from an hour on 1:02:03. */
+export const timeText = (seconds: number): string => {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
+  const end = String(rest).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`;
+};
+
+export { scoreText } from '@inkstone/base';

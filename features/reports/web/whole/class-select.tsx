@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from '@inkstone/ui';
+import { useSetSearch } from '@inkstone/ui/screen';
+import type { ReportRoute } from '../../addresses.ts';
+import { wholeMessages } from '../../messages.ts';
+import styles from './whole.module.css';
+
+interface ClassSelectProps {
+  route: ReportRoute;
+  classes: readonly { id: number; name: string }[];
+  selectedId: number | undefined;
+}
+
+/** Narrows the report to one class; stored in the URL. */
+export const ClassSelect = ({ route, classes, selectedId }: ClassSelectProps) => {
+  const t = useTranslation(wholeMessages);
+  const setSearch = useSetSearch(route);
+  if (classes.length === 0) return <span />;
+  return (
+    <NativeSelect
+      className={styles.pick}
+      label={t('className')}
+      value={String(selectedId ?? 0)}
+      data={[
+        { value: '0', label: t('everybody') },
+        ...classes.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={({ currentTarget: { value } }) => setSearch({ classId: value === '0' ? undefined : Number(value) })}
+    />
+  );
+};

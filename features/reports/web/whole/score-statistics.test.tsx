@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+import { ScoreStatistics } from './score-statistics.tsx';
+
+afterEach(cleanup);
+
+const report: AssignmentReportData = {
+  ...{ assignmentId: 3, title: 'Mock A', kind: 'test', programme: 'amc', variantName: 'AMC 8', items: [] },
+  ...{
+    deadline: '2026-03-01T09:00:00.000Z',
+    reportAt: 'closed',
+    reportOpenedAt: null,
+    classes: [],
+    page: 1,
+    totalPage: 1,
+    total: 0,
+    students: [],
+  },
+  ...{ recipients: 40, handedIn: 2, scoreMax: 5, mean: 4, median: 4, highest: 4, lowest: 4, deviation: 0 },
+  ...{ alpha: null, sem: null, responsesNeeded: 30, distribution: [], missing: [], mayAnswer: 0 },
+};
+
+test.each([
+  ['en', 'It takes two scores.'],
+  ['zh', '至少要有两个分数才能计算。'],
+] as const)('one score alone does not deviate by 0, and why is said, in %s', (language, words) => {
+  renderUi(<ScoreStatistics report={{ ...report, handedIn: 1, deviation: null }} />, { language });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText('0')).toBeNull();
+  cleanup();
+  renderUi(<ScoreStatistics report={report} />, { language });
+  expect(screen.queryByText(words)).toBeNull();
+  expect(screen.getByText('0')).toBeTruthy();
+});
+
+test('no reliability is said to want hand-ins where there are enough', () => {
+  renderUi(<ScoreStatistics report={{ ...report, handedIn: 40 }} />);
+  expect(screen.getByText('It takes two questions, and scores that differ.')).toBeTruthy();
+  cleanup();
+  renderUi(<ScoreStatistics report={report} />);
+  expect(screen.getByText(/withheld below 30 hand-ins; there are 2/)).toBeTruthy();
+});

@@ -1,0 +1,29 @@
+import { useApiQuery, useApiQueries } from '@inkstone/call/web';
+import { assignmentReport } from '../../contract.ts';
+import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+
+/** Students per response: a page of a large report loads as fast as a small report. */
+const studentsPerPage = 100;
+
+/** The report of a whole assignment, loading its further students page by page. */
+export const useAssignmentReport = (input: { id: number; classId?: number | undefined }) => {
+  const first = useApiQuery(assignmentReport, { ...input, pageNum: studentsPerPage }, { keepPrevious: true });
+  const pages = first.data && !first.isPlaceholderData ? first.data.totalPage : 1;
+  const pageInputs = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({
+    ...input,
+    page: index + 2,
+    pageNum: studentsPerPage,
+  }));
+  const further = useApiQueries(assignmentReport, pageInputs);
+  const failed = further.filter(({ isError }) => isError);
+  return {
+    first,
+    /** The report with the students that have come so far. */
+    withStudents: (report: AssignmentReportData): AssignmentReportData => ({
+      ...report,
+      students: [report, ...further.flatMap(({ data }) => data ?? [])].flatMap(({ students }) => students),
+    }),
+    /** Asks again for the pages that failed; null while none has. */
+    retry: failed.length === 0 ? null : () => failed.forEach((page) => void page.refetch()),
+  };
+};

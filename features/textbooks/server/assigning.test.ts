@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenBooks } from '@inkstone/assignments/contract';
+import { listMessages } from '@inkstone/messages/contract';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import {
+  bookChoices,
+  createTextbook,
+  destroyTextbook,
+  editTextbook,
+  getFileId,
+  assignedBookDetail,
+  listAssignedBooks,
+  myTextbooks,
+  openTextbook,
+  pdfOfMessage,
+} from '../contract.ts';
+import { createBook, createAssignedBook, buildRequestId, updatePages, type AssignedBook } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+});
+afterAll(() => school.close());
+
+const studentOf = (assigned: AssignedBook, at = 0) => {
+  const person = assigned.students[at];
+  if (!person) throw new Error(`the class has no student ${at}`);
+  return school.signIn(person);
+};
+
+/** Opens the given textbook as the screen does. */
+const openAs = async (student: Awaited<ReturnType<typeof studentOf>>, assigned: AssignedBook, more: object = {}) => {
+  const { file_id, textbook_id, d_type } = await student.ask(getFileId, { id: assigned.id });
+  return student.ask(openTextbook, {
+    fileid: file_id,
+    textbookId: textbook_id,
+    dType: d_type,
+    model_id: assigned.id,
+    ...more,
+  });
+};
+
+test('a given textbook is told to its students, stands on their shelves and opens', async () => {
+  const assigned = await createAssignedBook(school);
+  const student = await studentOf(assigned);
+  const [message] = (await student.ask(listMessages, {})).message_list;
+
+  expect(message).toMatchObject({
+    messageType: 3,
+    type: 'textbookGiven',
+    model_id: assigned.id,
+    file_id: assigned.editionId,
+  });
+  const [mine] = (await student.ask(myTextbooks, {})).list;
+  expect(mine).toMatchObject({
+    model_id: assigned.id,
+    title: 'Ten rivers',
+    teacherMessage: 'Read to the end.',
+    page: null,
+  });
+  expect(mine).toMatchObject({ isWithdrawn: false, pagesSeen: 0, openedAt: null, dType: 1 });
+  expect(await student.ask(pdfOfMessage, { model_id: assigned.id })).toMatchObject({
+    file_id: assigned.editionId,
+    d_type: 1,
+  });
+  const opened = await openAs(student, assigned);
+  expect(opened).toMatchObject({ fileid: assigned.editionId, model_id: assigned.id, mayAnnotate: false, page: 1 });
+  expect((await school.server.app.inject(opened.bookUrl)).statusCode).toBe(200);
+});
+
+test('each edition becomes an assignment of its own, and each student is told of each', async () => {
+  const teacher = await school.signIn(await school.person({ role: 'teacher' }));
+  const assigned = await createAssignedBook(school, { teacher });
+  const fileids = [
+    await createBook(school, teacher),
+    await createBook(school, teacher),
+    assigned.editionId,
+    assigned.editionId,
+  ];
+  const { ids, recipients } = await teacher.send(createTextbook, {
+    ...buildRequestId(),
+    fileids,
+    classIds: [assigned.classId],
+    beginsAt: '2026-03-02T08:00:00Z',
+    deadline: '2026-03-09T08:00:00Z',
+  });
+
+  expect(ids).toHaveLength(3);
+  expect(recipients).toBe(2);
+  expect((await (await studentOf(assigned)).ask(myTextbooks, {})).total).toBe(4);
+  expect((await teacher.ask(bookChoices, {})).list.map(({ fileid }) => fileid)).toEqual(
+    expect.arrayContaining(fileids),
+  );
+});
+
+test('giving says what is wrong with its dates and its readers', async () => {
+  const assigned = await createAssignedBook(school);
+  const { teacher, editionId, classId } = assigned;
+  const draft = { fileids: [editionId], classIds: [classId], beginsAt: '2026-03-02T08:00:00Z' };
+  const give = (more: object) => ({ ...buildRequestId(), ...draft, deadline: '2026-03-09T08:00:00Z', ...more });
+  const stranger = await school.person();
+
+  expect(await teacher.refused(createTextbook, give({ deadline: '2026-03-02T07:00:00Z' }))).toBe(
+    'deadline.beforeBegin',
+  );
+  const past = { beginsAt: '2026-02-01T08:00:00Z', deadline: '2026-02-02T08:00:00Z' };
+  expect(await teacher.refused(createTextbook, give(past))).toBe('deadline.past');
+  expect(await teacher.refused(createTextbook, give({ classIds: [] }))).toBe('recipients.none');
+  expect((await teacher.failed(createTextbook, give({ studentIds: [stranger.id] }))).kind).toBe('notFound');
+  expect((await teacher.failed(createTextbook, give({ fileids: [987_654] }))).kind).toBe('notFound');
+});
+
+test('it opens from its beginning, stays open after its deadline, and no longer once it was withdrawn', async () => {
+  const assigned = await createAssignedBook(school, { beginsAt: '2026-03-02T09:00:00.000Z' });
+  const student = await studentOf(assigned);
+  const opened = () => student.ask(getFileId, { id: assigned.id });
+
+  expect(await student.refused(getFileId, { id: assigned.id })).toBe('textbook.notYet');
+  school.clock.pass({ hours: 2 });
+  await opened();
+  school.clock.pass({ days: 30 });
+  const again = await school.signIn(student.person);
+  const known = await openAs(again, assigned);
+  const teacher = await school.signIn(assigned.teacher.person);
+  await teacher.send(givenBooks.revoke, { ...buildRequestId(), id: assigned.id });
+
+  expect(await again.refused(getFileId, { id: assigned.id })).toBe('textbook.withdrawn');
+  expect(await again.refused(pdfOfMessage, { model_id: assigned.id })).toBe('textbook.withdrawn');
+  const key = { fileid: known.fileid, textbookId: known.textbookId, dType: 1, model_id: assigned.id };
+  expect(await again.refused(openTextbook, key)).toBe('textbook.withdrawn');
+  expect((await again.ask(myTextbooks, {})).list[0]?.isWithdrawn).toBe(true);
+  const [message] = (await again.ask(listMessages, {})).message_list;
+  expect(message?.messageContent).toContain('The textbook has been withdrawn by the teacher.');
+  await teacher.send(destroyTextbook, { ...buildRequestId(), id: assigned.id });
+  expect((await again.ask(myTextbooks, {})).list).toEqual([]);
+  expect(await again.refused(getFileId, { id: assigned.id })).toBe('textbook.withdrawn');
+  expect(await teacher.refused(destroyTextbook, { ...buildRequestId(), id: assigned.id })).toBe('assignment.deleted');
+  school.clock.set('2026-03-02T08:00:00.000Z');
+});
+
+test('pages that were seen add up; the teacher sees how far each is, and when all are through', async () => {
+  const assigned = await createAssignedBook(school);
+  await updatePages(school.db, { editionId: assigned.editionId, pages: 8 });
+  const first = await studentOf(assigned);
+  const second = await studentOf(assigned, 1);
+  await openAs(first, assigned);
+  await openAs(first, assigned, { page: 3, seen: '1-2' });
+  expect((await openAs(first, assigned)).page).toBe(3);
+  await openAs(first, assigned, { page: 40, seen: '4-5000' });
+
+  const detail = await assigned.teacher.ask(assignedBookDetail, { id: assigned.id });
+  expect(detail.assignment).toMatchObject({ status: 'onGoing', opened: 1, completed: 1, total: 2, pages: 8 });
+  const reader = detail.readers.find(({ studentId }) => studentId === first.person.id);
+  expect(reader).toMatchObject({ page: 8, pagesSeen: 8 });
+  const secondReader = detail.readers.find(({ studentId }) => studentId === second.person.id);
+  expect(secondReader).toMatchObject({ page: null, pagesSeen: 0, openedAt: null });
+  await openAs(second, assigned, { seen: '1-8' });
+  expect((await assigned.teacher.ask(assignedBookDetail, { id: assigned.id })).assignment.status).toBe('complete');
+});
+
+test('a download is no reading', async () => {
+  const assigned = await createAssignedBook(school);
+  const student = await studentOf(assigned);
+  const saved = await openAs(student, assigned, { action: 'download', page: 5 });
+
+  expect(saved).toMatchObject({ action: 'download', did: 0, marks: [] });
+  expect(saved.bookUrl).not.toBe('');
+  expect((await assigned.teacher.ask(assignedBookDetail, { id: assigned.id })).assignment.opened).toBe(0);
+});
+
+test('the list is filtered by state, class and words, and counts what stands behind each', async () => {
+  const assigned = await createAssignedBook(school);
+  const { teacher, classId, id } = assigned;
+  const late = await createAssignedBook(school, {
+    teacher,
+    editionId: assigned.editionId,
+    deadline: '2026-03-02T08:00:00.500Z',
+  });
+  school.clock.pass({ seconds: 1 });
+  const listWith = (input: object) => teacher.ask(listAssignedBooks, input);
+
+  expect((await listWith({})).counts).toEqual({ notYet: 0, onGoing: 1, delay: 1, complete: 0, withdrawn: 0, all: 2 });
+  expect((await listWith({ status: 'delay' })).list.map((item) => item.id)).toEqual([late.id]);
+  expect((await listWith({ classId })).list.map((item) => item.id)).toEqual([id]);
+  expect((await listWith({ search: '十条' })).total).toBe(2);
+  expect((await listWith({ search: 'nothing of this name' })).total).toBe(0);
+  const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
+  expect((await otherTeacher.ask(listAssignedBooks, {})).total).toBe(0);
+  expect((await otherTeacher.failed(listAssignedBooks, { classId })).kind).toBe('notFound');
+  school.clock.set('2026-03-02T08:00:00.000Z');
+});
+
+test('words and deadlines of a given textbook change, of all or of one, until it is withdrawn', async () => {
+  const assigned = await createAssignedBook(school);
+  const { teacher, id } = assigned;
+  const studentId = assigned.students[0]?.id ?? 0;
+  await teacher.send(editTextbook, { ...buildRequestId(), id, title: 'Rivers', titleZh: '河', teacherMessage: null });
+  await teacher.send(givenBooks.editDeadline, { ...buildRequestId(), id, deadline: '2026-03-20T08:00:00.000Z' });
+  const alone = { studentIds: [studentId], deadline: '2026-03-30T08:00:00.000Z' };
+  await teacher.send(givenBooks.editDeadline, { ...buildRequestId(), id, ...alone });
+
+  const { assignment, readers } = await teacher.ask(assignedBookDetail, { id });
+  expect(assignment).toMatchObject({ title: 'Rivers', teacherMessage: null, deadline: '2026-03-20T08:00:00.000Z' });
+  expect(assignment.titles).toEqual({ en: 'Rivers', zh: '河' });
+  expect(readers.find((reader) => reader.studentId === studentId)?.deadline).toBe('2026-03-30T08:00:00.000Z');
+  await teacher.send(givenBooks.revoke, { ...buildRequestId(), id });
+  expect(await teacher.refused(editTextbook, { ...buildRequestId(), id, title: 'Late' })).toBe('assignment.withdrawn');
+});
+
+test('another’s textbook is not there', async () => {
+  const assigned = await createAssignedBook(school);
+  const stranger = await school.signIn(await school.person());
+  const student = await studentOf(assigned);
+  const { file_id, textbook_id } = await student.ask(getFileId, { id: assigned.id });
+  const key = { fileid: file_id, textbookId: textbook_id, dType: 1, model_id: assigned.id };
+
+  expect((await stranger.failed(getFileId, { id: assigned.id })).kind).toBe('notFound');
+  expect((await stranger.failed(openTextbook, key)).kind).toBe('notFound');
+  expect((await student.failed(openTextbook, { ...key, dType: 2 })).kind).toBe('notFound');
+  expect((await student.failed(openTextbook, { ...key, textbookId: 987_654 })).kind).toBe('notFound');
+});
+
+test('a given textbook shows its students all together, or page by page with the count of them all', async () => {
+  const assigned = await createAssignedBook(school);
+  const fullDetail = await assigned.teacher.ask(assignedBookDetail, { id: assigned.id });
+  expect(fullDetail).toMatchObject({ page: 1, totalPage: 1, total: assigned.students.length });
+  const pages = await Promise.all(
+    assigned.students.map((_, index) =>
+      assigned.teacher.ask(assignedBookDetail, { id: assigned.id, page: index + 1, pageNum: 1 }),
+    ),
+  );
+  expect(pages.flatMap(({ readers }) => readers)).toEqual(fullDetail.readers);
+  expect(pages.map(({ totalPage, total }) => [totalPage, total])).toEqual(
+    assigned.students.map(() => [assigned.students.length, assigned.students.length]),
+  );
+  const after = { id: assigned.id, page: assigned.students.length + 1, pageNum: 1 };
+  expect((await assigned.teacher.ask(assignedBookDetail, after)).readers).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { destroyOf } from '@inkstone/assignments/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { destroyTextbook } from '../contract.ts';
+import { isViewOnly, canEditBank, canAssign } from '../rules.ts';
+import { lockOwnEdition, updateBook, updateEdition } from './bank.queries.ts';
+
+type DestroyContext = HandlerContext<typeof destroyTextbook>;
+
+const destroyAssignment = destroyOf('textbook');
+
+/** Removes an own edition from the bank; recipients keep it. */
+const hideEdition = async ({ input, me, tx, now, refuse, notFound }: DestroyContext) => {
+  if (!canEditBank(me)) return isViewOnly(me) ? refuse('book.viewOnly') : notFound();
+  const edition = await lockOwnEdition(tx, { id: input.id, ownerId: me.id });
+  if (!edition) return notFound();
+  await updateEdition(tx, { id: edition.id }, { hiddenAt: now });
+  if (edition.kind === 'original') await updateBook(tx, { id: edition.bookId }, { hiddenAt: now });
+  return { recipients: 0 };
+};
+
+/** Removes an own edition from the bank, or deletes an assignment. */
+export const destroyEditionOrAssignment = handleCall(destroyTextbook, (ctx) => {
+  if (ctx.input.what === 'edition') return hideEdition(ctx);
+  return canAssign(ctx.me) ? destroyAssignment(ctx) : ctx.notFound();
+});

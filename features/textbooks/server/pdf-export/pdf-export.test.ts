@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { cancelDownload, checkPdfExport, editTextbook, getBookUrl, listBooks, openTextbook } from '../../contract.ts';
+import { createBook, createAssignedBook, buildRequestId, samplePdf } from '../../testing.ts';
+import { pdfExportJob } from './pdf-export-job.ts';
+
+let school: TestSchool;
+let qiao: TestBrowser;
+let edition: number;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+  qiao = await school.signIn(await school.person({ role: 'teacher' }));
+  edition = await annotated(await createBook(school, qiao));
+});
+afterAll(() => school.close());
+
+const annotated = async (original: number): Promise<number> =>
+  (await qiao.send(getBookUrl, { fileid: original, action: 'annotate' })).fileid;
+
+const colour = 'green' as const;
+const contents = [
+  {
+    kind: 'highlight' as const,
+    colour,
+    rects: [[0.1, 0.1, 0.3, 0.02]] as never,
+    quote: 'slow water',
+    note: '注意搭配',
+  },
+  {
+    kind: 'note' as const,
+    at: [0.5, 0.3] as [number, number],
+    note: 'Ask for 2 examples (p. 19) \u202Eof\u200B erosion 🌊.',
+  },
+  {
+    kind: 'pen' as const,
+    colour,
+    width: 0.004,
+    path: [
+      [0.1, 0.5],
+      [0.4, 0.52],
+      [0.6, 0.5],
+    ] as never,
+  },
+];
+const mark = async (fileid: number) => {
+  const changes = contents.map((content) => ({ id: randomUUID(), page: 1, content }));
+  await qiao.send(editTextbook, { ...buildRequestId(), what: 'marks', fileid, changes });
+};
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const draw = (editionId: number) =>
+  pdfExportJob.run({
+    payload: { editionId },
+    ...{ id: 'one', attempt: 1, now: school.clock.now(), db: school.db, log: quiet },
+    signal: new AbortController().signal,
+    enqueue: async () => undefined,
+    services: { storage: school.outside().storage, transaction: school.server.transaction } as never,
+  });
+
+const bytesOf = async (url: string): Promise<Uint8Array> =>
+  new Uint8Array((await school.server.app.inject(url)).rawPayload);
+const textsOf = async (bytes: Uint8Array): Promise<string[]> => {
+  const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
+    const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+    return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  });
+  return Promise.all(pages);
+};
+const ask = (browser: TestBrowser = qiao, fileid: number = edition) =>
+  browser.send(getBookUrl, { fileid, action: 'download' });
+
+test('an edition without a mark is downloaded as it is', async () => {
+  const { did, bookUrl } = await ask();
+  expect(did).toBe(0);
+  expect(bookUrl).not.toBe('');
+});
+
+test('the marks are drawn: pins on the page, the notes after the last one, in both languages', async () => {
+  await mark(edition);
+  const { did, bookUrl } = await ask();
+  expect(bookUrl).toBe('');
+  expect((await ask()).did).toBe(did);
+  expect(await qiao.ask(checkPdfExport, { did })).toMatchObject({ did, bookUrl: '', share_url: '', code: 0 });
+
+  await draw(edition);
+  const ready = await qiao.ask(checkPdfExport, { did });
+  expect(ready).toMatchObject({ code: 1, share_url: ready.bookUrl });
+  const [first = '', second = '', notes = '', ...more] = await textsOf(await bytesOf(ready.bookUrl));
+  expect(first).toMatch(/\b1\b.*\b2\b/);
+  expect(second).not.toBe('');
+  expect(notes).toContain('注意搭配');
+  expect(notes).toContain('slow water');
+  expect(notes.replaceAll(/\s+/g, ' ')).toContain('Ask for 2 examples (p. 19) of erosion 🌊 .');
+  expect(more).toEqual([]);
+});
+
+test('who waited is told once, and what is drawn already is there at once', async () => {
+  const { rows } = await school.db.execute<{ event: string; message_type: number }>(sql`
+    select event, message_type from message where person_id = ${qiao.person.id}`);
+  expect(rows).toEqual([{ event: 'textbookDrawn', message_type: 4 }]);
+  const { did, bookUrl } = await ask();
+  expect(did).toBe(0);
+  expect((await bytesOf(bookUrl)).length).toBeGreaterThan(1000);
+});
+
+test('a change of the marks asks for another drawing; the old file goes', async () => {
+  school.clock.pass({ seconds: 1 });
+  await mark(edition);
+  const { did } = await ask();
+  await draw(edition);
+  expect((await qiao.ask(checkPdfExport, { did })).code).toBe(1);
+  const { rows } = await school.db.execute<{ count: number }>(sql`
+    select count(*) as count from stored_file where used_by = 'book' and owner_id = ${qiao.person.id}`);
+  expect(Number(rows[0]?.count)).toBe(2);
+});
+
+test('a student waits for a drawing of what was given, and gets no message of it', async () => {
+  school.clock.pass({ seconds: 1 });
+  await mark(edition);
+  const assigned = await createAssignedBook(school, { editionId: edition, teacher: qiao });
+  const [student] = assigned.students;
+  if (!student) throw new Error('a class of two');
+  const browser = await school.signIn(student);
+  const { textbookId } = await ask();
+  const input = { fileid: edition, textbookId, dType: 2, model_id: assigned.id, action: 'download' as const };
+  const { did } = await browser.send(openTextbook, input);
+  expect(await qiao.failed(checkPdfExport, { did })).toMatchObject({ kind: 'notFound' });
+  await draw(edition);
+  expect((await browser.ask(checkPdfExport, { did })).code).toBe(1);
+  const { rows } = await school.db.execute(
+    sql`select 1 from message where person_id = ${student.id} and event = 'textbookDrawn'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('what was taken back ends the poll and is not told of', async () => {
+  school.clock.pass({ seconds: 1 });
+  await mark(edition);
+  const { did } = await ask();
+  await qiao.send(cancelDownload, { ...buildRequestId(), did });
+  expect(await qiao.refused(checkPdfExport, { did })).toBe('book.cancelled');
+  await draw(edition);
+  expect(await qiao.refused(checkPdfExport, { did })).toBe('book.cancelled');
+});
+
+test('a PDF that cannot be drawn on ends the poll in words', async () => {
+  const broken = await annotated(
+    await createBook(school, qiao, { bytes: Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n') }),
+  );
+  await mark(broken);
+  const { did } = await ask(qiao, broken);
+  await draw(broken);
+  expect(await qiao.refused(checkPdfExport, { did })).toBe('book.failed');
+});
+
+test('the bank says how long the PDF is that a download gives, once it is drawn', async () => {
+  const own = async () => {
+    const { list } = await qiao.ask(listBooks, { annotated: true });
+    return list.find(({ fileid }) => fileid === edition);
+  };
+  await ask();
+  await draw(edition);
+  expect((await own())?.size).toBe((await bytesOf((await ask()).bookUrl)).length);
+  school.clock.pass({ seconds: 1 });
+  await mark(edition);
+  expect((await own())?.size).toBeNull();
+  await ask();
+  await draw(edition);
+  expect((await own())?.size).toBeGreaterThan(samplePdf().length);
+});

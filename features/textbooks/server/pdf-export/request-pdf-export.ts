@@ -1,0 +1,25 @@
+import type { CurrentUser, HandlerServices } from '@inkstone/call/server';
+import type { Tx } from '@inkstone/db';
+import { pdfExportJob } from './pdf-export-job.ts';
+import { findPendingExport, getExportEdition, insertPdfExport } from './pdf-exports.queries.ts';
+
+/** The context of an export request. */
+export interface ExportContext extends Pick<HandlerServices, 'now' | 'enqueue'> {
+  me: Pick<CurrentUser, 'id'>;
+  tx: Tx;
+}
+
+/** The exported PDF of an annotated edition if it shows the current marks, or else the export to wait for. */
+export const requestPdfExport = async (
+  { me, tx, now, enqueue }: ExportContext,
+  { editionId }: { editionId: number },
+): Promise<{ did: number } | { fileId: number }> => {
+  const edition = await getExportEdition(tx, editionId);
+  const { marks_version: version, drawn_file_id: drawn } = edition;
+  if (version === 0) return { fileId: edition.file_id };
+  if (drawn !== null && edition.drawn_version === version) return { fileId: drawn };
+  await enqueue(pdfExportJob, { editionId }, { key: `edition ${editionId}` });
+  const waiting = await findPendingExport(tx, { editionId, personId: me.id, version });
+  const row = { editionId, askedBy: me.id, version, state: 'waiting' as const, askedAt: now };
+  return { did: waiting ?? (await insertPdfExport(tx, row)) };
+};

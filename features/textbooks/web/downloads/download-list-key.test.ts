@@ -1,0 +1,12 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { hasDownloadList } from './download-list-key.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a browser that forbids its storage keeps no list, and every page with the corner is drawn all the same', () => {
+  const getItem = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem });
+  expect(hasDownloadList(7)).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { failureFrom, isRefusal, sendCall, type Caller } from '@inkstone/call/web';
+import { checkPdfExport, getBookUrl, openTextbook, type DownloadItem } from '../../contract.ts';
+import type { QueueEvent, Step } from './queue.ts';
+import { fetchPdf, toFileName, saveFile } from './save-file.ts';
+
+const settleMs = 5000;
+const pollMs = 2000;
+
+/** What running a step needs of its window. */
+export interface DownloadWorker {
+  caller: Caller;
+  signal: AbortSignal;
+  /** Loaded bytes of the current file. */
+  onProgress(done: number, all: number): void;
+  /** Shows why a download failed. */
+  onFailed(item: DownloadItem, message: string): void;
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+
+const getErrorMessage = (error: unknown): string => failureFrom(error)?.message ?? '';
+
+const fetchView = async ({ id, dType, modelId, textbookId }: DownloadItem, { caller, signal }: DownloadWorker) => {
+  if (modelId === null) return sendCall(caller, getBookUrl, { fileid: id, dType, action: 'download' }, { signal });
+  const input = { fileid: id, textbookId, dType, model_id: modelId, action: 'download' as const };
+  return sendCall(caller, openTextbook, input, { signal });
+};
+
+const pollExport = async (item: DownloadItem, worker: DownloadWorker): Promise<QueueEvent> => {
+  const { id, did } = item;
+  await pause(pollMs, worker.signal);
+  try {
+    const { share_url: shareUrl } = await sendCall(worker.caller, checkPdfExport, { did }, { signal: worker.signal });
+    return { kind: 'polled', id, shareUrl };
+  } catch (error) {
+    if (isRefusal(error, 'book.cancelled')) return { kind: 'pollEnded', id, code: -4 };
+    worker.onFailed(item, getErrorMessage(error));
+    return isRefusal(error, 'book.failed') ? { kind: 'pollEnded', id, code: -5 } : { kind: 'pollFailed', id };
+  }
+};
+
+const requestLink = async (item: DownloadItem, worker: DownloadWorker): Promise<QueueEvent> => {
+  const { id } = item;
+  try {
+    const { bookUrl, did } = await fetchView(item, worker);
+    return { kind: 'linked', id, bookUrl, did };
+  } catch (error) {
+    worker.onFailed(item, getErrorMessage(error));
+    return { kind: 'linkFailed', id };
+  }
+};
+
+const download = async (item: DownloadItem, worker: DownloadWorker): Promise<QueueEvent> => {
+  try {
+    saveFile(await fetchPdf(item.url, worker), toFileName(item.bookName));
+    return { kind: 'fetched', id: item.id };
+  } catch {
+    worker.onFailed(item, '');
+    return { kind: 'fetchFailed', id: item.id };
+  }
+};
+
+/** Runs one step of one item and returns its result as an event. */
+export const runStep = async (step: Step, item: DownloadItem, worker: DownloadWorker): Promise<QueueEvent> => {
+  if (step.action === 'ask') return requestLink(item, worker);
+  if (step.action === 'poll') return pollExport(item, worker);
+  if (step.action === 'fetch') return download(item, worker);
+  await pause(settleMs, worker.signal);
+  return { kind: 'settled', id: item.id };
+};
