@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tests } from '@inkstone/assignments/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import { examDetail, getTopicParam, getTopicTree, saveExam, saveTopic } from '@inkstone/bank/contract';
 import { insertNode } from '@inkstone/bank/server';
 import { aChoice, aDraft } from '@inkstone/bank/testing';
@@ -65,7 +65,7 @@ test('from nothing, a set is written, a paper composed and given, and a student 
   expect((await teacher.ask(examDetail, { examId })).exam).toMatchObject({ title: 'Our mock', questionCount: 25 });
 
   const [room] = (await teacher.ask(listClasses, {})).list;
-  const { id, recipients } = await teacher.send(tests.create, {
+  const { id, recipients } = await teacher.send(testCalls.create, {
     ...aPress(),
     title: 'Monday',
     paperId: examId,

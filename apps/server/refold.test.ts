@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aGiven } from '@inkstone/assignments/testing';
+import { anAssignment } from '@inkstone/assignments/testing';
 import { aCandidate } from '@inkstone/candidates/testing';
 import { search } from '@inkstone/home/contract';
 import { aClass } from '@inkstone/people/testing';
@@ -22,7 +22,7 @@ const textsIn = async (table: string): Promise<string[]> => {
 };
 
 test('a start folds every stored text as it is folded when it is written, once', async () => {
-  await aGiven(school, { title: 'Café 1½ “don’t”', titleZh: '分數練習' });
+  await anAssignment(school, { title: 'Café 1½ “don’t”', titleZh: '分數練習' });
   await aClass(school, { students: [await school.person({ name: '吕布' })], name: '七年级' });
   await aCandidate(school, await school.signIn(await school.person({ role: 'recruitment' })));
   const written = await Promise.all(tables.map(textsIn));

@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import { screenRoute, Id, linkTo, whole } from '@inkstone/base';
 import { Status } from './contract/status.ts';
-import { recipientLooks } from './rules.ts';
+import { recipientDisplayStates } from './rules.ts';
 
 const page = whole(1, 100_000).default(1);
 const search = z.string().max(100).optional();
 
-const MyList = z.object({ filter: z.enum(['all', 'onGoing', 'complete', 'delay']).default('all'), search, page });
+const MyAssignmentsSearch = z.object({
+  filter: z.enum(['all', 'onGoing', 'complete', 'delay']).default('all'),
+  search,
+  page,
+});
 
-const GivenList = z.object({
+const AssignmentListSearch = z.object({
   status: Status.optional(),
   search,
   programme: z.string().max(40).optional(),
@@ -19,8 +23,8 @@ const GivenList = z.object({
 });
 
 /** Which students of an assignment are shown. */
-const Students = {
-  state: z.enum(recipientLooks).optional(),
+const recipientSearch = {
+  state: z.enum(recipientDisplayStates).optional(),
   name: search,
   page,
   sort: z.enum(['student', 'answered', 'score', 'last']).default('student'),
@@ -33,7 +37,7 @@ const ids = z.preprocess(
 );
 
 /** What is chosen already when a form for giving work opens. */
-const Chosen = z.object({
+const PreselectedSearch = z.object({
   examId: Id.optional().describe('The paper.'),
   topicIds: ids.describe('Question sets, in their order.'),
   studentIds: ids,
@@ -41,43 +45,46 @@ const Chosen = z.object({
 });
 
 /** My assignments. */
-export const myWork = screenRoute('/stu/work', MyList);
+export const myAssignments = screenRoute('/stu/work', MyAssignmentsSearch);
 
 /** One assignment of mine. */
-export const myWorkDetail = screenRoute('/stu/work/detail', z.object({ id: Id }));
+export const myAssignmentDetail = screenRoute('/stu/work/detail', z.object({ id: Id }));
 
 /** My tests. */
-export const myTest = screenRoute('/stu/test', MyList);
+export const myTestList = screenRoute('/stu/test', MyAssignmentsSearch);
 
 /** My tests, for staff. */
-export const staffTest = screenRoute('/staff/test', MyList);
+export const staffTestList = screenRoute('/staff/test', MyAssignmentsSearch);
 
 /** Give homework. */
-export const giveHomework = screenRoute('/teacher/task', Chosen);
+export const newHomework = screenRoute('/teacher/task', PreselectedSearch);
 
 /** Give homework of one's own making. */
-export const defineTask = screenRoute('/teacher/task/definetask', z.object({ studentIds: ids, classIds: ids }));
+export const newDefinedHomework = screenRoute('/teacher/task/definetask', z.object({ studentIds: ids, classIds: ids }));
 
 /** Homework that I gave. */
-export const givenHomework = screenRoute('/teacher/task/wlist', GivenList);
+export const assignedHomework = screenRoute('/teacher/task/wlist', AssignmentListSearch);
 
 /** One piece of homework that I gave. */
-export const givenHomeworkDetail = screenRoute('/teacher/task/detail', z.object({ hId: Id, ...Students }));
+export const assignedHomeworkDetail = screenRoute('/teacher/task/detail', z.object({ hId: Id, ...recipientSearch }));
 
 /** Give a test. */
-export const giveTest = screenRoute('/teacher/test', Chosen);
+export const newTest = screenRoute('/teacher/test', PreselectedSearch);
 
 /** Tests that I gave. */
-export const givenTests = screenRoute('/teacher/test/tlist', GivenList);
+export const assignedTests = screenRoute('/teacher/test/tlist', AssignmentListSearch);
 
 /** One test that I gave. */
-export const givenTestDetail = screenRoute('/teacher/test/detail', z.object({ testId: Id, ...Students }));
+export const assignedTestDetail = screenRoute('/teacher/test/detail', z.object({ testId: Id, ...recipientSearch }));
 
 /** One piece of homework of my own making. */
-export const definedDetail = screenRoute('/teacher/task/definedetail', z.object({ hId: Id, ...Students }));
+export const definedHomeworkDetail = screenRoute(
+  '/teacher/task/definedetail',
+  z.object({ hId: Id, ...recipientSearch }),
+);
 
 /** Where the teacher sees one piece of given work, and with what. */
-export const givenAt = ({ id, kind }: { id: number; kind: string }): string => {
-  if (kind === 'test') return linkTo(givenTestDetail, { testId: id });
-  return linkTo(kind === 'definedHomework' ? definedDetail : givenHomeworkDetail, { hId: id });
+export const assignmentLinkFor = ({ id, kind }: { id: number; kind: string }): string => {
+  if (kind === 'test') return linkTo(assignedTestDetail, { testId: id });
+  return linkTo(kind === 'definedHomework' ? definedHomeworkDetail : assignedHomeworkDetail, { hId: id });
 };

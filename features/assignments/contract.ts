@@ -1,8 +1,8 @@
-export * from './contract/again.ts';
-export * from './contract/defining.ts';
-export * from './contract/doing.ts';
-export * from './contract/giving.ts';
-export * from './contract/opening.ts';
+export * from './contract/redo.ts';
+export * from './contract/defined-homework.ts';
+export * from './contract/my-assignments.ts';
+export * from './contract/manage-assignments.ts';
+export * from './contract/assignment-settings.ts';
 export * from './contract/questions.ts';
-export * from './contract/watching.ts';
-export { Giving } from './contract/what-is-given.ts';
+export * from './contract/teacher-assignments.ts';
+export { CreateAssignmentInput as Giving } from './contract/create-input.ts';

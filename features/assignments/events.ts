@@ -24,11 +24,11 @@ declare module '@inkstone/call/server' {
     /** Students may read their reports now. */
     'report.opened': AssignmentFacts & { studentIds: readonly number[] };
     /** A student was asked to do some questions again. */
-    'redo.asked': RedoNews & { questions: number };
+    'redo.asked': RedoEvent & { questions: number };
     /** Its date moved. */
-    'redo.moved': RedoNews;
+    'redo.moved': RedoEvent;
     /** It was taken back before it was begun. */
-    'redo.withdrawn': RedoNews;
+    'redo.withdrawn': RedoEvent;
     /** Questions were taken out of work that was given, or put back: what was handed in is scored anew. */
     'questions.changed': { assignmentId: number };
   }
@@ -45,7 +45,7 @@ export interface AssignmentFacts {
 }
 
 /** Which redo of which work: enough for a message. */
-export interface RedoNews extends AssignmentFacts {
+export interface RedoEvent extends AssignmentFacts {
   redoId: number;
   recipientId: number;
   studentIds: readonly number[];

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   canMoveDeadline,
-  obstacleOf,
-  recipientState,
-  reportOpens,
+  findObstacle,
+  computeRecipientState,
+  isReportOpen,
   reportOpensAt,
-  windowOf,
-  type OwnSchedule,
+  computeWindow,
+  type RecipientSchedule,
   type RecipientFacts,
   type ReportFacts,
   type Schedule,
@@ -23,7 +23,7 @@ const aTest = (change: Partial<Schedule> = {}): Schedule => ({
   deletedAt: null,
   ...change,
 });
-const own = (change: Partial<OwnSchedule> = {}): OwnSchedule => ({
+const own = (change: Partial<RecipientSchedule> = {}): RecipientSchedule => ({
   beginsAt: null,
   deadline: null,
   extraSeconds: 0,
@@ -33,7 +33,7 @@ const own = (change: Partial<OwnSchedule> = {}): OwnSchedule => ({
 
 describe('the window of a recipient', () => {
   test('is the assignment’s where nothing else is said, and a test closes at its deadline', () => {
-    expect(windowOf(aTest(), own(), school)).toEqual({
+    expect(computeWindow(aTest(), own(), school)).toEqual({
       opensAt: at('02T08:00'),
       deadline: at('02T11:00'),
       closesAt: at('02T11:00'),
@@ -43,12 +43,12 @@ describe('the window of a recipient', () => {
   });
 
   test('of homework closes only when it is archived', () => {
-    expect(windowOf(aTest({ kind: 'homework' }), own(), school).closesAt).toEqual(at('04T11:00'));
+    expect(computeWindow(aTest({ kind: 'homework' }), own(), school).closesAt).toEqual(at('04T11:00'));
   });
 
   test('takes own times before the assignment’s, with extra time on top', () => {
     const mine = own({ beginsAt: at('02T09:00'), deadline: at('03T11:00'), extraSeconds: 600 });
-    const window = windowOf(aTest(), mine, school);
+    const window = computeWindow(aTest(), mine, school);
     expect(window.opensAt).toEqual(at('02T09:00'));
     expect(window.closesAt).toEqual(at('03T11:10'));
     expect(window.archivesAt).toEqual(at('05T11:10'));
@@ -57,8 +57,8 @@ describe('the window of a recipient', () => {
   test('is moved by extra time by exactly so much', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 86_400 }), (extraSeconds) => {
-        const plain = windowOf(aTest(), own(), school);
-        const longer = windowOf(aTest(), own({ extraSeconds }), school);
+        const plain = computeWindow(aTest(), own(), school);
+        const longer = computeWindow(aTest(), own({ extraSeconds }), school);
         expect(longer.closesAt.getTime() - plain.closesAt.getTime()).toBe(extraSeconds * 1000);
         expect(longer.archivesAt.getTime() - plain.archivesAt.getTime()).toBe(extraSeconds * 1000);
       }),
@@ -84,12 +84,14 @@ test.each([
     'deleted',
   ],
 ])('what keeps from answering: %s', (_, schedule, mine, now, obstacle) => {
-  const [it, one] = [aTest(schedule), own(mine)];
-  expect(obstacleOf({ schedule: it, own: one, window: windowOf(it, one, school) }, at(now))).toBe(obstacle);
+  const [timetable, recipient] = [aTest(schedule), own(mine)];
+  expect(
+    findObstacle({ schedule: timetable, own: recipient, window: computeWindow(timetable, recipient, school) }, at(now)),
+  ).toBe(obstacle);
 });
 
 const facts = (change: Partial<RecipientFacts> & { kind?: Schedule['kind'] } = {}): RecipientFacts => ({
-  window: windowOf(aTest({ kind: change.kind ?? 'test' }), own(), school),
+  window: computeWindow(aTest({ kind: change.kind ?? 'test' }), own(), school),
   work: change.work ?? 'none',
   submittedAt: change.submittedAt ?? null,
   needsMarking: change.needsMarking ?? false,
@@ -143,8 +145,8 @@ test.each([
     '02T10:30',
     { state: 'complete' },
   ],
-])('the state of a recipient: %s', (_, it, now, expected) => {
-  expect(recipientState(it, at(now))).toMatchObject(expected);
+])('the state of a recipient: %s', (_, recipientFacts, now, expected) => {
+  expect(computeRecipientState(recipientFacts, at(now))).toMatchObject(expected);
 });
 
 describe('moving a deadline', () => {
@@ -182,8 +184,8 @@ test.each([
   ['not while a teacher has still to mark', report({ needsMarking: true }), '02T12:00', false],
   ['never by itself where a hand opens it', report({ reportAt: 'byHand' }), '09T00:00', false],
   ['at once when a hand has opened it', report({ reportAt: 'byHand', openedAt: at('02T09:00') }), '02T09:00', true],
-])('a report opens: %s', (_, it, now, opens) => {
-  expect(reportOpens(it, at(now))).toBe(opens);
+])('a report opens: %s', (_, facts, now, opens) => {
+  expect(isReportOpen(facts, at(now))).toBe(opens);
 });
 
 test('only a report that waits for the others has a time of its own', () => {

@@ -18,7 +18,7 @@ export interface Schedule {
 }
 
 /** The part of a recipient that its window depends on; null takes the assignment's. */
-export interface OwnSchedule {
+export interface RecipientSchedule {
   beginsAt: Date | null;
   deadline: Date | null;
   extraSeconds: number;
@@ -26,7 +26,7 @@ export interface OwnSchedule {
 }
 
 /** When one recipient may answer. */
-export interface Window {
+export interface AnswerWindow {
   opensAt: Date;
   /** With extra time. */
   deadline: Date;
@@ -38,7 +38,7 @@ export interface Window {
 }
 
 /** The window of one recipient: own begin and deadline before the assignment's, extra time on top. */
-export const windowOf = (schedule: Schedule, own: OwnSchedule, school: WindowSettings): Window => {
+export const computeWindow = (schedule: Schedule, own: RecipientSchedule, school: WindowSettings): AnswerWindow => {
   const deadline = new Date((own.deadline ?? schedule.deadline).getTime() + own.extraSeconds * 1000);
   const archivesAt = new Date(deadline.getTime() + school.archiveHours * hour);
   return {
@@ -56,12 +56,12 @@ export type Obstacle = 'withdrawn' | 'deleted' | 'notYet' | 'archived' | 'closed
 /** What may keep a recipient from answering: the work's own schedule, the recipient's, and the window of both. */
 interface ObstacleFacts {
   schedule: Schedule;
-  own: OwnSchedule;
-  window: Window;
+  own: RecipientSchedule;
+  window: AnswerWindow;
 }
 
 /** Whether work may be answered now, and if not, why: the teacher's word comes before the clock's. */
-export const obstacleOf = ({ schedule, own, window }: ObstacleFacts, now: Date): Obstacle | null => {
+export const findObstacle = ({ schedule, own, window }: ObstacleFacts, now: Date): Obstacle | null => {
   if (schedule.deletedAt) return 'deleted';
   if (schedule.withdrawnAt || own.removedAt) return 'withdrawn';
   if (now < window.opensAt) return 'notYet';
@@ -70,7 +70,7 @@ export const obstacleOf = ({ schedule, own, window }: ObstacleFacts, now: Date):
 };
 
 /** How far a recipient's work has come, as the events of attempts have said. */
-export type Work = 'none' | 'started' | 'submitted' | 'marked';
+export type RecipientProgress = 'none' | 'started' | 'submitted' | 'marked';
 
 /** The state of a recipient as lists show it. */
 export interface RecipientState {
@@ -86,15 +86,15 @@ export interface RecipientState {
 
 /** What the state is decided from. */
 export interface RecipientFacts {
-  window: Window;
-  work: Work;
+  window: AnswerWindow;
+  work: RecipientProgress;
   submittedAt: Date | null;
   /** Some answers wait for a teacher. */
   needsMarking: boolean;
 }
 
 /** The state of one recipient, decided on reading from the schedule and the clock that is handed in. */
-export const recipientState = (
+export const computeRecipientState = (
   { window, work, submittedAt, needsMarking }: RecipientFacts,
   now: Date,
 ): RecipientState => {
@@ -114,27 +114,35 @@ export const recipientState = (
 };
 
 /** How students stand, in the order in which they are shown: `missed` is a delay that can no longer be made good. */
-export const recipientLooks = ['notYet', 'toDo', 'onGoing', 'delay', 'toBeMarked', 'complete', 'missed'] as const;
-export type RecipientLook = (typeof recipientLooks)[number];
+export const recipientDisplayStates = [
+  'notYet',
+  'toDo',
+  'onGoing',
+  'delay',
+  'toBeMarked',
+  'complete',
+  'missed',
+] as const;
+export type RecipientDisplayState = (typeof recipientDisplayStates)[number];
 
 /** How one student stands, as the teacher's tabs name it. */
-export const toRecipientLook = ({
+export const toRecipientDisplayState = ({
   state,
   isDelayed,
   isClosed,
-}: Pick<RecipientState, 'state' | 'isDelayed' | 'isClosed'>): RecipientLook => {
+}: Pick<RecipientState, 'state' | 'isDelayed' | 'isClosed'>): RecipientDisplayState => {
   if (!isDelayed) return state;
   return isClosed ? 'missed' : 'delay';
 };
 
 /** A deadline may move, even after archiving, as long as the work was not withdrawn; it stays after the beginning. */
 export const canMoveDeadline = (
-  it: Pick<Schedule, 'beginsAt' | 'withdrawnAt' | 'deletedAt'>,
+  assignment: Pick<Schedule, 'beginsAt' | 'withdrawnAt' | 'deletedAt'>,
   to: Date,
 ): Outcome<null, 'assignment.withdrawn' | 'assignment.deleted' | 'deadline.beforeBegin'> => {
-  if (it.deletedAt) return err('assignment.deleted');
-  if (it.withdrawnAt) return err('assignment.withdrawn');
-  return to > it.beginsAt ? ok(null) : err('deadline.beforeBegin');
+  if (assignment.deletedAt) return err('assignment.deleted');
+  if (assignment.withdrawnAt) return err('assignment.withdrawn');
+  return to > assignment.beginsAt ? ok(null) : err('deadline.beforeBegin');
 };
 
 /** What decides when a student may read the report with its keys. */
@@ -154,7 +162,7 @@ export const reportOpensAt = ({ reportAt, lastClosesAt, graceSeconds }: ReportFa
   reportAt === 'closed' ? new Date(lastClosesAt.getTime() + graceSeconds * 1000) : null;
 
 /** A homework's report opens when it is handed in, a test's when nobody can answer any more, or by hand. */
-export const reportOpens = (facts: ReportFacts, now: Date): boolean => {
+export const isReportOpen = (facts: ReportFacts, now: Date): boolean => {
   if (!facts.isHandedIn) return false;
   if (facts.openedAt) return true;
   if (facts.reportAt === 'submitted') return true;
@@ -167,15 +175,15 @@ export interface RedoFacts {
   askedAt: Date;
   dueAt: Date;
   withdrawnAt: Date | null;
-  work: Work;
+  work: RecipientProgress;
   needsMarking: boolean;
 }
 
 /** When a redo may be answered: from its asking to its due date, whatever the window of the work itself was. */
-export const redoWindow = (
+export const computeRedoWindow = (
   { askedAt, dueAt }: Pick<RedoFacts, 'askedAt' | 'dueAt'>,
   school: WindowSettings,
-): Window => ({
+): AnswerWindow => ({
   opensAt: askedAt,
   deadline: dueAt,
   closesAt: dueAt,
@@ -187,7 +195,7 @@ export const redoWindow = (
 export type RedoState = 'asked' | 'onGoing' | 'toBeMarked' | 'complete' | 'missed' | 'withdrawn';
 
 /** How a redo stands now; what was begun and closed by the clock counts as handed in. */
-export const redoState = ({ dueAt, withdrawnAt, work, needsMarking }: RedoFacts, now: Date): RedoState => {
+export const computeRedoState = ({ dueAt, withdrawnAt, work, needsMarking }: RedoFacts, now: Date): RedoState => {
   if (withdrawnAt) return 'withdrawn';
   if (work === 'submitted' || work === 'marked') return needsMarking ? 'toBeMarked' : 'complete';
   if (now < dueAt) return work === 'started' ? 'onGoing' : 'asked';
@@ -196,46 +204,47 @@ export const redoState = ({ dueAt, withdrawnAt, work, needsMarking }: RedoFacts,
 
 /** Whether a redo can be answered now. */
 export const isRedoOpen = (redo: RedoFacts | null, now: Date): redo is RedoFacts => {
-  const state = redo && redoState(redo, now);
+  const state = redo && computeRedoState(redo, now);
   return state === 'asked' || state === 'onGoing';
 };
 
 /** What asking somebody to do questions again is decided from; `redo` is the newest request that was not taken back. */
-export interface RedoAsked {
-  work: Work;
+export interface RedoRequest {
+  work: RecipientProgress;
   redo: RedoFacts | null;
   dueAt: Date;
   now: Date;
 }
 
 /** Asked again is what was handed in, by a date to come, and not while an earlier request is being done. */
-export const canAskAgain = ({
+export const canRequestRedo = ({
   work,
   redo,
   dueAt,
   now,
-}: RedoAsked): Outcome<null, 'redo.notHandedIn' | 'redo.past' | 'redo.open'> => {
+}: RedoRequest): Outcome<null, 'redo.notHandedIn' | 'redo.past' | 'redo.open'> => {
   if (work === 'none' || work === 'started') return err('redo.notHandedIn');
   if (dueAt <= now) return err('redo.past');
-  const state = redo && redoState(redo, now);
+  const state = redo && computeRedoState(redo, now);
   // What waits untouched gives way to the new request; what the clock has closed is on its way to being scored.
   return state === 'onGoing' || redo?.work === 'started' ? err('redo.open') : ok(null);
 };
 
 /** The points of one sitting, in any unit; null while they are not known. */
-export interface Sat {
+export interface ScoredAttempt {
   score: number | null;
   scoreMax: number | null;
 }
 
-const shareOf = ({ score, scoreMax }: Sat): number => (score === null || !scoreMax ? -1 : score / scoreMax);
+const getScoreShare = ({ score, scoreMax }: ScoredAttempt): number =>
+  score === null || !scoreMax ? -1 : score / scoreMax;
 
 /** The sitting with the largest share of its own points, the later of equals; undefined where none has points. */
-export const bestOf = <T extends Sat>(sittings: readonly T[]): T | undefined => {
-  const [best] = sittings
-    .filter((one) => shareOf(one) >= 0)
+export const findBestAttempt = <T extends ScoredAttempt>(attempts: readonly T[]): T | undefined => {
+  const [best] = attempts
+    .filter((attempt) => getScoreShare(attempt) >= 0)
     .toReversed()
-    .toSorted((one, other) => shareOf(other) - shareOf(one));
+    .toSorted((first, second) => getScoreShare(second) - getScoreShare(first));
   return best;
 };
 
@@ -243,7 +252,7 @@ const isEmptyText = (html: string): boolean =>
   !/[^\s]|<img/.test(html.replace(/<(?!img)[^>]*>/g, '').replaceAll('&nbsp;', ' '));
 
 /** A text as rich text keeps it: one language as it is, both as blocks of which each reader gets their own. */
-export const inBothLanguages = ({ en, zh }: { en: string; zh: string }): string => {
+export const toBilingualHtml = ({ en, zh }: { en: string; zh: string }): string => {
   if (isEmptyText(zh)) return isEmptyText(en) ? '' : en;
   return isEmptyText(en) ? zh : `<div lang="en">${en}</div><div lang="zh">${zh}</div>`;
 };

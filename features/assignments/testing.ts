@@ -4,10 +4,10 @@ import { aSet } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
 import { begin, type Sitter } from '@inkstone/taking/testing';
-import { homework, tests, type Giving } from './contract.ts';
+import { homeworkCalls, testCalls, type Giving } from './contract.ts';
 
 /** Work given to a class, with its teacher signed in. */
-export interface GivenToClass {
+export interface ClassAssignment {
   id: number;
   kind: 'test' | 'homework';
   classId: number;
@@ -19,17 +19,17 @@ export interface GivenToClass {
 type Draft = Partial<z.input<typeof Giving>> & { kind?: 'test' | 'homework'; count?: number };
 
 /** A press of a button. */
-export const aPress = (): { requestId: string } => ({ requestId: randomUUID() });
+export const aRequest = (): { requestId: string } => ({ requestId: randomUUID() });
 
 /** Gives a test, or homework, of two choices to a class of two, from now for three hours. */
-export const aGiven = async (school: TestSchool, draft: Draft = {}): Promise<GivenToClass> => {
+export const anAssignment = async (school: TestSchool, draft: Draft = {}): Promise<ClassAssignment> => {
   const { kind = 'test', count = 2, ...rest } = draft;
   const room = await aClass(school, { students: count });
   const set = await aSet(school);
   const teacher = await school.signIn(room.teacher);
   const now = school.clock.now().getTime();
-  const { id } = await teacher.send(kind === 'test' ? tests.create : homework.create, {
-    ...aPress(),
+  const { id } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
+    ...aRequest(),
     title: 'Sums of Monday',
     topicIds: [set.setId],
     classIds: [room.id],
@@ -43,12 +43,18 @@ export const aGiven = async (school: TestSchool, draft: Draft = {}): Promise<Giv
 /** Signs in the class's student at a place and lets them begin. */
 export const beginAs = async (
   school: TestSchool,
-  given: GivenToClass,
+  classAssignment: ClassAssignment,
   at: number,
 ): Promise<{ student: TestBrowser; window: Sitter }> => {
-  const person = given.students[at];
+  const person = classAssignment.students[at];
   if (!person) throw new Error(`the class has no student ${at}`);
   const student = await school.signIn(person);
-  const work = { ...given, assignmentId: given.id, student, studentPerson: person, questionIds: [] };
-  return { student, window: await begin(school, work) };
+  const attemptInput = {
+    ...classAssignment,
+    assignmentId: classAssignment.id,
+    student,
+    studentPerson: person,
+    questionIds: [],
+  };
+  return { student, window: await begin(school, attemptInput) };
 };

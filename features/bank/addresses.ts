@@ -6,15 +6,15 @@ const search = z.string().max(200).optional();
 const code = z.string().max(40).optional();
 
 /** Question sets that a new paper is begun with at most. */
-export const chosenSets = 100;
+export const maxInitialSets = 100;
 
 const sets = z.preprocess(
   (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
-  z.array(Id).max(chosenSets).optional(),
+  z.array(Id).max(maxInitialSets).optional(),
 );
 
 /** The question bank: filters, the set that is open beside the list, and whether one is being written. */
-export const subject = screenRoute(
+export const questionBank = screenRoute(
   '/teacher/subject',
   z.object({
     search,
@@ -32,16 +32,16 @@ export const subject = screenRoute(
 );
 
 /** The papers of the bank. */
-export const examination = screenRoute(
+export const paperBank = screenRoute(
   '/teacher/examination',
   z.object({ search, programme: code, variant: code, mine: Flag.optional(), page }),
 );
 
 /** One paper. */
-export const examinationDetail = screenRoute('/teacher/examination/detail', z.object({ id: Id }));
+export const paperDetail = screenRoute('/teacher/examination/detail', z.object({ id: Id }));
 
 /** A new paper, begun with question sets where some are said, in their order. */
-export const examinationCreate = screenRoute('/teacher/examination/create', z.object({ topicIds: sets }));
+export const paperCreate = screenRoute('/teacher/examination/create', z.object({ topicIds: sets }));
 
 /** A paper being changed. */
-export const examinationEdit = screenRoute('/teacher/examination/edit', z.object({ id: Id }));
+export const paperEdit = screenRoute('/teacher/examination/edit', z.object({ id: Id }));

@@ -3,18 +3,18 @@ export * from './contract/exchange.ts';
 export * from './contract/files.ts';
 export * from './contract/listening.ts';
 export * from './contract/papers.ts';
-export * from './contract/saving-papers.ts';
-export * from './contract/saving-sets.ts';
+export * from './contract/save-paper.ts';
+export * from './contract/save-set.ts';
 export * from './contract/sets.ts';
 export {
   Clip,
   Explanation,
-  Pair,
-  PickedSet,
+  LocalizedText as Pair,
+  SetSummary as PickedSet,
   QuestionRecord,
   Stimulus,
   StimulusDraft,
-  TopicRow,
-  ExamRow,
+  SetListItem as TopicRow,
+  PaperListItem as ExamRow,
 } from './contract/shapes.ts';
-export { paperEditor, paperReader, setEditor, setReader } from './contract/who.ts';
+export { paperEditor, paperReader, setEditor, setReader } from './contract/access.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findVariant } from '@inkstone/programmes';
-import { isOptional, problemsOfPaper, problemsOfQuestion, usualSeconds } from './rules.ts';
+import { isOptionalPlace, problemsOfPaper, findQuestionProblems, getDefaultSeconds } from './rules.ts';
 
 const options = ['A', 'B'].map((id) => ({ id_option: id, text: id }));
 const choice = { type: 'choice', prompt: { text: 'Which?', options }, key: 'A' };
@@ -16,7 +16,7 @@ test.each([
   ],
   ['an unknown type', { ...choice, type: 'toString' }, { type: 'typeUnknown' }],
 ])('a question with %s wrong says where', (_, question, problems) => {
-  expect(problemsOfQuestion(question)).toEqual(problems);
+  expect(findQuestionProblems(question)).toEqual(problems);
 });
 
 const eight = findVariant('amc', 'amc-8');
@@ -40,8 +40,8 @@ test('a paper of the right count in several sets has no problem', () => {
   expect(problemsOfPaper(eight, section([{ topicId: 1, questions: questions(10) }]))).toEqual([
     { is: 'count', section: 'contest', part: 'questions', from: 25, to: 25, found: 10 },
   ]);
-  expect(usualSeconds(eight, { section: 'contest', part: null })).toBe(2400);
-  expect(usualSeconds(eight, { section: 'none', part: null })).toBeNull();
+  expect(getDefaultSeconds(eight, { section: 'contest', part: null })).toBe(2400);
+  expect(getDefaultSeconds(eight, { section: 'none', part: null })).toBeNull();
 });
 
 describe('a form that may be longer', () => {
@@ -53,12 +53,12 @@ describe('a form that may be longer', () => {
     [3, 3240],
     [4, 4320],
   ])('%i passages have %i seconds', (sets, seconds) => {
-    expect(usualSeconds(classic, { section: 'reading', part: 'passages', sets })).toBe(seconds);
+    expect(getDefaultSeconds(classic, { section: 'reading', part: 'passages', sets })).toBe(seconds);
   });
 
   test('may go without the part that only it has', () => {
     const parts = classic.sections.find(({ id }) => id === 'listening')?.parts ?? [];
-    expect(parts.map(({ id: part }) => isOptional(classic, { section: 'listening', part }))).toEqual([
+    expect(parts.map(({ id: part }) => isOptionalPlace(classic, { section: 'listening', part }))).toEqual([
       false,
       false,
       true,

@@ -8,30 +8,30 @@ import {
 import { isQuestionTypeId, findProblems } from '@inkstone/exam/logic';
 
 /** What is wrong with one question being written, as codes by path (`prompt.options.1.text`); empty when it may be kept. */
-export const problemsOfQuestion = (question: {
+export const findQuestionProblems = (question: {
   type: string;
   prompt: unknown;
   key: unknown;
 }): Record<string, string> => (isQuestionTypeId(question.type) ? findProblems(question) : { type: 'typeUnknown' });
 
 /** The longest part of a recording that a question may play again, in seconds. */
-export const longestClipSeconds = 60;
+export const maxClipSeconds = 60;
 
 /** A second of a recording as clips are kept: to the tenth. */
-export const tenthOf = (second: number): number => Math.round(second * 10) / 10;
+export const roundToTenth = (second: number): number => Math.round(second * 10) / 10;
 
 /** How long what a question plays again is, in seconds to the tenth. */
-export const secondsOfClip = ({ from, to }: { from: number; to: number }): number => tenthOf(to - from);
+export const getClipSeconds = ({ from, to }: { from: number; to: number }): number => roundToTenth(to - from);
 
 /** What a question plays again lies in a recording, whose length may be unknown (null); undefined where nothing is wrong. */
-export const problemOfClip = (
+export const findClipProblem = (
   clip: { from: number; to: number },
   recording: { seconds: number | null } | null,
 ): 'clipAlone' | 'clipOutside' | 'clipLong' | undefined => {
   if (!recording) return 'clipAlone';
   const isWithin = clip.from >= 0 && clip.from < clip.to && clip.to <= (recording.seconds ?? clip.to);
   if (!isWithin) return 'clipOutside';
-  return secondsOfClip(clip) > longestClipSeconds ? 'clipLong' : undefined;
+  return getClipSeconds(clip) > maxClipSeconds ? 'clipLong' : undefined;
 };
 
 /** A section or part of a paper being composed. */
@@ -55,28 +55,28 @@ export const problemsOfPaper = (variant: Variant, sections: readonly ComposedSec
   );
 
 /** The parts of a variant that a paper can fill, in their order; a section of one part stands for itself. */
-export const placesIn = (variant: Variant) =>
+export const listPlaces = (variant: Variant) =>
   variant.sections.flatMap((section) =>
     section.parts.map((part) => ({ section, part, hasParts: section.parts.length > 1 })),
   );
 
 /** Whether an exam may go without a place: a part that only its longer form has. */
-export const isOptional = (variant: Variant, place: { section: string; part: string | null }): boolean =>
-  placesIn(variant).some(
+export const isOptionalPlace = (variant: Variant, place: { section: string; part: string | null }): boolean =>
+  listPlaces(variant).some(
     ({ section, part }) => section.id === place.section && part.id === place.part && part.sets.from === 0,
   );
 
 /** Seconds that the programme gives a place; null where it has no clock of its own. A span counts by the sets, or as its beginning. */
-export const usualSeconds = (
+export const getDefaultSeconds = (
   variant: Variant,
   place: { section: string; part: string | null; sets?: number | undefined },
 ): number | null => {
-  const section = variant.sections.find((one) => one.id === place.section);
-  const part = section?.parts.find((one) => one.id === place.part);
+  const section = variant.sections.find((candidate) => candidate.id === place.section);
+  const part = section?.parts.find((candidate) => candidate.id === place.part);
   const seconds = (place.part === null ? section?.clock : (part?.clock ?? section?.clock))?.seconds;
   return seconds === undefined ? null : resolveSeconds(seconds, place.sets ?? 0);
 };
 
 /** Whether a person looks after the bank for the whole school: staff who may edit questions. */
-export const managesBank = ({ role, permissions }: { role: string; permissions: readonly string[] }): boolean =>
+export const canManageBank = ({ role, permissions }: { role: string; permissions: readonly string[] }): boolean =>
   role === 'staff' && permissions.includes('repository_quest');

@@ -32,9 +32,9 @@ export const aTree = (school: TestSchool): Promise<TestTree> =>
 /** A question of one right choice: C unless said otherwise. */
 export const aChoice = (draft: Partial<QuestionDraft> & { text?: string } = {}): QuestionDraft => {
   const { text = '<p>What is <span data-math>6 \\times 7</span>?</p>', ...rest } = draft;
-  const options = ['40', '41', '42', '43', '44'].map((said, index) => ({
+  const options = ['40', '41', '42', '43', '44'].map((optionText, index) => ({
     id_option: String.fromCharCode(65 + index),
-    text: said,
+    text: optionText,
   }));
   return {
     type: 'choice',
@@ -70,7 +70,7 @@ export const aSet = async (
   const { owner = await school.person({ role: 'teacher' }), ...rest } = draft;
   await aTree(school);
   const { stimulus, ...set } = aDraft(rest);
-  const kept = await school.tx((tx, { now }) =>
+  const saved = await school.tx((tx, { now }) =>
     insertSet(tx, {
       ...set,
       stimulus: { ...stimulus, files: stimulus.files.map(({ id }) => ({ id, mime: 'image/png' })) },
@@ -78,7 +78,7 @@ export const aSet = async (
       now,
     }),
   );
-  return { ...kept, owner };
+  return { ...saved, owner };
 };
 
 /** Keeps a paper of an AMC exam: 25 choices in one set unless sets are given. */
@@ -99,15 +99,15 @@ export const aPaper = async (
     { section: variant === 'practice' ? 'practice' : 'contest', part: null, seconds: null, setRevisionIds },
   ];
   const paper = { programme: 'amc', variant, typeId: null, title, titleZh, questionCount, sections };
-  const kept = await school.tx((tx, { now }) => insertPaper(tx, { ...paper, ownerId: owner.id, now }));
-  return { ...kept, owner, sets };
+  const saved = await school.tx((tx, { now }) => insertPaper(tx, { ...paper, ownerId: owner.id, now }));
+  return { ...saved, owner, sets };
 };
 
-const rate = 8000;
+const sampleRate = 8000;
 
 /** A recording: a tone of so many seconds, 8 bits, mono. */
 export const aWav = (seconds: number): Buffer => {
-  const samples = Math.round(seconds * rate);
+  const samples = Math.round(seconds * sampleRate);
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);
   head.writeUInt32LE(36 + samples, 4);
@@ -115,15 +115,15 @@ export const aWav = (seconds: number): Buffer => {
   head.writeUInt32LE(16, 16);
   head.writeUInt16LE(1, 20);
   head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate, 28);
+  head.writeUInt32LE(sampleRate, 24);
+  head.writeUInt32LE(sampleRate, 28);
   head.writeUInt16LE(1, 32);
   head.writeUInt16LE(8, 34);
   head.write('data', 36);
   head.writeUInt32LE(samples, 40);
   const tone = Uint8Array.from(
     { length: samples },
-    (_, at) => 128 + Math.round(60 * Math.sin((at * 440 * 2 * Math.PI) / rate)),
+    (_, at) => 128 + Math.round(60 * Math.sin((at * 440 * 2 * Math.PI) / sampleRate)),
   );
   return Buffer.concat([head, tone]);
 };

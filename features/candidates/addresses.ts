@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { screenRoute, Id, linkTo, whole } from '@inkstone/base';
-import { states } from './rules.ts';
+import { candidateStates } from './rules.ts';
 
 const page = whole(1, 100_000).default(1);
-const listed = {
+const listSearch = {
   search: z.string().max(100).optional(),
-  state: z.enum(states).optional(),
+  state: z.enum(candidateStates).optional(),
   recruiterId: Id.optional(),
   page,
 };
 
 /** Candidates; with `id` one of them. */
-export const candidateList = screenRoute('/candidateHrIndex', z.object({ ...listed, id: Id.optional() }));
+export const candidateList = screenRoute('/candidateHrIndex', z.object({ ...listSearch, id: Id.optional() }));
 
 /** Tests of candidates. */
-export const candidateTestList = screenRoute('/candidate/testList', z.object(listed));
+export const candidateTestList = screenRoute('/candidate/testList', z.object(listSearch));
 
 /** What a candidate was invited to. */
 export const candidateHome = screenRoute(
@@ -27,10 +27,10 @@ export const candidateHome = screenRoute(
 );
 
 /** What stands before a candidate's test, behind a shared link. */
-export const candidateGuideAt = screenRoute('/candidate/guide', z.object({}));
+export const candidateGuidePage = screenRoute('/candidate/guide', z.object({}));
 
 /**
  * The path of a shared link. Its secret stands in the fragment, which no request and no log carries; the page takes it
  * out of the address before anything else runs (scheme.js), also out of the query of links from before.
  */
-export const candidateLink = (token: string): string => `${linkTo(candidateGuideAt, {})}#token=${token}`;
+export const buildCandidateLink = (token: string): string => `${linkTo(candidateGuidePage, {})}#token=${token}`;

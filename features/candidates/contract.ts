@@ -1,3 +1,3 @@
-export * from './contract/behind-link.ts';
-export * from './contract/keeping.ts';
-export * from './contract/reading.ts';
+export * from './contract/link.ts';
+export * from './contract/manage-candidates.ts';
+export * from './contract/list-candidates.ts';

@@ -3,10 +3,10 @@ import {
   canChange,
   canMoveDeadline,
   canShare,
-  isCandidates,
+  isCandidateAccount,
   isOver,
-  linkUntil,
-  stateOf,
+  computeLinkExpiry,
+  computeState,
   type CandidateFacts,
 } from './rules.ts';
 
@@ -26,7 +26,7 @@ describe.each([
   '%o',
   (facts, state, over, share, change) => {
     test('has its state, its end, its link and its change', () => {
-      expect(stateOf(facts)).toBe(state);
+      expect(computeState(facts)).toBe(state);
       expect(isOver(facts, now)).toBe(over);
       expect(canShare(facts, now)).toBe(share);
       expect(canChange(facts, now)).toBe(change);
@@ -50,8 +50,8 @@ test.each([
 );
 
 test('a link works a week, and never longer than the test', () => {
-  expect(linkUntil(now, ahead)).toEqual(ahead);
-  expect(linkUntil(now, new Date('2026-04-01T00:00:00Z')).toISOString()).toBe('2026-03-09T08:00:00.000Z');
+  expect(computeLinkExpiry(now, ahead)).toEqual(ahead);
+  expect(computeLinkExpiry(now, new Date('2026-04-01T00:00:00Z')).toISOString()).toBe('2026-03-09T08:00:00.000Z');
 });
 
 test.each([
@@ -60,5 +60,5 @@ test.each([
   [['candidate', 'teacher'], null, false],
   [['teacher'], null, false],
 ])('%o, left %o: a candidate alone is %s', (roles, leftAt, is) => {
-  expect(isCandidates({ roles, leftAt })).toBe(is);
+  expect(isCandidateAccount({ roles, leftAt })).toBe(is);
 });

@@ -22,11 +22,11 @@ export const aCandidate = async (
 };
 
 /** Publishes a draft until two days from now. */
-export const publishIt = async (school: TestSchool, recruiter: TestBrowser, id: number): Promise<void> => {
+export const publishCandidateTest = async (school: TestSchool, recruiter: TestBrowser, id: number): Promise<void> => {
   const deadline = new Date(school.clock.now().getTime() + 2 * 86_400_000).toISOString();
   await recruiter.send(publishCandidate, { ...aPress(), id, deadline });
 };
 
 /** The token of a new link. */
-export const aLinkTo = async (recruiter: TestBrowser, id: number): Promise<string> =>
+export const createLinkToken = async (recruiter: TestBrowser, id: number): Promise<string> =>
   (await recruiter.ask(shareCandidate, { id })).token;

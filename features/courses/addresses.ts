@@ -9,13 +9,13 @@ const ids = z.preprocess(
 );
 
 /** My courses. */
-export const myCourses = screenRoute(
+export const myCourseList = screenRoute(
   '/stu/course',
   z.object({ filter: z.enum(['all', 'onGoing', 'complete', 'delay']).default('all'), search, page }),
 );
 
 /** One course of mine: its lessons. */
-export const myCourse = screenRoute('/stu/course/detail', z.object({ id: Id }));
+export const myCoursePage = screenRoute('/stu/course/detail', z.object({ id: Id }));
 
 /** The launcher of a course: checks with the server, then leads to study or report. */
 export const courseLauncher = screenRoute(
@@ -30,13 +30,13 @@ export const courseStudy = screenRoute('/stu/course/study', z.object({ id: Id, l
 export const courseReport = screenRoute('/stu/course/report', z.object({ id: Id, stuId: Id.optional() }));
 
 /** Choose or make a course and give it. */
-export const setCourse = screenRoute(
+export const newAssignedCourse = screenRoute(
   '/teacher/setCourse',
   z.object({ courseId: Id.optional(), studentIds: ids, classIds: ids }),
 );
 
 /** Courses that I gave. */
-export const givenCourses = screenRoute(
+export const assignedCourses = screenRoute(
   '/teacher/course/list',
   z.object({
     status: z.enum(['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn']).optional(),
@@ -49,4 +49,4 @@ export const givenCourses = screenRoute(
 );
 
 /** One course that I gave. */
-export const givenCourse = screenRoute('/teacher/course/detail', z.object({ id: Id, page }));
+export const assignedCourse = screenRoute('/teacher/course/detail', z.object({ id: Id, page }));

@@ -1,4 +1,4 @@
-export * from './contract/giving.ts';
+export * from './contract/manage-courses.ts';
 export * from './contract/shapes.ts';
-export * from './contract/studying.ts';
-export * from './contract/watching.ts';
+export * from './contract/my-courses.ts';
+export * from './contract/assigned-courses.ts';

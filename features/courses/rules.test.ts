@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWatched, lengthOf, mayOpen, mayPractise, percentOf, tenthsOf, tidyStretches } from './rules.ts';
+import { isWatched, sumLength, canOpenLesson, canPractise, toWholePercent, toTenths, mergeStretches } from './rules.ts';
 
 test.each([
   [[], []],
@@ -32,17 +32,17 @@ test.each([
   ],
   [[[80, 400]], [[80, 100]]],
   [[[300, 400]], []],
-] as [[number, number][], [number, number][]][])('stretches %j are kept as %j', (given, kept) => {
-  expect(tidyStretches(given, 100)).toEqual(kept);
+] as [[number, number][], [number, number][]][])('stretches %j are kept as %j', (ranges, expected) => {
+  expect(mergeStretches(ranges, 100)).toEqual(expected);
 });
 
 test('seconds are rounded to the tenth', () => {
-  expect([tenthsOf(1.04), tenthsOf(1.05), tenthsOf(0)]).toEqual([10, 11, 0]);
+  expect([toTenths(1.04), toTenths(1.05), toTenths(0)]).toEqual([10, 11, 0]);
 });
 
 test('a length is the sum of what is apart', () => {
   expect(
-    lengthOf([
+    sumLength([
       [0, 10],
       [20, 25],
     ]),
@@ -55,8 +55,8 @@ test.each([
   [1200, 1000, 100],
   [0, 1000, 0],
   [5, 0, 0],
-])('%i of %i is %i percent', (part, whole, percent) => {
-  expect(percentOf(part, whole)).toBe(percent);
+])('%i of %i is %i percent', (part, total, percent) => {
+  expect(toWholePercent(part, total)).toBe(percent);
 });
 
 test('nine tenths of a film are enough', () => {
@@ -67,7 +67,9 @@ describe('the order of a course', () => {
   const lessons = [{ percent: 95 }, { percent: 40 }, { percent: 100 }];
 
   test('does not matter where one practises in sync', () => {
-    expect(lessons.map((_, index) => [mayOpen('sync', lessons, index), mayPractise('sync', lessons, index)])).toEqual([
+    expect(
+      lessons.map((_, index) => [canOpenLesson('sync', lessons, index), canPractise('sync', lessons, index)]),
+    ).toEqual([
       [true, true],
       [true, true],
       [true, true],
@@ -76,7 +78,10 @@ describe('the order of a course', () => {
 
   test('is kept where one watches first', () => {
     expect(
-      lessons.map((_, index) => [mayOpen('watchFirst', lessons, index), mayPractise('watchFirst', lessons, index)]),
+      lessons.map((_, index) => [
+        canOpenLesson('watchFirst', lessons, index),
+        canPractise('watchFirst', lessons, index),
+      ]),
     ).toEqual([
       [true, true],
       [true, false],

@@ -50,7 +50,7 @@ export const aCourse = async (
 };
 
 /** A course given to a class, with its teacher signed in. */
-export interface GivenToClass {
+export interface ClassCourse {
   id: number;
   courseId: number;
   classId: number;
@@ -61,10 +61,10 @@ export interface GivenToClass {
 }
 
 /** Gives a course of two lessons, each with a set of two choices, to a class from now for three hours. */
-export const aGivenCourse = async (
+export const anAssignedCourse = async (
   school: TestSchool,
   { practiceMode = 'sync' as PracticeMode, students = 1 } = {},
-): Promise<GivenToClass> => {
+): Promise<ClassCourse> => {
   const room = await aClass(school, { students });
   const sets = [await aSet(school), await aSet(school)];
   const teacher = await school.signIn(room.teacher);

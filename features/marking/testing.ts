@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertSet } from '@inkstone/bank/server';
-import { homework, tests } from '@inkstone/assignments/contract';
+import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { aClass } from '@inkstone/people/testing';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
 import { begin } from '@inkstone/taking/testing';
@@ -63,7 +63,7 @@ export const createSubmittedEssays = async (
   const [questId = 0, blankId = 0] = set.questionIds;
   const teacher = await school.signIn(teacherPerson);
   const now = school.clock.now();
-  const { id: assignmentId } = await teacher.send(kind === 'test' ? tests.create : homework.create, {
+  const { id: assignmentId } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     requestId: randomUUID(),
     title: 'Buses',
     topicIds: [set.setId],

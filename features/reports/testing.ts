@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { homework, tests } from '@inkstone/assignments/contract';
+import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
@@ -44,7 +44,7 @@ export const createSubmittedPassage = async (
   });
   const [right = 0, wrong = 0, blank = 0] = set.questionIds;
   const teacher = await school.signIn(owner);
-  const { id: assignmentId } = await teacher.send(kind === 'test' ? tests.create : homework.create, {
+  const { id: assignmentId } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     requestId: randomUUID(),
     title: 'A passage',
     topicIds: [set.setId],

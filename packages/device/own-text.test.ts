@@ -21,17 +21,17 @@ const open = () => ownTextAt(7, 'inkstone.draft.7.set');
 
 test('a text is kept, gone on with after a reload, and taken away once it is saved', () => {
   const before = open();
-  expect([before.read(), before.put('one'), before.put('two')]).toEqual([null, true, true]);
+  expect([before.readDraft(), before.put('one'), before.put('two')]).toEqual([null, true, true]);
   const after = open();
-  expect([after.read(), after.put('three')]).toEqual(['two', true]);
+  expect([after.readDraft(), after.put('three')]).toEqual(['two', true]);
   after.remove();
   expect(places.size).toBe(0);
 });
 
 test('what another window has kept since is neither replaced nor taken away', () => {
   const [mine, theirs] = [open(), open()];
-  mine.read();
-  theirs.read();
+  mine.readDraft();
+  theirs.readDraft();
   theirs.put('theirs');
   expect(mine.put('mine')).toBe(false);
   mine.remove();

@@ -3,7 +3,7 @@ import { ownPlacesFor } from './own-places.ts';
 /** One text of a person in the browser's storage, which several windows may write. */
 export interface OwnText {
   /** What is there now; null where nothing is, or the browser forbids its storage. This window goes on from it. */
-  read(): string | null;
+  readDraft(): string | null;
   /** Keeps a text; false where the browser takes none, or another window has kept one since this one read. */
   put(text: string): boolean;
   /** Takes away what this window has kept or read; what another one has kept since stays. */
@@ -15,7 +15,7 @@ export const ownTextAt = (personId: number, place: string): OwnText => {
   const places = ownPlacesFor(personId);
   let known: string | null = null;
   return {
-    read() {
+    readDraft() {
       try {
         known = places.getItem(place);
       } catch {

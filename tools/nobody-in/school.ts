@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aTree } from '@inkstone/bank/testing';
-import { aCandidate, aLinkTo, publishIt } from '@inkstone/candidates/testing';
+import { aCandidate, createLinkToken, publishCandidateTest } from '@inkstone/candidates/testing';
 import { inTransaction } from '@inkstone/db';
 import { saveCorrectTeacher } from '@inkstone/marking/contract';
 import { addEmployee, createTeam } from '@inkstone/people/contract';
@@ -24,8 +24,8 @@ const ownCandidate = async (
 ): Promise<Pick<Side, 'recruiter' | 'candidateId' | 'linkToken'>> => {
   const recruiter = await school.signIn(await school.person({ role: 'recruitment' }));
   const invited = await aCandidate(school, recruiter, { paperId });
-  await publishIt(school, recruiter, invited.id);
-  const linkToken = await aLinkTo(recruiter, invited.id);
+  await publishCandidateTest(school, recruiter, invited.id);
+  const linkToken = await createLinkToken(recruiter, invited.id);
   return { recruiter, candidateId: (await aCandidate(school, recruiter, { paperId })).id, linkToken };
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { homework, tests } from '@inkstone/assignments/contract';
+import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertFile, insertSet } from '@inkstone/bank/server';
 import { inTransaction } from '@inkstone/db';
 import { saveTestCorrect } from '@inkstone/marking/contract';
@@ -30,7 +30,7 @@ export interface Giver {
 }
 
 const give = async (it: Giver, kind: 'test' | 'homework'): Promise<GivenWork & { recipientId: number }> => {
-  const { id } = await it.teacher.send(kind === 'test' ? tests.create : homework.create, {
+  const { id } = await it.teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     requestId: randomUUID(),
     title: `${kind} of marks`,
     topicIds: [it.setId],
@@ -118,7 +118,7 @@ export const written = async (it: Giver, windowId: string): Promise<Side['toMark
 
 /** Gives homework of the teacher's own making, and lets a text be handed in. */
 export const ownMade = async (it: Giver, windowId: string): Promise<SideWork> => {
-  const { id } = await it.teacher.send(homework.create, {
+  const { id } = await it.teacher.send(homeworkCalls.create, {
     requestId: randomUUID(),
     title: 'Of one’s own',
     classIds: [it.classId],

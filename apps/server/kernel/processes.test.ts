@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tests } from '@inkstone/assignments/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import type { PushEvent } from '@inkstone/call/server';
 import { inTransaction } from '@inkstone/db';
 import { openStorage } from '@inkstone/files';
@@ -51,7 +51,7 @@ test('one press that reaches both processes at once is applied once', async () =
   const send = (server: Server) =>
     server.app.inject({
       method: 'POST',
-      url: `/api/${tests.create.path}`,
+      url: `/api/${testCalls.create.path}`,
       headers: { authorization: `Bearer ${teacher.token}` },
       payload,
     });

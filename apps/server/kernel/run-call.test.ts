@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tests } from '@inkstone/assignments/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import { createCallFactory, signedIn } from '@inkstone/call';
 import { handleCall, type CurrentUser } from '@inkstone/call/server';
 import { defineMessages } from '@inkstone/base';
@@ -40,7 +40,7 @@ const countOf = async (title: string): Promise<number> => {
 describe('one press of a button', () => {
   test('sent eight times at once is applied once and answered eight times alike', async () => {
     const input = { ...(await draft()), requestId: randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => work.teacher.send(tests.create, input)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => work.teacher.send(testCalls.create, input)));
 
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await countOf(input.title)).toBe(1);
@@ -48,31 +48,31 @@ describe('one press of a button', () => {
 
   test('sent again later is answered as the first time', async () => {
     const input = { ...(await draft()), requestId: randomUUID() };
-    const first = await work.teacher.send(tests.create, input);
+    const first = await work.teacher.send(testCalls.create, input);
     school.clock.pass({ minutes: 5 });
 
-    expect(await work.teacher.send(tests.create, input)).toEqual(first);
+    expect(await work.teacher.send(testCalls.create, input)).toEqual(first);
     expect(await countOf(input.title)).toBe(1);
   });
 
   test('that was refused may be made again', async () => {
     const requestId = randomUUID();
     const wrong = { ...(await draft()), requestId, deadline: '2026-03-01T08:00:00.000Z' };
-    await work.teacher.refused(tests.create, wrong);
+    await work.teacher.refused(testCalls.create, wrong);
     const right = { ...wrong, deadline: '2026-03-04T08:00:00.000Z' };
 
-    expect(await work.teacher.send(tests.create, right)).toMatchObject({ recipients: 1 });
+    expect(await work.teacher.send(testCalls.create, right)).toMatchObject({ recipients: 1 });
   });
 
   test('cannot be another call, and is no other person’s', async () => {
     const input = { ...(await draft()), requestId: randomUUID() };
-    const { id } = await work.teacher.send(tests.create, input);
+    const { id } = await work.teacher.send(testCalls.create, input);
     const other = await someWork(school);
 
-    expect(await work.teacher.failed(tests.revoke, { id, requestId: input.requestId })).toMatchObject({
+    expect(await work.teacher.failed(testCalls.revoke, { id, requestId: input.requestId })).toMatchObject({
       kind: 'invalid',
     });
-    expect(await other.teacher.failed(tests.create, input)).toMatchObject({ kind: 'notFound' });
+    expect(await other.teacher.failed(testCalls.create, input)).toMatchObject({ kind: 'notFound' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examDetail, getTopicDetailGroup, getTopicTree, listExams } from '@inkstone/bank/contract';
 import { courseSets, papers, questionSets, soundSeconds } from '@inkstone/content';
-import { problemsOfQuestion } from '@inkstone/bank/rules';
+import { findQuestionProblems } from '@inkstone/bank/rules';
 import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
 import { seedBank, type SeededBank } from './bank.ts';
 
@@ -40,7 +40,8 @@ test('every set, question and paper of the content is in the bank and readable',
 test('every question could be saved by a teacher as it is', async () => {
   for (const topicId of bank.sets.values()) {
     const { questions } = await browser.ask(getTopicDetailGroup, { topicId });
-    for (const { kind, prompt, key } of questions) expect(problemsOfQuestion({ type: kind, prompt, key })).toEqual({});
+    for (const { kind, prompt, key } of questions)
+      expect(findQuestionProblems({ type: kind, prompt, key })).toEqual({});
   }
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listGivenCourses, myCourseDetail, myCourses } from '@inkstone/courses/contract';
+import { listAssignedCourses, myCourseDetail, myCourses } from '@inkstone/courses/contract';
 import { joinSubscribers } from '../kernel/subscriptions.ts';
 import { subscribers } from '../subscriptions.ts';
 import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
@@ -50,6 +50,6 @@ test('the films, posters and captions are served as what they are', async () => 
 
 test('Ms. Mei sees who has finished', async () => {
   const mei = await signIn('mei', 'teacher');
-  const { list } = await mei.ask(listGivenCourses, {});
+  const { list } = await mei.ask(listAssignedCourses, {});
   expect(list).toMatchObject([{ name: 'How an academic lecture is built' }]);
 });

@@ -1,4 +1,4 @@
-import { guideWords, recordWords } from '@inkstone/candidates/messages';
+import { guideMessages, recordMessages } from '@inkstone/candidates/messages';
 import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { expect, test, type Page } from './fixtures/school.ts';
 import { button, finishes } from './steps/exam-day.ts';
@@ -13,7 +13,7 @@ const sharesLink = async (desk: Desk): Promise<string> => {
   const { page, say: t } = desk;
   await page.goto('/candidateHrIndex');
   await loaded(desk);
-  await page.getByRole('button', { name: t(recordWords, 'shareOf', { name }), exact: true }).click();
+  await page.getByRole('button', { name: t(recordMessages, 'shareOf', { name }), exact: true }).click();
   const link = page.getByRole('dialog').getByText(/candidate\/guide/);
   await expect(link).toBeVisible();
   return (await link.textContent()) ?? '';
@@ -60,7 +60,7 @@ test('a candidate comes in by a link, sits the accounting paper and ends where a
   await page.goto(link);
   await expect(page).toHaveURL(/\/candidate\/guide$/);
   await page.reload();
-  await page.getByRole('button', { name: t(guideWords, 'enter'), exact: true }).click();
+  await page.getByRole('button', { name: t(guideMessages, 'enter'), exact: true }).click();
   await expect(page).toHaveURL(/\/recruitment\/business\/guide\?id=\d+$/);
   await page.goBack();
   expect(page.url()).toBe('about:blank');
@@ -92,7 +92,7 @@ test('a candidate comes in by a link, sits the accounting paper and ends where a
   await recruiter.page.goto('/candidateHrIndex');
   await loaded(recruiter);
   const opened = recruiter.page.waitForEvent('popup');
-  await recruiter.page.getByRole('button', { name: t(recordWords, 'markOf', { name }), exact: true }).click();
+  await recruiter.page.getByRole('button', { name: t(recordMessages, 'markOf', { name }), exact: true }).click();
   const desk = await opened;
   await expect(desk).toHaveURL(/\/recruitment\/business\/correct\?id=/);
   await expect(desk.getByText(answer)).toBeVisible();
@@ -110,7 +110,7 @@ test('a link of before, its secret in the query, leaves the address at once and 
   const heard = hearAddresses(page);
   await page.goto(`/candidate/guide?token=${secret}`);
 
-  await expect(page.getByRole('button', { name: t(guideWords, 'enter'), exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t(guideMessages, 'enter'), exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/candidate\/guide$/);
   // The page itself was asked for by that link; nothing after it names it, not even as where it came from.
   expect(heard.filter((address) => address.includes(secret))).toHaveLength(1);

@@ -1,5 +1,11 @@
-import { changingMessages, givenMessages, watchingMessages } from '@inkstone/assignments/messages';
-import { givenWords, courseReportWords, makingWords, mineWords, studyWords } from '@inkstone/courses/messages';
+import { editMessages, familyMessages, assignmentMessages } from '@inkstone/assignments/messages';
+import {
+  assignedCourseMessages,
+  courseReportMessages,
+  courseMakerMessages,
+  myCourseMessages,
+  studyMessages,
+} from '@inkstone/courses/messages';
 import { myCourseDetail } from '@inkstone/courses/contract';
 import { messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
@@ -20,12 +26,12 @@ const gives = async ({ page, say: t, language }: Desk): Promise<number> => {
   await page.goto('/teacher/setCourse');
   await loaded({ page, say: t });
   const name = course[language];
-  await page.getByRole('button', { name: `${t(givenWords, 'choose')} ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `${t(assignedCourseMessages, 'choose')} ${name}`, exact: true }).click();
   await page.getByRole('checkbox', { name: names[language], exact: true }).check();
-  await expect(page.getByText(t(givenWords, 'toStudents_one', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t(assignedCourseMessages, 'toStudents_one', { count: 1 }))).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('button', { name: t(givenWords, 'gives'), exact: true })
+    .getByRole('button', { name: t(assignedCourseMessages, 'gives'), exact: true })
     .click();
   await page.waitForURL((url) => url.pathname === '/teacher/course/detail');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -40,7 +46,7 @@ const opensByList = async (desk: Desk): Promise<Desk> => {
   const opened = page.waitForEvent('popup');
   // The sample school has given the same course before: the newest stands first.
   await page
-    .getByRole('button', { name: t(mineWords, 'startNamed', { title: course[language] }) })
+    .getByRole('button', { name: t(myCourseMessages, 'startNamed', { title: course[language] }) })
     .first()
     .click();
   const study = { ...desk, page: await opened };
@@ -66,7 +72,7 @@ const stands = (page: Page): Promise<boolean> => film(page).evaluate((video: HTM
 
 /** Answers every question of the cue by its first option, and goes on with the film. */
 const answersCue = async ({ page, say: t }: Desk): Promise<void> => {
-  const goOn = page.getByRole('button', { name: t(studyWords, 'goOn'), exact: true });
+  const goOn = page.getByRole('button', { name: t(studyMessages, 'goOn'), exact: true });
   const next = page.getByRole('button', { name: t(takingWords, 'next'), exact: true });
   for (;;) {
     await expect(page.getByRole('radio').first().or(page.getByRole('textbox').first())).toBeVisible();
@@ -80,7 +86,7 @@ const answersCue = async ({ page, say: t }: Desk): Promise<void> => {
 
 /** The first moment at which the film of a lesson waits: its row says it. */
 const firstMoment = async ({ page, say: t }: Desk): Promise<number> => {
-  const list = page.getByRole('list', { name: t(studyWords, 'questionsHere') });
+  const list = page.getByRole('list', { name: t(studyMessages, 'questionsHere') });
   const words = await list.getByRole('heading').first().textContent();
   const [, minutes = '0', seconds = '0'] = /(\d+):(\d{2})/.exec(words ?? '') ?? [];
   return Number(minutes) * 60 + Number(seconds);
@@ -91,21 +97,21 @@ const studies = async (study: Desk): Promise<void> => {
   const { page, say: t } = study;
   const moment = await firstMoment(study);
   await playsFrom(page, Math.max(0, moment - 2));
-  await expect(page.getByRole('region', { name: t(studyWords, 'questions'), exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: t(studyMessages, 'questions'), exact: true })).toBeVisible();
   expect(await stands(page)).toBe(true);
   expect(await findings(page)).toEqual([]);
 
   await study.context.setOffline(true);
-  await expect(page.getByText(t(studyWords, 'offlineBody'))).toBeVisible();
+  await expect(page.getByText(t(studyMessages, 'offlineBody'))).toBeVisible();
   await answersCue(study);
   await expect(page.getByText(t(partWords, 'onDevice')).first()).toBeVisible();
   await study.context.setOffline(false);
   await expect(page.locator('header [data-state="saved"]').first()).toBeVisible();
   await film(page).evaluate((video: HTMLVideoElement) => video.pause());
-  await expect(page.getByText(t(studyWords, 'progressSaved'))).toBeVisible();
+  await expect(page.getByText(t(studyMessages, 'progressSaved'))).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(around(studyWords.pairs.changeAnswer[study.language])).first()).toBeVisible();
+  await expect(page.getByText(around(studyMessages.pairs.changeAnswer[study.language])).first()).toBeVisible();
   const place = await film(page).evaluate(async (video: HTMLVideoElement) => {
     if (video.readyState < 1) await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve));
     return video.currentTime;
@@ -114,9 +120,9 @@ const studies = async (study: Desk): Promise<void> => {
 };
 
 const handsIn = async ({ page, say: t }: Desk): Promise<void> => {
-  await page.getByRole('button', { name: t(studyWords, 'handIn'), exact: true }).click();
+  await page.getByRole('button', { name: t(studyMessages, 'handIn'), exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: t(studyWords, 'handIn'), exact: true }).click();
+  await dialog.getByRole('button', { name: t(studyMessages, 'handIn'), exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/stu/course/report');
 };
 
@@ -125,8 +131,8 @@ const readsReport = async (desk: Desk): Promise<void> => {
   const { page, say: t, language } = desk;
   await loaded(desk);
   await expect(page.getByRole('heading', { level: 1, name: course[language] })).toBeVisible();
-  await expect(page.getByRole('heading', { name: t(courseReportWords, 'watched') })).toBeVisible();
-  await expect(page.getByText(around(courseReportWords.pairs.watchedAll[language])).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: t(courseReportMessages, 'watched') })).toBeVisible();
+  await expect(page.getByText(around(courseReportMessages.pairs.watchedAll[language])).first()).toBeVisible();
 };
 
 /** The teacher sees the student's lessons and result, opens the report, and takes the course back. */
@@ -135,15 +141,15 @@ const teacherSees = async (desk: Desk, id: number): Promise<void> => {
   await page.goto(`/teacher/course/detail?id=${id}`);
   await loaded(desk);
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: t(givenWords, 'reportOf', { name: names[language] }) }).click();
+  await page.getByRole('button', { name: t(assignedCourseMessages, 'reportOf', { name: names[language] }) }).click();
   await readsReport({ ...desk, page: await opened });
-  await page.getByRole('button', { name: t(givenMessages, 'moreOf', { title: course[language] }) }).click();
-  await page.getByRole('menuitem', { name: t(watchingMessages, 'withdraw') }).click();
+  await page.getByRole('button', { name: t(familyMessages, 'moreOf', { title: course[language] }) }).click();
+  await page.getByRole('menuitem', { name: t(assignmentMessages, 'withdraw') }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t(watchingMessages, 'withdraw'), exact: true })
+    .getByRole('button', { name: t(assignmentMessages, 'withdraw'), exact: true })
     .click();
-  await expect(page.getByText(t(changingMessages, 'withdrew_one', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t(editMessages, 'withdrew_one', { count: 1 }))).toBeVisible();
 };
 
 const desksOf = async (browser: Parameters<typeof openDesk>[0], school: School) => {
@@ -185,23 +191,23 @@ test('a course is made of an uploaded film with a question where it stands, in b
   const { page, say: t } = desk;
   await signIn(desk, qiao);
   await page.goto('/teacher/setCourse');
-  await page.getByRole('button', { name: t(makingWords, 'newCourse') }).click();
-  await page.getByLabel(t(makingWords, 'name'), { exact: true }).fill('Shirts and trousers');
-  await page.getByLabel(t(makingWords, 'nameZh')).fill('衬衫与裤子');
-  await page.getByLabel(t(makingWords, 'lessonTitle', { number: 1 }), { exact: true }).fill('Rows and columns');
+  await page.getByRole('button', { name: t(courseMakerMessages, 'newCourse') }).click();
+  await page.getByLabel(t(courseMakerMessages, 'name'), { exact: true }).fill('Shirts and trousers');
+  await page.getByLabel(t(courseMakerMessages, 'nameZh')).fill('衬衫与裤子');
+  await page.getByLabel(t(courseMakerMessages, 'lessonTitle', { number: 1 }), { exact: true }).fill('Rows and columns');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: t(makingWords, 'chooseFilm') }).click();
+  await page.getByRole('button', { name: t(courseMakerMessages, 'chooseFilm') }).click();
   await (await chooser).setFiles('content/courses/files/counting-1.webm');
-  await expect(page.getByText(t(makingWords, 'length', { time: '1:14' }))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(t(courseMakerMessages, 'length', { time: '1:14' }))).toBeVisible({ timeout: 30_000 });
   await film(page).evaluate((video: HTMLVideoElement) => (video.currentTime = 20));
-  await page.getByRole('button', { name: t(makingWords, 'addCue', { at: '0:20' }) }).click();
+  await page.getByRole('button', { name: t(courseMakerMessages, 'addCue', { at: '0:20' }) }).click();
   await page
     .getByRole('button', { name: /^Add “/ })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: t(makingWords, 'toMoment', { at: '0:20' }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: t(courseMakerMessages, 'toMoment', { at: '0:20' }) })).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: t(makingWords, 'save') }).click();
-  await expect(page.getByText(t(makingWords, 'saved'))).toBeVisible();
+  await page.getByRole('button', { name: t(courseMakerMessages, 'save') }).click();
+  await expect(page.getByText(t(courseMakerMessages, 'saved'))).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Shirts and trousers' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { watchingMessages } from '@inkstone/assignments/messages';
+import { assignmentMessages } from '@inkstone/assignments/messages';
 import { teacherMessages } from '@inkstone/home/messages';
 import { messages as markingWords } from '@inkstone/marking/messages';
 import { messages as reportWords } from '@inkstone/reports/messages';
@@ -190,7 +190,9 @@ test('a school day: given, checked, sat, marked by a second teacher, released an
   await test.step('the teacher reads the student and the class', async () => {
     await watchWork(teacher, 'test', taught);
     const whole = teacher.page.waitForEvent('popup');
-    await teacher.page.getByRole('button', { name: teacher.say(watchingMessages, 'wholeReport'), exact: true }).click();
+    await teacher.page
+      .getByRole('button', { name: teacher.say(assignmentMessages, 'wholeReport'), exact: true })
+      .click();
     const ofClass = { ...teacher, page: await whole };
     await loaded(ofClass);
     await expect(ofClass.page.getByText(student.zh).first()).toBeVisible();

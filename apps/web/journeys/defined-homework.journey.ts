@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { definedMessages, givingMessages, messages as workWords } from '@inkstone/assignments/messages';
+import {
+  definedHomeworkMessages,
+  newAssignmentMessages,
+  myAssignmentMessages as workWords,
+} from '@inkstone/assignments/messages';
 import { messages as markingWords } from '@inkstone/marking/messages';
 import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { addFiles, aPicture, rowOf } from './files-steps.ts';
@@ -16,16 +20,16 @@ const title = 'A walk through my street';
 /** The field of one task's English text. */
 const textOf = ({ page, say: t }: Desk, number: number) =>
   page
-    .getByRole('region', { name: t(definedMessages, 'task', { number }), exact: true })
-    .getByRole('textbox', { name: t(definedMessages, 'textEn') });
+    .getByRole('region', { name: t(definedHomeworkMessages, 'task', { number }), exact: true })
+    .getByRole('textbox', { name: t(definedHomeworkMessages, 'textEn') });
 
 /** Writes two tasks with a PDF and a recording beside them; a reload in the middle loses nothing. */
 const writesHomework = async (desk: Desk): Promise<void> => {
   const { page, say: t } = desk;
   await page.goto('/teacher/task/wlist');
   await loaded(desk);
-  await page.getByRole('link', { name: t(definedMessages, 'newDefined') }).click();
-  await page.getByRole('textbox', { name: t(givingMessages, 'title'), exact: true }).fill(title);
+  await page.getByRole('link', { name: t(definedHomeworkMessages, 'newDefined') }).click();
+  await page.getByRole('textbox', { name: t(newAssignmentMessages, 'title'), exact: true }).fill(title);
   await page
     .locator('input[type="file"]')
     .first()
@@ -36,18 +40,18 @@ const writesHomework = async (desk: Desk): Promise<void> => {
   await expect(page.getByRole('link', { name: 'worksheet.pdf' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'street.mp3' })).toBeVisible({ timeout: 30_000 });
   await textOf(desk, 1).fill('Write what you see, and add a photo.');
-  await page.getByRole('button', { name: t(definedMessages, 'addTask') }).click();
+  await page.getByRole('button', { name: t(definedHomeworkMessages, 'addTask') }).click();
   await textOf(desk, 2).fill('Say what you hear.');
   await page.waitForTimeout(1000);
   await page.reload();
   await loaded(desk);
   await expect(textOf(desk, 2)).toContainText('Say what you hear.');
-  const second = page.getByRole('region', { name: t(definedMessages, 'task', { number: 2 }), exact: true });
-  await second.getByRole('checkbox', { name: t(definedMessages, 'way.text') }).uncheck();
-  await second.getByRole('checkbox', { name: t(definedMessages, 'way.files') }).uncheck();
-  await second.getByRole('checkbox', { name: t(definedMessages, 'way.recording') }).check();
+  const second = page.getByRole('region', { name: t(definedHomeworkMessages, 'task', { number: 2 }), exact: true });
+  await second.getByRole('checkbox', { name: t(definedHomeworkMessages, 'way.text') }).uncheck();
+  await second.getByRole('checkbox', { name: t(definedHomeworkMessages, 'way.files') }).uncheck();
+  await second.getByRole('checkbox', { name: t(definedHomeworkMessages, 'way.recording') }).check();
   await page.getByRole('checkbox', { name: 'AMC 10 and 12, Sunday afternoon' }).check();
-  await page.getByRole('button', { name: t(givingMessages, 'givesHomework') }).click();
+  await page.getByRole('button', { name: t(newAssignmentMessages, 'givesHomework') }).click();
   await page.waitForURL((url) => url.pathname === '/teacher/task/definedetail');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
@@ -85,7 +89,7 @@ const marks = async (desk: Desk, id: number): Promise<void> => {
   await loaded(desk);
   await expect(page.getByText('A bakery, a bridge and three cats.')).toBeVisible();
   const windowOf = page.waitForEvent('popup');
-  await page.getByRole('button', { name: t(definedMessages, 'markOf', { name: 'Lin Xiaohe' }) }).click();
+  await page.getByRole('button', { name: t(definedHomeworkMessages, 'markOf', { name: 'Lin Xiaohe' }) }).click();
   const desktop = await windowOf;
   await expect(desktop.getByText(t(markingWords, 'nextLoaded')).first()).toBeVisible({ timeout: 30_000 });
   await desktop.keyboard.press('8');
@@ -100,7 +104,9 @@ const marks = async (desk: Desk, id: number): Promise<void> => {
     .click();
   await expect(desktop.getByText(t(markingWords, 'releasedNow_other', { count: 2 }))).toBeVisible();
   await desktop.close();
-  await expect(page.getByText(t(definedMessages, 'pointsOf', { earned: 14, possible: 20 })).first()).toBeVisible({
+  await expect(
+    page.getByText(t(definedHomeworkMessages, 'pointsOf', { earned: 14, possible: 20 })).first(),
+  ).toBeVisible({
     timeout: 20_000,
   });
 };

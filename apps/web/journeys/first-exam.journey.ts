@@ -1,4 +1,4 @@
-import { messages as workWords, watchingMessages } from '@inkstone/assignments/messages';
+import { myAssignmentMessages as workWords, assignmentMessages } from '@inkstone/assignments/messages';
 import { studentMessages } from '@inkstone/home/messages';
 import { messages as noticeWords } from '@inkstone/messages/messages';
 import { messages as reportWords, regradeMessages, wholeMessages } from '@inkstone/reports/messages';
@@ -214,7 +214,7 @@ test('the first exam, from the bank to the changed key', async ({ school, browse
   });
   await test.step('the teacher reads the class and changes the key', async () => {
     await watchWork(teacher, 'test', given);
-    const name = teacher.say(watchingMessages, 'wholeReport');
+    const name = teacher.say(assignmentMessages, 'wholeReport');
     const whole = await opens(teacher, () => teacher.page.getByRole('button', { name, exact: true }).click());
     await readsStudent(whole, cast.studentName);
     await changesKey(whole);

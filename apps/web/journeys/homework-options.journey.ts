@@ -1,4 +1,4 @@
-import { givingMessages } from '@inkstone/assignments/messages';
+import { newAssignmentMessages } from '@inkstone/assignments/messages';
 import { messages as reportWords, selfMarkMessages } from '@inkstone/reports/messages';
 import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { expect, test } from './fixtures/school.ts';
@@ -16,12 +16,12 @@ const message = 'Two listens, then answer from your notes.';
 
 /** Everything that the form offers about how homework is done. */
 const options = async ({ page, say: t }: Desk): Promise<void> => {
-  await page.getByRole('textbox', { name: t(givingMessages, 'minutes') }).fill('20');
-  await page.getByRole('textbox', { name: t(givingMessages, 'maxListens') }).fill('2');
-  await page.getByRole('combobox', { name: t(givingMessages, 'playbackSpeed') }).click();
+  await page.getByRole('textbox', { name: t(newAssignmentMessages, 'minutes') }).fill('20');
+  await page.getByRole('textbox', { name: t(newAssignmentMessages, 'maxListens') }).fill('2');
+  await page.getByRole('combobox', { name: t(newAssignmentMessages, 'playbackSpeed') }).click();
   await page.getByRole('option', { name: '75%', exact: true }).click();
-  await page.getByRole('textbox', { name: t(givingMessages, 'message') }).fill(message);
-  await page.getByRole('checkbox', { name: t(givingMessages, 'selfMarking') }).check();
+  await page.getByRole('textbox', { name: t(newAssignmentMessages, 'message') }).fill(message);
+  await page.getByRole('checkbox', { name: t(newAssignmentMessages, 'selfMarking') }).check();
 };
 
 /** Hears the recording twice and no more, under a clock, at the speed that was said. */

@@ -1,4 +1,4 @@
-import { againMine, againWords } from '@inkstone/assignments/messages';
+import { myRedoMessages, redoMessages } from '@inkstone/assignments/messages';
 import { errorCodeMessages, messages as deskWords, revisionMessages } from '@inkstone/marking/messages';
 import { notificationMessages } from '@inkstone/messages/messages';
 import { sittingWords } from '@inkstone/reports/messages';
@@ -37,16 +37,16 @@ const givenBack = async (school: School): Promise<{ work: number; attemptId: num
 /** Asks for the noted text again, which is chosen already, by the day that is suggested. */
 const asks = async ({ page, say: t, language }: Desk, work: number): Promise<void> => {
   await page.goto(`/teacher/task/detail?hId=${work}`);
-  await page.getByRole('button', { name: t(againWords, 'more', { name: names[language] }) }).click();
-  await page.getByRole('menuitem', { name: t(againWords, 'askAgain') }).click();
+  await page.getByRole('button', { name: t(redoMessages, 'more', { name: names[language] }) }).click();
+  await page.getByRole('menuitem', { name: t(redoMessages, 'askAgain') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
-  await dialog.getByRole('button', { name: t(againWords, 'chooseNone') }).click();
+  await dialog.getByRole('button', { name: t(redoMessages, 'chooseNone') }).click();
   await dialog.getByRole('checkbox').first().check();
-  await dialog.getByLabel(t(againWords, 'message')).fill(said.message);
-  await dialog.getByRole('button', { name: t(againWords, 'ask'), exact: true }).click();
-  await expect(page.getByText(t(againWords, 'asked'))).toBeVisible();
-  await expect(page.getByText(t(againWords, 'stateAsked')).first()).toBeVisible();
+  await dialog.getByLabel(t(redoMessages, 'message')).fill(said.message);
+  await dialog.getByRole('button', { name: t(redoMessages, 'ask'), exact: true }).click();
+  await expect(page.getByText(t(redoMessages, 'asked'))).toBeVisible();
+  await expect(page.getByText(t(redoMessages, 'stateAsked')).first()).toBeVisible();
 };
 
 /** Follows the message to the work, writes the text anew and hands it in. */
@@ -61,7 +61,7 @@ const writesAgain = async (desk: Desk): Promise<void> => {
   await page.waitForURL((url) => url.pathname === '/stu/work/detail');
   await expect(page.getByText(said.message)).toBeVisible();
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: t(againMine, 'startIt', { title }) }).click();
+  await page.getByRole('button', { name: t(myRedoMessages, 'startIt', { title }) }).click();
   const window = await opened;
   await window.getByRole('button', { name: t(directionsWords, 'start'), exact: true }).click();
   const field = window.getByRole('main').getByRole('textbox').first();

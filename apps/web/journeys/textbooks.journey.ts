@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { changingMessages, givenMessages, watchingMessages } from '@inkstone/assignments/messages';
+import { editMessages, familyMessages, assignmentMessages } from '@inkstone/assignments/messages';
 import { messages as messageWords } from '@inkstone/messages/messages';
 import {
   bankMessages,
@@ -109,14 +109,14 @@ test('a textbook is uploaded, given, opened from its message, downloaded and wit
   expect(file.suggestedFilename()).toBe('Rivers 河流小册.pdf');
   expect(readFileSync(await file.path()).equals(pdf)).toBe(true);
 
-  await teacher.page.getByRole('button', { name: teacher.say(givenMessages, 'moreOf', { title: bookName }) }).click();
+  await teacher.page.getByRole('button', { name: teacher.say(familyMessages, 'moreOf', { title: bookName }) }).click();
   await expect(teacher.page.getByRole('row').filter({ hasText: /2/ }).first()).toBeVisible();
-  await teacher.page.getByRole('menuitem', { name: teacher.say(watchingMessages, 'withdraw'), exact: true }).click();
+  await teacher.page.getByRole('menuitem', { name: teacher.say(assignmentMessages, 'withdraw'), exact: true }).click();
   await teacher.page
     .getByRole('alertdialog')
-    .getByRole('button', { name: teacher.say(watchingMessages, 'withdraw'), exact: true })
+    .getByRole('button', { name: teacher.say(assignmentMessages, 'withdraw'), exact: true })
     .click();
-  await expect(teacher.page.getByText(teacher.say(changingMessages, 'withdrew_one', { count: 1 }))).toBeVisible();
+  await expect(teacher.page.getByText(teacher.say(editMessages, 'withdrew_one', { count: 1 }))).toBeVisible();
 
   await page.goto('/stu/textBook');
   await loaded(student);

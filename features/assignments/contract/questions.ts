@@ -14,7 +14,7 @@ const stales = ['backend/*', 'teacher/*', 'do/*'];
 const Outcome = z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notAsked']);
 
 /** One question of work that was given, with how it went. */
-export const GivenQuestion = z.object({
+export const AssignmentQuestion = z.object({
   questId: outputFields.questId,
   number: z.int().describe('From 1, through the whole work.'),
   setId: z.int().describe('The question set that it belongs to.'),
@@ -52,7 +52,7 @@ export const getQuestList = call({
     recipientId: Id.optional().describe("The student's copy whose outcomes are wanted too; absent: nobody's."),
   }),
   output: z.object({
-    questions: z.array(GivenQuestion).describe('The questions in the order of the work, those taken out too.'),
+    questions: z.array(AssignmentQuestion).describe('The questions in the order of the work, those taken out too.'),
   }),
 });
 
@@ -65,7 +65,7 @@ export const getQuestDetail = call({
   access: who,
   input: z.object({ id: inputFields.assignmentId, questId: inputFields.questId, ...optionalPaging() }),
   output: z.object({
-    question: GivenQuestion.describe('The question as the list shows it.'),
+    question: AssignmentQuestion.describe('The question as the list shows it.'),
     stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
     clip: Clip.nullable().describe(
       "The part of the set's recording that the question plays again; null where it plays none.",

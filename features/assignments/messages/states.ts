@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What each state of an assignment means: said once, beside the filter that names them. */
-export const stateWords = defineMessages('assignments.states', {
+export const stateMessages = defineMessages('assignments.states', {
   title: { en: 'What the states mean', zh: '各状态的含义' },
   lineOf: { en: '{state}: ', zh: '{state}：' },
   notYet: { en: 'It opens later.', zh: '还没到开放时间。' },

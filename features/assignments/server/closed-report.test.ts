@@ -5,7 +5,7 @@ import { homeworkReport, assignmentReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkHomework } from '@inkstone/taking/contract';
 import { myHomework, reportOpening } from '../contract.ts';
-import { aGiven, beginAs, type GivenToClass } from '../testing.ts';
+import { anAssignment, beginAs, type ClassAssignment } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -15,16 +15,16 @@ afterAll(() => school.close());
 
 /** Homework whose reports wait for everybody, handed in wrong by one of two students. */
 const handedIn = async () => {
-  const given = await aGiven(school, { kind: 'homework', reportAt: 'closed' });
-  const { student, window } = await beginAs(school, given, 0);
+  const assignment = await anAssignment(school, { kind: 'homework', reportAt: 'closed' });
+  const { student, window } = await beginAs(school, assignment, 0);
   const [questionId = 0] = window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id));
   await window.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'A' });
   await window.handIn();
-  return { given, student };
+  return { given: assignment, student };
 };
 
 /** Everything by which the student would learn of the keys or of the score. */
-const told = async ({ id }: GivenToClass, student: Awaited<ReturnType<typeof handedIn>>['student']) => {
+const getVisibleResults = async ({ id }: ClassAssignment, student: Awaited<ReturnType<typeof handedIn>>['student']) => {
   const [mine] = (await student.ask(myHomework, {})).list;
   const { weeks } = await student.ask(statistics, {});
   return {
@@ -41,22 +41,24 @@ const all = { list: true, score: true, door: true, report: true, errors: true, r
 
 describe('a report of homework that waits until nobody can answer any more', () => {
   test('stays closed while a classmate can still hand in late, and opens when the grace after archiving is over', async () => {
-    const { given, student } = await handedIn();
+    const { given: assignment, student } = await handedIn();
     const { archiveHours, graceSeconds } = school.outside().school;
     school.clock.pass({ hours: 3 });
     school.clock.pass({ seconds: graceSeconds });
-    expect(await told(given, student)).toEqual(nothing);
-    const other = await beginAs(school, given, 1);
-    expect(other.window.start.isClosed).toBe(false);
+    expect(await getVisibleResults(assignment, student)).toEqual(nothing);
+    const otherStudent = await beginAs(school, assignment, 1);
+    expect(otherStudent.window.start.isClosed).toBe(false);
 
     const opensAt = new Date(Date.parse('2026-03-02T11:00:00Z') + archiveHours * 3_600_000 + graceSeconds * 1000);
-    expect(await given.teacher.ask(reportOpening, { id: given.id })).toMatchObject({ opensAt: opensAt.toISOString() });
+    expect(await assignment.teacher.ask(reportOpening, { id: assignment.id })).toMatchObject({
+      opensAt: opensAt.toISOString(),
+    });
     school.clock.pass({ hours: archiveHours });
     school.clock.pass({ seconds: -1 });
-    expect(await told(given, student)).toEqual(nothing);
+    expect(await getVisibleResults(assignment, student)).toEqual(nothing);
     school.clock.pass({ seconds: 1 });
-    expect(await told(given, student)).toEqual(all);
-    const { reportOpenedAt } = await given.teacher.ask(assignmentReport, { id: given.id });
+    expect(await getVisibleResults(assignment, student)).toEqual(all);
+    const { reportOpenedAt } = await assignment.teacher.ask(assignmentReport, { id: assignment.id });
     expect(reportOpenedAt).toBe(opensAt.toISOString());
   });
 });

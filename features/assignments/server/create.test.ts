@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaper, aSet } from '@inkstone/bank/testing';
 import { aClass, aLink, type TestClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { homework, homeworkDetail, listHomework, listTests, myTests, testDetail, tests } from '../contract.ts';
-import { aPress } from '../testing.ts';
+import { homeworkCalls, homeworkDetail, listHomework, listTests, myTests, testDetail, testCalls } from '../contract.ts';
+import { aRequest } from '../testing.ts';
 
 let school: TestSchool;
 let room: TestClass;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const giving = (change: object = {}) => ({
-  ...aPress(),
+const createInput = (change: object = {}) => ({
+  ...aRequest(),
   title: 'Sums',
   topicIds: [setId],
   classIds: [room.id],
@@ -30,34 +30,40 @@ const giving = (change: object = {}) => ({
 
 describe('giving', () => {
   test('reaches every student of a class and every single student, each once', async () => {
-    const other = await school.person();
-    await aLink(school, room.teacher, other);
+    const otherStudent = await school.person();
+    await aLink(school, room.teacher, otherStudent);
     const [first] = room.students;
-    const given = await teacher.send(tests.create, giving({ studentIds: [first?.id ?? 0, other.id] }));
-    expect(given.recipients).toBe(4);
+    const created = await teacher.send(
+      testCalls.create,
+      createInput({ studentIds: [first?.id ?? 0, otherStudent.id] }),
+    );
+    expect(created.recipients).toBe(4);
 
-    const student = await school.signIn(other);
+    const student = await school.signIn(otherStudent);
     const { list } = await student.ask(myTests, {});
-    expect(list).toMatchObject([{ id: given.id, title: 'Sums', state: 'notYet', total: 2, reportOpen: false }]);
+    expect(list).toMatchObject([{ id: created.id, title: 'Sums', state: 'notYet', total: 2, reportOpen: false }]);
   });
 
   test('pins a paper as it stands now, with its title for the teacher', async () => {
     const paper = await aPaper(school, { title: 'Mock A', titleZh: '模拟卷 A' });
-    const { id } = await teacher.send(tests.create, giving({ topicIds: undefined, paperId: paper.paperId }));
+    const { id } = await teacher.send(testCalls.create, createInput({ topicIds: undefined, paperId: paper.paperId }));
     const { assignment } = await teacher.ask(testDetail, { id });
     expect(assignment).toMatchObject({ paperTitle: 'Mock A', sets: [{ questions: 25 }], reportAt: 'closed' });
   });
 
   test('is one press: sent again it makes nothing new', async () => {
-    const once = giving({ title: 'Once' });
-    const first = await teacher.send(homework.create, once);
-    const second = await teacher.send(homework.create, once);
+    const once = createInput({ title: 'Once' });
+    const first = await teacher.send(homeworkCalls.create, once);
+    const second = await teacher.send(homeworkCalls.create, once);
     expect(second.id).toBe(first.id);
     expect((await teacher.ask(listHomework, { search: 'once' })).total).toBe(1);
   });
 
   test('of homework opens its report at hand-in and stays out of the tests', async () => {
-    const { id } = await teacher.send(homework.create, giving({ title: 'Only homework', titleZh: '只是作业' }));
+    const { id } = await teacher.send(
+      homeworkCalls.create,
+      createInput({ title: 'Only homework', titleZh: '只是作业' }),
+    );
     const { assignment } = await teacher.ask(homeworkDetail, { id });
     expect(assignment).toMatchObject({ reportAt: 'submitted', titles: { en: 'Only homework', zh: '只是作业' } });
     expect((await teacher.ask(listTests, { search: 'only homework' })).total).toBe(0);
@@ -78,7 +84,7 @@ describe('giving is refused', () => {
       'deadline.past',
     ],
   ])('%s', async (_, change, code) => {
-    expect(await teacher.refused(tests.create, giving(change))).toBe(code);
+    expect(await teacher.refused(testCalls.create, createInput(change))).toBe(code);
   });
 });
 
@@ -87,17 +93,17 @@ test('students and classes of another teacher are not found, and then nobody get
   const stranger = elsewhere.students[0]?.id ?? 0;
   const before = (await teacher.ask(listTests, {})).total;
   for (const foreign of [{ studentIds: [stranger] }, { classIds: [elsewhere.id] }, { studentIds: [room.teacher.id] }]) {
-    expect((await teacher.failed(tests.create, giving(foreign))).kind).toBe('notFound');
+    expect((await teacher.failed(testCalls.create, createInput(foreign))).kind).toBe('notFound');
   }
   expect((await teacher.ask(listTests, {})).total).toBe(before);
 });
 
 test('giving asks for the permission of its own kind', async () => {
   const onlyTests = await school.signIn(await school.person({ role: 'teacher', permissions: ['publish_test'] }));
-  expect((await onlyTests.failed(homework.create, giving())).kind).toBe('forbidden');
+  expect((await onlyTests.failed(homeworkCalls.create, createInput())).kind).toBe('forbidden');
   const student = await school.signIn(room.students[0] ?? (await school.person()));
-  expect((await student.failed(tests.create, giving())).kind).toBe('forbidden');
-  expect((await school.nobody.failed(tests.create, giving())).kind).toBe('signedOut');
+  expect((await student.failed(testCalls.create, createInput())).kind).toBe('forbidden');
+  expect((await school.nobody.failed(testCalls.create, createInput())).kind).toBe('signedOut');
 });
 
 test('giving refuses input that is no choice at all', async () => {
@@ -111,6 +117,6 @@ test('giving refuses input that is no choice at all', async () => {
     { requestId: 'again' },
   ];
   for (const wrong of wrongs) {
-    expect((await teacher.failed(tests.create, giving(wrong))).kind).toBe('invalid');
+    expect((await teacher.failed(testCalls.create, createInput(wrong))).kind).toBe('invalid');
   }
 });

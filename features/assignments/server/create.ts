@@ -1,21 +1,21 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import type { AttemptMode } from '@inkstone/exam/blueprint';
 import { listTeachingIds } from '@inkstone/people/server';
-import { homework, tests, type Defined } from '../contract.ts';
-import { keepDefined } from './defined.ts';
-import { give, pinContent, receiversOf } from './give.ts';
+import { homeworkCalls, testCalls, type DefinedHomework } from '../contract.ts';
+import { storeDefinedHomework } from './defined-homework.ts';
+import { createAssignment, pinContent, resolveRecipients } from './create-assignment.ts';
 
-type Create = HandlerContext<typeof homework.create>;
-type CreateTest = HandlerContext<typeof tests.create>;
+type CreateHomeworkContext = HandlerContext<typeof homeworkCalls.create>;
+type CreateTestContext = HandlerContext<typeof testCalls.create>;
 
 /** What a teacher wrote, kept; else what was chosen, pinned. */
-const contentFor = async (it: CreateTest, mode: AttemptMode, defined: Defined | undefined) => {
-  const { input, me, tx, now, refuse } = it;
+const resolveContent = async (ctx: CreateTestContext, mode: AttemptMode, defined: DefinedHomework | undefined) => {
+  const { input, me, tx, now, refuse } = ctx;
   if (!defined) {
     const content = await pinContent(tx, input, mode);
     return typeof content === 'string' ? refuse(content) : content;
   }
-  const content = await keepDefined(tx, defined, {
+  const content = await storeDefinedHomework(tx, defined, {
     teacherId: me.id,
     now,
     title: input.title,
@@ -26,19 +26,23 @@ const contentFor = async (it: CreateTest, mode: AttemptMode, defined: Defined | 
 };
 
 /** Whether everybody who is named beside the teacher can mark: students and those who have left cannot. */
-const canAllMark = async (tx: CreateTest['tx'], personIds: readonly number[]): Promise<boolean> =>
+const canAllMark = async (tx: CreateTestContext['tx'], personIds: readonly number[]): Promise<boolean> =>
   (await listTeachingIds(tx, personIds)).length === personIds.length;
 
 /** Gives work of one kind: what is asked and to whom are checked, pinned and expanded in one transaction. */
-const create = async (it: CreateTest, kind: 'homework' | 'definedHomework' | 'test', defined?: Defined) => {
-  const { input, me, tx, now, emit, refuse, notFound } = it;
+const handleCreate = async (
+  ctx: CreateTestContext,
+  kind: 'homework' | 'definedHomework' | 'test',
+  defined?: DefinedHomework,
+) => {
+  const { input, me, tx, now, emit, refuse, notFound } = ctx;
   const beginsAt = new Date(input.beginsAt);
   const deadline = new Date(input.deadline);
   if (deadline <= beginsAt) return refuse('deadline.beforeBegin');
   if (deadline <= now) return refuse('deadline.past');
   const mode = kind === 'test' ? ('test' as const) : ('practice' as const);
-  const content = await contentFor(it, mode, defined);
-  const students = await receiversOf(tx, me.id, { ...input, withStaff: kind === 'test' });
+  const content = await resolveContent(ctx, mode, defined);
+  const students = await resolveRecipients(tx, me.id, { ...input, withStaff: kind === 'test' });
   if (students === 'foreign') return notFound();
   if (students === 'recipients.none') return refuse('recipients.none');
   const markers = input.markers.filter((id) => id !== me.id);
@@ -60,17 +64,17 @@ const create = async (it: CreateTest, kind: 'homework' | 'definedHomework' | 'te
     reportAt: input.reportAt ?? (kind === 'test' ? ('closed' as const) : ('submitted' as const)),
     createdAt: now,
   };
-  const given = await give(tx, { row, content, students, classIds: input.classIds, markers });
-  const { assignmentId, recipientIds } = given;
+  const created = await createAssignment(tx, { row, content, students, classIds: input.classIds, markers });
+  const { assignmentId, recipientIds } = created;
   const studentIds = students.map(({ studentId }) => studentId);
   await emit('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
   return { id: assignmentId, recipients: recipientIds.length };
 };
 
 /** Gives homework: from the bank, or what the teacher wrote. */
-export const createHomework = handleCall(homework.create, (it: Create) =>
-  create(it, it.input.defined ? 'definedHomework' : 'homework', it.input.defined),
+export const createHomework = handleCall(homeworkCalls.create, (ctx: CreateHomeworkContext) =>
+  handleCreate(ctx, ctx.input.defined ? 'definedHomework' : 'homework', ctx.input.defined),
 );
 
 /** Gives a test. */
-export const createTest = handleCall(tests.create, (it: CreateTest) => create(it, 'test'));
+export const createTest = handleCall(testCalls.create, (ctx: CreateTestContext) => handleCreate(ctx, 'test'));

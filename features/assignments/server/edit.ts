@@ -1,22 +1,22 @@
 import { titleSearchText } from '@inkstone/base/pinyin';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { homework, tests } from '../contract.ts';
-import { lockRecipients, updateAssignment } from './giving.queries.ts';
-import { lockLiving, type FamilyOfWork } from './own.ts';
-import type { AssignmentRow } from './sitting.queries.ts';
+import { homeworkCalls, testCalls } from '../contract.ts';
+import { lockRecipients, updateAssignment } from './assignments.queries.ts';
+import { lockActiveAssignment, type AssignmentFamily } from './assignment-family.ts';
+import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
-type Edit = typeof homework.edit;
+type Edit = typeof homeworkCalls.edit;
 
 const rules = ['timeLimit', 'maxListens', 'playbackSpeed'] as const;
 
 /** The words of given work. */
-interface Wording {
+interface AssignmentTexts {
   title: string;
   titleZh?: string | undefined;
   teacherMessage?: string | null | undefined;
 }
 
-const wordsOf = ({ title, teacherMessage, ...input }: Wording, row: Pick<AssignmentRow, 'titleZh'>) => {
+const toTextColumns = ({ title, teacherMessage, ...input }: AssignmentTexts, row: Pick<AssignmentRow, 'titleZh'>) => {
   const titleZh = input.titleZh === undefined ? row.titleZh : input.titleZh || null;
   const searchText = titleSearchText(title, titleZh);
   return {
@@ -26,27 +26,27 @@ const wordsOf = ({ title, teacherMessage, ...input }: Wording, row: Pick<Assignm
 };
 
 /** What changing the words takes of a call: its own input may say more. */
-type Rewording = Pick<HandlerContext<Edit>, 'me' | 'tx' | 'notFound'> & {
-  input: Wording & { id: number };
+type EditTextsContext = Pick<HandlerContext<Edit>, 'me' | 'tx' | 'notFound'> & {
+  input: AssignmentTexts & { id: number };
   refuse(code: 'assignment.withdrawn' | 'assignment.deleted'): never;
 };
 
 /** Changes the words of given work that has no rules of answering. */
-export const rewordOf =
-  (family: FamilyOfWork) =>
-  async ({ input, me, tx, refuse, notFound }: Rewording): Promise<{ id: number }> => {
-    const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family });
+export const editTextsFor =
+  (family: AssignmentFamily) =>
+  async ({ input, me, tx, refuse, notFound }: EditTextsContext): Promise<{ id: number }> => {
+    const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family });
     if (row === 'notFound') return notFound();
     if (typeof row === 'string') return refuse(row);
-    await updateAssignment(tx, { id: row.id }, wordsOf(input, row), { movesWindow: false });
+    await updateAssignment(tx, { id: row.id }, toTextColumns(input, row), { movesWindow: false });
     return { id: row.id };
   };
 
 /** Changes words at any time, and the rules of answering while nobody has begun. */
-const editOf =
-  (family: FamilyOfWork) =>
+const editHandlerFor =
+  (family: AssignmentFamily) =>
   async ({ input, me, tx, refuse, notFound }: HandlerContext<Edit>) => {
-    const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family });
+    const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family });
     if (row === 'notFound') return notFound();
     if (typeof row === 'string') return refuse(row);
     const changesRules = rules.some((rule) => input[rule] !== undefined);
@@ -59,7 +59,7 @@ const editOf =
       tx,
       { id: row.id },
       {
-        ...wordsOf(input, row),
+        ...toTextColumns(input, row),
         ...(input.timeLimit === undefined ? {} : { timeLimitSeconds: input.timeLimit }),
         ...(input.maxListens === undefined ? {} : { maxListens: input.maxListens }),
         ...(input.playbackSpeed === undefined ? {} : { playbackSpeed: input.playbackSpeed }),
@@ -72,7 +72,7 @@ const editOf =
   };
 
 /** Changes homework. */
-export const editHomework = handleCall(homework.edit, editOf('homework'));
+export const editHomework = handleCall(homeworkCalls.edit, editHandlerFor('homework'));
 
 /** Changes a test. */
-export const editTest = handleCall(tests.edit, editOf('test'));
+export const editTest = handleCall(testCalls.edit, editHandlerFor('test'));

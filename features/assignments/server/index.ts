@@ -1,26 +1,26 @@
 // Recipients follow attempts: the events are typed by their teller.
 import type {} from '@inkstone/taking/events';
 import type { CallHandler, Subscribers } from '@inkstone/call/server';
-import { askAgain } from './ask-again.ts';
+import { requestRedo } from './request-redo.ts';
 import { createHomework, createTest } from './create.ts';
 import { editHomework, editTest } from './edit.ts';
 import {
-  noteRedoScored,
-  noteRedoStarted,
-  noteRedoSubmitted,
-  noteReopened,
-  noteScored,
-  noteStarted,
-  noteSubmitted,
-} from './following.queries.ts';
-import { readHomeworkDetail, readTestDetail } from './given-detail.ts';
-import { listGivenHomework, listGivenTests } from './list-given.ts';
+  recordRedoScored,
+  recordRedoStarted,
+  recordRedoSubmitted,
+  recordReopened,
+  recordScored,
+  recordStarted,
+  recordSubmitted,
+} from './recipient-progress.queries.ts';
+import { readHomeworkDetail, readTestDetail } from './assignment-detail.ts';
+import { listAssignedHomework, listAssignedTests } from './list-assignments.ts';
 import { listQuestions } from './list-questions.ts';
 import { moveBegin } from './move-begin.ts';
 import { moveBookDeadline, moveCourseDeadline, moveHomeworkDeadline, moveTestDeadline } from './move-deadline.ts';
-import { listMyHomework, listMyTests } from './my-work.ts';
-import { readMyHomeworkDetail } from './my-work-detail.ts';
-import { readReportOpening, readTestForEdit } from './opening.ts';
+import { listMyHomework, listMyTests } from './my-assignments.ts';
+import { readMyHomeworkDetail } from './my-assignment-detail.ts';
+import { readReportOpening, readTestForEdit } from './assignment-settings.ts';
 import { packQuestions } from './pack-questions.ts';
 import { readQuestion } from './question-detail.ts';
 import { removeQuestions } from './remove-questions.ts';
@@ -36,47 +36,69 @@ import {
 
 export type { AssignmentFacts } from '../events.ts';
 export { assignment, recipient } from './assignments.tables.ts';
-export { narrowed, questionsIn } from './asked.ts';
-export { keepDefined } from './defined.ts';
-export { give, pinContent, receiversOf, type Gift } from './give.ts';
-export { insertChanges, updateAssignment, updateRecipients } from './giving.queries.ts';
-export { countWork, findWork, listWork, type WorkRow } from './doing.queries.ts';
-export { listFoundGiven, listFoundWork, type FoundWork } from './found.queries.ts';
+export { filterQuestions as narrowed, questionsIn } from './assigned-content.ts';
+export { storeDefinedHomework as keepDefined } from './defined-homework.ts';
+export {
+  createAssignment as give,
+  pinContent,
+  resolveRecipients as receiversOf,
+  type AssignmentDraft as Gift,
+} from './create-assignment.ts';
+export { insertChanges, updateAssignment, updateRecipients } from './assignments.queries.ts';
+export {
+  countStudentAssignments as countWork,
+  findStudentAssignment as findWork,
+  listStudentAssignments as listWork,
+  type StudentAssignmentRow as WorkRow,
+} from './student-assignments.queries.ts';
+export {
+  searchTeacherAssignments as listFoundGiven,
+  searchStudentAssignments as listFoundWork,
+  type AssignmentSearchResult as FoundWork,
+} from './search.queries.ts';
 export { openRedo } from './open-redo.ts';
 export { findRedo, type RedoRow } from './redo.queries.ts';
-export { factsOf, kindsOf, lockLiving } from './own.ts';
-export { rewordOf } from './edit.ts';
-export { destroyOf } from './withdraw.ts';
-export { holdsWords } from './title.queries.ts';
-export { detailOf } from './given-detail.ts';
-export { listOf } from './list-given.ts';
-export { removeFrom } from './remove-questions.ts';
-export { workList } from './my-work.ts';
-export { listRemoved } from './removed.queries.ts';
-export { hasBegun, ownDeadline, redoToMark } from './given-status.queries.ts';
 export {
-  countMayAnswer,
-  findLastClosing,
-  findSitting,
-  lastClosing,
+  toAssignmentFacts as factsOf,
+  kindsInFamily as kindsOf,
+  lockActiveAssignment as lockLiving,
+} from './assignment-family.ts';
+export { editTextsFor as rewordOf } from './edit.ts';
+export { destroyFor as destroyOf } from './withdraw.ts';
+export { containsSearchTerms as holdsWords } from './search-terms.queries.ts';
+export { assignmentDetailFor as detailOf } from './assignment-detail.ts';
+export { assignmentListFor as listOf } from './list-assignments.ts';
+export { removeQuestionsFrom as removeFrom } from './remove-questions.ts';
+export { myAssignmentsFor as workList } from './my-assignments.ts';
+export { listRemovedQuestions as listRemoved } from './removed-questions.queries.ts';
+export {
+  hasBegun,
+  recipientDeadline as ownDeadline,
+  hasRedoToMark as redoToMark,
+} from './assignment-status.queries.ts';
+export {
+  countOpenRecipients as countMayAnswer,
+  findLastWindowClose as findLastClosing,
+  findRecipientAssignment as findSitting,
+  lastWindowClose as lastClosing,
   listSetRevisions,
-  lockSitting,
-} from './sitting.queries.ts';
-export type { AssignmentRow, RecipientRow, Sitting } from './sitting.queries.ts';
-export { readSittings, type ShownSitting } from './sittings.ts';
+  lockRecipientAssignment as lockSitting,
+} from './recipient-assignment.queries.ts';
+export type { AssignmentRow, RecipientRow, RecipientAssignment as Sitting } from './recipient-assignment.queries.ts';
+export { readRecipientAttempts as readSittings, type RecipientAttempt as ShownSitting } from './recipient-attempts.ts';
 export { lockTaughtAssignment } from './open-report.ts';
-export { askedNow, listAskedNow } from './asked-now.queries.ts';
-export { isBeingSat } from './being-sat.queries.ts';
-export { ownWorkOf, workOf } from './work.ts';
+export { overlapsLiveTest as askedNow, listIdsHeldByLiveTest as listAskedNow } from './live-test-overlap.queries.ts';
+export { isAttemptInProgress as isBeingSat } from './attempt-in-progress.queries.ts';
+export { toStudentAssignments as ownWorkOf, toStudentAssignment as workOf } from './student-view.ts';
 export {
   isRedoOpen,
-  obstacleOf,
-  redoWindow,
-  reportOpens,
+  findObstacle as obstacleOf,
+  computeRedoWindow as redoWindow,
+  isReportOpen as reportOpens,
   reportOpensAt,
-  windowOf,
+  computeWindow as windowOf,
   type Obstacle,
-  type Window,
+  type AnswerWindow as Window,
 } from '../rules.ts';
 
 /** The answers to every call of giving work and doing it. */
@@ -93,8 +115,8 @@ export const handlers: readonly CallHandler[] = [
   destroyHomework,
   destroyTest,
   removeStudent,
-  listGivenHomework,
-  listGivenTests,
+  listAssignedHomework,
+  listAssignedTests,
   readHomeworkDetail,
   readTestDetail,
   readTestForEdit,
@@ -102,7 +124,7 @@ export const handlers: readonly CallHandler[] = [
   listMyHomework,
   listMyTests,
   readMyHomeworkDetail,
-  askAgain,
+  requestRedo,
   listQuestions,
   readQuestion,
   removeQuestions,
@@ -117,11 +139,11 @@ export const courseAnswers: readonly CallHandler[] = [moveCourseDeadline, withdr
 
 /** Recipients follow the first attempts at them, redos their own. */
 export const subscribers: Subscribers = {
-  'attempt.started': ({ redoId, ...told }, { tx }) =>
-    redoId === null ? noteStarted(tx, told) : noteRedoStarted(tx, { ...told, redoId }),
-  'attempt.submitted': ({ redoId, ...told }, { tx }) =>
-    redoId === null ? noteSubmitted(tx, told) : noteRedoSubmitted(tx, { ...told, redoId }),
-  'attempt.reopened': (told, { tx }) => noteReopened(tx, told),
-  'attempt.scored': ({ redoId, ...told }, { tx }) =>
-    redoId === null ? noteScored(tx, told) : noteRedoScored(tx, { ...told, redoId }),
+  'attempt.started': ({ redoId, ...payload }, { tx }) =>
+    redoId === null ? recordStarted(tx, payload) : recordRedoStarted(tx, { ...payload, redoId }),
+  'attempt.submitted': ({ redoId, ...payload }, { tx }) =>
+    redoId === null ? recordSubmitted(tx, payload) : recordRedoSubmitted(tx, { ...payload, redoId }),
+  'attempt.reopened': (payload, { tx }) => recordReopened(tx, payload),
+  'attempt.scored': ({ redoId, ...payload }, { tx }) =>
+    redoId === null ? recordScored(tx, payload) : recordRedoScored(tx, { ...payload, redoId }),
 };

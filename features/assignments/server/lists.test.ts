@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateNames } from '@inkstone/session/server';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { editBeginTime, homework, homeworkDetail, listHomework, listTests, myHomework } from '../contract.ts';
-import { myHomeworkDetail, myTests, testDetail, tests } from '../contract.ts';
-import { aGiven, aPress, beginAs, type GivenToClass } from '../testing.ts';
+import { editBeginTime, homeworkCalls, homeworkDetail, listHomework, listTests, myHomework } from '../contract.ts';
+import { myHomeworkDetail, myTests, testDetail, testCalls } from '../contract.ts';
+import { anAssignment, aRequest, beginAs, type ClassAssignment } from '../testing.ts';
 
 let school: TestSchool;
-let given: GivenToClass;
+let given: ClassAssignment;
 let student: TestBrowser;
 
 const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
 
 const giveMore = (title: string, change: object = {}) =>
-  given.teacher.send(homework.create, {
-    ...aPress(),
+  given.teacher.send(homeworkCalls.create, {
+    ...aRequest(),
     title,
     topicIds: [given.setId],
     studentIds: [given.students[0]?.id ?? 0],
@@ -26,13 +26,13 @@ const giveMore = (title: string, change: object = {}) =>
 
 beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
-  given = await aGiven(school, { kind: 'homework', title: 'First sums', titleZh: '第一次求和' });
+  given = await anAssignment(school, { kind: 'homework', title: 'First sums', titleZh: '第一次求和' });
   student = await school.signIn(given.students[0] ?? (await school.person()));
 });
 afterAll(() => school.close());
 
 test('student and teacher read when something was last answered, not when it was begun or handed in', async () => {
-  const own = await aGiven(school, { kind: 'test' });
+  const own = await anAssignment(school, { kind: 'test' });
   const { student: sitter, window } = await beginAs(school, own, 0);
   const times = async () => {
     const { work } = await sitter.ask(myHomeworkDetail, { id: own.id });
@@ -66,12 +66,12 @@ describe('a student’s list', () => {
   });
 
   test('puts what is due soonest first and what is over last, the latest above', async () => {
-    const beforeHand = await aGiven(school, { kind: 'homework', title: 'Handed in' });
+    const beforeHand = await anAssignment(school, { kind: 'homework', title: 'Handed in' });
     const { student: sitter, window } = await beginAs(school, beforeHand, 0);
     await window.handIn();
     const more = (title: string, hours: number) =>
-      beforeHand.teacher.send(homework.create, {
-        ...aPress(),
+      beforeHand.teacher.send(homeworkCalls.create, {
+        ...aRequest(),
         title,
         topicIds: [beforeHand.setId],
         studentIds: [beforeHand.students[0]?.id ?? 0],
@@ -90,7 +90,7 @@ describe('a student’s list', () => {
   });
 
   test('hides the score until the report is open', async () => {
-    const test1 = await aGiven(school);
+    const test1 = await anAssignment(school);
     const { student: sitter, window } = await beginAs(school, test1, 0);
     await window.handIn();
     const before = (await sitter.ask(myTests, { filter: 'complete' })).list[0];
@@ -141,43 +141,43 @@ describe('a teacher’s list', () => {
   });
 
   test('shows only what this teacher gave', async () => {
-    const other = await school.signIn(await school.person({ role: 'teacher' }));
-    expect((await other.ask(listHomework, {})).total).toBe(0);
-    expect((await other.ask(listTests, {})).total).toBe(0);
+    const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
+    expect((await otherTeacher.ask(listHomework, {})).total).toBe(0);
+    expect((await otherTeacher.ask(listTests, {})).total).toBe(0);
     expect((await student.failed(listTests, {})).kind).toBe('forbidden');
   });
 
   test('keeps a test running until everybody has handed in, also while an answer waits to be marked', async () => {
-    const it = await aGiven(school);
+    const testInput = await anAssignment(school);
     const handIn = async (at: number) => {
-      const { window } = await beginAs(school, it, at);
+      const { window } = await beginAs(school, testInput, at);
       await window.handIn();
     };
     await handIn(0);
     await school.db.execute(
-      sql`update recipient set needs_marking = true where assignment_id = ${it.id} and work not in ('none', 'started')`,
+      sql`update recipient set needs_marking = true where assignment_id = ${testInput.id} and work not in ('none', 'started')`,
     );
-    expect(await it.teacher.ask(listTests, { status: 'running' })).toMatchObject({
-      list: [{ id: it.id, status: 'toBeMarked', submitted: 1, total: 2 }],
+    expect(await testInput.teacher.ask(listTests, { status: 'running' })).toMatchObject({
+      list: [{ id: testInput.id, status: 'toBeMarked', submitted: 1, total: 2 }],
       total: 1,
     });
     await handIn(1);
-    expect(await it.teacher.ask(listTests, { status: 'running' })).toMatchObject({ list: [], total: 0 });
+    expect(await testInput.teacher.ask(listTests, { status: 'running' })).toMatchObject({ list: [], total: 0 });
   });
 
   test('counts as running what is on-going, by everybody’s own time', async () => {
-    const it = await aGiven(school);
-    const work = await aGiven(school, { kind: 'homework' });
+    const testInput = await anAssignment(school);
+    const extraHomework = await anAssignment(school, { kind: 'homework' });
     const own = (id: number, hours: number, at = 0) => ({
-      ...{ ...aPress(), id, deadline: inHours(hours) },
-      studentIds: [[it, work].find((given) => given.id === id)?.students[at]?.id ?? 0],
+      ...{ ...aRequest(), id, deadline: inHours(hours) },
+      studentIds: [[testInput, extraHomework].find((created) => created.id === id)?.students[at]?.id ?? 0],
     });
-    await it.teacher.send(tests.editDeadline, own(it.id, 6));
-    await work.teacher.send(homework.editDeadline, own(work.id, 6));
+    await testInput.teacher.send(testCalls.editDeadline, own(testInput.id, 6));
+    await extraHomework.teacher.send(homeworkCalls.editDeadline, own(extraHomework.id, 6));
     const stands = async () => {
       const counted = async (status: 'running' | 'onGoing' | 'delay' | 'complete') => [
-        (await it.teacher.ask(listTests, { status })).total,
-        (await work.teacher.ask(listHomework, { status })).total,
+        (await testInput.teacher.ask(listTests, { status })).total,
+        (await extraHomework.teacher.ask(listHomework, { status })).total,
       ];
       const [running, onGoing, delay, complete] = await Promise.all(
         (['running', 'onGoing', 'delay', 'complete'] as const).map(counted),
@@ -190,38 +190,43 @@ describe('a teacher’s list', () => {
     expect(await stands()).toEqual({ running: [1, 1], delay: [0, 0], complete: [0, 0] });
     school.clock.pass({ hours: 3 });
     expect(await stands()).toEqual({ running: [0, 0], delay: [0, 1], complete: [1, 0] });
-    await it.teacher.send(tests.editDeadline, { ...aPress(), id: it.id, deadline: inHours(6) });
-    await work.teacher.send(homework.editDeadline, own(work.id, 46));
+    await testInput.teacher.send(testCalls.editDeadline, { ...aRequest(), id: testInput.id, deadline: inHours(6) });
+    await extraHomework.teacher.send(homeworkCalls.editDeadline, own(extraHomework.id, 46));
     expect(await stands()).toEqual({ running: [1, 1], delay: [0, 0], complete: [0, 0] });
-    for (const at of [0, 1]) await it.teacher.send(tests.editDeadline, own(it.id, -1, at));
+    for (const at of [0, 1]) await testInput.teacher.send(testCalls.editDeadline, own(testInput.id, -1, at));
     expect(await stands()).toEqual({ running: [0, 1], delay: [0, 0], complete: [1, 0] });
     school.clock.pass({ hours: 47 });
     expect(await stands()).toEqual({ running: [0, 0], delay: [0, 1], complete: [1, 0] });
   });
 
   test('runs for a student who begins alone, and is not open for the rest', async () => {
-    const it = await aGiven(school);
-    await it.teacher.send(editBeginTime, { ...aPress(), id: it.id, beginsAt: inHours(1) });
-    const running = async () => (await it.teacher.ask(listTests, { status: 'running' })).total;
+    const testInput = await anAssignment(school);
+    await testInput.teacher.send(editBeginTime, { ...aRequest(), id: testInput.id, beginsAt: inHours(1) });
+    const running = async () => (await testInput.teacher.ask(listTests, { status: 'running' })).total;
     expect(await running()).toBe(0);
-    const alone = { beginsAt: inHours(-1), studentIds: [it.students[0]?.id ?? 0] };
-    await it.teacher.send(editBeginTime, { ...aPress(), id: it.id, ...alone });
+    const alone = { beginsAt: inHours(-1), studentIds: [testInput.students[0]?.id ?? 0] };
+    await testInput.teacher.send(editBeginTime, { ...aRequest(), id: testInput.id, ...alone });
     expect(await running()).toBe(1);
-    expect((await it.teacher.ask(listTests, { status: 'onGoing' })).total).toBe(1);
+    expect((await testInput.teacher.ask(listTests, { status: 'onGoing' })).total).toBe(1);
   });
 
   test('says until when the late ones can hand in, also while an answer waits and others are in time', async () => {
-    const it = await aGiven(school, { kind: 'homework', count: 3 });
-    const { window } = await beginAs(school, it, 0);
+    const testInput = await anAssignment(school, { kind: 'homework', count: 3 });
+    const { window } = await beginAs(school, testInput, 0);
     await window.handIn();
     await school.db.execute(
-      sql`update recipient set needs_marking = true where assignment_id = ${it.id} and work not in ('none', 'started')`,
+      sql`update recipient set needs_marking = true where assignment_id = ${testInput.id} and work not in ('none', 'started')`,
     );
-    const row = async () => (await it.teacher.ask(listHomework, {})).list.find(({ id }) => id === it.id);
+    const row = async () => (await testInput.teacher.ask(listHomework, {})).list.find(({ id }) => id === testInput.id);
     expect(await row()).toMatchObject({ status: 'toBeMarked', late: 0, lateUntil: null, canHandIn: 2 });
-    const studentIds = [it.students[1]?.id ?? 0];
+    const studentIds = [testInput.students[1]?.id ?? 0];
     const own = inHours(1);
-    await it.teacher.send(homework.editDeadline, { ...aPress(), id: it.id, deadline: own, studentIds });
+    await testInput.teacher.send(homeworkCalls.editDeadline, {
+      ...aRequest(),
+      id: testInput.id,
+      deadline: own,
+      studentIds,
+    });
     const archived = (deadline: string) => new Date(new Date(deadline).getTime() + 48 * 3_600_000).toISOString();
     school.clock.pass({ hours: 2 });
     expect(await row()).toMatchObject({ status: 'toBeMarked', late: 1, lateUntil: archived(own) });
@@ -233,21 +238,21 @@ describe('a teacher’s list', () => {
   });
 
   test('lets nobody who is late hand in a test', async () => {
-    const it = await aGiven(school);
+    const testInput = await anAssignment(school);
     school.clock.pass({ hours: 4 });
-    const row = (await it.teacher.ask(listTests, {})).list.find(({ id }) => id === it.id);
+    const row = (await testInput.teacher.ask(listTests, {})).list.find(({ id }) => id === testInput.id);
     expect(row).toMatchObject({ late: 2, lateUntil: row?.deadline, canHandIn: 0 });
   });
 
   test('calls a test over once nobody can hand in any more, and homework late until it is archived', async () => {
-    const over = await aGiven(school);
-    const longer = await aGiven(school);
-    const work = await aGiven(school, { kind: 'homework' });
+    const over = await anAssignment(school);
+    const longer = await anAssignment(school);
+    const work = await anAssignment(school, { kind: 'homework' });
     const own = { deadline: inHours(6), studentIds: [longer.students[0]?.id ?? 0] };
-    await longer.teacher.send(tests.editDeadline, { ...aPress(), id: longer.id, ...own });
+    await longer.teacher.send(testCalls.editDeadline, { ...aRequest(), id: longer.id, ...own });
     const stands = async () => {
-      const asked = [over.teacher.ask(listTests, {}), longer.teacher.ask(listTests, {})];
-      const lists = await Promise.all([...asked, work.teacher.ask(listHomework, {})]);
+      const requests = [over.teacher.ask(listTests, {}), longer.teacher.ask(listTests, {})];
+      const lists = await Promise.all([...requests, work.teacher.ask(listHomework, {})]);
       return lists.map(({ list }) => list[0]?.status);
     };
     school.clock.pass({ hours: 4 });
@@ -264,15 +269,19 @@ describe('a teacher’s list', () => {
   });
 
   test('follows the students as they begin, answer and hand in', async () => {
-    const it = await aGiven(school);
-    const { window } = await beginAs(school, it, 0);
+    const testInput = await anAssignment(school);
+    const { window } = await beginAs(school, testInput, 0);
     const of = async () => {
-      const { recipients } = await it.teacher.ask(testDetail, { id: it.id });
-      return recipients.find(({ studentId }) => studentId === it.students[0]?.id);
+      const { recipients } = await testInput.teacher.ask(testDetail, { id: testInput.id });
+      return recipients.find(({ studentId }) => studentId === testInput.students[0]?.id);
     };
     expect(await of()).toMatchObject({ state: 'onGoing', submittedAt: null, score: null });
     await window.handIn();
     expect(await of()).toMatchObject({ state: 'complete', period: 'regular', scoreMax: 2 });
-    expect((await it.teacher.ask(listTests, {})).list[0]).toMatchObject({ submitted: 1, total: 2, completed: 1 });
+    expect((await testInput.teacher.ask(listTests, {})).list[0]).toMatchObject({
+      submitted: 1,
+      total: 2,
+      completed: 1,
+    });
   });
 });

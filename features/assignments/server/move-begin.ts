@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
 import { editBeginTime } from '../contract.ts';
-import { insertChanges, lockRecipients, updateAssignment, updateRecipients } from './giving.queries.ts';
-import { factsOf, lockLiving } from './own.ts';
+import { insertChanges, lockRecipients, updateAssignment, updateRecipients } from './assignments.queries.ts';
+import { toAssignmentFacts, lockActiveAssignment } from './assignment-family.ts';
 
 /** Moves the beginning of a test, while nobody of those who move has begun. */
 export const moveBegin = handleCall(editBeginTime, async ({ input, me, tx, now, emit, refuse, notFound }) => {
-  const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family: 'test' });
+  const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family: 'test' });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
   const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: input.studentIds ?? null });
@@ -18,13 +18,13 @@ export const moveBegin = handleCall(editBeginTime, async ({ input, me, tx, now, 
   const ids = recipients.map(({ id }) => id);
   await updateRecipients(tx, ids, { beginsAt: input.studentIds ? to : null });
   await updateAssignment(tx, { id: row.id }, input.studentIds ? {} : { beginsAt: to }, { movesWindow: true });
-  const about = { assignmentId: row.id, byId: me.id, at: now, reason: input.reason ?? null, what: 'begin' as const };
-  const whom = input.studentIds ? ids : [null];
+  const common = { assignmentId: row.id, byId: me.id, at: now, reason: input.reason ?? null, what: 'begin' as const };
+  const recipientIds = input.studentIds ? ids : [null];
   await insertChanges(
     tx,
-    whom.map((recipientId) => ({ ...about, recipientId, was: row.beginsAt, becomes: input.beginsAt })),
+    recipientIds.map((recipientId) => ({ ...common, recipientId, was: row.beginsAt, becomes: input.beginsAt })),
   );
   const studentIds = recipients.map(({ studentId }) => studentId);
-  await emit('begin.moved', { ...factsOf(row), recipientIds: input.studentIds ? ids : null, studentIds });
+  await emit('begin.moved', { ...toAssignmentFacts(row), recipientIds: input.studentIds ? ids : null, studentIds });
   return { beginsAt: to.toISOString(), changed: ids.length };
 });

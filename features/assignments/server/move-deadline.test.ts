@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { homework, homeworkDetail, myHomework, myTests, testDetail, tests } from '../contract.ts';
-import { aGiven, aPress, beginAs } from '../testing.ts';
+import { homeworkCalls, homeworkDetail, myHomework, myTests, testDetail, testCalls } from '../contract.ts';
+import { anAssignment, aRequest, beginAs } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -12,24 +12,24 @@ afterAll(() => school.close());
 const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
 
 test('moves for everyone, stands in the ledger and takes own deadlines along', async () => {
-  const given = await aGiven(school);
-  const [first] = given.students;
-  await given.teacher.send(tests.editDeadline, {
-    ...aPress(),
-    id: given.id,
+  const created = await anAssignment(school);
+  const [first] = created.students;
+  await created.teacher.send(testCalls.editDeadline, {
+    ...aRequest(),
+    id: created.id,
     deadline: inHours(5),
     studentIds: [first?.id ?? 0],
   });
   const to = inHours(8);
-  const moved = await given.teacher.send(tests.editDeadline, {
-    ...aPress(),
-    id: given.id,
+  const moved = await created.teacher.send(testCalls.editDeadline, {
+    ...aRequest(),
+    id: created.id,
     deadline: to,
     reason: 'Snow',
   });
   expect(moved).toMatchObject({ deadline: to, changed: 2 });
 
-  const { recipients, changes } = await given.teacher.ask(testDetail, { id: given.id });
+  const { recipients, changes } = await created.teacher.ask(testDetail, { id: created.id });
   expect(recipients.map(({ deadline }) => deadline)).toEqual([to, to]);
   expect(changes).toMatchObject([
     { what: 'deadline', studentName: null, becomes: to, reason: 'Snow' },
@@ -38,16 +38,16 @@ test('moves for everyone, stands in the ledger and takes own deadlines along', a
 });
 
 test('moves for one student alone, with minutes on top', async () => {
-  const given = await aGiven(school);
-  const [first, second] = given.students;
-  const changed = await given.teacher.send(tests.editDeadline, {
-    ...aPress(),
-    id: given.id,
+  const created = await anAssignment(school);
+  const [first, second] = created.students;
+  const changed = await created.teacher.send(testCalls.editDeadline, {
+    ...aRequest(),
+    id: created.id,
     extraMinutes: 30,
     studentIds: [first?.id ?? 0],
   });
   expect(changed.changed).toBe(1);
-  const { recipients, assignment } = await given.teacher.ask(testDetail, { id: given.id });
+  const { recipients, assignment } = await created.teacher.ask(testDetail, { id: created.id });
   expect(assignment).toMatchObject({ deadline: inHours(3), firstDeadline: inHours(3), lastDeadline: inHours(3.5) });
   const of = (id: number | undefined) => recipients.find(({ studentId }) => studentId === id);
   expect(of(first?.id)).toMatchObject({ deadline: inHours(3.5), extraMinutes: 30 });
@@ -55,66 +55,66 @@ test('moves for one student alone, with minutes on top', async () => {
 });
 
 test('opens a test again that the clock had closed, but not one that was handed in', async () => {
-  const given = await aGiven(school);
-  const { student: left } = await beginAs(school, given, 0);
-  const { student: done, window } = await beginAs(school, given, 1);
+  const created = await anAssignment(school);
+  const { student: left } = await beginAs(school, created, 0);
+  const { student: done, window } = await beginAs(school, created, 1);
   await window.handIn();
   school.clock.pass({ hours: 4 });
   expect((await left.ask(myTests, {})).list[0]?.state).toBe('complete');
 
-  await given.teacher.send(tests.editDeadline, { ...aPress(), id: given.id, deadline: inHours(2) });
+  await created.teacher.send(testCalls.editDeadline, { ...aRequest(), id: created.id, deadline: inHours(2) });
   expect((await left.ask(myTests, {})).list[0]?.state).toBe('onGoing');
   expect((await done.ask(myTests, {})).list[0]?.state).toBe('complete');
 });
 
 test('leaves students who handed in as they are when some are named', async () => {
-  const given = await aGiven(school, { kind: 'homework' });
-  const { window } = await beginAs(school, given, 0);
+  const created = await anAssignment(school, { kind: 'homework' });
+  const { window } = await beginAs(school, created, 0);
   await window.handIn();
-  const [first, second] = given.students.map(({ id }) => id);
-  const move = { ...aPress(), id: given.id, deadline: inHours(9) };
-  expect(await given.teacher.refused(homework.editDeadline, { ...move, studentIds: [first ?? 0] })).toBe(
+  const [first, second] = created.students.map(({ id }) => id);
+  const move = { ...aRequest(), id: created.id, deadline: inHours(9) };
+  expect(await created.teacher.refused(homeworkCalls.editDeadline, { ...move, studentIds: [first ?? 0] })).toBe(
     'recipient.handedIn',
   );
-  const both = await given.teacher.send(homework.editDeadline, {
+  const both = await created.teacher.send(homeworkCalls.editDeadline, {
     ...move,
-    ...aPress(),
+    ...aRequest(),
     studentIds: [first ?? 0, second ?? 0],
   });
   expect(both.changed).toBe(1);
-  const { recipients, changes } = await given.teacher.ask(homeworkDetail, { id: given.id });
+  const { recipients, changes } = await created.teacher.ask(homeworkDetail, { id: created.id });
   expect(recipients.find(({ studentId }) => studentId === first)?.deadline).toBe(inHours(3));
   expect(changes).toHaveLength(1);
 });
 
 test('opens archived homework again', async () => {
-  const given = await aGiven(school, { kind: 'homework' });
-  const student = await school.signIn(given.students[0] ?? (await school.person()));
+  const created = await anAssignment(school, { kind: 'homework' });
+  const student = await school.signIn(created.students[0] ?? (await school.person()));
   school.clock.pass({ days: 4 });
   expect((await student.ask(myHomework, {})).list[0]).toMatchObject({ isArchived: true, isDelayed: true });
-  await given.teacher.send(homework.editDeadline, { ...aPress(), id: given.id, deadline: inHours(24) });
+  await created.teacher.send(homeworkCalls.editDeadline, { ...aRequest(), id: created.id, deadline: inHours(24) });
   expect((await student.ask(myHomework, {})).list[0]).toMatchObject({ isArchived: false, isDelayed: false });
 });
 
 test('is refused before the beginning and after withdrawing or deleting', async () => {
-  const given = await aGiven(school);
-  const move = { ...aPress(), id: given.id, deadline: inHours(5) };
+  const created = await anAssignment(school);
+  const move = { ...aRequest(), id: created.id, deadline: inHours(5) };
   const stranger = await school.person();
-  const { teacher } = given;
-  expect(await teacher.refused(tests.editDeadline, { ...move, deadline: inHours(0) })).toBe('deadline.beforeBegin');
-  expect((await teacher.failed(tests.editDeadline, { ...move, studentIds: [stranger.id] })).kind).toBe('notFound');
-  await teacher.send(tests.revoke, { ...aPress(), id: given.id });
-  expect(await teacher.refused(tests.editDeadline, move)).toBe('assignment.withdrawn');
-  await teacher.send(tests.destroy, { ...aPress(), id: given.id });
-  expect(await teacher.refused(tests.editDeadline, move)).toBe('assignment.deleted');
+  const { teacher } = created;
+  expect(await teacher.refused(testCalls.editDeadline, { ...move, deadline: inHours(0) })).toBe('deadline.beforeBegin');
+  expect((await teacher.failed(testCalls.editDeadline, { ...move, studentIds: [stranger.id] })).kind).toBe('notFound');
+  await teacher.send(testCalls.revoke, { ...aRequest(), id: created.id });
+  expect(await teacher.refused(testCalls.editDeadline, move)).toBe('assignment.withdrawn');
+  await teacher.send(testCalls.destroy, { ...aRequest(), id: created.id });
+  expect(await teacher.refused(testCalls.editDeadline, move)).toBe('assignment.deleted');
 });
 
 test('is not found for another teacher, nor under the other kind', async () => {
-  const given = await aGiven(school);
-  const move = { ...aPress(), id: given.id, deadline: inHours(5) };
-  const other = await school.signIn(await school.person({ role: 'teacher' }));
-  expect((await other.failed(tests.editDeadline, move)).kind).toBe('notFound');
-  expect((await given.teacher.failed(homework.editDeadline, move)).kind).toBe('notFound');
-  const student = await school.signIn(given.students[0] ?? (await school.person()));
-  expect((await student.failed(tests.editDeadline, move)).kind).toBe('forbidden');
+  const created = await anAssignment(school);
+  const move = { ...aRequest(), id: created.id, deadline: inHours(5) };
+  const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
+  expect((await otherTeacher.failed(testCalls.editDeadline, move)).kind).toBe('notFound');
+  expect((await created.teacher.failed(homeworkCalls.editDeadline, move)).kind).toBe('notFound');
+  const student = await school.signIn(created.students[0] ?? (await school.person()));
+  expect((await student.failed(testCalls.editDeadline, move)).kind).toBe('forbidden');
 });

@@ -1,5 +1,5 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { givenBooks, givenCourses, homework, tests } from '../contract.ts';
+import { assignedTextbookCalls, assignedCourseCalls, homeworkCalls, testCalls } from '../contract.ts';
 import { canMoveDeadline } from '../rules.ts';
 import {
   addExtraSeconds,
@@ -7,17 +7,20 @@ import {
   lockRecipients,
   updateAssignment,
   updateRecipients,
-} from './giving.queries.ts';
-import { factsOf, lockLiving, type FamilyOfWork } from './own.ts';
-import { findLastClosing, type AssignmentRow, type RecipientRow } from './sitting.queries.ts';
+} from './assignments.queries.ts';
+import { toAssignmentFacts, lockActiveAssignment, type AssignmentFamily } from './assignment-family.ts';
+import { findLastWindowClose, type AssignmentRow, type RecipientRow } from './recipient-assignment.queries.ts';
 
-type Move = HandlerContext<typeof homework.editDeadline>;
+type MoveDeadlineContext = HandlerContext<typeof homeworkCalls.editDeadline>;
 
 /** Who moves: everyone, or some students who all have this work. */
-const recipientsOf = async ({ input, tx, notFound }: Move, row: AssignmentRow): Promise<RecipientRow[]> => {
+const lockSelectedRecipients = async (
+  { input, tx, notFound }: MoveDeadlineContext,
+  row: AssignmentRow,
+): Promise<RecipientRow[]> => {
   const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: input.studentIds ?? null });
-  const asked = new Set(input.studentIds);
-  if (input.studentIds && recipients.length !== asked.size) return notFound();
+  const selectedIds = new Set(input.studentIds);
+  if (input.studentIds && recipients.length !== selectedIds.size) return notFound();
   return recipients;
 };
 
@@ -25,18 +28,23 @@ const recipientsOf = async ({ input, tx, notFound }: Move, row: AssignmentRow): 
  * Handed in by the student; what the clock closed can be opened again by more time, unless questions of it were asked
  * again: then there is a sitting of its own for them.
  */
-const isDone = ({ work, closedByClock, redoDueAt }: RecipientRow): boolean =>
+const isSubmittedByStudent = ({ work, closedByClock, redoDueAt }: RecipientRow): boolean =>
   (work === 'submitted' || work === 'marked') && (!closedByClock || redoDueAt !== null);
 
 /** Moves the assignment's deadline; without names own deadlines of single students fall in with it. */
-const moveTo = async (it: Move, row: AssignmentRow, recipients: RecipientRow[], to: Date): Promise<void> => {
-  const { input, tx } = it;
+const moveDeadlineTo = async (
+  ctx: MoveDeadlineContext,
+  row: AssignmentRow,
+  recipients: RecipientRow[],
+  to: Date,
+): Promise<void> => {
+  const { input, tx } = ctx;
   if (!input.studentIds) {
     await updateAssignment(tx, { id: row.id }, { deadline: to }, { movesWindow: true });
-    const own = recipients.filter(({ deadline }) => deadline !== null);
+    const withOwnDeadline = recipients.filter(({ deadline }) => deadline !== null);
     await updateRecipients(
       tx,
-      own.map(({ id }) => id),
+      withOwnDeadline.map(({ id }) => id),
       { deadline: null },
     );
     return;
@@ -50,8 +58,8 @@ const moveTo = async (it: Move, row: AssignmentRow, recipients: RecipientRow[], 
 };
 
 /** Time on top for some; windows that are open hear that theirs has moved. */
-const giveMore = async (
-  tx: Move['tx'],
+const addExtraTime = async (
+  tx: MoveDeadlineContext['tx'],
   { row, recipients, seconds }: { row: AssignmentRow; recipients: readonly RecipientRow[]; seconds: number },
 ): Promise<void> => {
   await addExtraSeconds(
@@ -62,58 +70,70 @@ const giveMore = async (
   await updateAssignment(tx, { id: row.id }, {}, { movesWindow: true });
 };
 
-const ledger = (it: Move, row: AssignmentRow, recipients: readonly RecipientRow[]) => {
-  const { input, me, now } = it;
-  const about = { assignmentId: row.id, byId: me.id, at: now, reason: input.reason ?? null };
-  const whom = input.studentIds ? recipients.map(({ id }) => id) : [null];
-  const wasOf = (recipientId: number | null) =>
+const toWindowChanges = (ctx: MoveDeadlineContext, row: AssignmentRow, recipients: readonly RecipientRow[]) => {
+  const { input, me, now } = ctx;
+  const common = { assignmentId: row.id, byId: me.id, at: now, reason: input.reason ?? null };
+  const recipientIds = input.studentIds ? recipients.map(({ id }) => id) : [null];
+  const previousDeadlineFor = (recipientId: number | null) =>
     recipients.find(({ id }) => id === recipientId)?.deadline ?? row.deadline;
-  return whom.flatMap((recipientId) => [
+  return recipientIds.flatMap((recipientId) => [
     ...(input.deadline
-      ? [{ ...about, recipientId, what: 'deadline' as const, was: wasOf(recipientId), becomes: input.deadline }]
+      ? [
+          {
+            ...common,
+            recipientId,
+            what: 'deadline' as const,
+            was: previousDeadlineFor(recipientId),
+            becomes: input.deadline,
+          },
+        ]
       : []),
     ...(input.extraMinutes
-      ? [{ ...about, recipientId, what: 'extra' as const, was: null, becomes: { minutes: input.extraMinutes } }]
+      ? [{ ...common, recipientId, what: 'extra' as const, was: null, becomes: { minutes: input.extraMinutes } }]
       : []),
   ]);
 };
 
 /** Moves deadline, closing and running clocks together; reopens what was archived. */
-const moveDeadlineOf = (family: FamilyOfWork) => async (it: Move) => {
-  const { input, me, tx, emit, refuse, notFound } = it;
-  const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family });
+const moveDeadlineFor = (family: AssignmentFamily) => async (ctx: MoveDeadlineContext) => {
+  const { input, me, tx, emit, refuse, notFound } = ctx;
+  const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
-  const recipients = await recipientsOf(it, row);
-  const open = recipients.filter((recipient) => !isDone(recipient));
+  const recipients = await lockSelectedRecipients(ctx, row);
+  const open = recipients.filter((recipient) => !isSubmittedByStudent(recipient));
   if (input.studentIds && open.length === 0) return refuse('recipient.handedIn');
 
-  const lastClosesAt = (await findLastClosing(tx, row.id)) ?? null;
+  const lastClosesAt = (await findLastWindowClose(tx, row.id)) ?? null;
   const to = input.deadline ? new Date(input.deadline) : null;
   if (to) {
     const verdict = canMoveDeadline(row, to);
     if (!verdict.ok) return refuse(verdict.code);
-    await moveTo(it, row, input.studentIds ? open : recipients, to);
+    await moveDeadlineTo(ctx, row, input.studentIds ? open : recipients, to);
   }
-  if (input.extraMinutes) await giveMore(tx, { row, recipients: open, seconds: input.extraMinutes * 60 });
-  await insertChanges(tx, ledger(it, row, open));
+  if (input.extraMinutes) await addExtraTime(tx, { row, recipients: open, seconds: input.extraMinutes * 60 });
+  await insertChanges(tx, toWindowChanges(ctx, row, open));
 
-  const moved = { recipientIds: open.map(({ id }) => id), studentIds: open.map(({ studentId }) => studentId) };
-  const facts = { ...factsOf(row), deadline: to ?? row.deadline, lastClosesAt };
+  const affected = { recipientIds: open.map(({ id }) => id), studentIds: open.map(({ studentId }) => studentId) };
+  const facts = { ...toAssignmentFacts(row), deadline: to ?? row.deadline, lastClosesAt };
   if (to)
-    await emit('deadline.moved', { ...facts, ...moved, recipientIds: input.studentIds ? moved.recipientIds : null });
-  if (input.extraMinutes) await emit('extra.given', { ...facts, ...moved, seconds: input.extraMinutes * 60 });
+    await emit('deadline.moved', {
+      ...facts,
+      ...affected,
+      recipientIds: input.studentIds ? affected.recipientIds : null,
+    });
+  if (input.extraMinutes) await emit('extra.given', { ...facts, ...affected, seconds: input.extraMinutes * 60 });
   return { deadline: facts.deadline.toISOString(), changed: open.length };
 };
 
 /** Of homework. */
-export const moveHomeworkDeadline = handleCall(homework.editDeadline, moveDeadlineOf('homework'));
+export const moveHomeworkDeadline = handleCall(homeworkCalls.editDeadline, moveDeadlineFor('homework'));
 
 /** Of a test. */
-export const moveTestDeadline = handleCall(tests.editDeadline, moveDeadlineOf('test'));
+export const moveTestDeadline = handleCall(testCalls.editDeadline, moveDeadlineFor('test'));
 
 /** Of a given textbook. */
-export const moveBookDeadline = handleCall(givenBooks.editDeadline, moveDeadlineOf('textbook'));
+export const moveBookDeadline = handleCall(assignedTextbookCalls.editDeadline, moveDeadlineFor('textbook'));
 
 /** Of a given course. */
-export const moveCourseDeadline = handleCall(givenCourses.editDeadline, moveDeadlineOf('video'));
+export const moveCourseDeadline = handleCall(assignedCourseCalls.editDeadline, moveDeadlineFor('video'));

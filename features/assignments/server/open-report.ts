@@ -1,6 +1,6 @@
 import type { Tx } from '@inkstone/db';
-import { listStudentIds, lockOwnAssignment, updateAssignment } from './giving.queries.ts';
-import { factsOf } from './own.ts';
+import { listStudentIds, lockOwnAssignment, updateAssignment } from './assignments.queries.ts';
+import { toAssignmentFacts } from './assignment-family.ts';
 
 /** A teacher's own assignment under lock, for whoever opens its report. */
 export const lockTaughtAssignment = async (tx: Tx, key: { id: number; teacherId: number }) => {
@@ -9,7 +9,7 @@ export const lockTaughtAssignment = async (tx: Tx, key: { id: number; teacherId:
   if (!row || row.deletedAt || row.withdrawnAt) return undefined;
   return {
     reportOpenedAt: row.reportOpenedAt,
-    facts: factsOf(row),
+    facts: toAssignmentFacts(row),
     /** Opens the report; gives the students who are told. */
     async openReport(now: Date): Promise<number[]> {
       await updateAssignment(tx, { id: row.id }, { reportOpenedAt: now }, { movesWindow: false });

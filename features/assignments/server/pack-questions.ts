@@ -10,61 +10,64 @@ import {
 import { handleCall } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { packQuest } from '../contract.ts';
-import { questionsIn, readGiven } from './asked.ts';
-import { kindsFor } from './own.ts';
-import { findGiven, listSubjects } from './questions.queries.ts';
+import { questionsIn, readAssignedContent } from './assigned-content.ts';
+import { permittedKinds } from './assignment-family.ts';
+import { findOwnAssignment, listSubjects } from './questions.queries.ts';
 
 type Keys = Awaited<ReturnType<typeof readKeys>>;
 
-const kept = (question: PinnedQuestion, keys: Keys) => {
-  const keyed = keys.get(question.questionRevisionId);
-  if (!keyed) throw new Error(`question revision ${question.questionRevisionId} has no key`);
+const toStoredQuestion = (question: PinnedQuestion, keys: Keys) => {
+  const keyWithExplanation = keys.get(question.questionRevisionId);
+  if (!keyWithExplanation) throw new Error(`question revision ${question.questionRevisionId} has no key`);
   const { type, prompt, points, knowledgeNodeId, clip } = question;
-  return { type, prompt, ...keyed, points, knowledgeNodeId, clip };
+  return { type, prompt, ...keyWithExplanation, points, knowledgeNodeId, clip };
 };
 
 /** What a set of the bank shows is the bank's, files of one's own homework too. */
 const shareFiles = (tx: Tx, { stimulus, questions }: Pick<SetToKeep, 'stimulus' | 'questions'>): Promise<void> => {
-  const shown = stimulus.files.map(({ id }) => id);
-  return updateFilesUsed(tx, [...new Set([...shown, ...filesNamed([stimulus, questions])])]);
+  const fileIds = stimulus.files.map(({ id }) => id);
+  return updateFilesUsed(tx, [...new Set([...fileIds, ...filesNamed([stimulus, questions])])]);
 };
 
 /** Collects questions of given work into new sets of one's own: one for each text or recording that they share. */
 export const packQuestions = handleCall(packQuest, async ({ input, me, tx, now, notFound }) => {
-  const given = await findGiven(tx, { id: input.id, teacherId: me.id, kinds: kindsFor(me) });
-  if (!given) return notFound();
-  const all = await readGiven(tx, { id: given.id, paperRevisionId: given.paper_revision_id });
-  const wanted = new Set(input.questIds);
-  const chosen = questionsIn(all).filter(({ question }) => wanted.has(question.questionId));
-  if (chosen.length !== wanted.size) return notFound();
+  const assignment = await findOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: permittedKinds(me) });
+  if (!assignment) return notFound();
+  const all = await readAssignedContent(tx, { id: assignment.id, paperRevisionId: assignment.paper_revision_id });
+  const requestedIds = new Set(input.questIds);
+  const selected = questionsIn(all).filter(({ question }) => requestedIds.has(question.questionId));
+  if (selected.length !== requestedIds.size) return notFound();
 
   const keys = await readKeys(
     tx,
-    chosen.map(({ question }) => question.questionRevisionId),
+    selected.map(({ question }) => question.questionRevisionId),
     { teacherId: me.id },
   );
-  const groups = Map.groupBy(chosen, ({ set }) => set);
+  const groups = Map.groupBy(selected, ({ set }) => set);
   const subjects = await listSubjects(
     tx,
     [...groups.keys()].map(({ setId }) => setId),
   );
-  const titleOf = (title: string, { title: of }: Pick<PinnedSet, 'title'>) =>
+  const titleFor = (title: string, { title: of }: Pick<PinnedSet, 'title'>) =>
     groups.size === 1 ? title : `${title} · ${of}`;
   const topicIds: number[] = [];
-  for (const [set, own] of groups) {
+  for (const [set, items] of groups) {
     const { titleZh } = input;
-    const content = { stimulus: set.stimulus, questions: own.map(({ question }) => kept(question, keys)) };
+    const content = {
+      stimulus: set.stimulus,
+      questions: items.map(({ question }) => toStoredQuestion(question, keys)),
+    };
     await shareFiles(tx, content);
-    const made = await insertSet(tx, {
+    const savedSet = await insertSet(tx, {
       ownerId: me.id,
       now,
-      programme: given.programme,
-      subject: subjects.get(set.setId) ?? given.subject,
-      title: titleOf(input.title, set),
-      titleZh: titleZh ? titleOf(titleZh, { title: set.titleZh ?? set.title }) : null,
+      programme: assignment.programme,
+      subject: subjects.get(set.setId) ?? assignment.subject,
+      title: titleFor(input.title, set),
+      titleZh: titleZh ? titleFor(titleZh, { title: set.titleZh ?? set.title }) : null,
       ...content,
     });
-    topicIds.push(made.setId);
+    topicIds.push(savedSet.setId);
   }
-  return { topicIds, questions: chosen.length };
+  return { topicIds, questions: selected.length };
 });

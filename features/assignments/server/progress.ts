@@ -1,25 +1,25 @@
 import { fillRoutes, listPresentedQuestions, type Blueprint } from '@inkstone/exam/blueprint';
-import type { WatchedRecipient } from './watching.queries.ts';
+import type { RecipientDetailRow } from './teacher-assignments.queries.ts';
 
 /** Whether it depends on a student's answers which questions they are asked: where prompts or sections are chosen. */
-export const goesByAnswers = ({ sections }: Blueprint): boolean =>
+export const dependsOnAnswers = ({ sections }: Blueprint): boolean =>
   sections.some(({ optional, parts }) => optional || parts.some(({ choose }) => choose !== null));
 
 /**
  * How far a student is: answered questions of those that they are asked. Of an exam that adapts these are of the modules that
  * they were led to, before that of the longest ones; without rules everything is asked.
  */
-export const readProgress = (
-  row: Pick<WatchedRecipient, 'answered' | 'answered_ids' | 'routes' | 'is_over'>,
+export const computeProgress = (
+  row: Pick<RecipientDetailRow, 'answered' | 'answered_ids' | 'routes' | 'is_over'>,
   rules: Blueprint | null,
   questions: number,
 ): { answered: number; asked: number } => {
   if (!rules) return { answered: row.answered, asked: questions };
   const answered = new Set(row.answered_ids);
   const routes = fillRoutes(rules, row.routes ?? {});
-  const asked = listPresentedQuestions(rules, { routes, answered, isOver: row.is_over });
+  const askedQuestions = listPresentedQuestions(rules, { routes, answered, isOver: row.is_over });
   return {
-    answered: goesByAnswers(rules) ? asked.filter(({ id }) => answered.has(id)).length : row.answered,
-    asked: asked.length,
+    answered: dependsOnAnswers(rules) ? askedQuestions.filter(({ id }) => answered.has(id)).length : row.answered,
+    asked: askedQuestions.length,
   };
 };

@@ -2,42 +2,42 @@ import { readKeys, signedPictures, signedWithTranscript } from '@inkstone/bank/s
 import { localizedName, takePage } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { getQuestDetail } from '../contract.ts';
-import { outcomeOf, readQuestions } from './list-questions.ts';
-import { kindsFor } from './own.ts';
-import { findGiven, listAnswerAttempts, listGivenAnswers } from './questions.queries.ts';
+import { toOutcome, readQuestions } from './list-questions.ts';
+import { permittedKinds } from './assignment-family.ts';
+import { findOwnAssignment, listAnswerAttempts, listStudentAnswers } from './questions.queries.ts';
 
 /** One question of work that this teacher gave, with its key and the answers of all students, or of one page of them. */
-export const readQuestion = handleCall(getQuestDetail, async (it) => {
-  const { input, me, tx, now, secret, language, notFound } = it;
-  const given = await findGiven(tx, { id: input.id, teacherId: me.id, kinds: kindsFor(me) });
-  if (!given) return notFound();
-  const found = (await readQuestions(it, given)).find(({ question }) => question.questionId === input.questId);
-  if (!found) return notFound();
-  const { set, question, shown } = found;
+export const readQuestion = handleCall(getQuestDetail, async (ctx) => {
+  const { input, me, tx, now, secret, language, notFound } = ctx;
+  const assignment = await findOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: permittedKinds(me) });
+  if (!assignment) return notFound();
+  const match = (await readQuestions(ctx, assignment)).find(({ question }) => question.questionId === input.questId);
+  if (!match) return notFound();
+  const { set, question, shown } = match;
   const reader = { secret, personId: me.id, now };
-  const keyed = (await readKeys(tx, [question.questionRevisionId], { teacherId: me.id })).get(
+  const keyWithExplanation = (await readKeys(tx, [question.questionRevisionId], { teacherId: me.id })).get(
     question.questionRevisionId,
   );
   const { questionId } = question;
   const { rows: attemptIds, ...paged } = takePage(
-    await listAnswerAttempts(tx, { assignmentId: given.id, questionId }),
+    await listAnswerAttempts(tx, { assignmentId: assignment.id, questionId }),
     input,
   );
-  const answers = await listGivenAnswers(tx, { attemptIds, questionId });
+  const answers = await listStudentAnswers(tx, { attemptIds, questionId });
   return {
     question: shown,
     stimulus: signedWithTranscript(set.stimulus, reader),
     clip: question.clip,
     prompt: signedPictures(question.prompt, reader),
-    key: keyed?.key ?? null,
-    explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
+    key: keyWithExplanation?.key ?? null,
+    explanation: signedPictures(keyWithExplanation?.explanation ?? { en: '', zh: '' }, reader),
     answers: answers.map((row) => ({
       recipientId: row.recipient_id,
       studentName: localizedName(language, row.name, row.name_zh),
       attemptId: row.attempt_id,
       redoId: row.redo_id,
       value: row.value ?? null,
-      outcome: outcomeOf(row.outcome),
+      outcome: toOutcome(row.outcome),
       earned: row.earned === null ? null : row.earned / 100,
       possible: row.possible / 100,
     })),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
-import type { AssignmentRow } from './sitting.queries.ts';
+import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
 /** How the first sittings of an assignment went at one question. */
 export type TallyRow = {
@@ -17,10 +17,10 @@ export type TallyRow = {
 };
 
 // First sittings that were handed in; what was asked again is counted with the student, never with the class.
-const first = sql`a.redo_id is null and a.scored_at is not null`;
+const isScoredFirstAttempt = sql`a.redo_id is null and a.scored_at is not null`;
 
 // Whoever answered it was shown it, and whoever entered its section or part; work from elsewhere has no record of that.
-const isShown = sql`(n.value is not null or a.state->'legs' = '{}'
+const wasPresented = sql`(n.value is not null or a.state->'legs' = '{}'
   or jsonb_exists(a.state->'legs', x."sectionId") or jsonb_exists(a.state->'legs', x."sectionId" || '/' || x."partId"))`;
 
 /** How the first sittings of an assignment went, question by question; blanks count as answered by nobody. */
@@ -34,14 +34,14 @@ export const listTallies = async (db: Handle, assignmentId: number): Promise<Tal
         cross join lateral jsonb_to_recordset(a.result->'questions')
           as x("questionId" bigint, "sectionId" text, "partId" text, outcome text, earned int, possible int)
         left join answer n on n.attempt_id = a.id and n.question_id = x."questionId"
-       where a.assignment_id = ${assignmentId} and ${first} and x.outcome <> 'notChosen' and ${isShown}
+       where a.assignment_id = ${assignmentId} and ${isScoredFirstAttempt} and x.outcome <> 'notChosen' and ${wasPresented}
        group by x."questionId"
     ), given as (
       select n.question_id, count(*) as answered
         from attempt a
         join recipient r on r.id = a.recipient_id and r.removed_at is null
         join answer n on n.attempt_id = a.id and n.value is not null
-       where a.assignment_id = ${assignmentId} and ${first} group by n.question_id
+       where a.assignment_id = ${assignmentId} and ${isScoredFirstAttempt} group by n.question_id
     )
     select question_id, coalesce(shown, 0) as shown, coalesce(answered, 0) as answered, coalesce(to_mark, 0) as to_mark,
            coalesce(earned, 0) as earned, possible
@@ -50,10 +50,10 @@ export const listTallies = async (db: Handle, assignmentId: number): Promise<Tal
 };
 
 /** How many first sittings of an assignment were handed in. */
-export const countHandedIn = async (db: Handle, assignmentId: number): Promise<number> => {
+export const countSubmitted = async (db: Handle, assignmentId: number): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from attempt a join recipient r on r.id = a.recipient_id and r.removed_at is null
-     where a.assignment_id = ${assignmentId} and ${first}`);
+     where a.assignment_id = ${assignmentId} and ${isScoredFirstAttempt}`);
   return rows[0]?.count ?? 0;
 };
 
@@ -85,7 +85,7 @@ export const listOutcomes = async (
 };
 
 /** One student's answer to a question in one sitting. */
-export type GivenAnswerRow = {
+export type StudentAnswerRow = {
   recipient_id: number;
   name: string;
   name_zh: string | null;
@@ -114,11 +114,11 @@ export const listAnswerAttempts = async (
 };
 
 /** The answers to one question in some sittings, in the order of the sittings. */
-export const listGivenAnswers = async (
+export const listStudentAnswers = async (
   db: Handle,
   key: { attemptIds: readonly number[]; questionId: number },
-): Promise<GivenAnswerRow[]> => {
-  const { rows } = await db.execute<GivenAnswerRow>(sql`
+): Promise<StudentAnswerRow[]> => {
+  const { rows } = await db.execute<StudentAnswerRow>(sql`
     select r.id as recipient_id, ${displayName} as name, ${displayNameZh} as name_zh, a.id as attempt_id, a.redo_id, n.value, x.item->>'outcome' as outcome,
            (x.item->>'earned')::int as earned, (x.item->>'possible')::int as possible
       from unnest(${sql.param([...key.attemptIds])}::bigint[]) with ordinality as wanted(attempt_id, place)
@@ -146,12 +146,12 @@ export const listSubjects = async (db: Handle, setIds: readonly number[]): Promi
 };
 
 /** A teacher's own assignment of some kinds that lists still show, withdrawn ones too. */
-export const findGiven = async (
+export const findOwnAssignment = async (
   db: Handle,
   { id, teacherId, kinds }: { id: number; teacherId: number; kinds: readonly AssignmentRow['kind'][] },
 ) => {
   if (kinds.length === 0) return undefined;
-  const wanted = sql.join(
+  const kindList = sql.join(
     kinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
@@ -162,7 +162,7 @@ export const findGiven = async (
     subject: string;
   }>(
     sql`select id, paper_revision_id, programme, subject from assignment
-         where id = ${id} and teacher_id = ${teacherId} and deleted_at is null and kind in (${wanted})`,
+         where id = ${id} and teacher_id = ${teacherId} and deleted_at is null and kind in (${kindList})`,
   );
   return rows[0];
 };

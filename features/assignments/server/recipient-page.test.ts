@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { homeworkDetail, myHomeworkDetail, testDetail } from '../contract.ts';
-import { aGiven, beginAs, type GivenToClass } from '../testing.ts';
+import { anAssignment, beginAs, type ClassAssignment } from '../testing.ts';
 import { chooseRecipients, type RecipientEntry } from './recipient-page.ts';
 
 describe('the students of a page', () => {
   const anEntry = (id: number, name: string, more: Partial<RecipientEntry> = {}): RecipientEntry => ({
-    ...{ id, name, look: 'toDo', weight: 0 },
+    ...{ id, name, displayState: 'toDo', weight: 0 },
     ...more,
   });
   const byPinyin = [
-    anEntry(1, 'Akbar Eziz', { look: 'complete', weight: 13 }),
-    anEntry(2, 'Emma Clarke', { look: 'delay', weight: -1 }),
-    anEntry(3, 'An Qi', { look: 'missed', weight: -1 }),
-    anEntry(4, 'Bu Yifan', { look: 'complete', weight: 8 }),
+    anEntry(1, 'Akbar Eziz', { displayState: 'complete', weight: 13 }),
+    anEntry(2, 'Emma Clarke', { displayState: 'delay', weight: -1 }),
+    anEntry(3, 'An Qi', { displayState: 'missed', weight: -1 }),
+    anEntry(4, 'Bu Yifan', { displayState: 'complete', weight: 8 }),
   ];
   const up = { order: 'asc' } as const;
   const down = { order: 'desc' } as const;
@@ -28,8 +28,8 @@ describe('the students of a page', () => {
     ['by a part of the name', { ...up, name: ' QI' }, 'en', [3]],
     ['of the second page', { ...down, sort: 'score', page: 2, pageNum: 3 }, 'en', [2]],
     ['of a page after the last', { ...up, page: 3, pageNum: 3 }, 'en', []],
-  ] as const)('come %s', (_how, asked, language, ids) => {
-    expect(chooseRecipients(byPinyin, asked, language).ids).toEqual(ids);
+  ] as const)('come %s', (_how, query, language, ids) => {
+    expect(chooseRecipients(byPinyin, query, language).ids).toEqual(ids);
   });
 
   test('are counted by state over all pages, in the order of the tabs', () => {
@@ -45,32 +45,32 @@ describe('the students of a page', () => {
 
 describe('the detail of given work', () => {
   let school: TestSchool;
-  let given: GivenToClass;
+  let created: ClassAssignment;
   beforeAll(async () => {
     school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
-    given = await aGiven(school, { kind: 'test', count: 5 });
-    const { student, window } = await beginAs(school, given, 3);
-    const { questions } = await student.ask(myHomeworkDetail, { id: given.id });
+    created = await anAssignment(school, { kind: 'test', count: 5 });
+    const { student, window } = await beginAs(school, created, 3);
+    const { questions } = await student.ask(myHomeworkDetail, { id: created.id });
     await window.say({ kind: 'answered', questionId: questions[0]?.questId ?? 0, value: 'B' });
     await window.handIn();
   });
   afterAll(() => school.close());
 
   test('gives every student where no size is named', async () => {
-    const whole = await given.teacher.ask(testDetail, { id: given.id });
-    expect(whole).toMatchObject({ page: 1, totalPage: 1, total: 5, hasBegun: true });
-    expect(whole.recipients).toHaveLength(5);
+    const detail = await created.teacher.ask(testDetail, { id: created.id });
+    expect(detail).toMatchObject({ page: 1, totalPage: 1, total: 5, hasBegun: true });
+    expect(detail.recipients).toHaveLength(5);
   });
 
   test('gives a page of its students, and figures and tabs of them all', async () => {
-    const whole = await given.teacher.ask(testDetail, { id: given.id });
+    const detail = await created.teacher.ask(testDetail, { id: created.id });
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => given.teacher.ask(testDetail, { id: given.id, page, pageNum: 2 })),
+      [1, 2, 3, 4].map((page) => created.teacher.ask(testDetail, { id: created.id, page, pageNum: 2 })),
     );
     expect(pages.map(({ recipients }) => recipients.length)).toEqual([2, 2, 1, 0]);
-    expect(pages.flatMap(({ recipients }) => recipients)).toEqual(whole.recipients);
+    expect(pages.flatMap(({ recipients }) => recipients)).toEqual(detail.recipients);
     for (const { assignment, states, total, totalPage, hasBegun } of pages) {
-      expect(assignment).toEqual(whole.assignment);
+      expect(assignment).toEqual(detail.assignment);
       expect({ states, total, totalPage, hasBegun }).toEqual({
         states: [
           { state: 'toDo', count: 4 },
@@ -82,8 +82,8 @@ describe('the detail of given work', () => {
   });
 
   test('is filtered and ordered over all pages', async () => {
-    const only = (change: object) => given.teacher.ask(testDetail, { id: given.id, pageNum: 1, ...change });
-    const done = given.students[3];
+    const only = (change: object) => created.teacher.ask(testDetail, { id: created.id, pageNum: 1, ...change });
+    const done = created.students[3];
     expect(await only({ state: 'complete' })).toMatchObject({ total: 1, recipients: [{ studentId: done?.id }] });
     for (const sort of ['answered', 'score', 'last'] as const) {
       const [first, last] = await Promise.all([only({ sort, order: 'desc' }), only({ sort, page: 5 })]);
@@ -96,7 +96,7 @@ describe('the detail of given work', () => {
   });
 
   test('says nobody has begun where nobody has, whichever page is read', async () => {
-    const fresh = await aGiven(school, { kind: 'homework', count: 3 });
+    const fresh = await anAssignment(school, { kind: 'homework', count: 3 });
     expect(await fresh.teacher.ask(homeworkDetail, { id: fresh.id, page: 2, pageNum: 2 })).toMatchObject({
       hasBegun: false,
       total: 3,
@@ -105,6 +105,8 @@ describe('the detail of given work', () => {
 
   test('refuses a size or page that no page has', async () => {
     for (const paging of [{ pageNum: 0 }, { pageNum: 501 }, { page: 0, pageNum: 2 }])
-      expect(await given.teacher.failed(testDetail, { id: given.id, ...paging })).toMatchObject({ kind: 'invalid' });
+      expect(await created.teacher.failed(testDetail, { id: created.id, ...paging })).toMatchObject({
+        kind: 'invalid',
+      });
   });
 });

@@ -2,24 +2,29 @@ import type * as z from 'zod';
 import { matchesSearch, localizedName, takePage, type Language } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
 import type { recipientsInput } from '../contract.ts';
-import { recipientLooks, recipientState, toRecipientLook, type RecipientLook } from '../rules.ts';
-import { toRecipientFacts } from './watched.ts';
-import type { RecipientKey, WatchedRow } from './watching.queries.ts';
+import {
+  recipientDisplayStates,
+  computeRecipientState,
+  toRecipientDisplayState,
+  type RecipientDisplayState,
+} from '../rules.ts';
+import { toRecipientFacts } from './teacher-view.ts';
+import type { RecipientSummaryRow, TeacherAssignmentRow } from './teacher-assignments.queries.ts';
 
 /** Which students are asked for, and in what order. */
-export type RecipientsAsked = Omit<z.output<typeof recipientsInput>, 'id'>;
+export type RecipientsQuery = Omit<z.output<typeof recipientsInput>, 'id'>;
 
 /** A student as much as it takes to choose a page. */
 export interface RecipientEntry {
   id: number;
   name: string;
-  look: RecipientLook;
+  displayState: RecipientDisplayState;
   /** What an order other than by name goes by. */
   weight: number;
 }
 
 interface EntryFacts {
-  sort: RecipientsAsked['sort'];
+  sort: RecipientsQuery['sort'];
   language: Language;
   now: Date;
   school: SchoolSettings;
@@ -27,7 +32,7 @@ interface EntryFacts {
   answered: ReadonlyMap<number, number>;
 }
 
-const weigh = (row: RecipientKey, { sort, answered }: EntryFacts): number => {
+const computeWeight = (row: RecipientSummaryRow, { sort, answered }: EntryFacts): number => {
   if (sort === 'answered') return answered.get(row.id) ?? 0;
   if (sort === 'score') return row.score ?? -1;
   return row.last_at === null ? 0 : new Date(row.last_at).getTime();
@@ -35,33 +40,39 @@ const weigh = (row: RecipientKey, { sort, answered }: EntryFacts): number => {
 
 /** Who stands how, read from the rows of all students. */
 export const toRecipientEntries = (
-  rows: readonly RecipientKey[],
-  assignment: WatchedRow,
+  rows: readonly RecipientSummaryRow[],
+  assignment: TeacherAssignmentRow,
   facts: EntryFacts,
 ): RecipientEntry[] =>
   rows.map((row) => ({
     id: row.id,
     name: localizedName(facts.language, row.name, row.name_zh),
-    look: toRecipientLook(recipientState(toRecipientFacts(row, assignment, facts.school), facts.now)),
-    weight: weigh(row, facts),
+    displayState: toRecipientDisplayState(
+      computeRecipientState(toRecipientFacts(row, assignment, facts.school), facts.now),
+    ),
+    weight: computeWeight(row, facts),
   }));
 
 /** Chinese names stay in the order in which they come, by pinyin. */
-const byName = (entries: readonly RecipientEntry[], language: Language): readonly RecipientEntry[] =>
+const sortByName = (entries: readonly RecipientEntry[], language: Language): readonly RecipientEntry[] =>
   language === 'zh' ? entries : entries.toSorted((left, right) => left.name.localeCompare(right.name, 'en'));
 
 /** The students of one page, chosen among all of them, with what is said of all. */
-export const chooseRecipients = (all: readonly RecipientEntry[], asked: RecipientsAsked, language: Language) => {
-  const { state, name = '', sort, order } = asked;
-  const shown = all.filter((entry) => (state === undefined || entry.look === state) && matchesSearch(name, entry.name));
-  const named = sort === undefined ? shown : byName(shown, language);
-  const turn = order === 'desc' ? -1 : 1;
+export const chooseRecipients = (all: readonly RecipientEntry[], query: RecipientsQuery, language: Language) => {
+  const { state, name = '', sort, order } = query;
+  const shown = all.filter(
+    (entry) => (state === undefined || entry.displayState === state) && matchesSearch(name, entry.name),
+  );
+  const sortedByName = sort === undefined ? shown : sortByName(shown, language);
+  const direction = order === 'desc' ? -1 : 1;
   const isByName = sort === undefined || sort === 'student';
-  const descending = turn === 1 ? named : named.toReversed();
-  const sorted = isByName ? descending : named.toSorted((left, right) => turn * (left.weight - right.weight));
-  const { rows, ...paged } = takePage(sorted, asked);
-  const states = recipientLooks.flatMap((look) => {
-    const count = all.filter((entry) => entry.look === look).length;
+  const descending = direction === 1 ? sortedByName : sortedByName.toReversed();
+  const sorted = isByName
+    ? descending
+    : sortedByName.toSorted((left, right) => direction * (left.weight - right.weight));
+  const { rows, ...paged } = takePage(sorted, query);
+  const states = recipientDisplayStates.flatMap((look) => {
+    const count = all.filter((entry) => entry.displayState === look).length;
     return count > 0 ? [{ state: look, count }] : [];
   });
   return { ids: rows.map(({ id }) => id), states, ...paged };

@@ -1,12 +1,13 @@
-import { bestOf, redoState } from '../rules.ts';
+import { findBestAttempt, computeRedoState } from '../rules.ts';
 import type { ComparedRedo, RedoRow } from './redo.queries.ts';
 
-const pointsOf = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
+const hundredthsToPoints = (hundredths: number | null): number | null =>
+  hundredths === null ? null : hundredths / 100;
 
 /** A redo as the wire names it. */
-export const redoOf = (row: RedoRow, now: Date) => ({
+export const toRedo = (row: RedoRow, now: Date) => ({
   redoId: row.id,
-  state: redoState(row, now),
+  state: computeRedoState(row, now),
   questIds: row.questionIds,
   redoDueDate: row.dueAt.toISOString(),
   askedAt: row.askedAt.toISOString(),
@@ -14,12 +15,12 @@ export const redoOf = (row: RedoRow, now: Date) => ({
   attemptId: row.attemptId,
   submittedAt: row.submittedAt?.toISOString() ?? null,
   answered: row.answeredCount,
-  score: pointsOf(row.score),
-  scoreMax: pointsOf(row.scoreMax),
+  score: hundredthsToPoints(row.score),
+  scoreMax: hundredthsToPoints(row.scoreMax),
 });
 
 /** The first sitting of a recipient, as far as its points go. */
-export interface FirstSitting {
+export interface FirstAttemptResult {
   attemptId: number | null;
   /** Hundredths. */
   score: number | null;
@@ -27,34 +28,44 @@ export interface FirstSitting {
   isHandedIn: boolean;
 }
 
-const isSame = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id));
+const hasSameItems = (first: readonly number[], second: readonly number[]): boolean =>
+  first.length === second.length && first.every((id) => second.includes(id));
 
 /**
  * The best and the latest of what a recipient has handed in; null where nothing was. Once questions were done again both
  * speak of these questions alone, the first sitting's share of them too, so that like is compared with like.
  */
-export const resultsOf = (first: FirstSitting, redos: readonly ComparedRedo[]) => {
+export const findBestAndLatest = (first: FirstAttemptResult, redos: readonly ComparedRedo[]) => {
   const { attemptId } = first;
   if (!first.isHandedIn || attemptId === null) return { best: null, latest: null };
-  const done = redos.flatMap((row) =>
+  const submittedRedos = redos.flatMap((row) =>
     row.submittedAt && row.attemptId !== null ? [{ ...row, sat: row.attemptId }] : [],
   );
-  const last = done.at(-1);
+  const last = submittedRedos.at(-1);
   if (!last) {
-    const only = { attemptId, redoId: null, score: pointsOf(first.score), scoreMax: pointsOf(first.scoreMax) };
-    return { best: only.score === null ? null : only, latest: only };
+    const result = {
+      attemptId,
+      redoId: null,
+      score: hundredthsToPoints(first.score),
+      scoreMax: hundredthsToPoints(first.scoreMax),
+    };
+    return { best: result.score === null ? null : result, latest: result };
   }
-  const sittings = [
-    { attemptId, redoId: null, score: pointsOf(last.firstScore), scoreMax: pointsOf(last.scoreMax) },
-    ...done
-      .filter(({ questionIds }) => isSame(questionIds, last.questionIds))
+  const attempts = [
+    {
+      attemptId,
+      redoId: null,
+      score: hundredthsToPoints(last.firstScore),
+      scoreMax: hundredthsToPoints(last.scoreMax),
+    },
+    ...submittedRedos
+      .filter(({ questionIds }) => hasSameItems(questionIds, last.questionIds))
       .map((row) => ({
         attemptId: row.sat,
         redoId: row.id,
-        score: pointsOf(row.score),
-        scoreMax: pointsOf(row.scoreMax),
+        score: hundredthsToPoints(row.score),
+        scoreMax: hundredthsToPoints(row.scoreMax),
       })),
   ];
-  return { best: bestOf(sittings) ?? null, latest: sittings.at(-1) ?? null };
+  return { best: findBestAttempt(attempts) ?? null, latest: attempts.at(-1) ?? null };
 };

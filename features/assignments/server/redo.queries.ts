@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { qualified, type Handle, type Tx } from '@inkstone/db';
 import { assignment, recipient, redo } from './assignments.tables.ts';
-import type { AssignmentRow, Sitting } from './sitting.queries.ts';
+import type { AssignmentRow, RecipientAssignment } from './recipient-assignment.queries.ts';
 
 /** The row of a redo. */
 export type RedoRow = typeof redo.$inferSelect;
@@ -10,7 +10,7 @@ export type RedoRow = typeof redo.$inferSelect;
 export const lockTaughtRecipient = async (
   tx: Tx,
   key: { recipientId: number; teacherId: number; kinds: readonly AssignmentRow['kind'][] },
-): Promise<Sitting | undefined> => {
+): Promise<RecipientAssignment | undefined> => {
   const [row] = await tx
     .select({ assignment, recipient })
     .from(recipient)
@@ -27,7 +27,7 @@ export const lockTaughtRecipient = async (
   return row;
 };
 
-const newest = (db: Handle, recipientId: number) =>
+const selectNewest = (db: Handle, recipientId: number) =>
   db
     .select()
     .from(redo)
@@ -37,14 +37,14 @@ const newest = (db: Handle, recipientId: number) =>
 
 /** The newest redo of a recipient that was not taken back. */
 export const findRedo = async (db: Handle, recipientId: number): Promise<RedoRow | undefined> =>
-  (await newest(db, recipientId))[0];
+  (await selectNewest(db, recipientId))[0];
 
 /** The same, locked; its sitting first, as every save locks them in that order. */
 export const lockRedo = async (tx: Tx, recipientId: number): Promise<RedoRow | undefined> => {
   await tx.execute(sql`
     select a.id from attempt a join redo d on d.id = a.redo_id
      where d.recipient_id = ${recipientId} and d.withdrawn_at is null and a.submitted_at is null order by a.id for no key update of a`);
-  const [row] = await newest(tx, recipientId).for('update');
+  const [row] = await selectNewest(tx, recipientId).for('update');
   return row;
 };
 
@@ -76,12 +76,12 @@ export const insertRedo = async (
   tx: Tx,
   row: Pick<RedoRow, 'recipientId' | 'byId' | 'questionIds' | 'dueAt' | 'message' | 'askedAt'>,
 ): Promise<RedoRow> => {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(redo)
     .values({ ...row, work: 'none', answeredCount: 0, needsMarking: false })
     .returning();
-  if (!made) throw new Error('the redo was not made');
-  return made;
+  if (!inserted) throw new Error('the redo was not made');
+  return inserted;
 };
 
 /** Changes a redo under its lock. */

@@ -3,8 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, startAttempt } from '@inkstone/taking/contract';
 import { sit } from '@inkstone/taking/testing';
-import { askAgain, getQuestList, myHomeworkDetail, myTests, removeQuest, testDetail, tests } from '../contract.ts';
-import { aGiven, aPress, beginAs, type GivenToClass } from '../testing.ts';
+import {
+  requestRedo,
+  getQuestList,
+  myHomeworkDetail,
+  myTests,
+  removeQuest,
+  testDetail,
+  testCalls,
+} from '../contract.ts';
+import { anAssignment, aRequest, beginAs, type ClassAssignment } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -16,44 +24,47 @@ const inHours = (hours: number): string => new Date(school.clock.now().getTime()
 
 /** A test of two questions whose first student has handed in: the first right, the second wrong. */
 const handedIn = async () => {
-  const given = await aGiven(school, { reportAt: 'submitted' });
-  const { student, window } = await beginAs(school, given, 0);
-  const [one, other] = (window.start.sets[0]?.questions ?? []).map(({ id }) => id).toSorted((a, b) => a - b);
-  if (one === undefined || other === undefined) throw new Error('the set has two questions');
+  const assignment = await anAssignment(school, { reportAt: 'submitted' });
+  const { student, window } = await beginAs(school, assignment, 0);
+  const [firstId, secondId] = (window.start.sets[0]?.questions ?? []).map(({ id }) => id).toSorted((a, b) => a - b);
+  if (firstId === undefined || secondId === undefined) throw new Error('the set has two questions');
   await window.say(
-    { kind: 'answered', questionId: one, value: 'C' },
-    { kind: 'answered', questionId: other, value: 'B' },
+    { kind: 'answered', questionId: firstId, value: 'C' },
+    { kind: 'answered', questionId: secondId, value: 'B' },
   );
   await window.handIn();
-  const { recipients } = await given.teacher.ask(testDetail, { id: given.id });
-  const recipientId = recipients.find(({ studentId }) => studentId === given.students[0]?.id)?.recipientId ?? 0;
-  return { given, student, one, other, recipientId, first: window };
+  const { recipients } = await assignment.teacher.ask(testDetail, { id: assignment.id });
+  const recipientId = recipients.find(({ studentId }) => studentId === assignment.students[0]?.id)?.recipientId ?? 0;
+  return { given: assignment, student, one: firstId, other: secondId, recipientId, first: window };
 };
 
 const asking = (recipientId: number, questIds: number[]) => ({
-  ...aPress(),
+  ...aRequest(),
   recipientId,
   questIds,
   redoDueDate: inHours(24),
 });
 
-const windowOf = (given: GivenToClass, student: Awaited<ReturnType<typeof handedIn>>['student']) =>
+const windowOf = (assignment: ClassAssignment, student: Awaited<ReturnType<typeof handedIn>>['student']) =>
   sit(school, {
-    ...given,
-    assignmentId: given.id,
+    ...assignment,
+    assignmentId: assignment.id,
     student,
-    studentPerson: given.students[0] as never,
+    studentPerson: assignment.students[0] as never,
     questionIds: [],
   });
 
 /** Sits the redo and hands it in. */
-const doAgain = async ({ given, student, other }: Awaited<ReturnType<typeof handedIn>>, value: string) => {
-  const window = await windowOf(given, student);
+const doAgain = async (
+  { given: assignment, student, other: questionId }: Awaited<ReturnType<typeof handedIn>>,
+  value: string,
+) => {
+  const window = await windowOf(assignment, student);
   const { sections } = window.start.blueprint as { sections: { id: string }[] };
   await window.say(
     { kind: 'started' },
     { kind: 'section-entered', sectionId: sections[0]?.id ?? '' },
-    { kind: 'answered', questionId: other, value },
+    { kind: 'answered', questionId, value },
   );
   await window.handIn();
   return window;
@@ -61,27 +72,27 @@ const doAgain = async ({ given, student, other }: Awaited<ReturnType<typeof hand
 
 describe('asking again', () => {
   test('gives the student only those questions as a sitting of its own, and the old one stays', async () => {
-    const it = await handedIn();
-    const { redo } = await it.given.teacher.send(askAgain, {
-      ...asking(it.recipientId, [it.other]),
+    const context = await handedIn();
+    const { redo } = await context.given.teacher.send(requestRedo, {
+      ...asking(context.recipientId, [context.other]),
       message: 'Look at the signs.',
     });
-    expect(redo).toMatchObject({ state: 'asked', questIds: [it.other], message: 'Look at the signs.' });
+    expect(redo).toMatchObject({ state: 'asked', questIds: [context.other], message: 'Look at the signs.' });
 
-    const { list } = await it.student.ask(myTests, { filter: 'onGoing' });
-    expect(list).toMatchObject([{ id: it.given.id, state: 'toDo', redo: true, total: 1, reportOpen: true }]);
-    const before = await it.student.ask(myHomeworkDetail, { id: it.given.id });
+    const { list } = await context.student.ask(myTests, { filter: 'onGoing' });
+    expect(list).toMatchObject([{ id: context.given.id, state: 'toDo', redo: true, total: 1, reportOpen: true }]);
+    const before = await context.student.ask(myHomeworkDetail, { id: context.given.id });
     expect(before.questions.map(({ state, again }) => [state, again])).toEqual([
       ['right', false],
       ['wrong', true],
     ]);
 
-    const window = await doAgain(it, 'C');
-    expect(window.attemptId).not.toBe(it.first.attemptId);
-    expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([it.other]);
+    const window = await doAgain(context, 'C');
+    expect(window.attemptId).not.toBe(context.first.attemptId);
+    expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([context.other]);
     expect(window.start).toMatchObject({ teacherMessage: 'Look at the signs.', redoDueDate: redo?.redoDueDate });
 
-    const after = await it.student.ask(myHomeworkDetail, { id: it.given.id });
+    const after = await context.student.ask(myHomeworkDetail, { id: context.given.id });
     expect(after.work).toMatchObject({ state: 'complete', again: null });
     expect(after.questions.map(({ state }) => state)).toEqual(['right', 'right']);
     expect(after.attempts.map(({ score, questions, isBest }) => [score, questions, isBest])).toEqual([
@@ -91,12 +102,12 @@ describe('asking again', () => {
   });
 
   test('leaves the first sitting in the lists and shows best and latest of the same questions beside it', async () => {
-    const it = await handedIn();
-    await it.given.teacher.send(askAgain, asking(it.recipientId, [it.one]));
-    const window = await doAgain({ ...it, other: it.one }, 'D');
-    const { recipients, assignment } = await it.given.teacher.ask(testDetail, { id: it.given.id });
-    const row = recipients.find(({ recipientId }) => recipientId === it.recipientId);
-    expect(row).toMatchObject({ attemptId: it.first.attemptId, score: 1, answered: 2 });
+    const context = await handedIn();
+    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.one]));
+    const window = await doAgain({ ...context, other: context.one }, 'D');
+    const { recipients, assignment } = await context.given.teacher.ask(testDetail, { id: context.given.id });
+    const row = recipients.find(({ recipientId }) => recipientId === context.recipientId);
+    expect(row).toMatchObject({ attemptId: context.first.attemptId, score: 1, answered: 2 });
     expect(row?.redo).toMatchObject({
       state: 'complete',
       attemptId: window.attemptId,
@@ -104,112 +115,122 @@ describe('asking again', () => {
       scoreMax: 1,
       firstScore: 1,
     });
-    expect(row?.best?.attemptId).toBe(it.first.attemptId);
+    expect(row?.best?.attemptId).toBe(context.first.attemptId);
     expect(row?.latest?.attemptId).toBe(window.attemptId);
     expect(assignment).toMatchObject({ redo: true, submitted: 1 });
   });
 
   test('compares with the student’s own first sitting, whatever others have earned', async () => {
-    const it = await handedIn();
+    const context = await handedIn();
     // Another of the class earned both points, and a student of another teacher waits for marks.
-    const classmate = (await beginAs(school, it.given, 1)).window;
+    const classmate = (await beginAs(school, context.given, 1)).window;
     await classmate.say(
-      { kind: 'answered', questionId: it.one, value: 'C' },
-      { kind: 'answered', questionId: it.other, value: 'C' },
+      { kind: 'answered', questionId: context.one, value: 'C' },
+      { kind: 'answered', questionId: context.other, value: 'C' },
     );
     await classmate.handIn();
     const foreign = await handedIn();
     await school.db.execute(
       sql`update attempt set result = jsonb_set(result, '{questions,0,earned}', 'null') where id = ${foreign.first.attemptId}`,
     );
-    await it.given.teacher.send(askAgain, asking(it.recipientId, [it.other]));
-    await doAgain(it, 'C');
-    const { recipients } = await it.given.teacher.ask(testDetail, { id: it.given.id });
-    const row = recipients.find(({ recipientId }) => recipientId === it.recipientId);
+    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
+    await doAgain(context, 'C');
+    const { recipients } = await context.given.teacher.ask(testDetail, { id: context.given.id });
+    const row = recipients.find(({ recipientId }) => recipientId === context.recipientId);
     expect(row?.redo).toMatchObject({ firstScore: 0, score: 1 });
     expect(row?.best).toMatchObject({ score: 1, redoId: row?.redo?.redoId });
 
-    await foreign.given.teacher.send(askAgain, asking(foreign.recipientId, [foreign.other]));
+    await foreign.given.teacher.send(requestRedo, asking(foreign.recipientId, [foreign.other]));
     await doAgain(foreign, 'B');
-    const other = await foreign.given.teacher.ask(testDetail, { id: foreign.given.id });
-    const theirs = other.recipients.find(({ recipientId }) => recipientId === foreign.recipientId);
+    const otherDetail = await foreign.given.teacher.ask(testDetail, { id: foreign.given.id });
+    const theirs = otherDetail.recipients.find(({ recipientId }) => recipientId === foreign.recipientId);
     expect(theirs?.redo).toMatchObject({ firstScore: 0, score: 0 });
   });
 
   test('says of the list of questions how the latest sitting of each went', async () => {
-    const it = await handedIn();
-    const asked = () => it.given.teacher.ask(getQuestList, { id: it.given.id, recipientId: it.recipientId });
-    expect((await asked()).questions.map(({ mine, rate }) => [mine?.outcome, rate])).toEqual([
+    const context = await handedIn();
+    const getQuestions = () =>
+      context.given.teacher.ask(getQuestList, { id: context.given.id, recipientId: context.recipientId });
+    expect((await getQuestions()).questions.map(({ mine, rate }) => [mine?.outcome, rate])).toEqual([
       ['right', 100],
       ['wrong', 0],
     ]);
-    await it.given.teacher.send(askAgain, asking(it.recipientId, [it.other]));
-    await doAgain(it, 'C');
-    expect((await asked()).questions.map(({ mine, rate }) => [mine?.outcome, rate])).toEqual([
+    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
+    await doAgain(context, 'C');
+    expect((await getQuestions()).questions.map(({ mine, rate }) => [mine?.outcome, rate])).toEqual([
       ['right', 100],
       ['right', 0],
     ]);
   });
 
   test('counts among those who can still hand in, until its date', async () => {
-    const it = await handedIn();
-    const canHandIn = async () => (await it.given.teacher.ask(testDetail, { id: it.given.id })).assignment.canHandIn;
+    const context = await handedIn();
+    const canHandIn = async () =>
+      (await context.given.teacher.ask(testDetail, { id: context.given.id })).assignment.canHandIn;
     expect(await canHandIn()).toBe(1);
-    await it.given.teacher.send(askAgain, asking(it.recipientId, [it.other]));
+    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
     expect(await canHandIn()).toBe(2);
     school.clock.pass({ hours: 25 });
     expect(await canHandIn()).toBe(0);
   });
 
   test('a second request replaces one that waits, and waits for one that is being done', async () => {
-    const it = await handedIn();
-    const first = await it.given.teacher.send(askAgain, asking(it.recipientId, [it.other]));
-    const again = await it.given.teacher.send(askAgain, asking(it.recipientId, [it.one, it.other]));
+    const context = await handedIn();
+    const first = await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
+    const again = await context.given.teacher.send(
+      requestRedo,
+      asking(context.recipientId, [context.one, context.other]),
+    );
     expect(again.redo?.redoId).not.toBe(first.redo?.redoId);
-    const window = await windowOf(it.given, it.student);
+    const window = await windowOf(context.given, context.student);
     expect(window.start.sets.flatMap(({ questions }) => questions)).toHaveLength(2);
     await window.say({ kind: 'started' });
-    expect(await it.given.teacher.refused(askAgain, asking(it.recipientId, [it.one]))).toBe('redo.open');
+    expect(await context.given.teacher.refused(requestRedo, asking(context.recipientId, [context.one]))).toBe(
+      'redo.open',
+    );
   });
 
   test('is refused before the hand-in, without questions, and by a date that is past or missing', async () => {
-    const it = await handedIn();
-    const { recipients } = await it.given.teacher.ask(testDetail, { id: it.given.id });
-    const other = recipients.find(({ recipientId }) => recipientId !== it.recipientId)?.recipientId ?? 0;
+    const context = await handedIn();
+    const { recipients } = await context.given.teacher.ask(testDetail, { id: context.given.id });
+    const otherRecipientId =
+      recipients.find(({ recipientId }) => recipientId !== context.recipientId)?.recipientId ?? 0;
     const refused = (input: object) =>
-      it.given.teacher.refused(askAgain, { ...asking(it.recipientId, [it.one]), ...input });
-    expect(await refused({ recipientId: other })).toBe('redo.notHandedIn');
+      context.given.teacher.refused(requestRedo, { ...asking(context.recipientId, [context.one]), ...input });
+    expect(await refused({ recipientId: otherRecipientId })).toBe('redo.notHandedIn');
     expect(await refused({ questIds: [] })).toBe('redo.noQuestions');
     expect(await refused({ redoDueDate: inHours(-1) })).toBe('redo.past');
     expect(await refused({ redoDueDate: undefined })).toBe('redo.noDate');
     expect(await refused({ mode: 'move' })).toBe('redo.none');
     expect(await refused({ mode: 'takeBack' })).toBe('redo.none');
-    await it.given.teacher.send(tests.revoke, { ...aPress(), id: it.given.id });
+    await context.given.teacher.send(testCalls.revoke, { ...aRequest(), id: context.given.id });
     expect(await refused({})).toBe('assignment.withdrawn');
   });
 
   test('questions of other work and other teachers’ students are not found', async () => {
-    const it = await handedIn();
+    const context = await handedIn();
     const foreign = await handedIn();
-    const ask = asking(it.recipientId, [foreign.one]);
-    expect((await it.given.teacher.failed(askAgain, ask)).kind).toBe('notFound');
-    expect((await foreign.given.teacher.failed(askAgain, asking(it.recipientId, [it.one]))).kind).toBe('notFound');
-    const list = { id: it.given.id, recipientId: foreign.recipientId };
-    expect((await it.given.teacher.failed(getQuestList, list)).kind).toBe('notFound');
+    const ask = asking(context.recipientId, [foreign.one]);
+    expect((await context.given.teacher.failed(requestRedo, ask)).kind).toBe('notFound');
+    expect((await foreign.given.teacher.failed(requestRedo, asking(context.recipientId, [context.one]))).kind).toBe(
+      'notFound',
+    );
+    const list = { id: context.given.id, recipientId: foreign.recipientId };
+    expect((await context.given.teacher.failed(getQuestList, list)).kind).toBe('notFound');
   });
 });
 
 describe('what was taken out of the work after it was asked again', () => {
   test('is not asked, and with nothing left there is nothing to begin', async () => {
-    const it = await handedIn();
-    await it.given.teacher.send(askAgain, asking(it.recipientId, [it.one, it.other]));
-    await it.given.teacher.send(removeQuest, { ...aPress(), id: it.given.id, questIds: [it.one] });
-    const window = await windowOf(it.given, it.student);
-    expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([it.other]);
+    const context = await handedIn();
+    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.one, context.other]));
+    await context.given.teacher.send(removeQuest, { ...aRequest(), id: context.given.id, questIds: [context.one] });
+    const window = await windowOf(context.given, context.student);
+    expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([context.other]);
 
     const lone = await handedIn();
-    await lone.given.teacher.send(askAgain, asking(lone.recipientId, [lone.one]));
-    await lone.given.teacher.send(removeQuest, { ...aPress(), id: lone.given.id, questIds: [lone.one] });
+    await lone.given.teacher.send(requestRedo, asking(lone.recipientId, [lone.one]));
+    await lone.given.teacher.send(removeQuest, { ...aRequest(), id: lone.given.id, questIds: [lone.one] });
     const start = { kind: 'test' as const, id: lone.given.id, windowId: crypto.randomUUID() };
     expect(await lone.student.refused(startAttempt, start)).toBe('attempt.noQuestions');
   });
@@ -217,61 +238,71 @@ describe('what was taken out of the work after it was asked again', () => {
 
 describe('the date of a redo', () => {
   test('closes it, and what was never begun is missed', async () => {
-    const it = await handedIn();
-    await it.given.teacher.send(askAgain, { ...asking(it.recipientId, [it.one]), redoDueDate: inHours(1) });
+    const context = await handedIn();
+    await context.given.teacher.send(requestRedo, {
+      ...asking(context.recipientId, [context.one]),
+      redoDueDate: inHours(1),
+    });
     school.clock.pass({ hours: 2 });
-    const start = { kind: 'test' as const, id: it.given.id, windowId: crypto.randomUUID() };
-    expect(await it.student.refused(startAttempt, start)).toBe('attempt.handedIn');
-    expect((await it.student.ask(checkTest, { id: it.given.id })).status).toBe('handedIn');
-    const { recipients } = await it.given.teacher.ask(testDetail, { id: it.given.id });
-    expect(recipients.find(({ recipientId }) => recipientId === it.recipientId)?.redo?.state).toBe('missed');
+    const start = { kind: 'test' as const, id: context.given.id, windowId: crypto.randomUUID() };
+    expect(await context.student.refused(startAttempt, start)).toBe('attempt.handedIn');
+    expect((await context.student.ask(checkTest, { id: context.given.id })).status).toBe('handedIn');
+    const { recipients } = await context.given.teacher.ask(testDetail, { id: context.given.id });
+    expect(recipients.find(({ recipientId }) => recipientId === context.recipientId)?.redo?.state).toBe('missed');
   });
 
   test('moves for a sitting that is open, which then goes on', async () => {
-    const it = await handedIn();
-    await it.given.teacher.send(askAgain, { ...asking(it.recipientId, [it.other]), redoDueDate: inHours(1) });
-    const window = await windowOf(it.given, it.student);
+    const context = await handedIn();
+    await context.given.teacher.send(requestRedo, {
+      ...asking(context.recipientId, [context.other]),
+      redoDueDate: inHours(1),
+    });
+    const window = await windowOf(context.given, context.student);
     await window.say({ kind: 'started' });
     const to = inHours(5);
-    await it.given.teacher.send(askAgain, {
-      ...aPress(),
-      recipientId: it.recipientId,
+    await context.given.teacher.send(requestRedo, {
+      ...aRequest(),
+      recipientId: context.recipientId,
       mode: 'move',
       redoDueDate: to,
     });
     school.clock.pass({ hours: 3 });
-    const saved = await window.say({ kind: 'answered', questionId: it.other, value: 'C' });
+    const saved = await window.say({ kind: 'answered', questionId: context.other, value: 'C' });
     expect(saved.isClosed).toBe(false);
-    expect((await it.student.ask(checkTest, { id: it.given.id })).closesAt).toBe(to);
+    expect((await context.student.ask(checkTest, { id: context.given.id })).closesAt).toBe(to);
   });
 
   test('is its own: moving the deadline of the work leaves the first sitting closed', async () => {
-    const it = await handedIn();
-    await it.given.teacher.send(askAgain, asking(it.recipientId, [it.other]));
-    await windowOf(it.given, it.student);
-    await it.given.teacher.send(tests.editDeadline, { ...aPress(), id: it.given.id, deadline: inHours(48) });
-    const { recipients } = await it.given.teacher.ask(testDetail, { id: it.given.id });
-    expect(recipients.find(({ recipientId }) => recipientId === it.recipientId)?.submittedAt).not.toBeNull();
+    const context = await handedIn();
+    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
+    await windowOf(context.given, context.student);
+    await context.given.teacher.send(testCalls.editDeadline, {
+      ...aRequest(),
+      id: context.given.id,
+      deadline: inHours(48),
+    });
+    const { recipients } = await context.given.teacher.ask(testDetail, { id: context.given.id });
+    expect(recipients.find(({ recipientId }) => recipientId === context.recipientId)?.submittedAt).not.toBeNull();
   });
 });
 
 describe('taking a redo back', () => {
   test('ends it while it was not begun, and the next one can be asked', async () => {
-    const it = await handedIn();
-    await it.given.teacher.send(askAgain, asking(it.recipientId, [it.other]));
-    await windowOf(it.given, it.student);
-    const back = { ...aPress(), recipientId: it.recipientId, mode: 'takeBack' as const };
-    expect(await it.given.teacher.send(askAgain, back)).toMatchObject({ redo: null });
-    expect((await it.student.ask(myTests, { filter: 'onGoing' })).list).toHaveLength(0);
-    await it.given.teacher.send(askAgain, asking(it.recipientId, [it.one]));
-    const window = await doAgain({ ...it, other: it.one }, 'C');
-    expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([it.one]);
+    const context = await handedIn();
+    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
+    await windowOf(context.given, context.student);
+    const back = { ...aRequest(), recipientId: context.recipientId, mode: 'takeBack' as const };
+    expect(await context.given.teacher.send(requestRedo, back)).toMatchObject({ redo: null });
+    expect((await context.student.ask(myTests, { filter: 'onGoing' })).list).toHaveLength(0);
+    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.one]));
+    const window = await doAgain({ ...context, other: context.one }, 'C');
+    expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([context.one]);
   });
 
   test('while its beginning is being saved lets the save wait, and the student is told that it was taken back', async () => {
-    const it = await handedIn();
-    const { redo } = await it.given.teacher.send(askAgain, asking(it.recipientId, [it.other]));
-    const window = await windowOf(it.given, it.student);
+    const context = await handedIn();
+    const { redo } = await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
+    const window = await windowOf(context.given, context.student);
     // The teacher's transaction holds the redo while the save, which has read it as waiting, comes to its row.
     let saving: Promise<unknown> = Promise.resolve();
     await school.db.transaction(async (tx) => {
@@ -295,10 +326,10 @@ describe('taking a redo back', () => {
   });
 
   test('is refused once it was begun', async () => {
-    const it = await handedIn();
-    await it.given.teacher.send(askAgain, asking(it.recipientId, [it.other]));
-    await (await windowOf(it.given, it.student)).say({ kind: 'started' });
-    const back = { ...aPress(), recipientId: it.recipientId, mode: 'takeBack' as const };
-    expect(await it.given.teacher.refused(askAgain, back)).toBe('redo.begun');
+    const context = await handedIn();
+    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
+    await (await windowOf(context.given, context.student)).say({ kind: 'started' });
+    const back = { ...aRequest(), recipientId: context.recipientId, mode: 'takeBack' as const };
+    expect(await context.given.teacher.refused(requestRedo, back)).toBe('redo.begun');
   });
 });

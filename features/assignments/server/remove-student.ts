@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
 import { removeStudent as contract } from '../contract.ts';
-import { insertChanges, lockRecipients, updateAssignment, updateRecipients } from './giving.queries.ts';
-import { factsOf, lockLiving } from './own.ts';
+import { insertChanges, lockRecipients, updateAssignment, updateRecipients } from './assignments.queries.ts';
+import { toAssignmentFacts, lockActiveAssignment } from './assignment-family.ts';
 
 /** Takes a test away from some students; for them it is as withdrawn. Who has handed in keeps it. */
 export const removeStudent = handleCall(contract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
-  const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family: 'test' });
+  const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family: 'test' });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
   const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: input.studentIds });
@@ -21,6 +21,6 @@ export const removeStudent = handleCall(contract, async ({ input, me, tx, now, e
     recipientIds.map((recipientId) => ({ ...about, recipientId })),
   );
   const studentIds = recipients.map(({ studentId }) => studentId);
-  await emit('recipient.removed', { ...factsOf(row), recipientIds, studentIds });
+  await emit('recipient.removed', { ...toAssignmentFacts(row), recipientIds, studentIds });
   return { removed: recipientIds.length };
 });

@@ -1,18 +1,23 @@
-export type { WorkItem } from './work/families.ts';
-export { useOpenWork, useWatchedWindow } from './work/use-work-window.ts';
-export { actOf, isMissed } from './work/work-acts.ts';
-export { MyList } from './mine/my-list.tsx';
-export { WorkClock } from './mine/work-clock.tsx';
-export { WorkAct, WorkHow, WorkRows, WorkWhen } from './mine/work-rows.tsx';
-export { DialogForm } from './changing/dialog-form.tsx';
-export { GivingForm } from './giving/giving-form.tsx';
-export type { Audience } from './giving/giving-draft.ts';
-export { PeoplePicker, useAudience } from './giving/people-picker.tsx';
-export { GivenChip, RecipientChip } from './work/given-chips.tsx';
-export { GivenQuestions } from './again/given-questions.tsx';
-export type { GivenFamily } from './given/given-family.ts';
-export { FamilyAbout } from './given/family-about.tsx';
-export { FamilyDetail } from './given/family-detail.tsx';
-export { FamilyList } from './given/family-list.tsx';
-export { FamilyStudents } from './given/family-students.tsx';
-export { Measured, Share } from './given/measured.tsx';
+export type { StudentAssignment as WorkItem } from './shared/families.ts';
+export { useOpenAssignment as useOpenWork, useWatchedWindow } from './shared/use-assignment-window.ts';
+export { getStudentAction as actOf, isMissed } from './shared/student-actions.ts';
+export { MyAssignments as MyList } from './my-assignments/my-assignments.tsx';
+export { AssignmentClock as WorkClock } from './my-assignments/assignment-clock.tsx';
+export {
+  AssignmentAction as WorkAct,
+  AssignmentProgress as WorkHow,
+  AssignmentRows as WorkRows,
+  AssignmentTiming as WorkWhen,
+} from './my-assignments/assignment-rows.tsx';
+export { DialogForm } from './edit/dialog-form.tsx';
+export { AssignmentForm as GivingForm } from './create/assignment-form.tsx';
+export type { Audience } from './create/assignment-draft.ts';
+export { PeoplePicker, useAudience } from './create/people-picker.tsx';
+export { AssignmentChip as GivenChip, RecipientChip } from './shared/status-chips.tsx';
+export { AssignmentQuestions as GivenQuestions } from './redo/assignment-questions.tsx';
+export type { FamilyDefinition as GivenFamily } from './family/family-definition.ts';
+export { FamilyInfo as FamilyAbout } from './family/family-info.tsx';
+export { FamilyDetail } from './family/family-detail.tsx';
+export { FamilyList } from './family/family-list.tsx';
+export { FamilyStudents } from './family/family-students.tsx';
+export { LabelledProgress as Measured, ProgressShare as Share } from './family/progress-share.tsx';

@@ -1,81 +1,94 @@
 import { staff, student, teacherSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
-  definedDetail,
-  defineTask,
-  giveHomework,
-  givenHomework,
-  givenHomeworkDetail,
-  givenTestDetail,
-  givenTests,
-  giveTest,
-  myTest,
-  myWork,
-  myWorkDetail,
-  staffTest,
+  definedHomeworkDetail,
+  newDefinedHomework,
+  newHomework,
+  assignedHomework,
+  assignedHomeworkDetail,
+  assignedTestDetail,
+  assignedTests,
+  newTest,
+  myTestList,
+  myAssignments,
+  myAssignmentDetail,
+  staffTestList,
 } from '../addresses.ts';
-import { definedMessages, givingMessages, messages, watchingMessages } from '../messages.ts';
+import {
+  definedHomeworkMessages,
+  newAssignmentMessages,
+  myAssignmentMessages,
+  assignmentMessages,
+} from '../messages.ts';
 
-const ofStudent = { access: student, layout: 'bar' as const };
+const studentScreen = { access: student, layout: 'bar' as const };
 
-const ofHomework = { access: teacherSide.may('publish_homework'), layout: 'bar' as const };
-const ofTests = { access: teacherSide.may('publish_test'), layout: 'bar' as const };
+const homeworkScreen = { access: teacherSide.may('publish_homework'), layout: 'bar' as const };
+const testScreen = { access: teacherSide.may('publish_test'), layout: 'bar' as const };
 
 /** The screens of giving, watching and doing work. */
 export const screens: readonly ScreenDefinition[] = [
-  defineScreen(myWork, { ...ofStudent, title: [messages, 'myWork'], load: () => import('./mine/my-work.screen.tsx') }),
-  defineScreen(myTest, { ...ofStudent, title: [messages, 'myTests'], load: () => import('./mine/my-test.screen.tsx') }),
-  defineScreen(staffTest, {
+  defineScreen(myAssignments, {
+    ...studentScreen,
+    title: [myAssignmentMessages, 'myWork'],
+    load: () => import('./my-assignments/my-homework.screen.tsx'),
+  }),
+  defineScreen(myTestList, {
+    ...studentScreen,
+    title: [myAssignmentMessages, 'myTests'],
+    load: () => import('./my-assignments/my-tests.screen.tsx'),
+  }),
+  defineScreen(staffTestList, {
     access: staff,
     layout: 'bar',
-    title: [messages, 'myTests'],
-    load: () => import('./mine/staff-test.screen.tsx'),
+    title: [myAssignmentMessages, 'myTests'],
+    load: () => import('./my-assignments/staff-tests.screen.tsx'),
   }),
-  defineScreen(myWorkDetail, {
-    ...ofStudent,
-    title: [messages, 'oneWork'],
-    load: () => import('./mine/my-work-detail.screen.tsx'),
+  defineScreen(myAssignmentDetail, {
+    ...studentScreen,
+    title: [myAssignmentMessages, 'oneWork'],
+    load: () => import('./my-assignments/my-assignment-detail.screen.tsx'),
   }),
-  defineScreen(giveTest, {
-    ...ofTests,
-    title: [givingMessages, 'giveTest'],
-    load: () => import('./giving/give-test.screen.tsx'),
+  defineScreen(newTest, {
+    ...testScreen,
+    title: [newAssignmentMessages, 'giveTest'],
+    load: () => import('./create/new-test.screen.tsx'),
   }),
-  defineScreen(giveHomework, {
-    ...ofHomework,
-    title: [givingMessages, 'giveHomework'],
-    load: () => import('./giving/give-homework.screen.tsx'),
+  defineScreen(newHomework, {
+    ...homeworkScreen,
+    title: [newAssignmentMessages, 'giveHomework'],
+    load: () => import('./create/new-homework.screen.tsx'),
   }),
-  defineScreen(givenTests, {
-    ...ofTests,
-    title: [watchingMessages, 'tests'],
+  defineScreen(assignedTests, {
+    ...testScreen,
+    title: [assignmentMessages, 'tests'],
     keepAlive: true,
-    load: () => import('./list/given-tests.screen.tsx'),
+    load: () => import('./list/tests.screen.tsx'),
   }),
-  defineScreen(givenHomework, {
-    ...ofHomework,
-    title: [watchingMessages, 'homework'],
+  defineScreen(assignedHomework, {
+    ...homeworkScreen,
+    title: [assignmentMessages, 'homework'],
     keepAlive: true,
-    load: () => import('./list/given-homework.screen.tsx'),
+    load: () => import('./list/homework.screen.tsx'),
   }),
-  defineScreen(defineTask, {
-    ...ofHomework,
-    title: [definedMessages, 'title'],
-    load: () => import('./defined/define-task.screen.tsx'),
+  defineScreen(newDefinedHomework, {
+    ...homeworkScreen,
+    title: [definedHomeworkMessages, 'title'],
+    load: () => import('./defined-homework/new-defined-homework.screen.tsx'),
   }),
-  defineScreen(definedDetail, {
-    ...ofHomework,
-    title: [definedMessages, 'oneDefined'],
-    load: () => import('./defined/define-detail.screen.tsx'),
+  defineScreen(definedHomeworkDetail, {
+    ...homeworkScreen,
+    title: [definedHomeworkMessages, 'oneDefined'],
+    load: () => import('./defined-homework/defined-homework-detail.screen.tsx'),
   }),
-  defineScreen(givenTestDetail, {
-    ...ofTests,
-    title: [watchingMessages, 'oneTest'],
-    load: () => import('./detail/given-test-detail.screen.tsx'),
+  defineScreen(assignedTestDetail, {
+    ...testScreen,
+    title: [assignmentMessages, 'oneTest'],
+    load: () => import('./detail/test-detail.screen.tsx'),
   }),
-  defineScreen(givenHomeworkDetail, {
-    ...ofHomework,
-    title: [watchingMessages, 'oneHomework'],
-    load: () => import('./detail/given-homework-detail.screen.tsx'),
+  defineScreen(assignedHomeworkDetail, {
+    ...homeworkScreen,
+    title: [assignmentMessages, 'oneHomework'],
+    load: () => import('./detail/homework-detail.screen.tsx'),
   }),
 ];

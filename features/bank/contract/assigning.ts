@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
 import { outputFields } from '@inkstone/exam/fields';
-import { call, Code, IdList, Pair, PersonName } from './shapes.ts';
-import { homeworkGiver, publisher } from './who.ts';
+import { call, Code, IdList, LocalizedText, PersonName } from './shapes.ts';
+import { homeworkAssigner, publisher } from './access.ts';
 
 const sets = z.int().positive().describe('Question sets of the bank that it leaves, deleted ones apart.');
 
@@ -13,7 +13,7 @@ export const getHomeworkParam = call({
   effect: 'read',
   summary:
     'The filters of giving homework, with how many sets each leaves: programmes, and of one or all of them subjects, places of the tree, question types and recordings. What no set has is left out; `topic/getTopicParam` gives the filters of the bank itself, without counts.',
-  access: homeworkGiver,
+  access: homeworkAssigner,
   input: z.object({
     programme: Code.optional().describe(
       'Only what sets of this programme have, by its id: homework is of one programme; absent: of any. Programmes are listed all the same.',
@@ -24,7 +24,11 @@ export const getHomeworkParam = call({
     heard: z.int().describe('Of these, sets with a recording.'),
     programmes: z
       .array(
-        z.object({ id: outputFields.programme, name: Pair.describe('What the programme is called.'), count: sets }),
+        z.object({
+          id: outputFields.programme,
+          name: LocalizedText.describe('What the programme is called.'),
+          count: sets,
+        }),
       )
       .describe('Programmes that have sets, in the order of the tree.'),
     subjects: z
@@ -32,7 +36,7 @@ export const getHomeworkParam = call({
         z.object({
           programme: outputFields.programme,
           id: outputFields.subject,
-          name: Pair.describe('What the subject is called.'),
+          name: LocalizedText.describe('What the subject is called.'),
           count: sets,
         }),
       )
@@ -45,7 +49,7 @@ export const getHomeworkParam = call({
           kind: z
             .enum(['programme', 'subject', 'section', 'knowledgePoint'])
             .describe('What kind of place it is, from the top of the tree to its leaves.'),
-          name: Pair.describe('What the place is called.'),
+          name: LocalizedText.describe('What the place is called.'),
           count: sets,
         }),
       )
@@ -54,7 +58,7 @@ export const getHomeworkParam = call({
       .array(
         z.object({
           id: outputFields.questionType,
-          name: Pair.describe('What the question type is called.'),
+          name: LocalizedText.describe('What the question type is called.'),
           count: sets,
         }),
       )

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { Ids, RequestId } from '@inkstone/base';
 import { outputFields } from '@inkstone/exam/fields';
-import { QuestionDraft, SetDraft } from './saving-sets.ts';
+import { QuestionDraft, SetDraft } from './save-set.ts';
 import { call } from './shapes.ts';
-import { setEditor } from './who.ts';
+import { setEditor } from './access.ts';
 
 /** What the file of question sets names itself. */
 export const exchangeFormat = 'inkstone-question-sets';
 
 /** Sets in one file at most. */
-export const exchangedSets = 100;
+export const maxExchangedSets = 100;
 
 /** Bytes of pictures and recordings that one file carries at most. */
-export const exchangedMediaBytes = 30 * 1024 * 1024;
+export const maxExchangedMediaBytes = 30 * 1024 * 1024;
 
 /** Bytes of a file that is taken at most: its media as base64, and the texts. */
-export const exchangedFileBytes = 48 * 1024 * 1024;
+export const maxExchangedFileBytes = 48 * 1024 * 1024;
 
 /** One question as a file carries it. */
 export const ExchangedQuestion = QuestionDraft.omit({ id: true, knowledgeNodeId: true }).extend({
@@ -39,9 +39,9 @@ export const ExchangedFile = z.object({
   content: z.string().min(1),
 });
 
-const ChosenIds = z.preprocess(
+const SetIds = z.preprocess(
   (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
-  Ids.min(1).max(exchangedSets),
+  Ids.min(1).max(maxExchangedSets),
 );
 
 /** Gives sets as one file. */
@@ -54,7 +54,7 @@ export const exportTopics = call({
   access: setEditor,
   responseFormat: 'bytes',
   input: z.object({
-    ids: ChosenIds.describe('The question sets, at most 100, in their newest revisions; joined by commas in a query.'),
+    ids: SetIds.describe('The question sets, at most 100, in their newest revisions; joined by commas in a query.'),
   }),
   output: z.unknown(),
   refusals: ['export.tooLarge'],
@@ -135,5 +135,5 @@ export const importTopics = call({
     'import.wrong',
   ],
   invalidates: ['topic/*', 'teacher/getTopicTree', 'teacher/getTopicArrList', 'backend/homework/*'],
-  maxBytes: exchangedFileBytes + 64 * 1024,
+  maxBytes: maxExchangedFileBytes + 64 * 1024,
 });

@@ -3,13 +3,13 @@ import { Id, RequestId, whole } from '@inkstone/base';
 import { anonymous } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { call } from './shapes.ts';
-import { uploader } from './who.ts';
+import { uploader } from './access.ts';
 
 /** The most bytes of one file of a question, an assignment or a message. */
-export const fileMaxBytes = 50 * 1024 * 1024;
+export const maxFileBytes = 50 * 1024 * 1024;
 
 /** The most bytes of one film of a course. */
-export const filmMaxBytes = 500 * 1024 * 1024;
+export const maxFilmBytes = 500 * 1024 * 1024;
 
 /** Takes a picture, a recording, a PDF, a film or its captions. */
 export const uploadFile = call({
@@ -33,7 +33,7 @@ export const uploadFile = call({
       .describe('The stored file.'),
   }),
   refusals: ['file.tooLarge', 'file.empty', 'file.cut', 'file.kind', 'file.pixels', 'file.none'],
-  maxBytes: filmMaxBytes,
+  maxBytes: maxFilmBytes,
 });
 
 /** Gives a file's bytes to the holder of a signed address. */

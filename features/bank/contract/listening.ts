@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, paging } from '@inkstone/base';
-import { call, Code, pageOf, Search, TopicRow } from './shapes.ts';
-import { homeworkGiver } from './who.ts';
+import { call, Code, pageSchema, Search, SetListItem } from './shapes.ts';
+import { homeworkAssigner } from './access.ts';
 
 /** One page of the bank's sets that are listened to, for assigning. */
 export const getListeningList = call({
@@ -9,7 +9,7 @@ export const getListeningList = call({
   method: 'GET',
   effect: 'read',
   summary: 'Question sets of the bank with a recording, newest first, with how long each lasts, to give as homework.',
-  access: homeworkGiver,
+  access: homeworkAssigner,
   input: z.object({
     search: Search.optional().describe(
       'Words of the title or text, each of which must occur, in Chinese or English; absent: any.',
@@ -19,7 +19,9 @@ export const getListeningList = call({
     type: Code.optional().describe('Sets with a question of this type; absent: of any.'),
     ...paging(),
   }),
-  output: pageOf(
-    TopicRow.extend({ audioSeconds: z.int().nullable().describe('How long the recording lasts; null where unknown.') }),
+  output: pageSchema(
+    SetListItem.extend({
+      audioSeconds: z.int().nullable().describe('How long the recording lasts; null where unknown.'),
+    }),
   ),
 });

@@ -5,18 +5,18 @@ import { outputFields } from '@inkstone/exam/fields';
 import {
   call,
   Code,
-  ExamRow,
+  PaperListItem,
   IdList,
-  pageOf,
-  Pair,
+  pageSchema,
+  LocalizedText,
   PaperType,
   PersonName,
-  PickedSet,
+  SetSummary,
   QuestionRecord,
   Search,
   Stimulus,
 } from './shapes.ts';
-import { paperReader } from './who.ts';
+import { paperReader } from './access.ts';
 
 /** What papers there can be. */
 export const getExamType = call({
@@ -31,12 +31,12 @@ export const getExamType = call({
       .array(
         z.object({
           programme: outputFields.programme,
-          name: Pair.describe('What the programme is called.'),
+          name: LocalizedText.describe('What the programme is called.'),
           variants: z
             .array(
               z.object({
                 id: outputFields.variant,
-                name: Pair.describe('What the exam is called.'),
+                name: LocalizedText.describe('What the exam is called.'),
                 appliesTo: z
                   .string()
                   .nullable()
@@ -60,11 +60,11 @@ export const getExamType = call({
   }),
 });
 
-const placeOfSection = {
+const sectionPlaceShape = {
   section: z.string().describe('Id of the section within the exam.'),
   part: z.string().nullable().describe('Id of the part within the section; null where the section has but one.'),
-  name: Pair.describe('What the section is called.'),
-  partName: Pair.nullable().describe('What the part is called; null where the section has but one.'),
+  name: LocalizedText.describe('What the section is called.'),
+  partName: LocalizedText.nullable().describe('What the part is called; null where the section has but one.'),
 };
 const Span = z.object({ from: z.int().describe('The fewest questions.'), to: z.int().describe('The most questions.') });
 
@@ -80,7 +80,7 @@ export const getTopicSection = call({
     variant: Code.describe('The exam within the programme, by its id.'),
   }),
   output: z.object({
-    name: Pair.describe('What the exam is called.'),
+    name: LocalizedText.describe('What the exam is called.'),
     seconds: z
       .int()
       .nullable()
@@ -88,7 +88,7 @@ export const getTopicSection = call({
     list: z
       .array(
         z.object({
-          ...placeOfSection,
+          ...sectionPlaceShape,
           skill: outputFields.skill,
           seconds: z
             .int()
@@ -96,7 +96,10 @@ export const getTopicSection = call({
             .describe('Seconds on the clock of the section or part; null where it has none of its own.'),
           types: z
             .array(
-              z.object({ id: outputFields.questionType, name: Pair.describe('What the question type is called.') }),
+              z.object({
+                id: outputFields.questionType,
+                name: LocalizedText.describe('What the question type is called.'),
+              }),
             )
             .describe('Question types that may stand here; empty: any.'),
           questions: Span.nullable().describe('Questions in all; null where the paper decides.'),
@@ -126,7 +129,7 @@ export const listExams = call({
     mine: Flag.optional().describe("Only papers that the caller composed; absent or false: everyone's."),
     ...paging(),
   }),
-  output: pageOf(ExamRow),
+  output: pageSchema(PaperListItem),
 });
 
 /** The same with filters too long for an address. */
@@ -147,15 +150,15 @@ export const examDetail = call({
   access: paperReader,
   input: z.object({ examId: Id.describe('The paper.') }),
   output: z.object({
-    exam: ExamRow.extend({
+    exam: PaperListItem.extend({
       savedAt: z.iso.datetime().describe('When the newest revision was saved.'),
       savedBy: PersonName.describe('Who saved the newest revision.'),
-      name: Pair.describe('What the exam is called.'),
+      name: LocalizedText.describe('What the exam is called.'),
     }).describe('The paper as lists show it, with who saved it.'),
     sections: z
       .array(
         z.object({
-          ...placeOfSection,
+          ...sectionPlaceShape,
           seconds: z
             .int()
             .nullable()
@@ -166,7 +169,7 @@ export const examDetail = call({
             .describe('Seconds that the programme gives; null where the section has no clock of its own.'),
           sets: z
             .array(
-              PickedSet.omit({ questions: true }).extend({
+              SetSummary.omit({ questions: true }).extend({
                 stimulus: Stimulus.describe("What the set's questions are about."),
                 questions: z.array(QuestionRecord).describe('The questions of the pinned revision, in order.'),
               }),

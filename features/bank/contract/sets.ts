@@ -5,16 +5,16 @@ import {
   call,
   Code,
   IdList,
-  pageOf,
-  Pair,
+  pageSchema,
+  LocalizedText,
   PersonName,
-  PickedSet,
+  SetSummary,
   QuestionRecord,
   Search,
   Stimulus,
-  TopicRow,
+  SetListItem,
 } from './shapes.ts';
-import { publisher, setReader } from './who.ts';
+import { publisher, setReader } from './access.ts';
 
 /** The tree of the bank with how many sets stand at each place. */
 export const getTopicTree = call({
@@ -69,7 +69,7 @@ export const getTopicList = call({
     mine: Flag.optional().describe("Only the caller's own sets; absent or false: everyone's."),
     ...paging(),
   }),
-  output: pageOf(TopicRow),
+  output: pageSchema(SetListItem),
 });
 
 /** What the bank can be filtered by. */
@@ -82,19 +82,21 @@ export const getTopicParam = call({
   input: z.object({}),
   output: z.object({
     programmes: z
-      .array(z.object({ id: outputFields.programme, name: Pair.describe('What the programme is called.') }))
+      .array(z.object({ id: outputFields.programme, name: LocalizedText.describe('What the programme is called.') }))
       .describe('Programmes that have sets.'),
     subjects: z
       .array(
         z.object({
           programme: outputFields.programme,
           id: outputFields.subject,
-          name: Pair.describe('What the subject is called.'),
+          name: LocalizedText.describe('What the subject is called.'),
         }),
       )
       .describe('Subjects that have sets.'),
     types: z
-      .array(z.object({ id: outputFields.questionType, name: Pair.describe('What the question type is called.') }))
+      .array(
+        z.object({ id: outputFields.questionType, name: LocalizedText.describe('What the question type is called.') }),
+      )
       .describe('Question types that occur.'),
   }),
 });
@@ -111,7 +113,7 @@ export const getTopicDetailGroup = call({
     version: whole(1, 100_000).optional().describe('Number of an earlier revision; absent: the newest.'),
   }),
   output: z.object({
-    topic: TopicRow.extend({
+    topic: SetListItem.extend({
       stimulus: Stimulus.describe('What the questions are about.'),
       savedAt: z.iso.datetime().describe('When the revision shown was saved.'),
       savedBy: PersonName.describe('Who saved the revision shown.'),
@@ -146,7 +148,7 @@ export const getTopicArrList = call({
   access: setReader,
   input: z.object({ ids: IdList.describe('The question sets, in the order wanted; joined by commas in a query.') }),
   output: z.object({
-    list: z.array(PickedSet).describe('The sets in that order; those that do not exist are left out.'),
+    list: z.array(SetSummary).describe('The sets in that order; those that do not exist are left out.'),
   }),
 });
 
@@ -169,7 +171,7 @@ export const getTopicArrListForStudents = call({
   output: z.object({
     list: z
       .array(
-        PickedSet.extend({
+        SetSummary.extend({
           seenBy: z
             .array(PersonName.extend({ at: z.iso.datetime().describe('When work with the set was last begun.') }))
             .describe("Of the chosen students who are the caller's own."),

@@ -25,11 +25,14 @@ export const PaperType = whole(1, 100_000_000);
 export const Search = z.string().trim().max(200).describe('Words, each of which must occur; Chinese or English.');
 
 /** A list's page as every list answers it. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
+export const pageSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row).describe('One page of rows.'), ...paged });
 
 /** The same words in both languages. */
-export const Pair = z.object({ en: z.string().describe('In English.'), zh: z.string().describe('In Chinese.') });
+export const LocalizedText = z.object({
+  en: z.string().describe('In English.'),
+  zh: z.string().describe('In Chinese.'),
+});
 
 /** A person as lists name them. */
 export const PersonName = z.object({
@@ -156,7 +159,7 @@ export const QuestionRecord = z.object({
 export type QuestionRecord = z.infer<typeof QuestionRecord>;
 
 /** A set as lists show it. */
-export const TopicRow = z.object({
+export const SetListItem = z.object({
   id: z.int().describe('The question set.'),
   title: z.string().describe('The title as it was written first.'),
   titleZh: z.string().nullable().describe('The Chinese title; null where there is none.'),
@@ -169,10 +172,10 @@ export const TopicRow = z.object({
   owner: PersonName.describe('Whose set it is.'),
   isMine: z.boolean().describe('The caller may change it.'),
 });
-export type TopicRow = z.infer<typeof TopicRow>;
+export type SetListItem = z.infer<typeof SetListItem>;
 
 /** A paper as lists show it. */
-export const ExamRow = z.object({
+export const PaperListItem = z.object({
   id: z.int().describe('The paper.'),
   title: z.string().describe('The title as it was written first.'),
   titleZh: z.string().nullable().describe('The Chinese title; null where there is none.'),
@@ -188,10 +191,10 @@ export const ExamRow = z.object({
   owner: PersonName.describe('Who composed it.'),
   isMine: z.boolean().describe('The caller may change it.'),
 });
-export type ExamRow = z.infer<typeof ExamRow>;
+export type PaperListItem = z.infer<typeof PaperListItem>;
 
 /** A pinned set with as much as composing needs to count and check it. */
-export const PickedSet = z.object({
+export const SetSummary = z.object({
   topicId: z.int().describe('The question set.'),
   revisionId: z.int().describe('The pinned revision.'),
   version: z.int().describe('Number of the pinned revision.'),
@@ -213,4 +216,4 @@ export const PickedSet = z.object({
     )
     .describe('The questions of the pinned revision, in order.'),
 });
-export type PickedSet = z.infer<typeof PickedSet>;
+export type SetSummary = z.infer<typeof SetSummary>;

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What the question bank says. */
-export const messages = defineMessages('bank', {
+export const bankMessages = defineMessages('bank', {
   bank: { en: 'Question bank', zh: '题库' },
   sets_one: { en: '{count} set', zh: '{count} 个题组' },
   sets_other: { en: '{count} sets', zh: '{count} 个题组' },

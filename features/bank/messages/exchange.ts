@@ -56,7 +56,7 @@ export const exchangeMessages = defineMessages('bank.exchange', {
 });
 
 /** What may be wrong with a set, a question or a file of what is brought in, by the last part of its code. */
-export const problemWords = defineMessages('bank.problems', {
+export const importProblemMessages = defineMessages('bank.problems', {
   shape: { en: 'A field is missing or not as it should be.', zh: '有字段缺失或格式不符。' },
   active: {
     en: 'It holds a script or other active content, which questions never have.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** A paper on paper. */
-export const printWords = defineMessages('bank.print', {
+export const printMessages = defineMessages('bank.print', {
   title: { en: 'Print the paper', zh: '打印试卷' },
   intro: {
     en: 'Prints the questions as students meet them, with lines for name, class, date and score.',

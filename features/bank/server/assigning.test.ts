@@ -18,7 +18,7 @@ test('tells which of the chosen students has begun work with which set, in a pap
   const [fresh, byItself, inPaper] = [await aSet(school), await aSet(school), await aSet(school, { count: 25 })];
   const paper = await aPaper(school, { sets: [inPaper] });
   const [ana, bo] = room.students;
-  const give = async (studentId: number | undefined, work: string, paperRevisionId: number | null) => {
+  const assign = async (studentId: number | undefined, progress: string, paperRevisionId: number | null) => {
     const { rows } = await school.db.execute<{ id: number }>(sql`
       insert into assignment (kind, teacher_id, title, programme, variant, subject, mode, paper_revision_id, begins_at, deadline,
                               report_at, question_count, created_at, search_text)
@@ -28,18 +28,18 @@ test('tells which of the chosen students has begun work with which set, in a pap
     if (paperRevisionId === null)
       await school.db.execute(sql`insert into assignment_set values (${id}, 1, ${byItself.setRevisionId})`);
     await school.db.execute(
-      sql`insert into recipient (assignment_id, student_id, work) values (${id}, ${studentId}, ${work})`,
+      sql`insert into recipient (assignment_id, student_id, work) values (${id}, ${studentId}, ${progress})`,
     );
   };
-  await give(ana?.id, 'submitted', paper.paperRevisionId);
-  await give(bo?.id, 'started', null);
-  await give(ana?.id, 'none', null);
+  await assign(ana?.id, 'submitted', paper.paperRevisionId);
+  await assign(bo?.id, 'started', null);
+  await assign(ana?.id, 'none', null);
 
   const ids = [fresh.setId, byItself.setId, inPaper.setId];
   const { list } = await teacher.ask(getTopicArrListForStudents, { ids, classIds: [room.id] });
   expect(list.map(({ seenBy }) => seenBy.map(({ id }) => id))).toEqual([[], [bo?.id], [ana?.id]]);
-  const chosen = await teacher.ask(getTopicArrListForStudents, { ids, studentIds: [bo?.id ?? 0] });
-  expect(chosen.list.map(({ seenBy }) => seenBy.length)).toEqual([0, 1, 0]);
+  const selectedSets = await teacher.ask(getTopicArrListForStudents, { ids, studentIds: [bo?.id ?? 0] });
+  expect(selectedSets.list.map(({ seenBy }) => seenBy.length)).toEqual([0, 1, 0]);
 });
 
 test("another teacher's students and classes are not found", async () => {

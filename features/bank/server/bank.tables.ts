@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, json, referenceColumn } from '@inkstone/db';
 import type { Clip, Explanation } from '../contract.ts';
-import type { StoredStimulus } from './pinned.ts';
+import type { StoredStimulus } from './pinned-content.ts';
 
 /** A place in the bank's tree: programme, subject, section or knowledge point. */
 export const subjectNode = pgTable('subject_node', {

@@ -8,13 +8,13 @@ let lin: TestBrowser;
 let fileId: number;
 
 const uploaded = async (bytes: Buffer): Promise<number> => {
-  const press = `--part\r\ncontent-disposition: form-data; name="requestId"\r\n\r\n${aPress().requestId}\r\n`;
+  const requestPart = `--part\r\ncontent-disposition: form-data; name="requestId"\r\n\r\n${aPress().requestId}\r\n`;
   const head = '--part\r\ncontent-disposition: form-data; name="file"; filename="talk.wav"\r\n\r\n';
   const answer = await school.server.app.inject({
     method: 'POST',
     url: '/api/upload/testFiles',
     headers: { 'content-type': 'multipart/form-data; boundary=part', authorization: `Bearer ${lin.token}` },
-    payload: Buffer.concat([Buffer.from(press + head), bytes, Buffer.from('\r\n--part--\r\n')]),
+    payload: Buffer.concat([Buffer.from(requestPart + head), bytes, Buffer.from('\r\n--part--\r\n')]),
   });
   return answer.json<{ file: { id: number } }>().file.id;
 };

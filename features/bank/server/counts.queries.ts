@@ -8,7 +8,7 @@ const facets = `
   union all select 'type', t.type from unnest(s.types) as t(type)
   union all select 'node', n.node_id::text from question_set_node n where n.set_id = s.id`;
 
-const add = statement<Record<string, never>>(
+const addToCounts = statement<Record<string, never>>(
   'bank_count_set',
   `insert into question_set_count (programme, facet, value, sets)
    select s.programme, f.facet, f.value, $2::int from question_set s, lateral (${facets}) f
@@ -20,7 +20,7 @@ const add = statement<Record<string, never>>(
 const changeCounts = async (tx: Tx, setId: number, by: 1 | -1): Promise<void> => {
   // Two savings at once that count each other's rows in turn would wait for each other for ever: the second one waits here.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_set_count'))`);
-  await add(tx, [setId, by]);
+  await addToCounts(tx, [setId, by]);
 };
 
 /** Counts a set of the bank, as it is now; one that is hidden counts nowhere. */
@@ -46,7 +46,7 @@ export const recountSets = async (tx: Tx): Promise<void> => {
 /** How many sets there are, how many are listened to, and how many have a question of each type. */
 export interface BankCounts {
   total: number;
-  heard: number;
+  withRecording: number;
   types: ReadonlyMap<string, number>;
 }
 
@@ -61,5 +61,5 @@ export const readBankCounts = async (db: Handle, programme: string | null): Prom
   const rows = await selectCounts(db, [programme]);
   const countFor = (facet: string) => rows.find((row) => row.facet === facet)?.sets ?? 0;
   const types = rows.filter(({ facet }) => facet === 'type').map(({ value, sets }) => [value, sets] as const);
-  return { total: countFor('all'), heard: countFor('heard'), types: new Map(types) };
+  return { total: countFor('all'), withRecording: countFor('heard'), types: new Map(types) };
 };

@@ -2,52 +2,55 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getQuestionPoints } from '@inkstone/exam/blueprint';
 import { findVariant } from '@inkstone/programmes';
 import { examDetail as contract, type QuestionRecord } from '../contract.ts';
-import { placesIn, usualSeconds } from '../rules.ts';
-import { listPaperPlan, listPinnedSets, type PaperPlanRow } from './pinned.queries.ts';
+import { listPlaces, getDefaultSeconds } from '../rules.ts';
+import { listPaperPlan, listPinnedSets, type PaperPlanRow } from './pinned-content.queries.ts';
 import { findPaper, getPaperRevision } from './read-papers.queries.ts';
-import { listPickedByRevision } from './picked.queries.ts';
+import { listSummariesByRevision } from './set-summaries.queries.ts';
 import { listQuestionsWithKeys } from './read-sets.queries.ts';
-import { examRowOf, pickedSetOf, questionRecordOf } from './records.ts';
-import { signedWithTranscript } from './signed.ts';
+import { toPaperListItem, toSetSummary, toQuestionRecord } from './records.ts';
+import { signStimulusWithTranscript } from './sign-content.ts';
 
-type It = HandlerContext<typeof contract>;
+type ExamDetailContext = HandlerContext<typeof contract>;
 
 /** The pinned sets of a plan with stimulus, questions and keys, by revision. */
-const readSets = async ({ tx, me, secret, now }: It, plan: readonly PaperPlanRow[]) => {
+const readPinnedSetDetails = async ({ tx, me, secret, now }: ExamDetailContext, plan: readonly PaperPlanRow[]) => {
   const reader = { secret, personId: me.id, now };
   const revisionIds = plan.flatMap((row) => row.set_revision_id ?? []);
   const stimuli = new Map((await listPinnedSets(tx, revisionIds)).map((row) => [row.set_revision_id, row.stimulus]));
   const questions = Map.groupBy(await listQuestionsWithKeys(tx, revisionIds), (row) => row.setRevisionId);
   return new Map(
-    (await listPickedByRevision(tx, revisionIds)).map((row) => [
+    (await listSummariesByRevision(tx, revisionIds)).map((row) => [
       row.revision_id,
       {
-        ...pickedSetOf(row),
-        stimulus: signedWithTranscript(stimuli.get(row.revision_id) ?? { kind: 'none', html: '', files: [] }, reader),
-        questions: (questions.get(row.revision_id) ?? []).map((question) => questionRecordOf(question, reader)),
+        ...toSetSummary(row),
+        stimulus: signStimulusWithTranscript(
+          stimuli.get(row.revision_id) ?? { kind: 'none', html: '', files: [] },
+          reader,
+        ),
+        questions: (questions.get(row.revision_id) ?? []).map((question) => toQuestionRecord(question, reader)),
       },
     ]),
   );
 };
 
 /** A paper with its sections, pinned sets, questions, keys and times. */
-export const examDetail = handleCall(contract, async (it) => {
-  const { input, me, tx, notFound } = it;
+export const examDetail = handleCall(contract, async (ctx) => {
+  const { input, me, tx, notFound } = ctx;
   const paper = await findPaper(tx, input.examId);
   const variant = paper && findVariant(paper.programme, paper.variant);
   if (!paper || !variant) return notFound();
 
   const revision = await getPaperRevision(tx, paper.id, paper.head);
   const plan = await listPaperPlan(tx, revision.id);
-  const sets = await readSets(it, plan);
-  const places = placesIn(variant);
+  const sets = await readPinnedSetDetails(ctx, plan);
+  const places = listPlaces(variant);
   const sections = [...Map.groupBy(plan, (row) => row.section_position).values()].flatMap((rows) => {
     const [first] = rows;
     const place = places.find(
       ({ section, part }) => section.id === first?.section && part.id === (first.part ?? part.id),
     );
     if (!first || !place) return [];
-    const worth = ({ kind, points, options_answer_num: answers }: QuestionRecord) =>
+    const computePoints = ({ kind, points, options_answer_num: answers }: QuestionRecord) =>
       getQuestionPoints({ variant, ...place }, { type: kind, points, answers });
     return {
       section: first.section,
@@ -55,19 +58,21 @@ export const examDetail = handleCall(contract, async (it) => {
       name: place.section.name,
       partName: first.part === null ? null : place.part.name,
       seconds: first.seconds,
-      usualSeconds: usualSeconds(variant, {
+      usualSeconds: getDefaultSeconds(variant, {
         ...first,
         sets: rows.filter((row) => row.set_revision_id !== null).length,
       }),
       sets: rows.flatMap((row) => {
         const set = sets.get(row.set_revision_id ?? 0);
-        return set ? [{ ...set, questions: set.questions.map((one) => ({ ...one, points: worth(one) })) }] : [];
+        return set
+          ? [{ ...set, questions: set.questions.map((question) => ({ ...question, points: computePoints(question) })) }]
+          : [];
       }),
     };
   });
   return {
     exam: {
-      ...examRowOf(paper, me.id),
+      ...toPaperListItem(paper, me.id),
       name: variant.name,
       savedAt: revision.savedAt.toISOString(),
       savedBy: { id: revision.savedById, name: revision.savedByName, nameZh: revision.savedByNameZh },

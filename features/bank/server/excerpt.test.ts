@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf } from './excerpt.ts';
+import { buildExcerpt } from './excerpt.ts';
 
 test.each([
   ['<p>What is <span data-math>\\frac{1}{2} + x^2</span>?</p>', 'What is 1/2 + x²?'],
@@ -15,33 +15,33 @@ test.each([
   ['<p><span data-square="1"></span>It rains. <span data-square="2"></span>It snows.</p>', '■ It rains. ■ It snows.'],
   ['<p>The <span data-gloss="fine &gt; earth">silt</span>’s <em>grain</em>s</p>', 'The silt’s grains'],
   ['<p>There are <span data-blank="1"></span> groups &amp; more.</p>', 'There are ____ groups & more.'],
-])('a question is told in a line of plain text: %s', (text, told) => {
-  expect(excerptOf({ text })).toBe(told);
+])('a question is told in a line of plain text: %s', (text, expected) => {
+  expect(buildExcerpt({ text })).toBe(expected);
 });
 
 test('a long question ends at a word, with a sign that there is more', () => {
-  const told = excerptOf({ text: `<p>${'several words '.repeat(30)}</p>` });
-  expect(told.length).toBeLessThanOrEqual(161);
-  expect(told.endsWith('words…') || told.endsWith('several…')).toBe(true);
+  const excerpt = buildExcerpt({ text: `<p>${'several words '.repeat(30)}</p>` });
+  expect(excerpt.length).toBeLessThanOrEqual(161);
+  expect(excerpt.endsWith('words…') || excerpt.endsWith('several…')).toBe(true);
 });
 
 test.each([
   ['exponents in exponents', `${'x^{'.repeat(4900)}${'}'.repeat(4900)}`, /^(x\^)+…$/],
   ['spaces without end', `x${' '.repeat(19_900)}y`, /^x …$/],
-])('a formula of %s is told by its beginning alone', (_what, latex, told) => {
-  expect(excerptOf({ text: `<p><span data-math>${latex}</span></p>` })).toMatch(told);
+])('a formula of %s is told by its beginning alone', (_what, latex, expected) => {
+  expect(buildExcerpt({ text: `<p><span data-math>${latex}</span></p>` })).toMatch(expected);
 });
 
 test('a text without spaces uses its 160 signs, and no sign is cut in two', () => {
-  const chinese = excerptOf({ text: `<p>例 1. ${'如图所示求阴影部分的面积'.repeat(20)}</p>` });
+  const chinese = buildExcerpt({ text: `<p>例 1. ${'如图所示求阴影部分的面积'.repeat(20)}</p>` });
   expect(chinese.length).toBeGreaterThan(150);
   expect(chinese.length).toBeLessThanOrEqual(161);
   for (const before of [157, 158, 159]) {
-    const told = excerptOf({ text: `<p>${'a'.repeat(before)}😀😀😀</p>` });
-    expect([told.isWellFormed(), told.length > 155]).toEqual([true, true]);
+    const excerpt = buildExcerpt({ text: `<p>${'a'.repeat(before)}😀😀😀</p>` });
+    expect([excerpt.isWellFormed(), excerpt.length > 155]).toEqual([true, true]);
   }
 });
 
 test('what has no text has an empty excerpt', () => {
-  expect(excerptOf(null)).toBe('');
+  expect(buildExcerpt(null)).toBe('');
 });

@@ -4,9 +4,9 @@ import { storedFile } from './bank.tables.ts';
 
 /** Keeps what is known of an uploaded file. */
 export const insertFile = async (tx: Handle, row: Omit<typeof storedFile.$inferInsert, 'id'>): Promise<number> => {
-  const [made] = await tx.insert(storedFile).values(row).returning({ id: storedFile.id });
-  if (!made) throw new Error('the file was not kept');
-  return made.id;
+  const [inserted] = await tx.insert(storedFile).values(row).returning({ id: storedFile.id });
+  if (!inserted) throw new Error('the file was not kept');
+  return inserted.id;
 };
 
 /** What is known of a file. */
@@ -38,8 +38,8 @@ export const listMimes = async (db: Handle, fileIds: readonly number[]): Promise
   return new Map(rows.map(({ id, mime }) => [id, mime]));
 };
 
-const use = 'question_set';
-const ownUse = 'own_work';
+const setUse = 'question_set';
+const ownWorkUse = 'own_work';
 
 /** Of some files those that a set may show: of the bank already, or the person's own and used by their own work alone. */
 export const listFilesForSet = (
@@ -53,8 +53,8 @@ export const listFilesForSet = (
       and(
         inArray(storedFile.id, [...key.fileIds]),
         or(
-          eq(storedFile.usedBy, use),
-          and(or(isNull(storedFile.usedBy), eq(storedFile.usedBy, ownUse)), eq(storedFile.ownerId, key.personId)),
+          eq(storedFile.usedBy, setUse),
+          and(or(isNull(storedFile.usedBy), eq(storedFile.usedBy, ownWorkUse)), eq(storedFile.ownerId, key.personId)),
         ),
       ),
     );
@@ -76,7 +76,7 @@ export const listOwnFiles = (
     );
 
 /** Marks files as kept, by a question set unless said otherwise, so that they are not swept. */
-export const updateFilesUsed = async (tx: Tx, fileIds: readonly number[], usedBy: string = use): Promise<void> => {
+export const updateFilesUsed = async (tx: Tx, fileIds: readonly number[], usedBy: string = setUse): Promise<void> => {
   if (fileIds.length === 0) return;
   await tx
     .update(storedFile)
@@ -89,7 +89,7 @@ export const updateFilesOwn = async (tx: Tx, fileIds: readonly number[]): Promis
   if (fileIds.length === 0) return;
   await tx
     .update(storedFile)
-    .set({ usedBy: ownUse })
+    .set({ usedBy: ownWorkUse })
     .where(and(inArray(storedFile.id, [...fileIds]), isNull(storedFile.usedBy)));
 };
 

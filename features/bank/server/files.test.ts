@@ -25,12 +25,12 @@ const upload = async (
   { name = 'graph.png', requestId = randomUUID() as string } = {},
 ) => {
   const boundary = 'parts';
-  const press = `--${boundary}\r\ncontent-disposition: form-data; name="requestId"\r\n\r\n${requestId}\r\n`;
+  const requestPart = `--${boundary}\r\ncontent-disposition: form-data; name="requestId"\r\n\r\n${requestId}\r\n`;
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
   const payload = Buffer.concat(
     bytes
-      ? [Buffer.from(press + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]
-      : [Buffer.from(`${press}--${boundary}--\r\n`)],
+      ? [Buffer.from(requestPart + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]
+      : [Buffer.from(`${requestPart}--${boundary}--\r\n`)],
   );
   const headers = {
     'content-type': `multipart/form-data; boundary=${boundary}`,
@@ -53,10 +53,10 @@ describe('an upload', () => {
   test('is kept by what its bytes are and read back by its address, whole and in part', async () => {
     const { body } = await upload(lin, png, { name: '图 1.png' });
     expect(body.file).toMatchObject({ name: '图 1.png', mime: 'image/png', size: png.length });
-    const whole = await get(body.file.url);
-    expect(whole.statusCode).toBe(200);
-    expect(whole.rawPayload.equals(png)).toBe(true);
-    expect(whole.headers['content-type']).toBe('image/png');
+    const fullResponse = await get(body.file.url);
+    expect(fullResponse.statusCode).toBe(200);
+    expect(fullResponse.rawPayload.equals(png)).toBe(true);
+    expect(fullResponse.headers['content-type']).toBe('image/png');
     const part = await get(body.file.url, { range: 'bytes=1-3' });
     expect(part.statusCode).toBe(206);
     expect(part.body).toBe('PNG');
@@ -73,10 +73,10 @@ describe('an upload', () => {
     ['../../graph.png', 'graph.png'],
     ['graph.hta', 'graph.hta.png'],
     ['graph\u202Egnp.exe', 'graphgnp.exe.png'],
-  ])('a name tells no other kind than its bytes: %j', async (name, kept) => {
+  ])('a name tells no other kind than its bytes: %j', async (name, expectedName) => {
     const { body } = await upload(lin, png, { name });
-    expect(body.file.name).toBe(kept);
-    expect((await get(body.file.url)).headers['content-disposition']).toContain(`"${kept}"`);
+    expect(body.file.name).toBe(expectedName);
+    expect((await get(body.file.url)).headers['content-disposition']).toContain(`"${expectedName}"`);
   });
 
   test('that is sent twice, or twice at once, is one file', async () => {
@@ -89,9 +89,9 @@ describe('an upload', () => {
     expect(await count()).toEqual(before);
 
     const atOnce = { requestId: randomUUID() };
-    const [one, other] = await Promise.all([upload(lin, png, atOnce), upload(lin, png, atOnce)]);
-    expect(one).toEqual(other);
-    expect(one.status).toBe(200);
+    const [firstUpload, secondUpload] = await Promise.all([upload(lin, png, atOnce), upload(lin, png, atOnce)]);
+    expect(firstUpload).toEqual(secondUpload);
+    expect(firstUpload.status).toBe(200);
   });
 
   test.each([
@@ -113,10 +113,10 @@ describe('an upload', () => {
 describe('an address', () => {
   test('serves its person and its file alone', async () => {
     const { body } = await upload(lin, png);
-    const other = await school.signIn(await school.person({ role: 'teacher' }));
-    const bearer = { authorization: `Bearer ${other.token}` };
+    const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
+    const bearer = { authorization: `Bearer ${otherTeacher.token}` };
     expect((await get(body.file.url, bearer)).statusCode).toBe(404);
-    expect((await get(body.file.url.replace(/person=\d+/, `person=${other.person.id}`))).statusCode).toBe(404);
+    expect((await get(body.file.url.replace(/person=\d+/, `person=${otherTeacher.person.id}`))).statusCode).toBe(404);
     expect((await get(body.file.url.replace(/id=\d+/, 'id=1'))).statusCode).toBe(body.file.id === 1 ? 200 : 404);
     expect((await get(body.file.url.replace(/signature=.*/, 'signature=abc'))).statusCode).toBe(404);
     expect((await get('/api/file')).statusCode).toBe(400);

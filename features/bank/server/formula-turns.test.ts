@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findSetFormulaFaultInTurns, tidyStimulus } from './tidy-set.ts';
+import { findSetFormulaFaultInTurns, cleanStimulus } from './clean-set.ts';
 
 const formula = (latex: string): string => `<span data-math="">${latex}</span>`;
 const setOf = (html: string) => ({
-  stimulus: tidyStimulus({ kind: 'passage', html, files: [], transcript: '' }),
+  stimulus: cleanStimulus({ kind: 'passage', html, files: [], transcript: '' }),
   questions: [],
 });
 

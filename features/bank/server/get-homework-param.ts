@@ -9,21 +9,27 @@ export const getHomeworkParam = handleCall(contract, async ({ input, tx }) => {
   const { programme } = input;
   const tree = (await listTree(tx)).filter(({ count }) => count > 0);
   const places = tree.map((place) => ({ ...place, name: { en: place.name, zh: place.name_zh } }));
-  const wanted = places.filter(({ code }) => programme === undefined || code.split('.')[0] === programme);
-  const { total, heard, types } = await readBankCounts(tx, programme ?? null);
+  const matchingPlaces = places.filter(({ code }) => programme === undefined || code.split('.')[0] === programme);
+  const { total, withRecording, types } = await readBankCounts(tx, programme ?? null);
   return {
     total,
-    heard,
+    heard: withRecording,
     programmes: places
       .filter(({ kind }) => kind === 'programme')
       .map(({ code, name, count }) => ({ id: code, name, count })),
-    subjects: wanted
+    subjects: matchingPlaces
       .filter(({ kind }) => kind === 'subject')
       .map(({ code, name, count }) => {
-        const [of = '', id = ''] = code.split('.');
-        return { programme: of, id, name, count };
+        const [programmeCode = '', id = ''] = code.split('.');
+        return { programme: programmeCode, id, name, count };
       }),
-    places: wanted.map(({ id, parent_id: parentId, kind, name, count }) => ({ id, parentId, kind, name, count })),
+    places: matchingPlaces.map(({ id, parent_id: parentId, kind, name, count }) => ({
+      id,
+      parentId,
+      kind,
+      name,
+      count,
+    })),
     types: questionTypeIds.flatMap((id) => {
       const count = types.get(id) ?? 0;
       return count > 0 ? [{ id, name: getQuestionType(id).name, count }] : [];

@@ -2,12 +2,12 @@ import { handleCall } from '@inkstone/call/server';
 import { getListeningList as contract } from '../contract.ts';
 import { readAudioSeconds } from './listening.queries.ts';
 import { countSets, listSets } from './read-sets.queries.ts';
-import { topicRowOf } from './records.ts';
+import { toSetListItem } from './records.ts';
 
 /** One page of the bank's sets that are listened to. */
 export const getListeningList = handleCall(contract, async ({ input, me, tx }) => {
-  const { page, pageNum, ...wanted } = input;
-  const filter = { ...wanted, isHeard: true };
+  const { page, pageNum, ...filters } = input;
+  const filter = { ...filters, isHeard: true };
   const total = await countSets(tx, filter);
   const rows = await listSets(tx, filter, { page, pageNum });
   const seconds = await readAudioSeconds(
@@ -15,7 +15,7 @@ export const getListeningList = handleCall(contract, async ({ input, me, tx }) =
     rows.map(({ id }) => id),
   );
   return {
-    list: rows.map((row) => ({ ...topicRowOf(row, me.id), audioSeconds: seconds.get(row.id) ?? null })),
+    list: rows.map((row) => ({ ...toSetListItem(row, me.id), audioSeconds: seconds.get(row.id) ?? null })),
     page,
     totalPage: Math.ceil(total / pageNum),
     total,

@@ -1,8 +1,8 @@
 import { handleCall } from '@inkstone/call/server';
 import { expandStudents } from '@inkstone/people/server';
 import { getQuestWithStudent as contract } from '../contract.ts';
-import { listMeeting, listMet } from './assigning.queries.ts';
-import { findPaperRef } from './pinned.queries.ts';
+import { listStudentsWhoSaw, listSeenQuestions } from './seen-questions.queries.ts';
+import { findPaperRef } from './pinned-content.queries.ts';
 
 /** What the chosen students have already met of a paper. */
 export const getQuestWithStudent = handleCall(contract, async ({ input, me, tx, notFound }) => {
@@ -14,12 +14,12 @@ export const getQuestWithStudent = handleCall(contract, async ({ input, me, tx, 
   if (foreign) return notFound();
 
   const ids = students.map(({ studentId }) => studentId);
-  const seenBy = await listMeeting(tx, paper.paper_revision_id, ids);
-  const questions = await listMet(tx, paper.paper_revision_id, ids);
+  const seenBy = await listStudentsWhoSaw(tx, paper.paper_revision_id, ids);
+  const questions = await listSeenQuestions(tx, paper.paper_revision_id, ids);
   return {
     total: paper.question_count,
     students: ids.length,
-    seenBy: seenBy.map(({ name_zh: nameZh, at, ...one }) => ({ ...one, nameZh, at: at.toISOString() })),
-    questions: questions.map(({ question_id: questId, ...one }) => ({ ...one, questId })),
+    seenBy: seenBy.map(({ name_zh: nameZh, at, ...student }) => ({ ...student, nameZh, at: at.toISOString() })),
+    questions: questions.map(({ question_id: questId, ...question }) => ({ ...question, questId })),
   };
 });

@@ -2,8 +2,8 @@ import { handleCall } from '@inkstone/call/server';
 import { getTopicDetailGroup as contract } from '../contract.ts';
 import { readKeyChanges } from './key-changes.ts';
 import { countPapersOfSet, findRevision, findSet, listQuestionsWithKeys } from './read-sets.queries.ts';
-import { questionRecordOf, topicRowOf } from './records.ts';
-import { signedWithTranscript } from './signed.ts';
+import { toQuestionRecord, toSetListItem } from './records.ts';
+import { signStimulusWithTranscript } from './sign-content.ts';
 
 /** A set with all its questions and keys, as it stands or stood. */
 export const getTopicDetailGroup = handleCall(contract, async (ctx) => {
@@ -17,17 +17,17 @@ export const getTopicDetailGroup = handleCall(contract, async (ctx) => {
   const questions = await listQuestionsWithKeys(tx, [revision.id]);
   return {
     topic: {
-      ...topicRowOf(set, me.id),
+      ...toSetListItem(set, me.id),
       title: revision.title,
       titleZh: revision.titleZh,
       questionCount: questions.length,
-      stimulus: signedWithTranscript(revision.stimulus, reader),
+      stimulus: signStimulusWithTranscript(revision.stimulus, reader),
       shownVersion: revision.number,
       savedAt: revision.savedAt.toISOString(),
       savedBy: { id: revision.savedById, name: revision.savedByName, nameZh: revision.savedByNameZh },
       paperCount: await countPapersOfSet(tx, set.id),
     },
     keyChanges: await readKeyChanges(ctx, set.ownerId, questions),
-    questions: questions.map((question) => questionRecordOf(question, reader)),
+    questions: questions.map((question) => toQuestionRecord(question, reader)),
   };
 });

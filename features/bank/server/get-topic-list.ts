@@ -2,17 +2,17 @@ import { handleCall } from '@inkstone/call/server';
 import { listLenders } from '@inkstone/programmes/cards';
 import { getTopicList as contract } from '../contract.ts';
 import { countSets, listSets } from './read-sets.queries.ts';
-import { topicRowOf } from './records.ts';
+import { toSetListItem } from './records.ts';
 
 /** One page of the bank's sets. */
 export const getTopicList = handleCall(contract, async ({ input, me, tx }) => {
-  const { page, pageNum, mine, papersOf, onlyTypes, ...wanted } = input;
+  const { page, pageNum, mine, papersOf, onlyTypes, ...filters } = input;
   const lenders = papersOf === undefined ? undefined : listLenders(papersOf);
-  const filter = { ...wanted, lenders, onlyTypes: onlyTypes?.split(','), ownerId: mine ? me.id : undefined };
+  const filter = { ...filters, lenders, onlyTypes: onlyTypes?.split(','), ownerId: mine ? me.id : undefined };
   const total = await countSets(tx, filter);
   const rows = await listSets(tx, filter, { page, pageNum });
   return {
-    list: rows.map((row) => topicRowOf(row, me.id)),
+    list: rows.map((row) => toSetListItem(row, me.id)),
     page,
     totalPage: Math.ceil(total / pageNum),
     total,

@@ -2,7 +2,7 @@ import type { CallHandler } from '@inkstone/call/server';
 import { deleteExam } from './delete-exam.ts';
 import { deleteTopic } from './delete-topic.ts';
 import { examDetail } from './exam-detail.ts';
-import { getExamType, getTopicSection } from './exam-facts.ts';
+import { getExamType, getTopicSection } from './exam-types.ts';
 import { exportTopics } from './exchange/export-topics.ts';
 import { importTopics } from './exchange/import-topics.ts';
 import { getFile } from './get-file.ts';
@@ -22,9 +22,9 @@ import { uploadFile } from './upload-file.ts';
 
 export { playEndsAt } from './plays.queries.ts';
 export { readDomains } from './domains.queries.ts';
-export { secondsOfClip } from '../rules.ts';
+export { getClipSeconds as secondsOfClip } from '../rules.ts';
 export { recountSets } from './counts.queries.ts';
-export { excerptOf } from './excerpt.ts';
+export { buildExcerpt as excerptOf } from './excerpt.ts';
 export {
   insertFile,
   listMimes,
@@ -36,9 +36,13 @@ export {
   updateFilesUnused,
   updateFilesUsed,
 } from './files.queries.ts';
-export { keepOutsideBank, type OutsideRefusal, type OutsideSets } from './keep-outside.ts';
+export {
+  storePrivateSets as keepOutsideBank,
+  type PrivateSetsRefusal as OutsideRefusal,
+  type PrivateSets as OutsideSets,
+} from './store-private-sets.ts';
 export { applyKeyCorrection, readKeys, reverseKeyCorrection } from './keys.ts';
-export { managesBank } from '../rules.ts';
+export { canManageBank as managesBank } from '../rules.ts';
 export type {
   PinnedContent,
   PinnedKey,
@@ -47,25 +51,30 @@ export type {
   PinnedSet,
   PinnedSetRef,
   StoredStimulus,
-} from './pinned.ts';
+} from './pinned-content.ts';
 export { listPapers, type ListedPaper } from './read-papers.queries.ts';
 export { listSets, type ListedSet } from './read-sets.queries.ts';
-export { bindPinned } from './bind-pinned.ts';
-export { pinPaper, pinSets, readPinnedPaper, readPinnedSets } from './read-pinned.ts';
+export { bindPinned } from './bind-pinned-content.ts';
+export { pinPaper, pinSets, readPinnedPaper, readPinnedSets } from './read-pinned-content.ts';
 export {
-  fileAddress,
-  playAddress,
-  filesNamed,
-  signedPictures,
-  signedStimulus,
-  signedWithTranscript,
+  signFileUrl as fileAddress,
+  signPlayUrl as playAddress,
+  listReferencedFiles as filesNamed,
+  signPictures as signedPictures,
+  signStimulus as signedStimulus,
+  signStimulusWithTranscript as signedWithTranscript,
   type Reader,
-} from './signed.ts';
-export { searchTextOf } from './search-text.ts';
-export { cleanKey } from './tidy-set.ts';
+} from './sign-content.ts';
+export { buildSearchText as searchTextOf } from './search-text.ts';
+export { cleanKey } from './clean-set.ts';
 export { listPlaceIds, upsertPlaces, type TreePlace } from './tree.queries.ts';
-export { insertPaper, type KeptPaper, type PaperToKeep } from './write-paper.ts';
-export { insertSet, type KeptSet, type QuestionToKeep, type SetToKeep } from './write-set.ts';
+export { insertPaper, type SavedPaper as KeptPaper, type PaperInput as PaperToKeep } from './write-paper.ts';
+export {
+  insertSet,
+  type SavedSet as KeptSet,
+  type QuestionInput as QuestionToKeep,
+  type SetInput as SetToKeep,
+} from './write-set.ts';
 export { findNode, insertNode } from './write-sets.queries.ts';
 
 /** The answers to every call of the question bank. */

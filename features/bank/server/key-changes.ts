@@ -2,7 +2,7 @@ import { localizedName } from '@inkstone/base';
 import type { HandlerContext } from '@inkstone/call/server';
 import { getQuestionType } from '@inkstone/exam/logic';
 import type { getTopicDetailGroup } from '../contract.ts';
-import { managesBank } from '../rules.ts';
+import { canManageBank } from '../rules.ts';
 import { listWaitingKeyChanges } from './key-changes.queries.ts';
 import type { KeyedQuestion } from './read-sets.queries.ts';
 
@@ -12,7 +12,7 @@ export const readKeyChanges = async (
   ownerId: number,
   questions: readonly KeyedQuestion[],
 ) => {
-  if (ownerId !== me.id && !managesBank(me)) return [];
+  if (ownerId !== me.id && !canManageBank(me)) return [];
   const byId = new Map(questions.map((question) => [question.id, question]));
   const waiting = await listWaitingKeyChanges(tx, [...byId.keys()]);
   return waiting.flatMap((row) => {

@@ -47,9 +47,9 @@ export const insertKeyCorrection = async (
     teacherId: number | null;
   },
 ): Promise<number> => {
-  const [made] = await tx.insert(keyCorrection).values(row).returning({ id: keyCorrection.id });
-  if (!made) throw new Error('the correction was not made');
-  return made.id;
+  const [inserted] = await tx.insert(keyCorrection).values(row).returning({ id: keyCorrection.id });
+  if (!inserted) throw new Error('the correction was not made');
+  return inserted.id;
 };
 
 /** Takes a correction back; undefined when there is none that still counts. */

@@ -6,7 +6,7 @@ import {
   updateKeyCorrectionReversed,
   type KeyScope,
 } from './keys.queries.ts';
-import type { PinnedKey } from './pinned.ts';
+import type { PinnedKey } from './pinned-content.ts';
 
 /**
  * What counts as right now for pinned questions in some work, live corrections applied; always read afresh. Without a

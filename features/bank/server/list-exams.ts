@@ -1,17 +1,17 @@
 import { handleCall, type CallHandler } from '@inkstone/call/server';
 import { getExamList, listExams, listExamsByLongFilter } from '../contract.ts';
 import { countPapers, listPapers } from './read-papers.queries.ts';
-import { examRowOf } from './records.ts';
+import { toPaperListItem } from './records.ts';
 
 /** One page of papers, under each of the names that ask for it. */
 export const examLists: readonly CallHandler[] = [listExams, listExamsByLongFilter, getExamList].map((contract) =>
   handleCall(contract, async ({ input, me, tx }) => {
-    const { page, pageNum, mine, examPaperTypeId: typeId, ...wanted } = input;
-    const filter = { ...wanted, typeId, ownerId: mine ? me.id : undefined };
+    const { page, pageNum, mine, examPaperTypeId: typeId, ...filters } = input;
+    const filter = { ...filters, typeId, ownerId: mine ? me.id : undefined };
     const total = await countPapers(tx, filter);
     const rows = await listPapers(tx, filter, { page, pageNum });
     return {
-      list: rows.map((row) => examRowOf(row, me.id)),
+      list: rows.map((row) => toPaperListItem(row, me.id)),
       page,
       totalPage: Math.ceil(total / pageNum),
       total,

@@ -24,8 +24,8 @@ test('only sets with a recording are listed, newest first, each with how long it
     ['A boat', 42],
   ]);
   expect(total).toBe(2);
-  const found = await teacher.ask(getListeningList, { search: 'boat', programme: 'amc' });
-  expect(found.list.map(({ title }) => title)).toEqual(['A boat']);
+  const matches = await teacher.ask(getListeningList, { search: 'boat', programme: 'amc' });
+  expect(matches.list.map(({ title }) => title)).toEqual(['A boat']);
   expect((await teacher.ask(getListeningList, { programme: 'sat' })).total).toBe(0);
 });
 

@@ -16,7 +16,7 @@ import {
 } from '../contract.ts';
 import { aChoice, aDraft, aPaper, aSet } from '../testing.ts';
 import { keepOutsideBank, pinPaper, readPinnedPaper } from './index.ts';
-import { listPickedByRevision } from './picked.queries.ts';
+import { listSummariesByRevision } from './set-summaries.queries.ts';
 
 let school: TestSchool;
 let lin: TestBrowser;
@@ -41,7 +41,7 @@ const composed = (topicIds: number[], draft: Partial<PaperDraft> = {}) => ({
 describe('what there can be', () => {
   test('the exams of each programme, and the sections of one', async () => {
     const { list } = await lin.ask(getExamType, {});
-    expect(list.find((one) => one.programme === 'amc')?.variants.map(({ id }) => id)).toEqual(
+    expect(list.find((examType) => examType.programme === 'amc')?.variants.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['amc-8', 'amc-10', 'amc-12']),
     );
     const exam = await lin.ask(getTopicSection, { programme: 'amc', variant: 'amc-8' });
@@ -65,8 +65,8 @@ describe('composing', () => {
       await aSet(school, { count: 10, title: 'Ten' }),
       await aSet(school, { count: 15, title: 'Fifteen' }),
     ];
-    const kept = await lin.send(saveExam, composed([fifteen.setId, ten.setId]));
-    const { exam, sections } = await lin.ask(examDetail, { examId: kept.examId });
+    const saved = await lin.send(saveExam, composed([fifteen.setId, ten.setId]));
+    const { exam, sections } = await lin.ask(examDetail, { examId: saved.examId });
 
     expect(exam).toMatchObject({
       title: 'Mock A',
@@ -132,8 +132,8 @@ describe('composing', () => {
       version: 2,
     });
     expect(await lin.refused(saveExam, composed([], { sections }))).toBe('exam.setGone');
-    const other = await aPaper(school, { owner: lin.person });
-    const into = { ...composed([], { sections }), examId: other.paperId, version: 1 };
+    const otherPaper = await aPaper(school, { owner: lin.person });
+    const into = { ...composed([], { sections }), examId: otherPaper.paperId, version: 1 };
     expect(await lin.refused(saveExam, into)).toBe('exam.setGone');
   });
 
@@ -150,11 +150,11 @@ describe('composing', () => {
     };
     const { stimulus } = aDraft();
     const own = { ownerId: wen.id, programme: 'defined', subject: 'tasks', title: 'Private', titleZh: null };
-    const kept = await school.tx((tx, { now }) =>
+    const saved = await school.tx((tx, { now }) =>
       keepOutsideBank(tx, { ...own, now, sets: [{ stimulus, questions: [task] }] }),
     );
-    const revisionId = Array.isArray(kept) ? (kept[0] ?? 0) : 0;
-    const [row] = await listPickedByRevision(school.db, [revisionId]);
+    const revisionId = Array.isArray(saved) ? (saved[0] ?? 0) : 0;
+    const [row] = await listSummariesByRevision(school.db, [revisionId]);
     const sets = [{ topicId: row?.set_id ?? 0, version: 1 }];
     const into = (programme: string, variant: string, section: string) =>
       composed([], { programme, variant, sections: [{ section, part: null, seconds: null, sets }] });

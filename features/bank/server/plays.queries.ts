@@ -18,10 +18,10 @@ const resumeMs = 15 * 60_000;
 export const playEndsAt = (begunAt: number, seconds: number): number => begunAt + seconds * 2000 + resumeMs;
 
 /** How a play is named in an address. */
-export const playName = ({ attemptId, setId, number, seconds }: Play): string =>
+export const formatPlay = ({ attemptId, setId, number, seconds }: Play): string =>
   [attemptId, setId, number, seconds].join('.');
 
-const readPlay = (name: string): Play => {
+const parsePlay = (name: string): Play => {
   const [attemptId = 0, setId = 0, number = 0, seconds = 0] = name.split('.').map(Number);
   return { attemptId, setId, number, seconds };
 };
@@ -31,7 +31,7 @@ export const isPlaySpent = async (
   db: Handle,
   { play, personId, now }: { play: string; personId: number; now: Date },
 ): Promise<boolean> => {
-  const { attemptId, setId, number, seconds } = readPlay(play);
+  const { attemptId, setId, number, seconds } = parsePlay(play);
   const { rows } = await db.execute<{ plays: number; begun_at: string | null; is_ended: boolean }>(sql`
     select coalesce((a.state->'plays'->>${String(setId)})::int, 0) as plays,
            (select max(e.received_at) from attempt_event e

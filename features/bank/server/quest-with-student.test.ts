@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aGiven, beginAs } from '@inkstone/assignments/testing';
+import { anAssignment, beginAs } from '@inkstone/assignments/testing';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { getQuestWithStudent, saveTopic } from '../contract.ts';
@@ -15,7 +15,7 @@ test('tells who has met which questions of a paper, through another revision too
   const room = await aClass(school, { students: 3 });
   const teacher = await school.signIn(room.teacher);
   const old = await aSet(school, { owner: room.teacher, count: 2 });
-  const given = await aGiven(school, { topicIds: [old.setId] });
+  const assignment = await anAssignment(school, { topicIds: [old.setId] });
   // A later revision keeps its questions: whoever met the earlier one has met these.
   const [first] = old.questionIds;
   const { questions, ...draft } = aDraft({ count: 2 });
@@ -25,18 +25,18 @@ test('tells who has met which questions of a paper, through another revision too
   });
   const fresh = await aSet(school, { count: 3 });
   const paper = await aPaper(school, { sets: [fresh, old] });
-  await beginAs(school, given, 0);
+  await beginAs(school, assignment, 0);
 
-  const own = given.teacher;
-  const seen = await own.ask(getQuestWithStudent, { examId: paper.paperId, classIds: [given.classId] });
+  const own = assignment.teacher;
+  const seen = await own.ask(getQuestWithStudent, { examId: paper.paperId, classIds: [assignment.classId] });
 
   expect(seen).toMatchObject({ total: 5, students: 2 });
-  expect(seen.seenBy).toMatchObject([{ id: given.students[0]?.id, questions: 2 }]);
+  expect(seen.seenBy).toMatchObject([{ id: assignment.students[0]?.id, questions: 2 }]);
   expect(seen.questions).toEqual([
     { questId: first, number: 4, students: 1 },
     { questId: old.questionIds[1], number: 5, students: 1 },
   ]);
-  const alone = { examId: paper.paperId, studentIds: [given.students[1]?.id ?? 0] };
+  const alone = { examId: paper.paperId, studentIds: [assignment.students[1]?.id ?? 0] };
   expect(await own.ask(getQuestWithStudent, alone)).toMatchObject({ students: 1, seenBy: [], questions: [] });
 });
 

@@ -3,7 +3,7 @@ import type { Handle } from '@inkstone/db';
 import { orderNamedFirst } from '@inkstone/people/server';
 import { person } from '@inkstone/session/server';
 import { paper, paperRevision } from './bank.tables.ts';
-import { isFound, isSearch, mostCounted } from './search.queries.ts';
+import { matchesSearchTerms, hasSearchTerms, countLimit } from './search.queries.ts';
 
 /** What a list of papers is narrowed by. */
 export interface PaperFilter {
@@ -15,7 +15,7 @@ export interface PaperFilter {
   ownerId?: number | undefined;
 }
 
-const isWanted = (filter: PaperFilter) =>
+const matchesFilter = (filter: PaperFilter) =>
   and(
     isNull(paper.hiddenAt),
     filter.programme === undefined ? undefined : eq(paper.programme, filter.programme),
@@ -23,10 +23,10 @@ const isWanted = (filter: PaperFilter) =>
     filter.typeId === undefined ? undefined : eq(paper.typeId, filter.typeId),
     filter.ids === undefined ? undefined : inArray(paper.id, [...filter.ids]),
     filter.ownerId === undefined ? undefined : eq(paper.ownerId, filter.ownerId),
-    isFound(paper, filter.search),
+    matchesSearchTerms(paper, filter.search),
   );
 
-const listed = {
+const listColumns = {
   id: paper.id,
   title: paper.title,
   titleZh: paper.titleZh,
@@ -49,21 +49,21 @@ const newestFirst = [desc(paper.updatedAt), desc(paper.id)];
 /** One page of papers, newest first; of a search, of the newest that are counted. */
 export const listPapers = (db: Handle, filter: PaperFilter, at: { page: number; pageNum: number }) =>
   db
-    .select(listed)
+    .select(listColumns)
     .from(paper)
     .innerJoin(person, eq(person.id, paper.ownerId))
     .where(
-      isSearch(filter.search)
+      hasSearchTerms(filter.search)
         ? inArray(
             paper.id,
             db
               .select({ id: paper.id })
               .from(paper)
-              .where(isWanted(filter))
+              .where(matchesFilter(filter))
               .orderBy(...newestFirst)
-              .limit(mostCounted(filter.search)),
+              .limit(countLimit(filter.search)),
           )
-        : isWanted(filter),
+        : matchesFilter(filter),
     )
     .orderBy(sql`${orderNamedFirst(sql`${paper.searchText}`, filter.search)} ${paper.updatedAt} desc, ${paper.id} desc`)
     .limit(at.pageNum)
@@ -74,8 +74,8 @@ export const countPapers = async (db: Handle, filter: PaperFilter): Promise<numb
   const rows = db
     .select({ id: paper.id })
     .from(paper)
-    .where(isWanted(filter))
-    .limit(mostCounted(filter.search))
+    .where(matchesFilter(filter))
+    .limit(countLimit(filter.search))
     .as('counted');
   const [row] = await db.select({ total: count() }).from(rows);
   return row?.total ?? 0;
@@ -84,7 +84,7 @@ export const countPapers = async (db: Handle, filter: PaperFilter): Promise<numb
 /** A paper that is there. */
 export const findPaper = async (db: Handle, paperId: number): Promise<ListedPaper | undefined> => {
   const [row] = await db
-    .select(listed)
+    .select(listColumns)
     .from(paper)
     .innerJoin(person, eq(person.id, paper.ownerId))
     .where(and(eq(paper.id, paperId), isNull(paper.hiddenAt)));

@@ -3,7 +3,7 @@ import { qualified, statement, type Handle } from '@inkstone/db';
 import { orderNamedFirst } from '@inkstone/people/server';
 import { person } from '@inkstone/session/server';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
-import { isFound, isSearch, mostCounted } from './search.queries.ts';
+import { matchesSearchTerms, hasSearchTerms, countLimit } from './search.queries.ts';
 
 const selectTree = statement<{
   id: number;
@@ -51,10 +51,10 @@ export interface SetFilter {
   onlyTypes?: readonly string[] | undefined;
   ownerId?: number | undefined;
   /** Only sets with a recording. */
-  isHeard?: boolean | undefined;
+  hasRecording?: boolean | undefined;
 }
 
-const isWanted = (filter: SetFilter) =>
+const matchesFilter = (filter: SetFilter) =>
   and(
     isNull(questionSet.hiddenAt),
     filter.programme === undefined ? undefined : eq(questionSet.programme, filter.programme),
@@ -66,11 +66,11 @@ const isWanted = (filter: SetFilter) =>
     filter.nodeId === undefined
       ? undefined
       : sql`exists (select from ${questionSetNode} where ${qualified(questionSetNode.nodeId)} = ${filter.nodeId} and ${qualified(questionSetNode.setId)} = ${qualified(questionSet.id)})`,
-    filter.isHeard === true ? eq(questionSet.isHeard, true) : undefined,
-    isFound(questionSet, filter.search),
+    filter.hasRecording === true ? eq(questionSet.isHeard, true) : undefined,
+    matchesSearchTerms(questionSet, filter.search),
   );
 
-const listed = {
+const listColumns = {
   id: questionSet.id,
   title: questionSet.title,
   titleZh: questionSet.titleZh,
@@ -96,21 +96,21 @@ const newestFirst = [desc(questionSet.updatedAt), desc(questionSet.id)];
  */
 export const listSets = (db: Handle, filter: SetFilter, at: { page: number; pageNum: number }) =>
   db
-    .select(listed)
+    .select(listColumns)
     .from(questionSet)
     .innerJoin(person, eq(person.id, questionSet.ownerId))
     .where(
-      isSearch(filter.search)
+      hasSearchTerms(filter.search)
         ? inArray(
             questionSet.id,
             db
               .select({ id: questionSet.id })
               .from(questionSet)
-              .where(isWanted(filter))
+              .where(matchesFilter(filter))
               .orderBy(...newestFirst)
-              .limit(mostCounted(filter.search)),
+              .limit(countLimit(filter.search)),
           )
-        : isWanted(filter),
+        : matchesFilter(filter),
     )
     .orderBy(
       sql`${orderNamedFirst(sql`${questionSet.searchText}`, filter.search)} ${questionSet.updatedAt} desc, ${questionSet.id} desc`,
@@ -123,8 +123,8 @@ export const countSets = async (db: Handle, filter: SetFilter): Promise<number> 
   const rows = db
     .select({ id: questionSet.id })
     .from(questionSet)
-    .where(isWanted(filter))
-    .limit(mostCounted(filter.search))
+    .where(matchesFilter(filter))
+    .limit(countLimit(filter.search))
     .as('counted');
   const [row] = await db.select({ total: count() }).from(rows);
   return row?.total ?? 0;
@@ -133,7 +133,7 @@ export const countSets = async (db: Handle, filter: SetFilter): Promise<number> 
 /** A set that is there. */
 export const findSet = async (db: Handle, setId: number): Promise<ListedSet | undefined> => {
   const [row] = await db
-    .select(listed)
+    .select(listColumns)
     .from(questionSet)
     .innerJoin(person, eq(person.id, questionSet.ownerId))
     .where(and(eq(questionSet.id, setId), isNull(questionSet.hiddenAt)));

@@ -113,7 +113,7 @@ describe('the list', () => {
   });
 
   test('narrows to what a paper may take: its own and those of the other forms of its exam', async () => {
-    const [before, after, other] = [
+    const [before, after, unrelated] = [
       await aSet(school, { programme: 'toefl-classic', subject: 'writing' }),
       await aSet(school, { programme: 'toefl-2023', subject: 'reading' }),
       await aSet(school),
@@ -122,7 +122,7 @@ describe('the list', () => {
       (await lin.ask(getTopicList, { pageNum: 100, papersOf })).list.map(({ id }) => id);
     expect(await ids('toefl-classic')).toEqual([after.setId, before.setId]);
     expect(await ids('toefl-2023')).toEqual([after.setId, before.setId]);
-    expect(await ids('amc')).toContain(other.setId);
+    expect(await ids('amc')).toContain(unrelated.setId);
     expect(await ids('amc')).not.toContain(after.setId);
   });
 
@@ -205,8 +205,8 @@ describe('the list', () => {
 describe('one set', () => {
   test('is hidden by its owner alone, stays away from lists, and comes back', async () => {
     const set = await aSet(school, { owner: lin.person, title: 'Comes and goes' });
-    const other = await school.signIn(await school.person({ role: 'teacher' }));
-    expect((await other.failed(deleteTopic, { topicId: set.setId })).kind).toBe('notFound');
+    const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
+    expect((await otherTeacher.failed(deleteTopic, { topicId: set.setId })).kind).toBe('notFound');
 
     await lin.send(deleteTopic, { topicId: set.setId });
     expect((await lin.failed(getTopicDetailGroup, { topicId: set.setId })).kind).toBe('notFound');
@@ -227,11 +227,11 @@ describe('one set', () => {
   });
 
   test('comes with the types and points of its questions, in the order asked, for composing', async () => {
-    const [one, other] = [await aSet(school, { count: 1 }), await aSet(school, { count: 2 })];
-    const { list } = await lin.ask(getTopicArrList, { ids: [other.setId, 999_999, one.setId] });
-    expect(list.map(({ topicId }) => topicId)).toEqual([other.setId, one.setId]);
+    const [firstSet, secondSet] = [await aSet(school, { count: 1 }), await aSet(school, { count: 2 })];
+    const { list } = await lin.ask(getTopicArrList, { ids: [secondSet.setId, 999_999, firstSet.setId] });
+    expect(list.map(({ topicId }) => topicId)).toEqual([secondSet.setId, firstSet.setId]);
     expect(list[0]).toMatchObject({ version: 1, newestVersion: 1, isHidden: false });
-    expect(list[0]?.questions).toEqual(other.questionIds.map((id) => ({ id, type: 'choice', points: 100 })));
+    expect(list[0]?.questions).toEqual(secondSet.questionIds.map((id) => ({ id, type: 'choice', points: 100 })));
   });
 });
 

@@ -1,12 +1,12 @@
 import { getQuestionType } from '@inkstone/exam/logic';
 import type { ExamRow, PickedSet, QuestionRecord, TopicRow } from '../contract.ts';
 import type { ListedPaper } from './read-papers.queries.ts';
-import type { PickedRow } from './picked.queries.ts';
+import type { SetSummaryRow } from './set-summaries.queries.ts';
 import type { KeyedQuestion, ListedSet } from './read-sets.queries.ts';
-import { signedPictures, type Reader } from './signed.ts';
+import { signPictures, type Reader } from './sign-content.ts';
 
 /** A set as a list gives it to one person. */
-export const topicRowOf = (row: ListedSet, meId: number): TopicRow => ({
+export const toSetListItem = (row: ListedSet, meId: number): TopicRow => ({
   id: row.id,
   title: row.title,
   titleZh: row.titleZh,
@@ -21,7 +21,7 @@ export const topicRowOf = (row: ListedSet, meId: number): TopicRow => ({
 });
 
 /** A paper as a list gives it to one person. */
-export const examRowOf = (row: ListedPaper, meId: number): ExamRow => ({
+export const toPaperListItem = (row: ListedPaper, meId: number): ExamRow => ({
   id: row.id,
   title: row.title,
   titleZh: row.titleZh,
@@ -36,9 +36,9 @@ export const examRowOf = (row: ListedPaper, meId: number): ExamRow => ({
 });
 
 /** A question with its key for the teacher side. */
-export const questionRecordOf = (row: KeyedQuestion, reader: Reader): QuestionRecord => {
+export const toQuestionRecord = (row: KeyedQuestion, reader: Reader): QuestionRecord => {
   const type = getQuestionType(row.type);
-  const prompt = signedPictures(type.prompt.parse(row.prompt), reader);
+  const prompt = signPictures(type.prompt.parse(row.prompt), reader);
   const key = type.key.parse(row.key);
   const { nodeId, nodeCode, nodeName, nodeNameZh } = row;
   return {
@@ -52,7 +52,7 @@ export const questionRecordOf = (row: KeyedQuestion, reader: Reader): QuestionRe
     prompt,
     key,
     keyText: type.spellKey(key, prompt),
-    explanation: signedPictures(row.explanation, reader),
+    explanation: signPictures(row.explanation, reader),
     points: row.points,
     knowledge:
       nodeId && nodeCode ? { id: nodeId, code: nodeCode, name: nodeName ?? '', nameZh: nodeNameZh ?? '' } : null,
@@ -61,7 +61,7 @@ export const questionRecordOf = (row: KeyedQuestion, reader: Reader): QuestionRe
 };
 
 /** A set's revision as composing counts it. */
-export const pickedSetOf = (row: PickedRow): PickedSet => ({
+export const toSetSummary = (row: SetSummaryRow): PickedSet => ({
   topicId: row.set_id,
   revisionId: row.revision_id,
   version: row.number,

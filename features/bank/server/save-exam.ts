@@ -5,70 +5,79 @@ import { findProgramme, findVariant } from '@inkstone/programmes';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { listLenders } from '@inkstone/programmes/cards';
 import { saveExam as contract } from '../contract.ts';
-import { problemsOfPaper, usualSeconds } from '../rules.ts';
-import { listPickedByHead, listPickedByNumber, type PickedRow } from './picked.queries.ts';
-import { listPaperPlan } from './pinned.queries.ts';
-import { insertNextPaperRevision, insertPaper, type PaperToKeep } from './write-paper.ts';
+import { problemsOfPaper, getDefaultSeconds } from '../rules.ts';
+import { listSummariesByHead, listSummariesByNumber, type SetSummaryRow } from './set-summaries.queries.ts';
+import { listPaperPlan } from './pinned-content.queries.ts';
+import { insertNextPaperRevision, insertPaper, type PaperInput } from './write-paper.ts';
 import { lockPaper } from './write-papers.queries.ts';
 
-type It = HandlerContext<typeof contract>;
+type SaveExamContext = HandlerContext<typeof contract>;
 
 /**
  * The revision that each wanted set is pinned to: the named one, else the newest. A hidden set is not there for anybody,
  * unless the paper holds it already: then it was hidden later.
  */
-const pick = async ({ input, tx, refuse }: It, held: ReadonlySet<number>): Promise<PickedRow[][]> => {
-  const wanted = input.sections.flatMap(({ sets }) => sets);
-  const newest = await listPickedByHead(
+const pinSetRevisions = async (
+  { input, tx, refuse }: SaveExamContext,
+  previousRevisionIds: ReadonlySet<number>,
+): Promise<SetSummaryRow[][]> => {
+  const requestedSets = input.sections.flatMap(({ sets }) => sets);
+  const newest = await listSummariesByHead(
     tx,
-    wanted.filter((one) => one.version === undefined).map((one) => one.topicId),
+    requestedSets.filter((set) => set.version === undefined).map((set) => set.topicId),
   );
-  const named = await listPickedByNumber(
+  const requestedRevisions = await listSummariesByNumber(
     tx,
-    wanted.flatMap(({ topicId, version }) => (version === undefined ? [] : { setId: topicId, number: version })),
+    requestedSets.flatMap(({ topicId, version }) => (version === undefined ? [] : { setId: topicId, number: version })),
   );
   const lenders = listLenders(input.programme);
   return input.sections.map(({ sets }) =>
     sets.map(({ topicId, version }) => {
-      const rows = version === undefined ? newest : named;
-      const row = rows.find((one) => one.set_id === topicId && (version === undefined || one.number === version));
-      if (!row || (row.is_hidden && !held.has(row.revision_id))) return refuse('exam.setGone');
+      const rows = version === undefined ? newest : requestedRevisions;
+      const row = rows.find(
+        (candidate) => candidate.set_id === topicId && (version === undefined || candidate.number === version),
+      );
+      if (!row || (row.is_hidden && !previousRevisionIds.has(row.revision_id))) return refuse('exam.setGone');
       return !lenders.includes(row.programme) ? refuse('exam.setForeign', { title: row.title }) : row;
     }),
   );
 };
 
-const refuseProblem = (it: It, problem: PaperProblem, picked: readonly PickedRow[]): void => {
-  const { input, language, refuse } = it;
-  const titleOf = (questionId: number): string => {
-    const row = picked.find(({ questions }) => questions.some((question) => question.id === questionId));
+const refuseProblem = (ctx: SaveExamContext, problem: PaperProblem, pinnedRows: readonly SetSummaryRow[]): void => {
+  const { input, language, refuse } = ctx;
+  const getTitle = (questionId: number): string => {
+    const row = pinnedRows.find(({ questions }) => questions.some((question) => question.id === questionId));
     return localizedName(language, row?.title ?? '', row?.title_zh);
   };
   if (problem.is === 'unknownSection') return refuse('exam.sectionUnknown', { section: problem.section });
   if (problem.is === 'unknownPart') return refuse('exam.sectionUnknown', { section: problem.part });
-  if (problem.is === 'twice') return refuse('exam.questionTwice', { title: titleOf(problem.questionId) });
-  if (problem.is === 'typeNotAllowed') return refuse('exam.typeNotAllowed', { title: titleOf(problem.questionId) });
+  if (problem.is === 'twice') return refuse('exam.questionTwice', { title: getTitle(problem.questionId) });
+  if (problem.is === 'typeNotAllowed') return refuse('exam.typeNotAllowed', { title: getTitle(problem.questionId) });
   if (problem.is === 'empty') return refuse('exam.empty');
   if (input.anyCount) return;
-  const { from, to, found } = problem;
-  return refuse('exam.count', { wanted: from === to ? from : `${from}–${to}`, found });
+  const { from, to, found: count } = problem;
+  return refuse('exam.count', { wanted: from === to ? from : `${from}–${to}`, found: count });
 };
 
 // What stands in the way of any paper is said before what only differs from the usual.
-const gravest = (problems: readonly PaperProblem[]): PaperProblem[] => [
+const sortBySeverity = (problems: readonly PaperProblem[]): PaperProblem[] => [
   ...problems.filter((problem) => problem.is !== 'count'),
   ...problems.filter((problem) => problem.is === 'count'),
 ];
 
-const paperOf = async (it: It, variant: Variant, held: ReadonlySet<number>): Promise<PaperToKeep> => {
-  const { input } = it;
-  const picked = await pick(it, held);
+const buildPaper = async (
+  ctx: SaveExamContext,
+  variant: Variant,
+  previousRevisionIds: ReadonlySet<number>,
+): Promise<PaperInput> => {
+  const { input } = ctx;
+  const pinnedRows = await pinSetRevisions(ctx, previousRevisionIds);
   const composed = input.sections.map((section, index) => ({
     ...section,
-    sets: (picked[index] ?? []).map((row) => ({ topicId: row.set_id, questions: row.questions })),
+    sets: (pinnedRows[index] ?? []).map((row) => ({ topicId: row.set_id, questions: row.questions })),
   }));
-  const all = picked.flat();
-  for (const problem of gravest(problemsOfPaper(variant, composed))) refuseProblem(it, problem, all);
+  const all = pinnedRows.flat();
+  for (const problem of sortBySeverity(problemsOfPaper(variant, composed))) refuseProblem(ctx, problem, all);
   return {
     programme: input.programme,
     variant: variant.id,
@@ -79,15 +88,16 @@ const paperOf = async (it: It, variant: Variant, held: ReadonlySet<number>): Pro
     sections: composed.map(({ section, part, seconds }, index) => ({
       section,
       part,
-      seconds: seconds === usualSeconds(variant, { section, part, sets: picked[index]?.length }) ? null : seconds,
-      setRevisionIds: (picked[index] ?? []).map((row) => row.revision_id),
+      seconds:
+        seconds === getDefaultSeconds(variant, { section, part, sets: pinnedRows[index]?.length }) ? null : seconds,
+      setRevisionIds: (pinnedRows[index] ?? []).map((row) => row.revision_id),
     })),
   };
 };
 
 /** Keeps a composed paper, or the next revision of one that nobody saved meanwhile. */
-export const saveExam = handleCall(contract, async (it) => {
-  const { input, me, tx, now, language, refuse, notFound } = it;
+export const saveExam = handleCall(contract, async (ctx) => {
+  const { input, me, tx, now, language, refuse, notFound } = ctx;
   const variant = findVariant(input.programme, input.variant);
   const programme = findProgramme(input.programme);
   if (!variant || findProgrammeCard(input.programme)?.hasPapers === false) return refuse('exam.variantUnknown');
@@ -95,8 +105,8 @@ export const saveExam = handleCall(contract, async (it) => {
   if (typeId !== null && !programme?.reports[typeId]) return refuse('exam.typeUnknown');
 
   if (input.examId === undefined) {
-    const kept = await insertPaper(tx, { ...(await paperOf(it, variant, new Set())), ownerId: me.id, now });
-    return { examId: kept.paperId, version: 1, revisionId: kept.paperRevisionId };
+    const saved = await insertPaper(tx, { ...(await buildPaper(ctx, variant, new Set())), ownerId: me.id, now });
+    return { examId: saved.paperId, version: 1, revisionId: saved.paperRevisionId };
   }
   const paperId = input.examId;
   const current = await lockPaper(tx, paperId);
@@ -106,8 +116,8 @@ export const saveExam = handleCall(contract, async (it) => {
   }
   const number = current.head + 1;
   const plan = await listPaperPlan(tx, current.revision_id);
-  const held = new Set(plan.flatMap((row) => row.set_revision_id ?? []));
-  const paper = await paperOf(it, variant, held);
-  const kept = await insertNextPaperRevision(tx, { paperId, number }, { paper, savedBy: me.id, now });
-  return { examId: paperId, version: number, revisionId: kept.paperRevisionId };
+  const previousRevisionIds = new Set(plan.flatMap((row) => row.set_revision_id ?? []));
+  const paper = await buildPaper(ctx, variant, previousRevisionIds);
+  const saved = await insertNextPaperRevision(tx, { paperId, number }, { paper, savedBy: me.id, now });
+  return { examId: paperId, version: number, revisionId: saved.paperRevisionId };
 });

@@ -20,10 +20,13 @@ describe('keeping a set', () => {
       aChoice({ knowledgeNodeId: tree.ratio }),
       aChoice({ type: 'true-false', prompt: { text: '<p>7 is prime.</p>' }, key: true }),
     ];
-    const kept = await lin.send(saveTopic, { ...aPress(), ...aDraft({ title: 'Ratios', titleZh: '比例', questions }) });
-    const read = await lin.ask(getTopicDetailGroup, { topicId: kept.topicId });
+    const savedSet = await lin.send(saveTopic, {
+      ...aPress(),
+      ...aDraft({ title: 'Ratios', titleZh: '比例', questions }),
+    });
+    const read = await lin.ask(getTopicDetailGroup, { topicId: savedSet.topicId });
 
-    expect(kept).toMatchObject({ version: 1 });
+    expect(savedSet).toMatchObject({ version: 1 });
     expect(read.topic).toMatchObject({
       title: 'Ratios',
       titleZh: '比例',
@@ -31,7 +34,7 @@ describe('keeping a set', () => {
       types: ['choice', 'true-false'],
       isMine: true,
     });
-    expect(read.questions.map(({ id }) => id)).toEqual(kept.questionIds);
+    expect(read.questions.map(({ id }) => id)).toEqual(savedSet.questionIds);
     expect(read.questions[0]).toMatchObject({
       kind: 'choice',
       type: 1,
@@ -47,12 +50,17 @@ describe('keeping a set', () => {
     const set = await aSet(school, { count: 2 });
     const [first = 0, second = 0] = set.questionIds;
     const questions = [aChoice({ id: second, key: 'D' }), aChoice(), aChoice({ id: first })];
-    const kept = await lin.send(saveTopic, { ...aPress(), ...aDraft({ questions }), topicId: set.setId, version: 1 });
+    const savedSet = await lin.send(saveTopic, {
+      ...aPress(),
+      ...aDraft({ questions }),
+      topicId: set.setId,
+      version: 1,
+    });
     const before = await lin.ask(getTopicDetailGroup, { topicId: set.setId, version: 1 });
     const revisions = await lin.ask(getRevisions, { topicId: set.setId });
 
-    expect(kept.version).toBe(2);
-    expect([kept.questionIds[0], kept.questionIds[2]]).toEqual([second, first]);
+    expect(savedSet.version).toBe(2);
+    expect([savedSet.questionIds[0], savedSet.questionIds[2]]).toEqual([second, first]);
     expect(before.questions.map(({ key }) => key)).toEqual(['C', 'C']);
     expect(before.topic).toMatchObject({ version: 2, shownVersion: 1 });
     expect(revisions.list).toMatchObject([
@@ -63,8 +71,8 @@ describe('keeping a set', () => {
 
   test('the same press is applied once', async () => {
     const once = { ...aPress(), ...aDraft({ title: 'Pressed twice' }) };
-    const [one, other] = [await lin.send(saveTopic, once), await lin.send(saveTopic, once)];
-    expect(one).toEqual(other);
+    const [firstSave, secondSave] = [await lin.send(saveTopic, once), await lin.send(saveTopic, once)];
+    expect(firstSave).toEqual(secondSave);
   });
 
   test('a key that reads like a number stays the text that it is', async () => {
@@ -174,17 +182,17 @@ describe('saying no', () => {
     const broken = String.raw`<p><span data-math>20% \times {1</span></p>`;
 
     expect(await save(broken)).toMatchObject({ code: 'set.formulaWrong', message: expect.stringContaining('sign 14') });
-    const whole = String.raw`<p><span data-math>20% \times 150 = 30</span> <span data-math>\ce{H2O}</span> <span data-math>1 &lt; 2</span></p>`;
-    const questions = [aChoice({ text: whole })];
+    const fullText = String.raw`<p><span data-math>20% \times 150 = 30</span> <span data-math>\ce{H2O}</span> <span data-math>1 &lt; 2</span></p>`;
+    const questions = [aChoice({ text: fullText })];
     const { topicId } = await lin.send(saveTopic, { ...aPress(), ...aDraft({ questions }) });
     expect((await lin.ask(getTopicDetailGroup, { topicId })).questions[0]?.prompt).toMatchObject({
-      text: whole,
+      text: fullText,
     });
   });
 
   test('a question of another set may not be taken over', async () => {
-    const [mine, other] = [await aSet(school), await aSet(school)];
-    const questions = [aChoice({ id: other.questionIds[0] })];
+    const [mine, otherSet] = [await aSet(school), await aSet(school)];
+    const questions = [aChoice({ id: otherSet.questionIds[0] })];
     const input = { ...aPress(), ...aDraft({ questions }), topicId: mine.setId, version: 1 };
     expect(await lin.refused(saveTopic, input)).toBe('question.notOfSet');
   });

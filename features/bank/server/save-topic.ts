@@ -2,28 +2,28 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { saveTopic as contract, type QuestionDraft } from '../contract.ts';
-import { longestClipSeconds, problemOfClip } from '../rules.ts';
+import { maxClipSeconds, findClipProblem } from '../rules.ts';
 import { listFilesForSet, updateFilesUsed } from './files.queries.ts';
-import { filesNamed } from './signed.ts';
-import { findSetFormulaFaultInTurns, tidyQuestion, tidyStimulus } from './tidy-set.ts';
-import { insertNextRevision, insertSet, type SetToKeep } from './write-set.ts';
+import { listReferencedFiles } from './sign-content.ts';
+import { findSetFormulaFaultInTurns, cleanQuestion, cleanStimulus } from './clean-set.ts';
+import { insertNextRevision, insertSet, type SetInput } from './write-set.ts';
 import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.queries.ts';
 
-type It = HandlerContext<typeof contract>;
+type SaveTopicContext = HandlerContext<typeof contract>;
 
 /** Cleans and checks one question after the other; others have their turn between two of them, for a set may be large. */
-const tidyQuestions = async ({ input, refuse }: It): Promise<QuestionDraft[]> => {
+const cleanQuestions = async ({ input, refuse }: SaveTopicContext): Promise<QuestionDraft[]> => {
   const questions: QuestionDraft[] = [];
   for (const [index, draft] of input.questions.entries()) {
     await nextTurn();
-    const tidy = tidyQuestion(draft);
-    questions.push(typeof tidy === 'string' ? refuse(tidy, { number: index + 1 }) : tidy);
+    const cleaned = cleanQuestion(draft);
+    questions.push(typeof cleaned === 'string' ? refuse(cleaned, { number: index + 1 }) : cleaned);
   }
   return questions;
 };
 
 /** The place in the tree that the set and its questions name has to be there. */
-const checkPlaces = async ({ input, tx, refuse }: It): Promise<void> => {
+const checkPlaces = async ({ input, tx, refuse }: SaveTopicContext): Promise<void> => {
   const subjectCode = `${input.programme}.${input.subject}`;
   if (!(await findNode(tx, subjectCode))) return refuse('set.placeUnknown');
   const points = new Set(await listPointIds(tx, subjectCode));
@@ -32,59 +32,69 @@ const checkPlaces = async ({ input, tx, refuse }: It): Promise<void> => {
 };
 
 /** Files of the set with their kinds, all marked as kept; a file of somebody else's work is refused like a missing one. */
-const keepFiles = async ({ tx, me, refuse }: It, stimulus: SetToKeep['stimulus'], content: unknown) => {
-  const shown = stimulus.files.map((file) => file.id);
-  const fileIds = [...new Set([...shown, ...filesNamed(content)])];
+const markFilesUsed = async (
+  { tx, me, refuse }: SaveTopicContext,
+  stimulus: SetInput['stimulus'],
+  content: unknown,
+) => {
+  const shownIds = stimulus.files.map((file) => file.id);
+  const fileIds = [...new Set([...shownIds, ...listReferencedFiles(content)])];
   const rows = fileIds.length === 0 ? [] : await listFilesForSet(tx, { fileIds, personId: me.id });
   const mimes = new Map(rows.map((row) => [row.id, row.mime]));
   if (mimes.size < fileIds.length) return refuse('set.fileMissing');
   await updateFilesUsed(tx, fileIds);
-  return shown.map((id) => ({ id, mime: mimes.get(id) ?? '' }));
+  return shownIds.map((id) => ({ id, mime: mimes.get(id) ?? '' }));
 };
 
 /** LaTeX that no reader could make out is refused with its place. */
-const checkFormulas = async ({ refuse }: It, set: Parameters<typeof findSetFormulaFaultInTurns>[0]): Promise<void> => {
-  const found = await findSetFormulaFaultInTurns(set);
-  if (!found) return;
-  const { number, fault } = found;
+const checkFormulas = async (
+  { refuse }: SaveTopicContext,
+  set: Parameters<typeof findSetFormulaFaultInTurns>[0],
+): Promise<void> => {
+  const problem = await findSetFormulaFaultInTurns(set);
+  if (!problem) return;
+  const { number, fault } = problem;
   if (number === null) return refuse('set.formulaWrong', { ...fault });
   refuse('question.formulaWrong', { number, ...fault });
 };
 
 /** A recording may be called a film by what recorded it. */
-const recordingIn = ({ files, audioSeconds }: SetToKeep['stimulus']) =>
+const findRecording = ({ files, audioSeconds }: SetInput['stimulus']) =>
   files.some(({ mime }) => /^(audio|video)\//.test(mime)) ? { seconds: audioSeconds ?? null } : null;
 
 /** What a question plays again has to lie in the recording of its set. */
-const checkClips = ({ refuse }: It, { stimulus, questions }: Pick<SetToKeep, 'stimulus' | 'questions'>): void => {
-  const recording = recordingIn(stimulus);
+const checkClips = (
+  { refuse }: SaveTopicContext,
+  { stimulus, questions }: Pick<SetInput, 'stimulus' | 'questions'>,
+): void => {
+  const recording = findRecording(stimulus);
   for (const [index, { clip }] of questions.entries()) {
-    const problem = clip ? problemOfClip(clip, recording) : undefined;
-    if (problem) refuse(`question.${problem}`, { number: index + 1, seconds: longestClipSeconds });
+    const problem = clip ? findClipProblem(clip, recording) : undefined;
+    if (problem) refuse(`question.${problem}`, { number: index + 1, seconds: maxClipSeconds });
   }
 };
 
-const setOf = async (it: It): Promise<SetToKeep> => {
-  const { programme, subject, title, titleZh } = it.input;
-  const questions = await tidyQuestions(it);
-  await checkPlaces(it);
-  const draft = tidyStimulus(it.input.stimulus);
-  await checkFormulas(it, { stimulus: draft, questions });
+const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
+  const { programme, subject, title, titleZh } = ctx.input;
+  const questions = await cleanQuestions(ctx);
+  await checkPlaces(ctx);
+  const draft = cleanStimulus(ctx.input.stimulus);
+  await checkFormulas(ctx, { stimulus: draft, questions });
   const stimulus = { ...draft, files: draft.files.map(({ id }) => ({ id, mime: '' })) };
-  const files = await keepFiles(it, stimulus, [stimulus.html, stimulus.transcript, questions]);
+  const files = await markFilesUsed(ctx, stimulus, [stimulus.html, stimulus.transcript, questions]);
   const content = { stimulus: { ...stimulus, files }, questions };
-  checkClips(it, content);
+  checkClips(ctx, content);
   return { programme, subject, title, titleZh, ...content };
 };
 
 /** Keeps a new set, or the next revision of one that nobody saved meanwhile. */
-export const saveTopic = handleCall(contract, async (it) => {
-  const { input, me, tx, now, language, refuse, notFound } = it;
+export const saveTopic = handleCall(contract, async (ctx) => {
+  const { input, me, tx, now, language, refuse, notFound } = ctx;
   if (input.topicId === undefined) {
-    const fresh = input.questions.findIndex((question) => question.id !== undefined);
-    if (fresh >= 0) return refuse('question.notOfSet', { number: fresh + 1 });
-    const kept = await insertSet(tx, { ...(await setOf(it)), ownerId: me.id, now });
-    return { topicId: kept.setId, version: 1, revisionId: kept.setRevisionId, questionIds: kept.questionIds };
+    const unexpectedId = input.questions.findIndex((question) => question.id !== undefined);
+    if (unexpectedId >= 0) return refuse('question.notOfSet', { number: unexpectedId + 1 });
+    const saved = await insertSet(tx, { ...(await buildSet(ctx)), ownerId: me.id, now });
+    return { topicId: saved.setId, version: 1, revisionId: saved.setRevisionId, questionIds: saved.questionIds };
   }
 
   const setId = input.topicId;
@@ -93,12 +103,12 @@ export const saveTopic = handleCall(contract, async (it) => {
   if (input.version !== current.head) {
     return refuse('set.savedMeanwhile', { name: localizedName(language, current.name, current.name_zh) });
   }
-  const own = new Set(await listQuestionIds(tx, setId));
+  const ownIds = new Set(await listQuestionIds(tx, setId));
   const ids = input.questions.map((question) => question.id);
-  const foreign = ids.findIndex((id, index) => id !== undefined && (!own.has(id) || ids.indexOf(id) !== index));
+  const foreign = ids.findIndex((id, index) => id !== undefined && (!ownIds.has(id) || ids.indexOf(id) !== index));
   if (foreign >= 0) return refuse('question.notOfSet', { number: foreign + 1 });
 
   const number = current.head + 1;
-  const kept = await insertNextRevision(tx, { setId, number }, { set: await setOf(it), savedBy: me.id, now });
-  return { topicId: setId, version: number, revisionId: kept.setRevisionId, questionIds: kept.questionIds };
+  const saved = await insertNextRevision(tx, { setId, number }, { set: await buildSet(ctx), savedBy: me.id, now });
+  return { topicId: setId, version: number, revisionId: saved.setRevisionId, questionIds: saved.questionIds };
 });

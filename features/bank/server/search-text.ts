@@ -8,28 +8,30 @@ export const plainText = (html: string): string =>
   html
     .replace(/<\/(p|div|li|td|th|tr|h\d|blockquote)>|<br\s*\/?>/gi, ' ')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity, name: string) => entities[name] ?? entity);
 
-const textsIn = (value: unknown): string[] => {
+const collectTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (Array.isArray(value)) return value.flatMap(collectTexts);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (name.startsWith('id') ? [] : textsIn(inner)));
+  return Object.entries(value).flatMap(([name, inner]) => (name.startsWith('id') ? [] : collectTexts(inner)));
 };
 
-const mostSigns = 20_000;
+const maxCharacters = 20_000;
 
 /** The folded text that a set is found by: titles, their pinyin, then stimulus, transcript and prompts; never keys. */
-export const searchTextOf = (set: {
+export const buildSearchText = (set: {
   title: string;
   titleZh: string | null;
   stimulus: { html: string; transcript?: string | undefined };
   questions: readonly { prompt: unknown }[];
 }): string => {
-  const bodies = [
+  const texts = [
     set.stimulus.html,
     set.stimulus.transcript ?? '',
-    ...set.questions.flatMap((one) => textsIn(one.prompt)),
+    ...set.questions.flatMap((question) => collectTexts(question.prompt)),
   ].map(plainText);
-  return `${titleSearchText(set.title, set.titleZh)}\n${foldText(bodies.join(' '))}`.slice(0, mostSigns).toWellFormed();
+  return `${titleSearchText(set.title, set.titleZh)}\n${foldText(texts.join(' '))}`
+    .slice(0, maxCharacters)
+    .toWellFormed();
 };

@@ -13,7 +13,7 @@ export interface TreePlace {
 }
 
 // What is as it should be is not written: every start of every process comes by here.
-const upsert = statement<Record<string, never>>(
+const upsertNodes = statement<Record<string, never>>(
   'bank_tree_keep',
   `insert into subject_node (parent_id, kind, code, name, name_zh, position)
    select p.id, x.kind, x.code, x.name, x."nameZh", x.position
@@ -28,7 +28,7 @@ const upsert = statement<Record<string, never>>(
 
 /** Makes the places of one depth that are missing, and names anew those that are there; nothing moves or goes. */
 export const upsertPlaces = async (tx: Tx, places: readonly TreePlace[]): Promise<void> => {
-  await upsert(tx, [JSON.stringify(places)]);
+  await upsertNodes(tx, [JSON.stringify(places)]);
 };
 
 /** Every place's id by its code. */

@@ -4,7 +4,7 @@ import type { Tx } from '@inkstone/db';
 import { insertPaperRevision, insertPaperRow, updatePaperRow } from './write-papers.queries.ts';
 
 /** A paper as it is kept: checked against its programme by whoever calls. */
-export interface PaperToKeep {
+export interface PaperInput {
   programme: string;
   variant: string;
   typeId: number | null;
@@ -20,12 +20,12 @@ export interface PaperToKeep {
 }
 
 /** What was kept. */
-export interface KeptPaper {
+export interface SavedPaper {
   paperId: number;
   paperRevisionId: number;
 }
 
-const rowOf = (paper: PaperToKeep, head: number, now: Date) => {
+const toRow = (paper: PaperInput, head: number, now: Date) => {
   const { programme, variant, typeId, title, titleZh, questionCount } = paper;
   const searchText = titleSearchText(title, titleZh);
   return {
@@ -45,9 +45,9 @@ const rowOf = (paper: PaperToKeep, head: number, now: Date) => {
 /** Keeps a new paper with its first revision. */
 export const insertPaper = async (
   tx: Tx,
-  { ownerId, now, ...paper }: PaperToKeep & { ownerId: number; now: Date },
-): Promise<KeptPaper> => {
-  const paperId = await insertPaperRow(tx, { ...rowOf(paper, 1, now), ownerId, createdAt: now });
+  { ownerId, now, ...paper }: PaperInput & { ownerId: number; now: Date },
+): Promise<SavedPaper> => {
+  const paperId = await insertPaperRow(tx, { ...toRow(paper, 1, now), ownerId, createdAt: now });
   const row = { paperId, number: 1, savedBy: ownerId, savedAt: now };
   return { paperId, paperRevisionId: await insertPaperRevision(tx, row, paper.sections) };
 };
@@ -56,9 +56,9 @@ export const insertPaper = async (
 export const insertNextPaperRevision = async (
   tx: Tx,
   key: { paperId: number; number: number },
-  { paper, savedBy, now }: { paper: PaperToKeep; savedBy: number; now: Date },
-): Promise<KeptPaper> => {
-  await updatePaperRow(tx, key.paperId, rowOf(paper, key.number, now));
+  { paper, savedBy, now }: { paper: PaperInput; savedBy: number; now: Date },
+): Promise<SavedPaper> => {
+  await updatePaperRow(tx, key.paperId, toRow(paper, key.number, now));
   const row = { ...key, savedBy, savedAt: now };
   return { paperId: key.paperId, paperRevisionId: await insertPaperRevision(tx, row, paper.sections) };
 };

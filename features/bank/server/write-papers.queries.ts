@@ -6,9 +6,9 @@ type PaperRow = typeof paper.$inferInsert;
 
 /** Makes a paper. */
 export const insertPaperRow = async (tx: Tx, row: PaperRow): Promise<number> => {
-  const [made] = await tx.insert(paper).values(row).returning({ id: paper.id });
-  if (!made) throw new Error('the paper was not made');
-  return made.id;
+  const [inserted] = await tx.insert(paper).values(row).returning({ id: paper.id });
+  if (!inserted) throw new Error('the paper was not made');
+  return inserted.id;
 };
 
 /** Moves a paper to its next revision. */
@@ -31,9 +31,9 @@ export const insertPaperRevision = async (
     setRevisionIds: readonly number[];
   }[],
 ): Promise<number> => {
-  const [made] = await tx.insert(paperRevision).values(row).returning({ id: paperRevision.id });
-  if (!made) throw new Error('the revision was not made');
-  const paperRevisionId = made.id;
+  const [inserted] = await tx.insert(paperRevision).values(row).returning({ id: paperRevision.id });
+  if (!inserted) throw new Error('the revision was not made');
+  const paperRevisionId = inserted.id;
   await tx.insert(paperSection).values(
     sections.map(({ section, part, seconds }, index) => ({
       paperRevisionId,
@@ -74,11 +74,11 @@ export const updatePaperHidden = async (
   key: { paperId: number; ownerId: number },
   hiddenAt: Date | null,
 ): Promise<boolean> => {
-  const isOther = hiddenAt === null ? sql`${paper.hiddenAt} is not null` : isNull(paper.hiddenAt);
+  const wouldChange = hiddenAt === null ? sql`${paper.hiddenAt} is not null` : isNull(paper.hiddenAt);
   const rows = await tx
     .update(paper)
     .set({ hiddenAt })
-    .where(and(eq(paper.id, key.paperId), eq(paper.ownerId, key.ownerId), isOther))
+    .where(and(eq(paper.id, key.paperId), eq(paper.ownerId, key.ownerId), wouldChange))
     .returning({ id: paper.id });
   return rows.length > 0;
 };

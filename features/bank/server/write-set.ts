@@ -1,9 +1,9 @@
 import { searchTerms } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
 import type { Clip, Explanation } from '../contract.ts';
-import type { StoredStimulus } from './pinned.ts';
+import type { StoredStimulus } from './pinned-content.ts';
 import { countSetIn, countSetOut } from './counts.queries.ts';
-import { searchTextOf } from './search-text.ts';
+import { buildSearchText } from './search-text.ts';
 import {
   insertQuestionRevisions,
   insertQuestions,
@@ -14,7 +14,7 @@ import {
 } from './write-sets.queries.ts';
 
 /** One question as it is kept; `id` where it goes on from an earlier revision. */
-export interface QuestionToKeep {
+export interface QuestionInput {
   id?: number | undefined;
   type: string;
   prompt: unknown;
@@ -28,32 +28,32 @@ export interface QuestionToKeep {
 }
 
 /** A set as it is kept: validated and cleaned by whoever calls. */
-export interface SetToKeep {
+export interface SetInput {
   programme: string;
   subject: string;
   title: string;
   titleZh: string | null;
   stimulus: StoredStimulus;
-  questions: readonly QuestionToKeep[];
+  questions: readonly QuestionInput[];
   /** Places in the tree besides those of the questions. */
   nodeIds?: readonly number[];
 }
 
 /** What was kept, with the questions' ids in their order. */
-export interface KeptSet {
+export interface SavedSet {
   setId: number;
   setRevisionId: number;
   questionIds: number[];
   questionRevisionIds: number[];
 }
 
-interface Saving {
+interface SaveInfo {
   savedBy: number;
   now: Date;
 }
 
-const rowOf = (set: SetToKeep, head: number, now: Date) => {
-  const searchText = searchTextOf(set);
+const toRow = (set: SetInput, head: number, now: Date) => {
+  const searchText = buildSearchText(set);
   return {
     programme: set.programme,
     subject: set.subject,
@@ -64,16 +64,16 @@ const rowOf = (set: SetToKeep, head: number, now: Date) => {
     searchTerms: searchTerms(searchText),
     questionCount: set.questions.length,
     isHeard: set.stimulus.audioSeconds !== undefined && set.stimulus.audioSeconds !== null,
-    types: [...new Set(set.questions.map((one) => one.type))],
+    types: [...new Set(set.questions.map((question) => question.type))],
     updatedAt: now,
   };
 };
 
-const keepRevision = async (
+const insertRevision = async (
   tx: Tx,
   { setId, number }: { setId: number; number: number },
-  { set, savedBy, now }: Saving & { set: SetToKeep },
-): Promise<KeptSet> => {
+  { set, savedBy, now }: SaveInfo & { set: SetInput },
+): Promise<SavedSet> => {
   const setRevisionId = await insertSetRevision(tx, {
     setId,
     number,
@@ -83,8 +83,8 @@ const keepRevision = async (
     savedBy,
     savedAt: now,
   });
-  const fresh = await insertQuestions(tx, setId, set.questions.filter((one) => one.id === undefined).length);
-  const questionIds = set.questions.map((one) => one.id ?? fresh.shift() ?? 0);
+  const newIds = await insertQuestions(tx, setId, set.questions.filter((question) => question.id === undefined).length);
+  const questionIds = set.questions.map((question) => question.id ?? newIds.shift() ?? 0);
   const questionRevisionIds = await insertQuestionRevisions(
     tx,
     set.questions.map(({ type, prompt, key, explanation, points, knowledgeNodeId, clip = null }, index) => ({
@@ -100,7 +100,7 @@ const keepRevision = async (
       position: index + 1,
     })),
   );
-  const nodeIds = set.questions.flatMap((one) => one.knowledgeNodeId ?? []);
+  const nodeIds = set.questions.flatMap((question) => question.knowledgeNodeId ?? []);
   const codes = [set.programme, `${set.programme}.${set.subject}`];
   await replaceSetNodes(tx, setId, { nodeIds: [...nodeIds, ...(set.nodeIds ?? [])], codes });
   await countSetIn(tx, setId);
@@ -110,20 +110,20 @@ const keepRevision = async (
 /** Keeps a new set with its first revision; one that is hidden from the beginning never shows in the bank. */
 export const insertSet = async (
   tx: Tx,
-  { ownerId, now, isHidden = false, ...set }: SetToKeep & { ownerId: number; now: Date; isHidden?: boolean },
-): Promise<KeptSet> => {
+  { ownerId, now, isHidden = false, ...set }: SetInput & { ownerId: number; now: Date; isHidden?: boolean },
+): Promise<SavedSet> => {
   const hiddenAt = isHidden ? now : null;
-  const setId = await insertSetRow(tx, { ...rowOf(set, 1, now), ownerId, createdAt: now, hiddenAt });
-  return keepRevision(tx, { setId, number: 1 }, { set, savedBy: ownerId, now });
+  const setId = await insertSetRow(tx, { ...toRow(set, 1, now), ownerId, createdAt: now, hiddenAt });
+  return insertRevision(tx, { setId, number: 1 }, { set, savedBy: ownerId, now });
 };
 
 /** Keeps the next revision of a set that the caller has locked. */
 export const insertNextRevision = async (
   tx: Tx,
   key: { setId: number; number: number },
-  saving: Saving & { set: SetToKeep },
-): Promise<KeptSet> => {
+  input: SaveInfo & { set: SetInput },
+): Promise<SavedSet> => {
   await countSetOut(tx, key.setId);
-  await updateSetRow(tx, key.setId, rowOf(saving.set, key.number, saving.now));
-  return keepRevision(tx, key, saving);
+  await updateSetRow(tx, key.setId, toRow(input.set, key.number, input.now));
+  return insertRevision(tx, key, input);
 };

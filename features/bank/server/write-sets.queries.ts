@@ -13,9 +13,9 @@ type SetRow = typeof questionSet.$inferInsert;
 
 /** Makes a set. */
 export const insertSetRow = async (tx: Tx, row: SetRow): Promise<number> => {
-  const [made] = await tx.insert(questionSet).values(row).returning({ id: questionSet.id });
-  if (!made) throw new Error('the set was not made');
-  return made.id;
+  const [inserted] = await tx.insert(questionSet).values(row).returning({ id: questionSet.id });
+  if (!inserted) throw new Error('the set was not made');
+  return inserted.id;
 };
 
 /** Moves a set to its next revision. */
@@ -32,17 +32,17 @@ export const insertSetRevision = async (
   tx: Tx,
   row: Omit<typeof questionSetRevision.$inferInsert, 'id'>,
 ): Promise<number> => {
-  const [made] = await tx.insert(questionSetRevision).values(row).returning({ id: questionSetRevision.id });
-  if (!made) throw new Error('the revision was not made');
-  return made.id;
+  const [inserted] = await tx.insert(questionSetRevision).values(row).returning({ id: questionSetRevision.id });
+  if (!inserted) throw new Error('the revision was not made');
+  return inserted.id;
 };
 
 /** Makes as many questions of a set as are asked for. */
 export const insertQuestions = async (tx: Tx, setId: number, count: number): Promise<number[]> => {
   if (count === 0) return [];
   const rows = Array.from({ length: count }, () => ({ setId }));
-  const made = await tx.insert(question).values(rows).returning({ id: question.id });
-  return made.map((row) => row.id);
+  const inserted = await tx.insert(question).values(rows).returning({ id: question.id });
+  return inserted.map((row) => row.id);
 };
 
 /** Keeps the questions of a revision; gives their revisions' ids in the same order. */
@@ -50,8 +50,8 @@ export const insertQuestionRevisions = async (
   tx: Tx,
   rows: Omit<typeof questionRevision.$inferInsert, 'id'>[],
 ): Promise<number[]> => {
-  const made = await tx.insert(questionRevision).values(rows).returning({ id: questionRevision.id });
-  return made.map((row) => row.id);
+  const inserted = await tx.insert(questionRevision).values(rows).returning({ id: questionRevision.id });
+  return inserted.map((row) => row.id);
 };
 
 /** The questions that a set has ever had. */
@@ -102,9 +102,9 @@ export const findNode = async (db: Handle, code: string) => {
 
 /** Makes a place in the tree. */
 export const insertNode = async (tx: Tx, row: Omit<typeof subjectNode.$inferInsert, 'id'>): Promise<number> => {
-  const [made] = await tx.insert(subjectNode).values(row).returning({ id: subjectNode.id });
-  if (!made) throw new Error('the place was not made');
-  return made.id;
+  const [inserted] = await tx.insert(subjectNode).values(row).returning({ id: subjectNode.id });
+  if (!inserted) throw new Error('the place was not made');
+  return inserted.id;
 };
 
 const selectForEdit = statement<{ head: number; name: string; name_zh: string | null }>(
@@ -126,11 +126,11 @@ export const updateSetHidden = async (
   key: { setId: number; ownerId: number },
   hiddenAt: Date | null,
 ): Promise<boolean> => {
-  const isOther = hiddenAt === null ? sql`${questionSet.hiddenAt} is not null` : isNull(questionSet.hiddenAt);
+  const wouldChange = hiddenAt === null ? sql`${questionSet.hiddenAt} is not null` : isNull(questionSet.hiddenAt);
   const rows = await tx
     .update(questionSet)
     .set({ hiddenAt })
-    .where(and(eq(questionSet.id, key.setId), eq(questionSet.ownerId, key.ownerId), isOther))
+    .where(and(eq(questionSet.id, key.setId), eq(questionSet.ownerId, key.ownerId), wouldChange))
     .returning({ id: questionSet.id });
   return rows.length > 0;
 };

@@ -4,13 +4,13 @@ import { useApiQuery } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import { Page, PageHead, PlusIcon, UploadIcon, useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
-import { subject } from '../addresses.ts';
+import { questionBank } from '../addresses.ts';
 import { getTopicList } from '../contract.ts';
-import { exchangeMessages, messages } from '../messages.ts';
+import { exchangeMessages, bankMessages } from '../messages.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankTree } from './bank-tree.tsx';
-import { ImportDialog } from './exchange/late-import.ts';
-import { canEditSets } from './may.ts';
+import { ImportDialog } from './exchange/import-dialog.lazy.ts';
+import { canEditSets } from './permissions.ts';
 import { SetList } from './set-list.tsx';
 import { SetPreview } from './set-preview.tsx';
 import { useUndo } from './undo-strip.tsx';
@@ -18,20 +18,20 @@ import styles from './bank.module.css';
 
 /** The tree left, the sets in the middle, the open one right; where there is little room one of them at a time. */
 export const BankBrowser = () => {
-  const t = useTranslation(messages);
+  const t = useTranslation(bankMessages);
   const exchange = useTranslation(exchangeMessages);
   const [isImporting, setImporting] = useState(false);
   const go = useNavigation();
   const me = useCurrentUser();
-  const search = useSearch(subject);
-  const setSearch = useSetSearch(subject);
+  const search = useSearch(questionBank);
+  const setSearch = useSetSearch(questionBank);
   const undo = useUndo();
   const { topicId, version, edit: _edit, ...filter } = search;
   const ask = useApiQuery(getTopicList, { ...filter, nodeId: filter.node }, { keepPrevious: true });
   const narrow = (change: Partial<typeof filter>) =>
     setSearch({ ...change, page: undefined, topicId: undefined, version: undefined });
   const newSet = canEditSets(me) && (
-    <Button leftSection={<PlusIcon />} onClick={() => go(subject, { ...filter, edit: 'new' })}>
+    <Button leftSection={<PlusIcon />} onClick={() => go(questionBank, { ...filter, edit: 'new' })}>
       {t('newSet')}
     </Button>
   );
@@ -61,7 +61,7 @@ export const BankBrowser = () => {
         <div className={styles.list}>
           <BankFilters filter={filter} onChange={narrow} />
           <SetList
-            ask={ask}
+            query={ask}
             filter={filter}
             openId={topicId}
             onPage={(page) => setSearch({ page, topicId: undefined, version: undefined })}

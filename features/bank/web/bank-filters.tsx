@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { FilterBar, SearchField, useLanguage, useTranslation } from '@inkstone/ui';
-import { messages } from '../messages.ts';
+import { bankMessages } from '../messages.ts';
 import { typeName } from './names.ts';
 import styles from './bank.module.css';
 
@@ -21,7 +21,7 @@ interface BankFiltersProps {
 
 /** Search, question type, only mine. */
 export const BankFilters = ({ filter, onChange }: BankFiltersProps) => {
-  const t = useTranslation(messages);
+  const t = useTranslation(bankMessages);
   const language = useLanguage();
   const types = questionTypeIds.map((id) => ({ value: id as string, label: typeName(id, language) }));
   return (

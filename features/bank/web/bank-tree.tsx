@@ -3,7 +3,7 @@ import { localizedName } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { ChevronDownIcon, ChevronRightIcon, QueryBoundary, useLanguage, useTranslation } from '@inkstone/ui';
 import { getTopicTree } from '../contract.ts';
-import { messages } from '../messages.ts';
+import { bankMessages } from '../messages.ts';
 import styles from './tree.module.css';
 
 type Node = CallOutput<typeof getTopicTree>['list'][number];
@@ -15,7 +15,7 @@ interface BankTreeProps {
 
 /** Programmes, subjects, sections and knowledge points with their counts; choosing one narrows the list to it. */
 export const BankTree = (props: BankTreeProps) => {
-  const t = useTranslation(messages);
+  const t = useTranslation(bankMessages);
   const ask = useApiQuery(getTopicTree, {});
   return (
     <QueryBoundary query={ask} failed={t('treeFailed')}>
@@ -26,29 +26,29 @@ export const BankTree = (props: BankTreeProps) => {
 
 /** The places from the root down to a node, itself included. */
 const pathTo = (list: readonly Node[], id: number | undefined): number[] => {
-  const node = list.find((one) => one.id === id);
+  const node = list.find((candidate) => candidate.id === id);
   return node ? [...pathTo(list, node.parentId ?? undefined), node.id] : [];
 };
 
 const Tree = ({ list, node, onNode }: BankTreeProps & { list: readonly Node[] }) => {
-  const t = useTranslation(messages);
-  const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const t = useTranslation(bankMessages);
+  const [expandedById, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [isShown, setShown] = useState(false);
-  const chosen = list.find(({ id }) => id === node);
+  const selected = list.find(({ id }) => id === node);
   const language = useLanguage();
   const onPath = new Set(pathTo(list, node));
   // A school has dozens of programmes: open is what a person has opened, and the way to what is chosen.
-  const isOpen = (id: number): boolean => turned.get(id) ?? onPath.has(id);
-  const turn = (id: number) => setTurned(new Map(turned).set(id, !isOpen(id)));
-  const choose = (id: number | undefined) => {
+  const isOpen = (id: number): boolean => expandedById.get(id) ?? onPath.has(id);
+  const toggle = (id: number) => setTurned(new Map(expandedById).set(id, !isOpen(id)));
+  const select = (id: number | undefined) => {
     setShown(false);
     onNode(id);
   };
-  const branch = { list, node, isOpen, turn, choose };
+  const branch = { list, node, isOpen, turn: toggle, choose: select };
   return (
     <>
       <button type="button" className={styles.folded} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        <span>{chosen ? localizedName(language, chosen.name, chosen.nameZh) : t('allSets')}</span>
+        <span>{selected ? localizedName(language, selected.name, selected.nameZh) : t('allSets')}</span>
         <ChevronDownIcon />
       </button>
       <div className={styles.tree} data-shown={isShown || undefined}>
@@ -56,7 +56,7 @@ const Tree = ({ list, node, onNode }: BankTreeProps & { list: readonly Node[] })
           type="button"
           className={styles.place}
           aria-current={node === undefined ? 'true' : undefined}
-          onClick={() => choose(undefined)}
+          onClick={() => select(undefined)}
         >
           <span>{t('allSets')}</span>
         </button>
@@ -75,20 +75,20 @@ interface BranchProps {
   choose(id: number): void;
 }
 
-const Branch = ({ parentId, ...rest }: BranchProps) => {
-  const t = useTranslation(messages);
+const Branch = ({ parentId, ...branchProps }: BranchProps) => {
+  const t = useTranslation(bankMessages);
   const language = useLanguage();
-  const { list, node, isOpen, turn, choose } = rest;
+  const { list, node, isOpen, turn, choose } = branchProps;
   return (
     <ul className={styles.branch}>
       {list
-        .filter((one) => one.parentId === parentId)
-        .map((one) => {
-          const name = localizedName(language, one.name, one.nameZh);
-          const hasMore = list.some(({ parentId: above }) => above === one.id);
-          const open = isOpen(one.id);
+        .filter((child) => child.parentId === parentId)
+        .map((child) => {
+          const name = localizedName(language, child.name, child.nameZh);
+          const hasMore = list.some(({ parentId: childParentId }) => childParentId === child.id);
+          const open = isOpen(child.id);
           return (
-            <li key={one.id}>
+            <li key={child.id}>
               <div className={styles.line}>
                 {hasMore ? (
                   <button
@@ -96,7 +96,7 @@ const Branch = ({ parentId, ...rest }: BranchProps) => {
                     className={styles.turn}
                     aria-expanded={open}
                     aria-label={t(open ? 'closePlace' : 'openPlace', { name })}
-                    onClick={() => turn(one.id)}
+                    onClick={() => turn(child.id)}
                   >
                     {open ? <ChevronDownIcon /> : <ChevronRightIcon />}
                   </button>
@@ -106,14 +106,14 @@ const Branch = ({ parentId, ...rest }: BranchProps) => {
                 <button
                   type="button"
                   className={styles.place}
-                  aria-current={one.id === node ? 'true' : undefined}
-                  onClick={() => choose(one.id)}
+                  aria-current={child.id === node ? 'true' : undefined}
+                  onClick={() => choose(child.id)}
                 >
                   <span>{name}</span>
-                  <small className="num">{one.count}</small>
+                  <small className="num">{child.count}</small>
                 </button>
               </div>
-              {hasMore && open && <Branch parentId={one.id} {...rest} />}
+              {hasMore && open && <Branch parentId={child.id} {...branchProps} />}
             </li>
           );
         })}

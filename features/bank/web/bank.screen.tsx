@@ -1,19 +1,19 @@
 import { lazy } from 'react';
 import { useCurrentUser } from '@inkstone/session/web';
 import { useSearch } from '@inkstone/ui/screen';
-import { subject } from '../addresses.ts';
+import { questionBank } from '../addresses.ts';
 import { BankBrowser } from './bank-browser.tsx';
-import { canEditSets } from './may.ts';
+import { canEditSets } from './permissions.ts';
 
-const NewSet = lazy(async () => ({ default: (await import('./set-editor.tsx')).NewSet }));
-const ChangedSet = lazy(async () => ({ default: (await import('./set-editor.tsx')).ChangedSet }));
+const NewSetEditor = lazy(async () => ({ default: (await import('./set-editor.tsx')).NewSetEditor }));
+const ExistingSetEditor = lazy(async () => ({ default: (await import('./set-editor.tsx')).ExistingSetEditor }));
 
 /** The bank: browse it, or write a set of it. */
 export const Screen = () => {
-  const { edit, topicId } = useSearch(subject);
+  const { edit, topicId } = useSearch(questionBank);
   const me = useCurrentUser();
-  if (edit === 'new' && canEditSets(me)) return <NewSet />;
+  if (edit === 'new' && canEditSets(me)) return <NewSetEditor />;
   if (edit === 'open' && topicId !== undefined && canEditSets(me))
-    return <ChangedSet key={topicId} topicId={topicId} />;
+    return <ExistingSetEditor key={topicId} topicId={topicId} />;
   return <BankBrowser />;
 };

@@ -6,7 +6,7 @@ import type { Language } from '@inkstone/base';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Clip, Stimulus } from '../contract.ts';
 import { ClipField } from './clip-field.tsx';
-import { emptySet, problemsOfSet, setDraftOf } from './edited-set.ts';
+import { emptySet, findSetProblems, toSetDraft } from './edited-set.ts';
 
 afterEach(cleanup);
 
@@ -54,12 +54,12 @@ test('the part is set by its ends, by the place of the player, and taken out aga
 test.each([
   ['en', 'Plays a part of the recording again', 'To (seconds)', /60 seconds at most/],
   ['zh', '再播放一段录音', '终点（秒）', /最长 60 秒/],
-] as const)('says at once what cannot be, in %s', (language, name, to, said) => {
+] as const)('says at once what cannot be, in %s', (language, name, to, expected) => {
   draw(talk, language);
   fireEvent.click(screen.getByRole('checkbox', { name }));
   for (const end of ['95', '0', '61']) {
     type(to, end);
-    expect(screen.getByRole('status').textContent).toMatch(said);
+    expect(screen.getByRole('status').textContent).toMatch(expected);
   }
 });
 
@@ -68,10 +68,10 @@ test('a set is not saved with a part outside its recording, and forgets it with 
   const [question] = set.questions;
   if (!question) throw new Error('the set has no question');
   const playing = { ...set, stimulus: talk, questions: [{ ...question, clip: { from: 80, to: 95 } }] };
-  expect(problemsOfSet(playing)).toContainEqual(expect.objectContaining({ says: 'needClip', number: 1 }));
+  expect(findSetProblems(playing)).toContainEqual(expect.objectContaining({ says: 'needClip', number: 1 }));
   const within = { ...playing, questions: [{ ...question, clip: { from: 80, to: 90 } }] };
-  expect(problemsOfSet(within).some(({ says }) => says === 'needClip')).toBe(false);
-  expect(setDraftOf(within).questions[0]?.clip).toEqual({ from: 80, to: 90 });
+  expect(findSetProblems(within).some(({ messageKey }) => messageKey === 'needClip')).toBe(false);
+  expect(toSetDraft(within).questions[0]?.clip).toEqual({ from: 80, to: 90 });
   const mute = { ...within, stimulus: { ...talk, files: [] } };
-  expect(setDraftOf(mute).questions[0]?.clip).toBeNull();
+  expect(toSetDraft(mute).questions[0]?.clip).toBeNull();
 });

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { SoundPlayer, useTranslation } from '@inkstone/ui';
 import type { Clip, Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
-import { longestClipSeconds, problemOfClip, tenthOf } from '../rules.ts';
-import { recordingIn } from './recording-of.ts';
+import { maxClipSeconds, findClipProblem, roundToTenth } from '../rules.ts';
+import { findRecording } from './recording.ts';
 import styles from './editor.module.css';
 
 interface ClipFieldProps {
@@ -14,14 +14,14 @@ interface ClipFieldProps {
   onChange(clip: Clip | null): void;
 }
 
-const usualSeconds = 10;
+const defaultSeconds = 10;
 
 /** Whether a question plays a part of its set's recording again, and which; nothing where the set has no recording. */
 export const ClipField = ({ stimulus, number, clip, onChange }: ClipFieldProps) => {
   const t = useTranslation(editorMessages);
-  const recording = recordingIn(stimulus);
+  const recording = findRecording(stimulus);
   if (!recording) return null;
-  const first = { from: 0, to: Math.min(usualSeconds, recording.seconds ?? usualSeconds) };
+  const first = { from: 0, to: Math.min(defaultSeconds, recording.seconds ?? defaultSeconds) };
   return (
     <div className={styles.clip}>
       <Checkbox
@@ -34,7 +34,7 @@ export const ClipField = ({ stimulus, number, clip, onChange }: ClipFieldProps) 
   );
 };
 
-const ends = [
+const clipEnds = [
   { end: 'from', label: 'clipFrom', here: 'clipStartHere' },
   { end: 'to', label: 'clipTo', here: 'clipEndHere' },
 ] as const;
@@ -42,17 +42,17 @@ const ends = [
 const ClipEnds = ({ stimulus, number, clip, onChange }: ClipFieldProps & { clip: Clip }) => {
   const t = useTranslation(editorMessages);
   const audio = useRef<HTMLAudioElement>(null);
-  const recording = recordingIn(stimulus);
+  const recording = findRecording(stimulus);
   if (!recording) return null;
-  const problem = problemOfClip(clip, recording);
-  const setHere = (end: 'from' | 'to') => onChange({ ...clip, [end]: tenthOf(audio.current?.currentTime ?? 0) });
+  const problem = findClipProblem(clip, recording);
+  const setHere = (end: 'from' | 'to') => onChange({ ...clip, [end]: roundToTenth(audio.current?.currentTime ?? 0) });
   return (
     <div role="group" aria-label={t('clipOf', { number })} className={styles.clipEnds}>
       <div className={styles.clipSound}>
         <span className="meta">{t('clipFind')}</span>
         <SoundPlayer key={recording.url} url={recording.url} name={t('sound')} audioRef={audio} />
       </div>
-      {ends.map(({ end, label, here }) => (
+      {clipEnds.map(({ end, label, here }) => (
         <div key={end} className={styles.clipEnd}>
           <NumberInput
             label={t(label)}
@@ -69,7 +69,7 @@ const ClipEnds = ({ stimulus, number, clip, onChange }: ClipFieldProps & { clip:
       ))}
       {problem ? (
         <p className={styles.error} role="status">
-          {t('needClip', { number, seconds: longestClipSeconds })}
+          {t('needClip', { number, seconds: maxClipSeconds })}
         </p>
       ) : (
         <div className={styles.clipSound}>

@@ -1,8 +1,8 @@
 import { shortTime } from '@inkstone/base';
 import { SoundPlayer, useTranslation } from '@inkstone/ui';
 import type { Clip, Stimulus } from '../contract.ts';
-import { messages } from '../messages.ts';
-import { isRecording } from './recording-of.ts';
+import { bankMessages } from '../messages.ts';
+import { isRecording } from './recording.ts';
 import styles from './question.module.css';
 
 interface ClipViewProps {
@@ -13,7 +13,7 @@ interface ClipViewProps {
 
 /** The part of the recording that a question plays again: which it is, and to be heard; nothing where there is none. */
 export const ClipView = ({ stimulus, clip }: ClipViewProps) => {
-  const t = useTranslation(messages);
+  const t = useTranslation(bankMessages);
   const recording = stimulus.files.find(isRecording);
   if (!clip || !recording) return null;
   return (

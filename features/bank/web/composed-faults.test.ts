@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { loadProgramme } from '@inkstone/programmes/late';
-import { faultsOf } from './composed-faults.ts';
-import { emptyPaper, underExam, type ComposedSet } from './composed-paper.ts';
+import { findPaperFaults } from './composed-faults.ts';
+import { emptyPaper, withExam, type ComposedSet } from './composed-paper.ts';
 
 // No exam of today has two sections of one English name.
 vi.mock('@inkstone/programmes/late', async (original) => {
   const late = await original<typeof import('@inkstone/programmes/late')>();
   const findLoadedVariant: typeof late.findLoadedVariant = (programme, id) => {
     const variant = late.findLoadedVariant(programme, id);
-    const sections = variant?.sections.map((one) => ({ ...one, name: { ...one.name, en: 'Part' } }));
+    const sections = variant?.sections.map((section) => ({ ...section, name: { ...section.name, en: 'Part' } }));
     return variant && sections && { ...variant, sections };
   };
   return { ...late, findLoadedVariant };
@@ -26,12 +26,12 @@ const set: ComposedSet = {
 };
 
 test('a set that fits neither of two sections of one name is told of once in each', () => {
-  const empty = underExam(emptyPaper(), { programme: 'toefl-2023', variant: 'toefl-2023' });
+  const empty = withExam(emptyPaper(), { programme: 'toefl-2023', variant: 'toefl-2023' });
   const filled = new Set(['reading null', 'listening part-1']);
   const sections = empty.sections.map((place) =>
     filled.has(`${place.section} ${place.part}`) ? { ...place, sets: [set] } : place,
   );
-  const faults = faultsOf({ ...empty, title: 'Mock', sections }).filter(({ types }) => types);
+  const faults = findPaperFaults({ ...empty, title: 'Mock', sections }).filter(({ types }) => types);
   expect(faults.map(({ types, section }) => [types, section?.name.zh])).toEqual([
     [['dictation', 'repeat'], '阅读'],
     [['dictation', 'repeat'], '听力'],
@@ -39,10 +39,10 @@ test('a set that fits neither of two sections of one name is told of once in eac
 });
 
 test('an empty paper says all that it lacks', () => {
-  expect(faultsOf(emptyPaper()).map(({ says }) => says)).toEqual(['needTitle', 'needExam']);
-  const eight = { ...underExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' }), title: 'Mock' };
-  expect(faultsOf(eight).map(({ says }) => says)).toEqual(['needSets']);
+  expect(findPaperFaults(emptyPaper()).map(({ messageKey }) => messageKey)).toEqual(['needTitle', 'needExam']);
+  const eight = { ...withExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' }), title: 'Mock' };
+  expect(findPaperFaults(eight).map(({ messageKey }) => messageKey)).toEqual(['needSets']);
   const choices = { ...set, questions: [{ id: 1, type: 'choice', points: 100 }] };
   const sections = eight.sections.map((place) => ({ ...place, seconds: 30, sets: [choices] }));
-  expect(faultsOf({ ...eight, sections }).map(({ says }) => says)).toEqual(['needTime']);
+  expect(findPaperFaults({ ...eight, sections }).map(({ messageKey }) => messageKey)).toEqual(['needTime']);
 });

@@ -7,7 +7,7 @@ import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
 /** What is wrong with a paper being composed: the id of the field, the key of the words, what they name. */
 export interface PaperFault {
   field: string;
-  says: 'needTitle' | 'needExam' | 'needSets' | 'needTime' | 'needType' | 'needTypeOr' | 'needOnce';
+  messageKey: 'needTitle' | 'needExam' | 'needSets' | 'needTime' | 'needType' | 'needTypeOr' | 'needOnce';
   /** The set that is meant. */
   topicId?: number;
   /** The types that do not fit. */
@@ -15,58 +15,61 @@ export interface PaperFault {
   /** The section that they do not fit. */
   section?: { id: string; name: LocalizedText };
   /** The form of the programme whose papers take it. */
-  taker?: string;
+  acceptingVariant?: string;
 }
 
 /** Another form of the programme, whose papers take questions of any type. */
-const takerOf = ({ programme, variant }: ComposedPaper): string | undefined =>
+const findAcceptingVariant = ({ programme, variant }: ComposedPaper): string | undefined =>
   Object.keys(findProgrammeCard(programme)?.exams ?? {}).find(
     (id) =>
       id !== variant &&
       findLoadedVariant(programme, id)?.sections.every(({ parts }) => parts.every(({ types }) => types.length === 0)),
   );
 
-const setOf = (paper: ComposedPaper, questionId: number): ComposedSet | undefined =>
+const findSet = (paper: ComposedPaper, questionId: number): ComposedSet | undefined =>
   paper.sections.flatMap(({ sets }) => sets).find(({ questions }) => questions.some(({ id }) => id === questionId));
 
-const ruleFaults = (paper: ComposedPaper): PaperFault[] => {
+const findRuleFaults = (paper: ComposedPaper): PaperFault[] => {
   const variant = findLoadedVariant(paper.programme, paper.variant);
   if (!variant) return [];
-  const found = problemsOfPaper(variant, paper.sections).flatMap((problem): PaperFault[] => {
-    if (problem.is === 'empty') return [{ field: 'paper-sections', says: 'needSets' }];
+  const paperFaults = problemsOfPaper(variant, paper.sections).flatMap((problem): PaperFault[] => {
+    if (problem.is === 'empty') return [{ field: 'paper-sections', messageKey: 'needSets' }];
     if (problem.is !== 'typeNotAllowed' && problem.is !== 'twice') return [];
-    const topicId = setOf(paper, problem.questionId)?.topicId;
-    const about = { field: 'paper-sections', ...(topicId === undefined ? {} : { topicId }) };
-    if (problem.is === 'twice') return [{ ...about, says: 'needOnce' }];
+    const topicId = findSet(paper, problem.questionId)?.topicId;
+    const common = { field: 'paper-sections', ...(topicId === undefined ? {} : { topicId }) };
+    if (problem.is === 'twice') return [{ ...common, messageKey: 'needOnce' }];
     const section = variant.sections.find(({ id }) => id === problem.section);
-    const taker = takerOf(paper);
+    const acceptingVariant = findAcceptingVariant(paper);
     return [
       {
-        ...about,
-        says: taker === undefined ? 'needType' : 'needTypeOr',
+        ...common,
+        messageKey: acceptingVariant === undefined ? 'needType' : 'needTypeOr',
         types: [problem.type],
         ...(section && { section }),
-        ...(taker !== undefined && { taker }),
+        ...(acceptingVariant !== undefined && { acceptingVariant }),
       },
     ];
   });
-  return [...Map.groupBy(found, ({ says, topicId, section }) => `${says} ${topicId} ${section?.id}`).values()].flatMap(
-    ([first, ...more]) => (first ? [withTypesOf(first, more)] : []),
-  );
+  return [
+    ...Map.groupBy(
+      paperFaults,
+      ({ messageKey, topicId, section }) => `${messageKey} ${topicId} ${section?.id}`,
+    ).values(),
+  ].flatMap(([first, ...more]) => (first ? [mergeTypes(first, more)] : []));
 };
 
 /** A fault of a set with the types of the others that say the same of it. */
-const withTypesOf = (fault: PaperFault, others: readonly PaperFault[]): PaperFault =>
-  fault.types ? { ...fault, types: [...new Set([fault, ...others].flatMap(({ types }) => types ?? []))] } : fault;
+const mergeTypes = (fault: PaperFault, otherFaults: readonly PaperFault[]): PaperFault =>
+  fault.types ? { ...fault, types: [...new Set([fault, ...otherFaults].flatMap(({ types }) => types ?? []))] } : fault;
 
 /** Everything that keeps a paper from being saved; another number of questions than the exam's does not. */
-export const faultsOf = (paper: ComposedPaper): PaperFault[] => {
+export const findPaperFaults = (paper: ComposedPaper): PaperFault[] => {
   const hasWrongTime = paper.sections.some(({ seconds }) => seconds !== null && (seconds < 60 || seconds > 36_000));
   return [
     ...(toStoredTitles({ en: paper.title, zh: paper.titleZh }).title === ''
-      ? [{ field: 'paper-title', says: 'needTitle' as const }]
+      ? [{ field: 'paper-title', messageKey: 'needTitle' as const }]
       : []),
-    ...(paper.variant === '' ? [{ field: 'paper-exam', says: 'needExam' as const }] : ruleFaults(paper)),
-    ...(hasWrongTime ? [{ field: 'paper-sections', says: 'needTime' as const }] : []),
+    ...(paper.variant === '' ? [{ field: 'paper-exam', messageKey: 'needExam' as const }] : findRuleFaults(paper)),
+    ...(hasWrongTime ? [{ field: 'paper-sections', messageKey: 'needTime' as const }] : []),
   ];
 };

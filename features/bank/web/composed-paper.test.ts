@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { loadProgramme } from '@inkstone/programmes/late';
-import { faultsOf } from './composed-faults.ts';
-import { composedOf, emptyPaper, paperDraftOf, totalsOf, underExam, type ComposedSet } from './composed-paper.ts';
+import { findPaperFaults } from './composed-faults.ts';
+import {
+  toComposedPaper,
+  emptyPaper,
+  toPaperDraft,
+  computeTotals,
+  withExam,
+  type ComposedSet,
+} from './composed-paper.ts';
 
 await Promise.all(['amc', 'sat', 'toefl-2023', 'toefl-classic'].map(loadProgramme));
 
@@ -19,17 +26,17 @@ const set: ComposedSet = {
 };
 
 test('choosing an exam lays out its sections; choosing another keeps the sets', () => {
-  const eight = underExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' });
+  const eight = withExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' });
   expect(eight.sections).toEqual([{ section: 'contest', part: null, seconds: null, sets: [] }]);
   const filled = { ...eight, sections: eight.sections.map((place) => ({ ...place, sets: [set] })) };
-  const practice = underExam(filled, { programme: 'amc', variant: 'practice' });
+  const practice = withExam(filled, { programme: 'amc', variant: 'practice' });
   expect(practice.sections).toEqual([{ section: 'practice', part: null, seconds: null, sets: [set] }]);
 });
 
 test('totals say how many questions the exam wants and how long it takes', () => {
-  const eight = underExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' });
-  expect(totalsOf(eight)).toEqual({ found: 0, wanted: { from: 25, to: 25 }, seconds: 2400 });
-  expect(totalsOf(underExam(eight, { programme: 'amc', variant: 'practice' }))).toEqual({
+  const eight = withExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' });
+  expect(computeTotals(eight)).toEqual({ found: 0, wanted: { from: 25, to: 25 }, seconds: 2400 });
+  expect(computeTotals(withExam(eight, { programme: 'amc', variant: 'practice' }))).toEqual({
     found: 0,
     wanted: null,
     seconds: null,
@@ -37,26 +44,26 @@ test('totals say how many questions the exam wants and how long it takes', () =>
 });
 
 test('of the modules that a section may lead to one is timed, as one is sat', () => {
-  const sat = underExam(emptyPaper(), { programme: 'sat', variant: 'digital' });
-  expect(sat.sections.length).toBe(6);
-  expect(totalsOf(sat).seconds).toBe((2 * 32 + 2 * 35) * 60);
+  const satPaper = withExam(emptyPaper(), { programme: 'sat', variant: 'digital' });
+  expect(satPaper.sections.length).toBe(6);
+  expect(computeTotals(satPaper).seconds).toBe((2 * 32 + 2 * 35) * 60);
 });
 
 test('an exam of several parts keeps sets in their section, and wants a span where forms differ', () => {
-  const toefl = underExam(emptyPaper(), { programme: 'toefl-2023', variant: 'toefl-2023' });
-  expect(totalsOf(toefl).wanted).toEqual({ from: 52, to: 54 });
+  const toefl = withExam(emptyPaper(), { programme: 'toefl-2023', variant: 'toefl-2023' });
+  expect(computeTotals(toefl).wanted).toEqual({ from: 52, to: 54 });
   const filled = {
     ...toefl,
     sections: toefl.sections.map((place) => (place.part === 'part-2' ? { ...place, sets: [set] } : place)),
   };
-  const practice = underExam(filled, { programme: 'toefl-2023', variant: 'practice' });
+  const practice = withExam(filled, { programme: 'toefl-2023', variant: 'practice' });
   const where = practice.sections.filter(({ sets }) => sets.length > 0);
   expect(where).toMatchObject([{ section: 'listening', part: null, sets: [set] }]);
 });
 
 describe('the forms of one exam', () => {
   const classic = { programme: 'toefl-classic', variant: 'toefl-classic' };
-  const begun = underExam(emptyPaper(), { programme: 'toefl-2023', variant: 'toefl-2023' });
+  const begun = withExam(emptyPaper(), { programme: 'toefl-2023', variant: 'toefl-2023' });
   const filled = {
     ...begun,
     title: 'Mock',
@@ -65,23 +72,23 @@ describe('the forms of one exam', () => {
   const readingOf = ({ sections }: typeof filled) => sections.find(({ section }) => section === 'reading')?.sets;
 
   test('share their sets: changing from one to the other keeps them, to another exam does not', () => {
-    expect(readingOf(underExam(filled, classic))).toEqual([set]);
-    expect(underExam(filled, { programme: 'amc', variant: 'amc-8' }).sections[0]?.sets).toEqual([]);
+    expect(readingOf(withExam(filled, classic))).toEqual([set]);
+    expect(withExam(filled, { programme: 'amc', variant: 'amc-8' }).sections[0]?.sets).toEqual([]);
   });
 
   test('a part that only a longer form has is offered, and neither counted nor kept while it is empty', () => {
-    const paper = underExam(filled, classic);
+    const paper = withExam(filled, classic);
     expect(paper.sections.map(({ part }) => part)).toContain('part-3');
     const minutes = 54 + 6.5 + 10 + 23 + 30;
-    expect(totalsOf(paper)).toMatchObject({ wanted: { from: 61, to: 85 }, seconds: minutes * 60 });
-    expect(paperDraftOf(paper).sections.map(({ part }) => part)).not.toContain('part-3');
+    expect(computeTotals(paper)).toMatchObject({ wanted: { from: 61, to: 85 }, seconds: minutes * 60 });
+    expect(toPaperDraft(paper).sections.map(({ part }) => part)).not.toContain('part-3');
   });
 
   test('a kept paper is composed on with the part that it did without, at its place', () => {
-    const kept = paperDraftOf(underExam(filled, classic));
-    const sections = kept.sections.map((section) => ({ ...section, sets: [] }));
-    const again = composedOf({ exam: { ...kept, ...classic }, sections } as unknown as Parameters<
-      typeof composedOf
+    const draft = toPaperDraft(withExam(filled, classic));
+    const sections = draft.sections.map((section) => ({ ...section, sets: [] }));
+    const again = toComposedPaper({ exam: { ...draft, ...classic }, sections } as unknown as Parameters<
+      typeof toComposedPaper
     >[0]);
     const parts = again.sections.map(({ part }) => part);
     expect(parts.slice(1, 5)).toEqual(['part-1', 'part-2', 'part-3', 'independent']);
@@ -89,8 +96,8 @@ describe('the forms of one exam', () => {
 });
 
 test('a paper with a Chinese title alone is saved with it for readers of both languages', () => {
-  const eight = { ...underExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' }), titleZh: '模拟卷' };
-  expect(faultsOf(eight).map(({ says }) => says)).not.toContain('needTitle');
-  expect(faultsOf({ ...eight, titleZh: '' }).map(({ says }) => says)).toContain('needTitle');
-  expect(paperDraftOf(eight)).toMatchObject({ title: '模拟卷', titleZh: '模拟卷' });
+  const eight = { ...withExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' }), titleZh: '模拟卷' };
+  expect(findPaperFaults(eight).map(({ messageKey }) => messageKey)).not.toContain('needTitle');
+  expect(findPaperFaults({ ...eight, titleZh: '' }).map(({ messageKey }) => messageKey)).toContain('needTitle');
+  expect(toPaperDraft(eight)).toMatchObject({ title: '模拟卷', titleZh: '模拟卷' });
 });

@@ -6,17 +6,17 @@ import { EmptyState, PlusIcon, Section, StatusChip, TrashIcon, useLanguage, useT
 import { useCaller, sendCall } from '@inkstone/call/web';
 import { getTopicArrList } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
-import { usualSeconds } from '../rules.ts';
+import { getDefaultSeconds } from '../rules.ts';
 import {
-  countedAt,
-  countIn,
-  ruleAt,
-  wantedAt,
+  toCountedPlace,
+  countQuestions,
+  findRule,
+  getRequiredCount,
   type ComposedPaper,
   type ComposedPlace,
   type ComposedSet,
 } from './composed-paper.ts';
-import { titleIn, typeName } from './names.ts';
+import { localizedTitle, typeName } from './names.ts';
 import { CountChip } from './paper-totals.tsx';
 import { SetPicker } from './set-picker.tsx';
 import styles from './composer.module.css';
@@ -27,9 +27,9 @@ interface ComposedSectionProps {
   onChange(place: ComposedPlace): void;
 }
 
-const usualAt = (paper: ComposedPaper, place: ComposedPlace): number | null => {
+const getDefaultSecondsFor = (paper: ComposedPaper, place: ComposedPlace): number | null => {
   const variant = findLoadedVariant(paper.programme, paper.variant);
-  return variant ? usualSeconds(variant, countedAt(place)) : null;
+  return variant ? getDefaultSeconds(variant, toCountedPlace(place)) : null;
 };
 
 /** One section: how many questions it has and should have, its time, its sets in order, and picking more. */
@@ -37,18 +37,18 @@ export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps
   const t = useTranslation(composerMessages);
   const language = useLanguage();
   const [isPicking, setPicking] = useState(false);
-  const rule = ruleAt(paper, place);
-  const usual = usualAt(paper, place);
+  const rule = findRule(paper, place);
+  const defaultSeconds = getDefaultSecondsFor(paper, place);
   const name = (rule?.hasParts ? rule.part.name : rule?.section.name)?.[language] ?? place.section;
-  const found = countIn(place.sets);
-  const wanted = wantedAt(paper, place);
+  const count = countQuestions(place.sets);
+  const required = getRequiredCount(paper, place);
   const types = rule?.part.types ?? [];
   const setSets = (sets: ComposedSet[]) => onChange({ ...place, sets });
   return (
     <Section
       title={name}
-      count={wanted ? t('countOf', { found, wanted: wanted.to }) : t('countFree', { count: found })}
-      aside={<CountChip found={found} wanted={wanted} />}
+      count={required ? t('countOf', { found: count, wanted: required.to }) : t('countFree', { count })}
+      aside={<CountChip found={count} wanted={required} />}
     >
       <div className={styles.rules}>
         {types.length > 0 && (
@@ -56,11 +56,11 @@ export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps
             {t('typesAllowed', { types: types.map((type) => typeName(type, language)).join(t('comma')) })}
           </span>
         )}
-        {usual !== null && (
+        {defaultSeconds !== null && (
           <NumberInput
             className={styles.minutes}
             label={t('minutes')}
-            placeholder={t('usual', { minutes: usual / 60 })}
+            placeholder={t('usual', { minutes: defaultSeconds / 60 })}
             min={1}
             max={600}
             value={place.seconds === null ? '' : place.seconds / 60}
@@ -74,7 +74,7 @@ export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps
         <SetPicker
           programme={paper.programme}
           types={types}
-          taken={new Set(paper.sections.flatMap(({ sets }) => sets.map(({ topicId }) => topicId)))}
+          takenIds={new Set(paper.sections.flatMap(({ sets }) => sets.map(({ topicId }) => topicId)))}
           onPick={(set) => setSets([...place.sets, set])}
           onClose={() => setPicking(false)}
         />
@@ -99,8 +99,8 @@ const SetOrder = ({ name, place: { sets }, types, onSets }: SetOrderProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
   const byId = new Map(sets.map((set) => [String(set.topicId), set]));
-  const takeOut = (gone: ComposedSet) => onSets(sets.filter(({ topicId }) => topicId !== gone.topicId));
-  const firsts = new Map(sets.map((set, index) => [set.topicId, countIn(sets.slice(0, index)) + 1]));
+  const removeSet = (removedSet: ComposedSet) => onSets(sets.filter(({ topicId }) => topicId !== removedSet.topicId));
+  const firsts = new Map(sets.map((set, index) => [set.topicId, countQuestions(sets.slice(0, index)) + 1]));
   return (
     <SortList
       label={t('order', { section: name })}
@@ -114,7 +114,7 @@ const SetOrder = ({ name, place: { sets }, types, onSets }: SetOrderProps) => {
             set={set}
             first={firsts.get(set.topicId) ?? 1}
             fits={types.length === 0 || set.questions.every(({ type }) => types.includes(type))}
-            onChange={(next) => onSets(sets.map((one) => (one.topicId === next.topicId ? next : one)))}
+            onChange={(next) => onSets(sets.map((current) => (current.topicId === next.topicId ? next : current)))}
           />
         );
       }}
@@ -122,7 +122,10 @@ const SetOrder = ({ name, place: { sets }, types, onSets }: SetOrderProps) => {
         const set = byId.get(id);
         if (!set) return null;
         return (
-          <ActionIcon aria-label={t('takeOut', { title: titleIn(language, set) })} onClick={() => takeOut(set)}>
+          <ActionIcon
+            aria-label={t('takeOut', { title: localizedTitle(language, set) })}
+            onClick={() => removeSet(set)}
+          >
             <TrashIcon />
           </ActionIcon>
         );
@@ -150,7 +153,7 @@ const SetLine = ({ set, first, fits, onChange }: SetLineProps) => {
   };
   return (
     <div className={styles.what}>
-      <b>{titleIn(language, set)}</b>
+      <b>{localizedTitle(language, set)}</b>
       <span className="meta num">{first === last ? t('rangeOne', { first }) : t('range', { first, last })}</span>
       {!fits && <StatusChip tone="cinnabar">{t('wrongType')}</StatusChip>}
       {set.isHidden && <StatusChip tone="line">{t('isHidden')}</StatusChip>}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { emptyQuestion, emptySet, losesOptions, movedTo, problemsOfSet, retyped, setDraftOf } from './edited-set.ts';
+import {
+  emptyQuestion,
+  emptySet,
+  losesOptions,
+  moveSetTo,
+  findSetProblems,
+  changeQuestionType,
+  toSetDraft,
+} from './edited-set.ts';
 
 const options = [
   { id_option: 'A', text: '<p>one</p>' },
@@ -15,7 +23,7 @@ const choice = {
 };
 
 test('a question of another type keeps its words and options, its points and explanation; what is right is said anew', () => {
-  const next = retyped(choice, 'multiple-choice', 'sat.math');
+  const next = changeQuestionType(choice, 'multiple-choice', 'sat.math');
   expect(next).toMatchObject({ type: 'multiple-choice', prompt: { text: '<p>Which?</p>', options }, points: 200 });
   expect(next.key).toEqual([]);
   expect(next.explanation).toEqual(choice.explanation);
@@ -24,11 +32,11 @@ test('a question of another type keeps its words and options, its points and exp
 });
 
 test('words that another type brought along stand in no order of a sentence yet', () => {
-  expect(retyped(choice, 'sentence-build', 'sat.math')).toMatchObject({ prompt: { options }, key: [[]] });
+  expect(changeQuestionType(choice, 'sentence-build', 'sat.math')).toMatchObject({ prompt: { options }, key: [[]] });
 });
 
 test('options go only where the other type has none', () => {
-  expect(retyped(choice, 'essay', 'sat.math').prompt).not.toHaveProperty('options');
+  expect(changeQuestionType(choice, 'essay', 'sat.math').prompt).not.toHaveProperty('options');
   expect(losesOptions(choice, 'essay')).toBe(true);
   expect(losesOptions(choice, 'multiple-choice')).toBe(false);
   expect(losesOptions(emptyQuestion('choice', ''), 'essay')).toBe(false);
@@ -44,7 +52,7 @@ test('a new choice begins with as many options as its programme has', () => {
 
 test('at another place only questions in which nothing is written begin anew', () => {
   const set = emptySet({ place: '', knowledgeNodeId: null });
-  const moved = movedTo({ ...set, questions: [...set.questions, choice] }, 'amc.math');
+  const moved = moveSetTo({ ...set, questions: [...set.questions, choice] }, 'amc.math');
   expect(moved.place).toBe('amc.math');
   expect(moved.questions.map(optionsIn)).toEqual([5, 2]);
   expect(moved.questions.map(({ uid }) => uid)).toEqual([set.questions[0]?.uid, choice.uid]);
@@ -52,7 +60,7 @@ test('at another place only questions in which nothing is written begin anew', (
 
 test('a set with a Chinese title alone is saved with it for readers of both languages', () => {
   const set = { ...emptySet({ place: 'amc.math', knowledgeNodeId: null }), titleZh: '比例' };
-  expect(problemsOfSet(set).map(({ says }) => says)).not.toContain('needTitle');
-  expect(problemsOfSet({ ...set, titleZh: ' ' }).map(({ says }) => says)).toContain('needTitle');
-  expect(setDraftOf(set)).toMatchObject({ title: '比例', titleZh: '比例' });
+  expect(findSetProblems(set).map(({ messageKey }) => messageKey)).not.toContain('needTitle');
+  expect(findSetProblems({ ...set, titleZh: ' ' }).map(({ messageKey }) => messageKey)).toContain('needTitle');
+  expect(toSetDraft(set)).toMatchObject({ title: '比例', titleZh: '比例' });
 });

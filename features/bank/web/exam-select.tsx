@@ -25,36 +25,37 @@ interface ExamSelectProps {
   onChange(exam: Exam | null): void;
 }
 
-const composed: readonly ProgrammeCard[] = programmeCards.filter(({ hasPapers }) => hasPapers !== false);
+const paperProgrammes: readonly ProgrammeCard[] = programmeCards.filter(({ hasPapers }) => hasPapers !== false);
 
-const optionOf = ({ programme, variant }: Exam): string => `${programme}/${variant}`;
+const toOptionValue = ({ programme, variant }: Exam): string => `${programme}/${variant}`;
 
-const namesOf = (programme: ProgrammeCard, variant: string): string[] =>
+const listNames = (programme: ProgrammeCard, variant: string): string[] =>
   (['en', 'zh'] as const).flatMap((language) => [
     programme.name[language],
     getExamName({ programme: programme.id, variant }, language),
   ]);
 
 /** What each exam is found by: its name and its programme's, in either language, with spaces and without. */
-const foundBy: ReadonlyMap<string, string> = new Map(
-  composed.flatMap((programme) =>
+const searchTextByOption: ReadonlyMap<string, string> = new Map(
+  paperProgrammes.flatMap((programme) =>
     Object.keys(programme.exams).map((variant) => {
-      const names = namesOf(programme, variant);
-      const said = [...names, ...names.map((name) => name.replaceAll(' ', ''))].map((name) => ` ${name}`);
-      return [optionOf({ programme: programme.id, variant }), ` ${said.map(foldText).join(' ')}`] as const;
+      const names = listNames(programme, variant);
+      const phrases = [...names, ...names.map((name) => name.replaceAll(' ', ''))].map((name) => ` ${name}`);
+      return [toOptionValue({ programme: programme.id, variant }), ` ${phrases.map(foldText).join(' ')}`] as const;
     }),
   ),
 );
 
 /** A word of letters begins one of the name, so that “ap” finds no “paper”; one of characters stands anywhere. */
-const isSaid = (said: string, word: string): boolean => said.includes(/^[a-z\d]/.test(word) ? ` ${word}` : word);
+const matchesWord = (searchText: string, word: string): boolean =>
+  searchText.includes(/^[a-z\d]/.test(word) ? ` ${word}` : word);
 
 /** The exams whose names hold every word that was typed, under their programmes. */
-const find: OptionsFilter = ({ options, search }) => {
-  const words = searchWords(search);
+const filterOptions: OptionsFilter = ({ options, search }) => {
+  const searchedWords = searchWords(search);
   const isFound = ({ value }: { value: unknown }): boolean => {
-    const said = foundBy.get(String(value)) ?? '';
-    return words.every((word) => isSaid(said, word));
+    const searchText = searchTextByOption.get(String(value)) ?? '';
+    return searchedWords.every((word) => matchesWord(searchText, word));
   };
   return options.flatMap((group) => {
     const items = isOptionsGroup(group) ? group.items.filter(isFound) : [];
@@ -73,15 +74,15 @@ export const ExamSelect = ({
 }: ExamSelectProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
-  const groups = composed.map((programme) => ({
+  const groups = paperProgrammes.map((programme) => ({
     group: programme.name[language],
     items: Object.keys(programme.exams).map((variant) => {
       const exam = { programme: programme.id, variant };
-      return { value: optionOf(exam), label: getExamName(exam, language) };
+      return { value: toOptionValue(exam), label: getExamName(exam, language) };
     }),
   }));
-  const choose = (chosen: string | null) => {
-    const [programme, variant] = (chosen ?? '').split('/');
+  const select = (nextValue: string | null) => {
+    const [programme, variant] = (nextValue ?? '').split('/');
     onChange(programme && variant ? { programme, variant } : null);
   };
   return (
@@ -90,12 +91,12 @@ export const ExamSelect = ({
       {...(isShown ? { label } : { 'aria-label': label })}
       searchable
       nothingFoundMessage={t('noExam')}
-      filter={find}
+      filter={filterOptions}
       data={groups}
-      value={value && optionOf(value)}
+      value={value && toOptionValue(value)}
       clearable={clearable}
       allowDeselect={clearable}
-      onChange={choose}
+      onChange={select}
       // What is typed takes the place of the chosen name.
       onFocus={({ currentTarget: field }) => field.select()}
     />

@@ -10,39 +10,44 @@ export interface HomeworkFilter {
   programme: string | undefined;
   nodeId: number | undefined;
   type: string | undefined;
-  isHeard: boolean;
+  hasRecording: boolean;
 }
 
 /** Any set. */
-export const noFilter: HomeworkFilter = { programme: undefined, nodeId: undefined, type: undefined, isHeard: false };
+export const emptyFilter: HomeworkFilter = {
+  programme: undefined,
+  nodeId: undefined,
+  type: undefined,
+  hasRecording: false,
+};
 
 interface HomeworkFiltersProps {
   /** The programme that the chosen sets bind to; the choice of one is left out then. */
-  ofProgramme: string | undefined;
+  onlyProgramme: string | undefined;
   filter: HomeworkFilter;
   onChange(change: Partial<HomeworkFilter>): void;
 }
 
-type Param = CallOutput<typeof getHomeworkParam>;
+type HomeworkParams = CallOutput<typeof getHomeworkParam>;
 
 /** Programme, place, type and recordings, each choice with how many sets it leaves. */
-export const HomeworkFilters = ({ ofProgramme, filter, onChange }: HomeworkFiltersProps) => {
+export const HomeworkFilters = ({ onlyProgramme, filter, onChange }: HomeworkFiltersProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
-  const programme = ofProgramme ?? filter.programme;
+  const programme = onlyProgramme ?? filter.programme;
   const { data } = useApiQuery(getHomeworkParam, programme === undefined ? {} : { programme }, { keepPrevious: true });
-  const counted = ({ name, count }: { name: Param['types'][number]['name']; count: number }): string =>
+  const formatOption = ({ name, count }: { name: HomeworkParams['types'][number]['name']; count: number }): string =>
     t('counted', { name: name[language], count });
   return (
     <>
-      {ofProgramme === undefined && (
+      {onlyProgramme === undefined && (
         <Select
           className={styles.choice}
           aria-label={t('programme')}
           placeholder={t('anyProgramme')}
           searchable
           clearable
-          data={(data?.programmes ?? []).map((one) => ({ value: one.id, label: counted(one) }))}
+          data={(data?.programmes ?? []).map((option) => ({ value: option.id, label: formatOption(option) }))}
           value={filter.programme ?? null}
           onChange={(next) => onChange({ programme: next ?? undefined, nodeId: undefined, type: undefined })}
         />
@@ -53,7 +58,7 @@ export const HomeworkFilters = ({ ofProgramme, filter, onChange }: HomeworkFilte
         placeholder={t('anywhere')}
         searchable
         clearable
-        data={placesIn(data?.places ?? [], counted)}
+        data={groupPlaces(data?.places ?? [], formatOption)}
         value={filter.nodeId === undefined ? null : String(filter.nodeId)}
         onChange={(next) => onChange({ nodeId: next === null ? undefined : Number(next) })}
       />
@@ -63,27 +68,30 @@ export const HomeworkFilters = ({ ofProgramme, filter, onChange }: HomeworkFilte
         placeholder={t('anyType')}
         searchable
         clearable
-        data={(data?.types ?? []).map((one) => ({ value: one.id, label: counted(one) }))}
+        data={(data?.types ?? []).map((option) => ({ value: option.id, label: formatOption(option) }))}
         value={filter.type ?? null}
         onChange={(type) => onChange({ type: type ?? undefined })}
       />
       <Checkbox
         label={data ? t('heardCounted', { count: data.heard }) : t('heardOnly')}
-        checked={filter.isHeard}
-        onChange={({ currentTarget }) => onChange({ isHeard: currentTarget.checked })}
+        checked={filter.hasRecording}
+        onChange={({ currentTarget }) => onChange({ hasRecording: currentTarget.checked })}
       />
     </>
   );
 };
 
 /** Sections with their knowledge points, grouped under the subject. */
-const placesIn = (places: Param['places'], counted: (place: Param['places'][number]) => string) =>
+const groupPlaces = (
+  places: HomeworkParams['places'],
+  formatOption: (place: HomeworkParams['places'][number]) => string,
+) =>
   places
     .filter(({ kind }) => kind === 'section')
     .map((section) => ({
-      group: counted(section),
+      group: formatOption(section),
       items: [section, ...places.filter(({ parentId }) => parentId === section.id)].map((place) => ({
         value: String(place.id),
-        label: counted(place),
+        label: formatOption(place),
       })),
     }));

@@ -3,7 +3,7 @@ import { failureFrom, newRequestId, useApiMutation, type CallOutput } from '@ink
 import { regrade } from '@inkstone/reports/contract';
 import { Instant, noticeDone, noticeFailed, useConfirm, useTranslation } from '@inkstone/ui';
 import type { getTopicDetailGroup } from '../contract.ts';
-import { messages } from '../messages.ts';
+import { bankMessages } from '../messages.ts';
 import styles from './preview.module.css';
 
 type KeyChange = CallOutput<typeof getTopicDetailGroup>['keyChanges'][number];
@@ -15,7 +15,7 @@ interface KeyChangesProps {
 
 /** Keys that teachers have changed in their own work: the author decides whether they count for everybody. */
 export const KeyChanges = ({ topicId, changes }: KeyChangesProps) => {
-  const t = useTranslation(messages);
+  const t = useTranslation(bankMessages);
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useApiMutation(regrade);
   if (changes.length === 0) return null;

@@ -5,15 +5,18 @@ import { getQuestionType } from '@inkstone/exam/logic';
 export const typeName = (type: string, language: Language): string => getQuestionType(type).name[language];
 
 /** A title, name or place in the reader's language. */
-export const titleIn = (language: Language, it: { title: string; titleZh: string | null }): string =>
-  localizedName(language, it.title, it.titleZh);
+export const localizedTitle = (language: Language, titled: { title: string; titleZh: string | null }): string =>
+  localizedName(language, titled.title, titled.titleZh);
 
 /** A person's name in the reader's language. */
-export const personIn = (language: Language, it: { name: string; nameZh: string | null }): string =>
-  localizedName(language, it.name, it.nameZh);
+export const localizedPersonName = (language: Language, person: { name: string; nameZh: string | null }): string =>
+  localizedName(language, person.name, person.nameZh);
 
 /** The two fields in which a title is written. */
-export const titleFieldsOf = (it: { title: string; titleZh: string | null }): { title: string; titleZh: string } => {
-  const { en, zh } = toTitleFields(it.title, it.titleZh);
+export const toDraftTitles = (titled: {
+  title: string;
+  titleZh: string | null;
+}): { title: string; titleZh: string } => {
+  const { en, zh } = toTitleFields(titled.title, titled.titleZh);
   return { title: en, titleZh: zh };
 };

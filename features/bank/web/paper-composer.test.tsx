@@ -5,7 +5,7 @@ import { loadProgramme } from '@inkstone/programmes/late';
 import { getTopicList, getTopicTree, saveExam } from '../contract.ts';
 import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
 import { PaperComposer } from './paper-composer.tsx';
-import { drawWith } from './testing.tsx';
+import { renderWithCalls } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
   useMe: () => ({
@@ -51,7 +51,7 @@ const told = [
 ] as const;
 
 const draw = (sets: ComposedSet[]) =>
-  drawWith(<PaperComposer examId={4} saved={{ version: 1, draft: aPaper(sets) }} />, told);
+  renderWithCalls(<PaperComposer examId={4} saved={{ version: 1, draft: aPaper(sets) }} />, told);
 const saved = ({ sent }: ReturnType<typeof draw>) => sent.find(({ path }) => path === saveExam.path)?.input;
 
 beforeEach(() => localStorage.clear());

@@ -5,18 +5,18 @@ import { getExamName } from '@inkstone/programmes/cards';
 import { loadProgramme } from '@inkstone/programmes/late';
 import { useProtectPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, useTranslation } from '@inkstone/ui';
-import { examination, examinationDetail } from '../addresses.ts';
+import { paperBank, paperDetail } from '../addresses.ts';
 import { composerMessages, paperMessages } from '../messages.ts';
-import { faultsOf, type PaperFault } from './composed-faults.ts';
-import { underExam, type ComposedPaper, type ComposedPlace, type ComposedSet } from './composed-paper.ts';
+import { findPaperFaults, type PaperFault } from './composed-faults.ts';
+import { withExam, type ComposedPaper, type ComposedPlace, type ComposedSet } from './composed-paper.ts';
 import { ComposedSection } from './composed-section.tsx';
-import { BroughtBack, KeptWords } from './draft-words.tsx';
+import { RestoredDraftNotice, DraftStatus } from './draft-status.tsx';
 import { ExamSelect, type Exam } from './exam-select.tsx';
-import { SetsLeftOut } from './left-out.tsx';
-import { titleIn, typeName } from './names.ts';
+import { UnplacedSets } from './unplaced-sets.tsx';
+import { localizedTitle, typeName } from './names.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { PaperTotals } from './paper-totals.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { usePersistedDraft } from './use-persisted-draft.ts';
 import { useProgramme } from './use-programme.ts';
 import { useSavePaper } from './use-save-paper.ts';
 import styles from './editor.module.css';
@@ -24,61 +24,64 @@ import styles from './editor.module.css';
 interface PaperComposerProps {
   examId: number | undefined;
   /** The question sets that a new paper was begun with: its draft is one of its own. */
-  begunWith?: readonly ComposedSet[];
+  initialSets?: readonly ComposedSet[];
   saved: { version: number; draft: ComposedPaper };
 }
 
-const draftName = (examId: number | undefined, begunWith: readonly ComposedSet[]): string =>
+const getDraftKey = (examId: number | undefined, begunWith: readonly ComposedSet[]): string =>
   ['paper', examId ?? 'new', ...begunWith.map(({ topicId }) => topicId)].join('.');
 
 /** A paper being composed: the exam, its sections filled from the bank, times, totals checked as one goes. */
-export const PaperComposer = ({ examId, begunWith = [], saved: given }: PaperComposerProps) => {
+export const PaperComposer = ({ examId, initialSets = [], saved: initialSaved }: PaperComposerProps) => {
   const t = useTranslation(composerMessages);
   const papers = useTranslation(paperMessages);
   const language = useLanguage();
-  const [saved] = useState(given);
-  const kept = useKeptDraft(draftName(examId, begunWith), saved);
-  const saving = useSavePaper(examId, kept);
-  useProtectPage(kept.isChanged ? 'unsaved' : null);
-  const paper = kept.draft;
+  const [saved] = useState(initialSaved);
+  const persisted = usePersistedDraft(getDraftKey(examId, initialSets), saved);
+  const saving = useSavePaper(examId, persisted);
+  useProtectPage(persisted.isChanged ? 'unsaved' : null);
+  const paper = persisted.draft;
   useProgramme(paper.programme);
-  const faults = saving.tries > 0 ? faultsOf(paper) : [];
+  const faults = saving.tries > 0 ? findPaperFaults(paper) : [];
   const title = t(examId === undefined ? 'newTitle' : 'editTitle');
-  const said = ({ says, topicId, types = [], section, taker }: PaperFault): string => {
-    const set = paper.sections.flatMap(({ sets }) => sets).find((one) => one.topicId === topicId);
-    return t(says, {
-      title: set ? titleIn(language, set) : '',
+  const getMessage = ({ messageKey, topicId, types = [], section, acceptingVariant }: PaperFault): string => {
+    const set = paper.sections.flatMap(({ sets }) => sets).find((placedSet) => placedSet.topicId === topicId);
+    return t(messageKey, {
+      title: set ? localizedTitle(language, set) : '',
       types: types.map((type) => typeName(type, language)).join(t('comma')),
       section: section?.name[language] ?? '',
-      exam: taker === undefined ? '' : getExamName({ programme: paper.programme, variant: taker }, language),
+      exam:
+        acceptingVariant === undefined
+          ? ''
+          : getExamName({ programme: paper.programme, variant: acceptingVariant }, language),
     });
   };
   const changePlace = (next: ComposedPlace, at: number) =>
-    kept.change((now) => ({ ...now, sections: now.sections.with(at, next) }));
+    persisted.change((now) => ({ ...now, sections: now.sections.with(at, next) }));
 
   return (
     <Page dense width="report">
-      <Breadcrumb trail={[{ label: papers('papers'), to: linkTo(examination, {}) }, { label: title }]} />
+      <Breadcrumb trail={[{ label: papers('papers'), to: linkTo(paperBank, {}) }, { label: title }]} />
       <PageHead title={title} />
       <div className={styles.bar}>
         <PaperTotals paper={paper} />
-        <KeptWords kept={kept.kept} />
+        <DraftStatus kept={persisted.saveState} />
         <Button variant="filled" loading={saving.isSaving} onClick={() => void saving.save()}>
-          {examId === undefined ? t('save') : t('saveVersion', { version: kept.version + 1 })}
+          {examId === undefined ? t('save') : t('saveVersion', { version: persisted.version + 1 })}
         </Button>
       </div>
-      {kept.isBroughtBack && <BroughtBack onDiscard={kept.discard} />}
-      <SetsLeftOut paper={paper} chosen={begunWith} />
+      {persisted.isRestored && <RestoredDraftNotice onDiscard={persisted.discard} />}
+      <UnplacedSets paper={paper} chosen={initialSets} />
       <Stack>
         <FormErrors
           attempt={saving.tries}
           title={saving.refused ?? (faults.length > 0 ? t('notSaved') : undefined)}
-          errors={faults.map((fault) => ({ field: fault.field, message: said(fault) }))}
+          errors={faults.map((fault) => ({ field: fault.field, message: getMessage(fault) }))}
         />
         {saving.isOutdated && examId !== undefined && (
-          <NewerVersion href={linkTo(examinationDetail, { id: examId })} onTakeOver={saving.saveOver} />
+          <NewerVersion href={linkTo(paperDetail, { id: examId })} onTakeOver={saving.saveOver} />
         )}
-        <PaperFields paper={paper} onChange={kept.change} faults={faults} />
+        <PaperFields paper={paper} onChange={persisted.change} faults={faults} />
         <div id="paper-sections" tabIndex={-1} className={styles.form}>
           {paper.sections.map((place, index) => (
             <ComposedSection
@@ -102,14 +105,14 @@ interface PaperFieldsProps {
 
 const PaperFields = ({ paper, onChange, faults }: PaperFieldsProps) => {
   const t = useTranslation(composerMessages);
-  const wrong = (field: string) => {
-    const fault = faults.find((one) => one.field === field);
-    return fault ? t(fault.says) : undefined;
+  const errorFor = (field: string) => {
+    const fault = faults.find((paperFault) => paperFault.field === field);
+    return fault ? t(fault.messageKey) : undefined;
   };
   const choose = async (exam: Exam | null) => {
     if (!exam) return;
     await loadProgramme(exam.programme);
-    onChange((now) => underExam(now, exam));
+    onChange((now) => withExam(now, exam));
   };
   return (
     <Section title={t('about')}>
@@ -120,7 +123,7 @@ const PaperFields = ({ paper, onChange, faults }: PaperFieldsProps) => {
           lang="en"
           maxLength={200}
           value={paper.title}
-          error={wrong('paper-title')}
+          error={errorFor('paper-title')}
           onChange={({ currentTarget: { value: title } }) => onChange((now) => ({ ...now, title }))}
         />
         <TextInput
@@ -138,7 +141,7 @@ const PaperFields = ({ paper, onChange, faults }: PaperFieldsProps) => {
           description={t('examHow')}
           placeholder={t('findExam')}
           value={paper.variant === '' ? null : paper}
-          error={wrong('paper-exam')}
+          error={errorFor('paper-exam')}
           onChange={(exam) => void choose(exam)}
         />
       </div>

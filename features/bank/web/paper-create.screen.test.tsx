@@ -5,7 +5,7 @@ import type { Language } from '@inkstone/base';
 import { getTopicArrList } from '../contract.ts';
 import type { ComposedSet } from './composed-paper.ts';
 import { Screen } from './paper-create.screen.tsx';
-import { drawWith } from './testing.tsx';
+import { renderWithCalls } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
   useMe: () => ({ id: 7, role: 'teacher', permission: ['repository_exampaper'], language: 'en' }),
@@ -27,7 +27,7 @@ const aSet = (topicId: number, draft: Partial<ComposedSet> = {}): ComposedSet =>
 
 const draw = (list: ComposedSet[], language: Language = 'en') => {
   const at = `/teacher/examination/create?topicIds=${list.map(({ topicId }) => topicId).join(',')}`;
-  drawWith(<Screen />, [[getTopicArrList, { list }]], { language, at });
+  renderWithCalls(<Screen />, [[getTopicArrList, { list }]], { language, at });
 };
 
 test('a paper is begun with chosen sets in their order, and nothing is said where all of them are in it', async () => {

@@ -18,17 +18,17 @@ import {
 } from '@inkstone/ui';
 import { getExamName } from '@inkstone/programmes/cards';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
-import { examination, examinationDetail, examinationEdit } from '../addresses.ts';
+import { paperBank, paperDetail, paperEdit } from '../addresses.ts';
 import { examDetail } from '../contract.ts';
 import { paperMessages } from '../messages.ts';
-import { GivePaper } from './give-buttons.tsx';
-import { LookSwitch } from './look-switch.tsx';
-import { canEditPapers, canNameMarkers } from './may.ts';
-import { personIn, titleIn } from './names.ts';
-import { QuestionCard, type QuestionLook } from './question-card.tsx';
-import { PrintPaper } from './print/print-paper.tsx';
+import { AssignPaperButtons } from './assign-buttons.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+import { canEditPapers, canNameMarkers } from './permissions.ts';
+import { localizedPersonName, localizedTitle } from './names.ts';
+import { QuestionCard, type QuestionViewMode } from './question-card.tsx';
+import { PrintPaperButton } from './print/print-paper-button.tsx';
 import { StimulusView } from './stimulus-view.tsx';
-import { ToCome } from './to-come.tsx';
+import { PagePlaceholder } from './page-placeholder.tsx';
 import styles from './paper.module.css';
 
 type Detail = CallOutput<typeof examDetail>;
@@ -37,10 +37,10 @@ type PaperSection = Detail['sections'][number];
 /** One paper: sections with their times, sets, questions and keys. */
 export const Screen = () => {
   const t = useTranslation(paperMessages);
-  const { id: examId } = useSearch(examinationDetail);
+  const { id: examId } = useSearch(paperDetail);
   const ask = useApiQuery(examDetail, { examId });
-  const list = { label: t('papers'), to: linkTo(examination, {}) };
-  if (!ask.data) return <ToCome ask={ask} list={list} title={t('onePaper')} failed={t('paperFailed')} />;
+  const list = { label: t('papers'), to: linkTo(paperBank, {}) };
+  if (!ask.data) return <PagePlaceholder query={ask} list={list} title={t('onePaper')} failed={t('paperFailed')} />;
   return (
     <Page dense width="report">
       <Paper detail={ask.data} />
@@ -54,16 +54,16 @@ const Paper = ({ detail }: { detail: Detail }) => {
   const language = useLanguage();
   const go = useNavigation();
   const me = useCurrentUser();
-  const [look, setLook] = useState<QuestionLook>('keys');
-  const title = titleIn(language, exam);
+  const [look, setLook] = useState<QuestionViewMode>('keys');
+  const title = localizedTitle(language, exam);
   const facts = [
     getExamName(exam, language),
     t('questionCount', { count: exam.questionCount }),
-    t('versionBy', { version: exam.version, name: personIn(language, exam.savedBy) }),
+    t('versionBy', { version: exam.version, name: localizedPersonName(language, exam.savedBy) }),
   ];
   return (
     <>
-      <Breadcrumb trail={[{ label: t('papers'), to: linkTo(examination, {}) }, { label: title }]} />
+      <Breadcrumb trail={[{ label: t('papers'), to: linkTo(paperBank, {}) }, { label: title }]} />
       <PageHead
         title={title}
         kicker={
@@ -75,12 +75,12 @@ const Paper = ({ detail }: { detail: Detail }) => {
         }
         action={
           <span className="row wrap">
-            <GivePaper examId={exam.id} />
+            <AssignPaperButtons examId={exam.id} />
             {canNameMarkers(me) && (
               <Button onClick={() => go(paperMarkersRoute, { id: exam.id })}>{t('markers')}</Button>
             )}
             {canEditPapers(me) && (
-              <Button leftSection={<PencilIcon />} onClick={() => go(examinationEdit, { id: exam.id })}>
+              <Button leftSection={<PencilIcon />} onClick={() => go(paperEdit, { id: exam.id })}>
                 {t('edit')}
               </Button>
             )}
@@ -88,8 +88,8 @@ const Paper = ({ detail }: { detail: Detail }) => {
         }
       />
       <div className={styles.tools}>
-        <LookSwitch look={look} onLook={setLook} />
-        <PrintPaper detail={detail} />
+        <ViewSwitch view={look} onView={setLook} />
+        <PrintPaperButton detail={detail} />
       </div>
       <Stack>
         {sections.filter(hasSets).map((section, index) => (
@@ -101,7 +101,7 @@ const Paper = ({ detail }: { detail: Detail }) => {
 };
 
 /** The time of a section in words: the paper's own beside the usual, or the usual. */
-const useTimeWords = () => {
+const useFormatTime = () => {
   const t = useTranslation(paperMessages);
   return ({ seconds, usualSeconds }: Pick<PaperSection, 'seconds' | 'usualSeconds'>): string => {
     const usual = usualSeconds === null ? null : usualSeconds / 60;
@@ -114,10 +114,10 @@ const useTimeWords = () => {
 /** A section that nothing was put into is none of the paper that is sat. */
 const hasSets = ({ sets }: PaperSection): boolean => sets.length > 0;
 
-const SectionView = ({ section, look }: { section: PaperSection; look: QuestionLook }) => {
+const SectionView = ({ section, look }: { section: PaperSection; look: QuestionViewMode }) => {
   const t = useTranslation(paperMessages);
   const language = useLanguage();
-  const timeOf = useTimeWords();
+  const formatTime = useFormatTime();
   const count = section.sets.reduce((sum, { questions }) => sum + questions.length, 0);
   // Questions are numbered through a section, whatever sets they come from.
   const firsts = section.sets.map((_, index) =>
@@ -127,12 +127,12 @@ const SectionView = ({ section, look }: { section: PaperSection; look: QuestionL
     <Section
       title={section.partName?.[language] ?? section.name[language]}
       count={t('questionCount', { count })}
-      aside={<span className="num">{timeOf(section)}</span>}
+      aside={<span className="num">{formatTime(section)}</span>}
     >
       {section.sets.map((set, index) => (
         <div key={set.revisionId} className={styles.set}>
           <h3>
-            {titleIn(language, set)}
+            {localizedTitle(language, set)}
             {set.isHidden && <StatusChip tone="line">{t('deletedSet')}</StatusChip>}
             {!set.isHidden && set.version !== set.newestVersion && (
               <StatusChip tone="amber">{t('newerSet', { version: set.version, newest: set.newestVersion })}</StatusChip>
@@ -145,7 +145,7 @@ const SectionView = ({ section, look }: { section: PaperSection; look: QuestionL
               number={(firsts[index] ?? 1) + at}
               question={question}
               stimulus={set.stimulus}
-              look={look}
+              view={look}
             />
           ))}
         </div>

@@ -2,19 +2,19 @@ import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
-import { examination, examinationEdit } from '../addresses.ts';
+import { paperBank, paperEdit } from '../addresses.ts';
 import { examDetail } from '../contract.ts';
 import { composerMessages, paperMessages } from '../messages.ts';
-import { composedOf } from './composed-paper.ts';
+import { toComposedPaper } from './composed-paper.ts';
 import { PaperComposer } from './paper-composer.tsx';
-import { ToCome } from './to-come.tsx';
+import { PagePlaceholder } from './page-placeholder.tsx';
 import { useProgramme } from './use-programme.ts';
 
 /** A paper being changed: its next version. */
 export const Screen = () => {
   const t = useTranslation(paperMessages);
   const c = useTranslation(composerMessages);
-  const { id: examId } = useSearch(examinationEdit);
+  const { id: examId } = useSearch(paperEdit);
   const ask = useApiQuery(examDetail, { examId });
   useProgramme(ask.data?.exam.programme ?? '');
   if (ask.data)
@@ -22,9 +22,9 @@ export const Screen = () => {
       <PaperComposer
         key={examId}
         examId={examId}
-        saved={{ version: ask.data.exam.version, draft: composedOf(ask.data) }}
+        saved={{ version: ask.data.exam.version, draft: toComposedPaper(ask.data) }}
       />
     );
-  const list = { label: t('papers'), to: linkTo(examination, {}) };
-  return <ToCome ask={ask} list={list} title={c('editTitle')} failed={t('paperFailed')} />;
+  const list = { label: t('papers'), to: linkTo(paperBank, {}) };
+  return <PagePlaceholder query={ask} list={list} title={c('editTitle')} failed={t('paperFailed')} />;
 };

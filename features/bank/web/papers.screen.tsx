@@ -23,12 +23,12 @@ import {
 } from '@inkstone/ui';
 import { getExamName } from '@inkstone/programmes/cards';
 import { ScreenLink, useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
-import { examination, examinationCreate, examinationDetail, examinationEdit } from '../addresses.ts';
+import { paperBank, paperCreate, paperDetail, paperEdit } from '../addresses.ts';
 import { deleteExam, listExams, type ExamRow } from '../contract.ts';
 import { paperMessages } from '../messages.ts';
 import { ExamSelect } from './exam-select.tsx';
-import { canEditPapers, canNameMarkers } from './may.ts';
-import { personIn, titleIn } from './names.ts';
+import { canEditPapers, canNameMarkers } from './permissions.ts';
+import { localizedPersonName, localizedTitle } from './names.ts';
 import { useUndo, type Undoable } from './undo-strip.tsx';
 import styles from './bank.module.css';
 
@@ -39,12 +39,12 @@ export const Screen = () => {
   const t = useTranslation(paperMessages);
   const go = useNavigation();
   const me = useCurrentUser();
-  const search = useSearch(examination);
-  const setSearch = useSetSearch(examination);
+  const search = useSearch(paperBank);
+  const setSearch = useSetSearch(paperBank);
   const undo = useUndo();
   const ask = useApiQuery(listExams, search, { keepPrevious: true });
   const compose = canEditPapers(me) && (
-    <Button leftSection={<PlusIcon />} onClick={() => go(examinationCreate, {})}>
+    <Button leftSection={<PlusIcon />} onClick={() => go(paperCreate, {})}>
       {t('newPaper')}
     </Button>
   );
@@ -67,7 +67,7 @@ export const Screen = () => {
         <Filters />
         <QueryBoundary query={ask} failed={t('listFailed')} skeleton={<RowsSkeleton rows={8} dense />}>
           {(list) => (
-            <PaperTable answer={list} empty={empty} offer={undo.offer} onPage={(page) => setSearch({ page })} />
+            <PaperTable listPage={list} empty={empty} offer={undo.offer} onPage={(page) => setSearch({ page })} />
           )}
         </QueryBoundary>
       </div>
@@ -77,15 +77,15 @@ export const Screen = () => {
 
 const Filters = () => {
   const t = useTranslation(paperMessages);
-  const search = useSearch(examination);
-  const setSearch = useSetSearch(examination);
+  const search = useSearch(paperBank);
+  const setSearch = useSetSearch(paperBank);
   const { programme, variant } = search;
   return (
     <FilterBar>
       <SearchField
         label={t('searchPapers')}
         value={search.search ?? ''}
-        onSearch={(words) => setSearch({ search: words || undefined, page: undefined })}
+        onSearch={(text) => setSearch({ search: text || undefined, page: undefined })}
       />
       <ExamSelect
         className={styles.select}
@@ -106,13 +106,13 @@ const Filters = () => {
 };
 
 interface PaperTableProps {
-  answer: CallOutput<typeof listExams>;
+  listPage: CallOutput<typeof listExams>;
   empty: React.ReactNode;
-  offer(act: Undoable): void;
+  offer(action: Undoable): void;
   onPage(page: number): void;
 }
 
-const PaperTable = ({ answer, empty, offer, onPage }: PaperTableProps) => {
+const PaperTable = ({ listPage, empty, offer, onPage }: PaperTableProps) => {
   const t = useTranslation(paperMessages);
   const language = useLanguage();
   const columns: Column<ExamRow>[] = [
@@ -121,8 +121,8 @@ const PaperTable = ({ answer, empty, offer, onPage }: PaperTableProps) => {
       head: t('paper'),
       card: 'title',
       cell: (row) => (
-        <ScreenLink to={examinationDetail} search={{ id: row.id }}>
-          {titleIn(language, row)}
+        <ScreenLink to={paperDetail} search={{ id: row.id }}>
+          {localizedTitle(language, row)}
         </ScreenLink>
       ),
     },
@@ -134,11 +134,11 @@ const PaperTable = ({ answer, empty, offer, onPage }: PaperTableProps) => {
       minor: true,
       card: 'none',
       width: '9rem',
-      cell: (row) => (row.isMine ? t('me') : personIn(language, row.owner)),
+      cell: (row) => (row.isMine ? t('me') : localizedPersonName(language, row.owner)),
     },
     { key: 'updated', head: t('updated'), width: '9rem', cell: (row) => <Instant at={row.updatedAt} show="day" /> },
   ];
-  const { list, page, total } = answer;
+  const { list, page, total } = listPage;
   return (
     <>
       <DataTable
@@ -154,7 +154,7 @@ const PaperTable = ({ answer, empty, offer, onPage }: PaperTableProps) => {
   );
 };
 
-const PaperMenu = ({ row, offer }: { row: ExamRow; offer(act: Undoable): void }) => {
+const PaperMenu = ({ row, offer }: { row: ExamRow; offer(action: Undoable): void }) => {
   const t = useTranslation(paperMessages);
   const language = useLanguage();
   const go = useNavigation();
@@ -162,14 +162,14 @@ const PaperMenu = ({ row, offer }: { row: ExamRow; offer(act: Undoable): void })
   const { mutateAsync } = useApiMutation(deleteExam);
   const me = useCurrentUser();
   const mayEdit = canEditPapers(me);
-  const title = titleIn(language, row);
+  const title = localizedTitle(language, row);
   const remove = async () => {
     const question = { title: t('deleteTitle', { title }), body: t('deleteBody'), act: t('remove'), danger: true };
     if (!(await confirm(question))) return;
     try {
       await mutateAsync({ examId: row.id });
       const undo = () => mutateAsync({ examId: row.id, restore: true });
-      offer({ done: t('deleted', { title }), undone: t('restored', { title }), undo });
+      offer({ doneText: t('deleted', { title }), undoneText: t('restored', { title }), undo });
     } catch (error) {
       noticeFailed(failureFrom(error)?.message ?? String(error));
     }
@@ -182,11 +182,11 @@ const PaperMenu = ({ row, offer }: { row: ExamRow; offer(act: Undoable): void })
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => go(examinationDetail, { id: row.id })}>{t('open')}</Menu.Item>
+        <Menu.Item onClick={() => go(paperDetail, { id: row.id })}>{t('open')}</Menu.Item>
         {canNameMarkers(me) && (
           <Menu.Item onClick={() => go(paperMarkersRoute, { id: row.id })}>{t('markers')}</Menu.Item>
         )}
-        {mayEdit && <Menu.Item onClick={() => go(examinationEdit, { id: row.id })}>{t('edit')}</Menu.Item>}
+        {mayEdit && <Menu.Item onClick={() => go(paperEdit, { id: row.id })}>{t('edit')}</Menu.Item>}
         {mayEdit && row.isMine && (
           <Menu.Item color="cinnabar" onClick={() => void remove()}>
             {t('remove')}

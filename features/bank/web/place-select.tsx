@@ -22,26 +22,28 @@ export const PlaceSelect = ({ programmes, value, onChange }: PlaceSelectProps) =
   const list = (data?.list ?? []).filter(
     ({ code }) => programmes === undefined || programmes.includes(code.split('.')[0] ?? ''),
   );
-  const nameOf = (node: (typeof list)[number]): string => localizedName(language, node.name, node.nameZh);
-  const pathOf = (node: (typeof list)[number]): string => {
-    const over = list.find(({ id, kind }) => id === node.parentId && (kind === 'subject' || programmes?.length !== 1));
-    return over ? `${pathOf(over)}${t('dot')}${nameOf(node)}` : nameOf(node);
+  const getName = (node: (typeof list)[number]): string => localizedName(language, node.name, node.nameZh);
+  const getPath = (node: (typeof list)[number]): string => {
+    const parent = list.find(
+      ({ id, kind }) => id === node.parentId && (kind === 'subject' || programmes?.length !== 1),
+    );
+    return parent ? `${getPath(parent)}${t('dot')}${getName(node)}` : getName(node);
   };
-  const programmeIn = (id: string): string => findProgrammeCard(id)?.name[language] ?? id;
+  const getProgrammeName = (id: string): string => findProgrammeCard(id)?.name[language] ?? id;
   const sections = list.filter(({ kind }) => kind === 'section');
-  const named = (node: (typeof list)[number]) => ({ value: String(node.id), label: nameOf(node) });
+  const toOption = (node: (typeof list)[number]) => ({ value: String(node.id), label: getName(node) });
   return (
     <Select
       className={styles.place}
       aria-label={t('place')}
       placeholder={
-        programmes ? t('allOf', { programmes: programmes.map(programmeIn).join(t('comma')) }) : t('anywhere')
+        programmes ? t('allOf', { programmes: programmes.map(getProgrammeName).join(t('comma')) }) : t('anywhere')
       }
       searchable
       clearable
       data={sections.map((section) => ({
-        group: pathOf(section),
-        items: [named(section), ...list.filter(({ parentId }) => parentId === section.id).map(named)],
+        group: getPath(section),
+        items: [toOption(section), ...list.filter(({ parentId }) => parentId === section.id).map(toOption)],
       }))}
       value={value === undefined ? null : String(value)}
       onChange={(next) => onChange(next === null ? undefined : Number(next))}

@@ -3,16 +3,16 @@ import { localizedName, pointsText } from '@inkstone/base';
 import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, RichPair, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import type { Clip, Stimulus } from '../contract.ts';
-import { messages } from '../messages.ts';
+import { bankMessages } from '../messages.ts';
 import { ClipView } from './clip-view.tsx';
 import { typeName } from './names.ts';
 import styles from './question.module.css';
 
 /** With keys for who teaches, or as a student will meet it. */
-export type QuestionLook = 'keys' | 'student';
+export type QuestionViewMode = 'keys' | 'student';
 
 /** As much of a question as can be shown of it. */
-export interface ShownQuestion {
+export interface QuestionContent {
   kind: string;
   prompt: unknown;
   key: unknown;
@@ -24,15 +24,15 @@ export interface ShownQuestion {
 
 interface QuestionCardProps {
   number: number;
-  question: ShownQuestion;
+  question: QuestionContent;
   /** What its set is about. */
   stimulus: Stimulus;
-  look: QuestionLook;
+  view: QuestionViewMode;
 }
 
 /** One question of the bank: its facts, its words, and, with keys, what is right and why. */
-export const QuestionCard = ({ number, question, stimulus, look }: QuestionCardProps) => {
-  const t = useTranslation(messages);
+export const QuestionCard = ({ number, question, stimulus, view }: QuestionCardProps) => {
+  const t = useTranslation(bankMessages);
   const language = useLanguage();
   const { kind, points, knowledge, clip } = question;
   return (
@@ -45,13 +45,13 @@ export const QuestionCard = ({ number, question, stimulus, look }: QuestionCardP
       </header>
       <ClipView stimulus={stimulus} clip={clip} />
       <Suspense fallback={<BlockSkeleton lines={4} />}>
-        {look === 'keys' ? <WithKey question={question} /> : <AsStudent question={question} />}
+        {view === 'keys' ? <QuestionWithKey question={question} /> : <StudentQuestion question={question} />}
       </Suspense>
     </article>
   );
 };
 
-const WithKey = ({ question }: { question: ShownQuestion }) => {
+const QuestionWithKey = ({ question }: { question: QuestionContent }) => {
   const { kind, prompt, key, explanation } = question;
   return (
     <>
@@ -65,7 +65,7 @@ const WithKey = ({ question }: { question: ShownQuestion }) => {
 
 /** The explanation in the reader's language, else in the one that it was written in. */
 const ExplanationView = ({ explanation }: { explanation: { en: string; zh: string } }) => {
-  const t = useTranslation(messages);
+  const t = useTranslation(bankMessages);
   return (
     <details className={styles.explanation} open>
       <summary>{t('explanation')}</summary>
@@ -75,7 +75,7 @@ const ExplanationView = ({ explanation }: { explanation: { en: string; zh: strin
 };
 
 /** Can be tried; nothing is kept or marked. */
-const AsStudent = ({ question }: { question: ShownQuestion }) => {
+const StudentQuestion = ({ question }: { question: QuestionContent }) => {
   const [value, setValue] = useState<unknown>(undefined);
   return (
     <QuestionPlayer type={question.kind} prompt={question.prompt} value={value} onChange={setValue} readOnly={false} />

@@ -15,7 +15,7 @@ import {
 } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
-import { problemsOfQuestion } from '../rules.ts';
+import { findQuestionProblems } from '../rules.ts';
 import { ClipField } from './clip-field.tsx';
 import { losesOptions, type EditedQuestion } from './edited-set.ts';
 import { KnowledgeField } from './knowledge-field.tsx';
@@ -37,14 +37,14 @@ interface QuestionFieldsProps {
   onTakeOut(): void;
 }
 
-const none: Readonly<Record<string, string>> = {};
+const noProblems: Readonly<Record<string, string>> = {};
 
 /** One question being written: its type's own editor, then points, knowledge point and explanation. */
 export const QuestionFields = (props: QuestionFieldsProps) => {
   const { question, stimulus, number, place, isTried, onChange } = props;
   const t = useTranslation(editorMessages);
-  const problems = isTried ? problemsOfQuestion(question) : none;
-  const explain = (language: 'en' | 'zh') => (html: string) =>
+  const problems = isTried ? findQuestionProblems(question) : noProblems;
+  const changeExplanation = (language: 'en' | 'zh') => (html: string) =>
     onChange({ ...question, explanation: { ...question.explanation, [language]: html } });
   return (
     <article
@@ -88,8 +88,13 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
         <p className="meta">{t('pointsNote')}</p>
       </div>
       <div className={styles.explanations}>
-        <RichField label={t('explanationEn')} value={question.explanation.en} onChange={explain('en')} />
-        <RichField lang="zh-CN" label={t('explanationZh')} value={question.explanation.zh} onChange={explain('zh')} />
+        <RichField label={t('explanationEn')} value={question.explanation.en} onChange={changeExplanation('en')} />
+        <RichField
+          lang="zh-CN"
+          label={t('explanationZh')}
+          value={question.explanation.zh}
+          onChange={changeExplanation('zh')}
+        />
       </div>
     </article>
   );
@@ -100,8 +105,8 @@ const QuestionHead = ({ question, number, count, onType, onMove, onCopy, onTakeO
   const language = useLanguage();
   const confirm = useConfirm();
   const change = async (type: string) => {
-    const asked = { title: t('retypeTitle', { number }), body: t('retypeBody'), act: t('retypeAct') };
-    if (!losesOptions(question, type) || (await confirm(asked))) onType(type);
+    const confirmation = { title: t('retypeTitle', { number }), body: t('retypeBody'), act: t('retypeAct') };
+    if (!losesOptions(question, type) || (await confirm(confirmation))) onType(type);
   };
   return (
     <header className={styles.head}>

@@ -4,7 +4,7 @@ import { questionTypeIds } from '@inkstone/exam/logic';
 import { PlusIcon, Section, UndoIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
-import { copyOf, emptyQuestion, retyped, type EditedQuestion } from './edited-set.ts';
+import { copyQuestion, emptyQuestion, changeQuestionType, type EditedQuestion } from './edited-set.ts';
 import { typeName } from './names.ts';
 import { QuestionFields } from './question-fields.tsx';
 import styles from './editor.module.css';
@@ -20,7 +20,7 @@ interface QuestionListProps {
   tried: ReadonlySet<string>;
 }
 
-const moved = (questions: readonly EditedQuestion[], from: number, to: number): EditedQuestion[] => {
+const moveQuestion = (questions: readonly EditedQuestion[], from: number, to: number): EditedQuestion[] => {
   const next = [...questions];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
@@ -31,14 +31,14 @@ export const QuestionList = ({ questions, stimulus, place, onChange, tried }: Qu
   const t = useTranslation(editorMessages);
   const language = useLanguage();
   const [type, setType] = useState<string>(questions.at(-1)?.type ?? 'choice');
-  const [gone, setGone] = useState<{ question: EditedQuestion; at: number } | null>(null);
-  const takeOut = (question: EditedQuestion, at: number) => {
+  const [removed, setGone] = useState<{ question: EditedQuestion; at: number } | null>(null);
+  const removeQuestion = (question: EditedQuestion, at: number) => {
     setGone({ question, at });
     onChange((now) => now.filter(({ uid }) => uid !== question.uid));
   };
-  const bringBack = (it: { question: EditedQuestion; at: number }) => {
+  const restoreQuestion = (restored: { question: EditedQuestion; at: number }) => {
     setGone(null);
-    onChange((now) => now.toSpliced(it.at, 0, it.question));
+    onChange((now) => now.toSpliced(restored.at, 0, restored.question));
   };
   return (
     <Section title={t('questions')} count={questions.length}>
@@ -51,19 +51,21 @@ export const QuestionList = ({ questions, stimulus, place, onChange, tried }: Qu
           count={questions.length}
           place={place}
           isTried={tried.has(question.uid)}
-          onChange={(next) => onChange((now) => now.map((one) => (one.uid === next.uid ? next : one)))}
+          onChange={(next) => onChange((now) => now.map((current) => (current.uid === next.uid ? next : current)))}
           onType={(next) =>
-            onChange((now) => now.map((one) => (one.uid === question.uid ? retyped(one, next, place) : one)))
+            onChange((now) =>
+              now.map((current) => (current.uid === question.uid ? changeQuestionType(current, next, place) : current)),
+            )
           }
-          onMove={(to) => onChange((now) => moved(now, index, to))}
-          onCopy={() => onChange((now) => now.toSpliced(index + 1, 0, copyOf(question)))}
-          onTakeOut={() => takeOut(question, index)}
+          onMove={(to) => onChange((now) => moveQuestion(now, index, to))}
+          onCopy={() => onChange((now) => now.toSpliced(index + 1, 0, copyQuestion(question)))}
+          onTakeOut={() => removeQuestion(question, index)}
         />
       ))}
-      {gone && (
+      {removed && (
         <p className={styles.back} role="status">
-          <span>{t('removed', { number: gone.at + 1 })}</span>
-          <Button leftSection={<UndoIcon />} onClick={() => bringBack(gone)}>
+          <span>{t('removed', { number: removed.at + 1 })}</span>
+          <Button leftSection={<UndoIcon />} onClick={() => restoreQuestion(removed)}>
             {t('undo')}
           </Button>
         </p>

@@ -2,8 +2,8 @@ import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, Instant, Ledger, LedgerRow, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import { Button } from '@mantine/core';
 import { getRevisions } from '../contract.ts';
-import { messages } from '../messages.ts';
-import { personIn } from './names.ts';
+import { bankMessages } from '../messages.ts';
+import { localizedPersonName } from './names.ts';
 
 interface RevisionsProps {
   topicId: number;
@@ -14,32 +14,32 @@ interface RevisionsProps {
 
 /** Who saved the set when; each version can be looked at. */
 export const Revisions = ({ topicId, shown, onVersion }: RevisionsProps) => {
-  const t = useTranslation(messages);
+  const t = useTranslation(bankMessages);
   const language = useLanguage();
   const ask = useApiQuery(getRevisions, { topicId });
   return (
     <QuerySection small title={t('revisions')} query={ask} failed={t('revisionsFailed')}>
       {({ list }) => (
         <Ledger label={t('revisions')}>
-          {list.map((one, index) => (
+          {list.map((revision, index) => (
             <LedgerRow
-              key={one.version}
-              title={t('version', { version: one.version })}
+              key={revision.version}
+              title={t('version', { version: revision.version })}
               meta={
                 <>
-                  {personIn(language, one.savedBy)}
+                  {localizedPersonName(language, revision.savedBy)}
                   {t('dot')}
-                  <Instant at={one.savedAt} />
+                  <Instant at={revision.savedAt} />
                   {t('dot')}
-                  {t('questionCount', { count: one.questionCount })}
+                  {t('questionCount', { count: revision.questionCount })}
                 </>
               }
               action={
-                one.version === shown ? (
+                revision.version === shown ? (
                   <StatusChip>{t('shown')}</StatusChip>
                 ) : (
-                  <Button onClick={() => onVersion(index === 0 ? undefined : one.version)}>
-                    {index === 0 ? t('showNewest') : t('version', { version: one.version })}
+                  <Button onClick={() => onVersion(index === 0 ? undefined : revision.version)}>
+                    {index === 0 ? t('showNewest') : t('version', { version: revision.version })}
                   </Button>
                 )
               }

@@ -1,35 +1,35 @@
 import { defineScreen } from '@inkstone/ui/screen';
-import { examination, examinationCreate, examinationDetail, examinationEdit, subject } from '../addresses.ts';
-import { paperEditor, paperReader, setReader } from '../contract/who.ts';
-import { composerMessages, messages, paperMessages } from '../messages.ts';
+import { paperBank, paperCreate, paperDetail, paperEdit, questionBank } from '../addresses.ts';
+import { paperEditor, paperReader, setReader } from '../contract/access.ts';
+import { composerMessages, bankMessages, paperMessages } from '../messages.ts';
 
 /** The question bank's screens. */
 export const screens = [
-  defineScreen(subject, {
+  defineScreen(questionBank, {
     access: setReader,
     layout: 'bar',
-    title: [messages, 'bank'],
+    title: [bankMessages, 'bank'],
     load: () => import('./bank.screen.tsx'),
   }),
-  defineScreen(examination, {
+  defineScreen(paperBank, {
     access: paperReader,
     layout: 'bar',
     title: [paperMessages, 'papers'],
     load: () => import('./papers.screen.tsx'),
   }),
-  defineScreen(examinationDetail, {
+  defineScreen(paperDetail, {
     access: paperReader,
     layout: 'bar',
     title: [paperMessages, 'paper'],
     load: () => import('./paper-detail.screen.tsx'),
   }),
-  defineScreen(examinationCreate, {
+  defineScreen(paperCreate, {
     access: paperEditor,
     layout: 'bar',
     title: [composerMessages, 'newTitle'],
     load: () => import('./paper-create.screen.tsx'),
   }),
-  defineScreen(examinationEdit, {
+  defineScreen(paperEdit, {
     access: paperEditor,
     layout: 'bar',
     title: [composerMessages, 'editTitle'],

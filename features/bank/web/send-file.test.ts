@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fileSender } from './send-file.ts';
+import { createFileSender } from './send-file.ts';
 
 const caller = { token: () => 'bearer', language: () => 'en' as const, onSignedOut: () => undefined };
 const chosen = (text: string) => new File([text], 'graph.png', { lastModified: 1 });
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a file that is chosen again after its answer was lost goes under the same press', async () => {
   const presses = answering(() => Promise.reject(new TypeError('Failed to fetch')), kept);
-  const send = fileSender();
+  const send = createFileSender();
   await expect(send(caller, chosen('one'))).rejects.toThrow('Network');
   await send(caller, chosen('one'));
 
@@ -30,7 +30,7 @@ test('a file that is chosen again after its answer was lost goes under the same 
 
 test('once it has arrived, the same file is another press, and so is another file', async () => {
   const presses = answering(kept, kept, () => Promise.reject(new TypeError('Failed to fetch')), kept);
-  const send = fileSender();
+  const send = createFileSender();
   await send(caller, chosen('one'));
   await send(caller, chosen('one'));
   await expect(send(caller, chosen('one'))).rejects.toThrow('Network');

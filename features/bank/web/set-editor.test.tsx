@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { getTopicParam, getTopicTree, saveTopic, uploadFile } from '../contract.ts';
-import { NewSet } from './set-editor.tsx';
-import { drawWith } from './testing.tsx';
+import { NewSetEditor } from './set-editor.tsx';
+import { renderWithCalls } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
   useMe: () => ({
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 test('an incomplete set is not sent; what is missing stands in the summary and beside the fields', async () => {
-  const { sent } = drawWith(<NewSet />, told);
+  const { sent } = renderWithCalls(<NewSetEditor />, told);
   fireEvent.click(await screen.findByRole('button', { name: 'Save the set' }));
   expect(await screen.findAllByText('Give the set a title, in English or in Chinese.')).toHaveLength(2);
   expect(screen.getByText('Question 1 is not complete yet.')).toBeDefined();
@@ -53,7 +53,7 @@ test('an incomplete set is not sent; what is missing stands in the summary and b
 });
 
 test('a set begins at the place of the tree, with the options of its programme, and leads back there', async () => {
-  drawWith(<NewSet />, told, { at: '/teacher/subject?edit=new&node=2' });
+  renderWithCalls(<NewSetEditor />, told, { at: '/teacher/subject?edit=new&node=2' });
   const place = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Programme and subject' });
   await waitFor(() => expect(place.value).toBe('AMC · Mathematics'));
   expect(await screen.findAllByRole('radio', { name: /is right/ })).toHaveLength(5);
@@ -61,7 +61,7 @@ test('a set begins at the place of the tree, with the options of its programme, 
 });
 
 test('a question that is added after that is not yet called incomplete', async () => {
-  drawWith(<NewSet />, told);
+  renderWithCalls(<NewSetEditor />, told);
   fireEvent.click(await screen.findByRole('button', { name: 'Save the set' }));
   const wrong = (await screen.findAllByText('Write something here.')).length;
   fireEvent.click(screen.getByRole('button', { name: 'Add a question' }));
@@ -73,25 +73,25 @@ test('a question that is added after that is not yet called incomplete', async (
 });
 
 test('what is typed is kept on the device for this person and comes back', async () => {
-  drawWith(<NewSet />, told);
+  renderWithCalls(<NewSetEditor />, told);
   fireEvent.change(await screen.findByLabelText('English title'), { target: { value: 'Tides' } });
   await waitFor(() => expect(localStorage.getItem('inkstone.draft.7.set.new')).toContain('Tides'));
   cleanup();
 
-  drawWith(<NewSet />, told);
+  renderWithCalls(<NewSetEditor />, told);
   expect((await screen.findByLabelText<HTMLInputElement>('English title')).value).toBe('Tides');
   expect(screen.getByText('What you had not saved was brought back from this device.')).toBeDefined();
 });
 
 test('a draft that is left at once is kept all the same', async () => {
-  drawWith(<NewSet />, told);
+  renderWithCalls(<NewSetEditor />, told);
   fireEvent.change(await screen.findByLabelText('English title'), { target: { value: 'Tides' } });
   cleanup();
   expect(localStorage.getItem('inkstone.draft.7.set.new')).toContain('Tides');
 });
 
 test('the screen speaks Chinese throughout', async () => {
-  drawWith(<NewSet />, told, { language: 'zh' });
+  renderWithCalls(<NewSetEditor />, told, { language: 'zh' });
   expect(await screen.findByRole('heading', { name: '新建题组' })).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: '保存题组' }));
   expect(await screen.findAllByText('请填写标题，中文或英文均可。')).toHaveLength(2);
@@ -109,13 +109,13 @@ test('a recording is uploaded, measured in the browser, and asks for its transcr
   );
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
   const file = { id: 5, name: 'talk.mp3', mime: 'audio/mpeg', size: 9, url: '/api/file?id=5' };
-  const { container } = drawWith(<NewSet />, [...told, [uploadFile, { file }]]);
+  const { container } = renderWithCalls(<NewSetEditor />, [...told, [uploadFile, { file }]]);
   fireEvent.click(await screen.findByRole('radio', { name: 'A recording' }));
   expect(screen.queryByLabelText('Transcript (optional)')).toBeNull();
-  const chosen = new File(['sound'], 'talk.mp3', { type: 'audio/mpeg' });
+  const upload = new File(['sound'], 'talk.mp3', { type: 'audio/mpeg' });
   const input = container.ownerDocument.querySelector('input[type=file][accept^="audio"]');
   if (!input) throw new Error('there is no way to choose a file');
-  fireEvent.change(input, { target: { files: [chosen] } });
+  fireEvent.change(input, { target: { files: [upload] } });
   expect(await screen.findByText('Students read it in the report, never while they answer.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Upload another recording' })).toBeDefined();
   await waitFor(() => expect(localStorage.getItem('inkstone.draft.7.set.new')).toContain('"audioSeconds":62'));
@@ -123,13 +123,13 @@ test('a recording is uploaded, measured in the browser, and asks for its transcr
 
 test('a picture goes into the words of a question, an option and an explanation', async () => {
   const file = { id: 6, name: 'graph.png', mime: 'image/png', size: 9, url: '/api/file?id=6&signature=x' };
-  drawWith(<NewSet />, [...told, [uploadFile, { file }]]);
+  renderWithCalls(<NewSetEditor />, [...told, [uploadFile, { file }]]);
   const article = await screen.findByRole('article', { name: 'Question 1' });
   await within(article).findByRole('toolbar', { name: 'Format of Option A' });
   for (const label of ['Question', 'Option A', 'Explanation in English (optional)']) {
     const tools = within(article).getByRole('toolbar', { name: `Format of ${label}` });
-    const chosen = new File(['bytes'], 'graph.png', { type: 'image/png' });
-    fireEvent.change(within(tools).getByLabelText('Choose a picture'), { target: { files: [chosen] } });
+    const upload = new File(['bytes'], 'graph.png', { type: 'image/png' });
+    fireEvent.change(within(tools).getByLabelText('Choose a picture'), { target: { files: [upload] } });
     const alt = await screen.findByRole('textbox', { name: 'What the picture shows' });
     fireEvent.change(alt, { target: { value: `graph of ${label}` } });
     fireEvent.click(screen.getByRole('button', { name: 'Put in' }));

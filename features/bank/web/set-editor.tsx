@@ -6,50 +6,52 @@ import { PictureUploadProvider } from '@inkstone/exam/picture-desk';
 import { useProtectPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
-import { subject } from '../addresses.ts';
+import { questionBank } from '../addresses.ts';
 import { getTopicDetailGroup, getTopicTree } from '../contract.ts';
-import { editorMessages, messages } from '../messages.ts';
-import { longestClipSeconds } from '../rules.ts';
-import { BroughtBack, KeptWords } from './draft-words.tsx';
-import { editedSetOf, emptySet, problemsOfSet, type EditedSet } from './edited-set.ts';
-import { newPlaceAt } from './new-place.ts';
+import { editorMessages, bankMessages } from '../messages.ts';
+import { maxClipSeconds } from '../rules.ts';
+import { RestoredDraftNotice, DraftStatus } from './draft-status.tsx';
+import { toEditedSet, emptySet, findSetProblems, type EditedSet } from './edited-set.ts';
+import { resolveNewPlace } from './new-place.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { QuestionList } from './question-list.tsx';
 import { SetFields } from './set-fields.tsx';
-import { SetLook } from './set-look.tsx';
+import { DraftSetPreview } from './draft-set-preview.tsx';
 import { StimulusFields } from './stimulus-fields.tsx';
-import { ToCome } from './to-come.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { PagePlaceholder } from './page-placeholder.tsx';
+import { usePersistedDraft } from './use-persisted-draft.ts';
 import { useSaveSet } from './use-save-set.ts';
 import { useUpload } from './use-upload.ts';
 import styles from './editor.module.css';
 
 /** A new set being written, at the place of the bank that it was begun from. */
-export const NewSet = () => {
-  const t = useTranslation(messages);
+export const NewSetEditor = () => {
+  const t = useTranslation(bankMessages);
   const e = useTranslation(editorMessages);
   const ask = useApiQuery(getTopicTree, {});
-  const { node } = useSearch(subject);
+  const { node } = useSearch(questionBank);
   if (!ask.data) {
-    const list = { label: t('bank'), to: linkTo(subject, { node }) };
-    return <ToCome ask={ask} list={list} title={e('newTitle')} failed={t('treeFailed')} />;
+    const list = { label: t('bank'), to: linkTo(questionBank, { node }) };
+    return <PagePlaceholder query={ask} list={list} title={e('newTitle')} failed={t('treeFailed')} />;
   }
-  return <SetEditor topicId={undefined} saved={{ version: 0, draft: emptySet(newPlaceAt(ask.data.list, node)) }} />;
+  return (
+    <SetEditor topicId={undefined} saved={{ version: 0, draft: emptySet(resolveNewPlace(ask.data.list, node)) }} />
+  );
 };
 
 /** A set of the bank being changed: the next version of it. */
-export const ChangedSet = ({ topicId }: { topicId: number }) => {
-  const t = useTranslation(messages);
+export const ExistingSetEditor = ({ topicId }: { topicId: number }) => {
+  const t = useTranslation(bankMessages);
   const e = useTranslation(editorMessages);
   // What is being written must not change under the hand: the set is asked for once.
   const ask = useApiQuery(getTopicDetailGroup, { topicId });
   const { data } = ask;
-  const { node } = useSearch(subject);
+  const { node } = useSearch(questionBank);
   if (!data) {
-    const list = { label: t('bank'), to: linkTo(subject, { node, topicId }) };
-    return <ToCome ask={ask} list={list} title={e('editTitle')} failed={t('setFailed')} />;
+    const list = { label: t('bank'), to: linkTo(questionBank, { node, topicId }) };
+    return <PagePlaceholder query={ask} list={list} title={e('editTitle')} failed={t('setFailed')} />;
   }
-  return <SetEditor topicId={topicId} saved={{ version: data.topic.version, draft: editedSetOf(data) }} />;
+  return <SetEditor topicId={topicId} saved={{ version: data.topic.version, draft: toEditedSet(data) }} />;
 };
 
 interface SetEditorProps {
@@ -57,21 +59,21 @@ interface SetEditorProps {
   saved: { version: number; draft: EditedSet };
 }
 
-const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
+const SetEditor = ({ topicId, saved: initialSaved }: SetEditorProps) => {
   const t = useTranslation(editorMessages);
-  const bank = useTranslation(messages);
-  const [saved] = useState(given);
-  const kept = useKeptDraft(topicId === undefined ? 'set.new' : `set.${topicId}`, saved);
+  const bank = useTranslation(bankMessages);
+  const [saved] = useState(initialSaved);
+  const persisted = usePersistedDraft(topicId === undefined ? 'set.new' : `set.${topicId}`, saved);
   const [isPreview, setPreview] = useState(false);
-  const { draft, change } = kept;
-  const saving = useSaveSet(topicId, kept);
+  const { draft, change } = persisted;
+  const saving = useSaveSet(topicId, persisted);
   const { upload } = useUpload();
-  const take = async (chosen: File) => (await upload(chosen))?.url ?? null;
-  useProtectPage(kept.isChanged ? 'unsaved' : null);
-  const problems = saving.tries > 0 ? problemsOfSet(draft).filter(({ uid }) => !uid || saving.tried.has(uid)) : [];
+  const uploadImage = async (file: File) => (await upload(file))?.url ?? null;
+  useProtectPage(persisted.isChanged ? 'unsaved' : null);
+  const problems = saving.tries > 0 ? findSetProblems(draft).filter(({ uid }) => !uid || saving.tried.has(uid)) : [];
   const title = t(topicId === undefined ? 'newTitle' : 'editTitle');
-  const { edit: _edit, ...from } = useSearch(subject);
-  const back = linkTo(subject, from);
+  const { edit: _edit, ...from } = useSearch(questionBank);
+  const back = linkTo(questionBank, from);
 
   return (
     <Page dense width="report">
@@ -87,31 +89,31 @@ const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
             { value: 'preview', label: t('preview') },
           ]}
         />
-        <KeptWords kept={kept.kept} />
+        <DraftStatus kept={persisted.saveState} />
         <Button variant="filled" loading={saving.isSaving} onClick={() => void saving.save()}>
-          {topicId === undefined ? t('save') : t('saveVersion', { version: kept.version + 1 })}
+          {topicId === undefined ? t('save') : t('saveVersion', { version: persisted.version + 1 })}
         </Button>
       </div>
-      {kept.isBroughtBack && <BroughtBack onDiscard={kept.discard} />}
+      {persisted.isRestored && <RestoredDraftNotice onDiscard={persisted.discard} />}
       <FormErrors
         attempt={saving.tries}
         title={saving.refused?.message ?? (problems.length > 0 ? t('notSaved') : undefined)}
-        errors={problems.map(({ field, says, number = 0 }) => ({
+        errors={problems.map(({ field, messageKey, number = 0 }) => ({
           field,
-          message: t(says, { number, seconds: longestClipSeconds }),
+          message: t(messageKey, { number, seconds: maxClipSeconds }),
         }))}
       />
       {saving.isOutdated && topicId !== undefined && <NewerVersion href={back} onTakeOver={saving.saveOver} />}
       {isPreview ? (
-        <SetLook set={draft} />
+        <DraftSetPreview set={draft} />
       ) : (
-        <PictureUploadProvider take={take}>
+        <PictureUploadProvider take={uploadImage}>
           <div className={styles.form}>
             <SetFields set={draft} onChange={change} problems={problems} />
             <StimulusFields
               stimulus={draft.stimulus}
               onChange={(stimulus) => change((now) => ({ ...now, stimulus }))}
-              problem={problems.find(({ field }) => field === 'set-stimulus')?.says}
+              problem={problems.find(({ field }) => field === 'set-stimulus')?.messageKey}
             />
             <QuestionList
               questions={draft.questions}

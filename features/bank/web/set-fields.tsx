@@ -2,8 +2,8 @@ import { Select, TextInput } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
 import { Section, useLanguage, useTranslation } from '@inkstone/ui';
 import { getTopicParam } from '../contract.ts';
-import { editorMessages, messages } from '../messages.ts';
-import { movedTo, type EditedSet, type SetProblem } from './edited-set.ts';
+import { editorMessages, bankMessages } from '../messages.ts';
+import { moveSetTo, type EditedSet, type SetProblem } from './edited-set.ts';
 import styles from './editor.module.css';
 
 interface SetFieldsProps {
@@ -15,17 +15,20 @@ interface SetFieldsProps {
 /** Titles and the place in the bank. */
 export const SetFields = ({ set, onChange, problems }: SetFieldsProps) => {
   const t = useTranslation(editorMessages);
-  const dot = useTranslation(messages)('dot');
+  const dot = useTranslation(bankMessages)('dot');
   const language = useLanguage();
   const { data } = useApiQuery(getTopicParam, {});
-  const places = (data?.programmes ?? []).flatMap((over) =>
+  const places = (data?.programmes ?? []).flatMap((nextProgramme) =>
     (data?.subjects ?? [])
-      .filter(({ programme }) => programme === over.id)
-      .map(({ id, name }) => ({ value: `${over.id}.${id}`, label: [over.name[language], name[language]].join(dot) })),
+      .filter(({ programme }) => programme === nextProgramme.id)
+      .map(({ id, name }) => ({
+        value: `${nextProgramme.id}.${id}`,
+        label: [nextProgramme.name[language], name[language]].join(dot),
+      })),
   );
-  const wrong = (field: string) => {
-    const problem = problems.find((one) => one.field === field);
-    return problem ? t(problem.says) : undefined;
+  const errorFor = (field: string) => {
+    const problem = problems.find((entry) => entry.field === field);
+    return problem ? t(problem.messageKey) : undefined;
   };
   return (
     <Section title={t('about')}>
@@ -36,7 +39,7 @@ export const SetFields = ({ set, onChange, problems }: SetFieldsProps) => {
           lang="en"
           maxLength={200}
           value={set.title}
-          error={wrong('set-title')}
+          error={errorFor('set-title')}
           onChange={({ currentTarget: { value: title } }) => onChange((now) => ({ ...now, title }))}
         />
         <TextInput
@@ -54,8 +57,8 @@ export const SetFields = ({ set, onChange, problems }: SetFieldsProps) => {
           nothingFoundMessage={t('noSubject')}
           data={places}
           value={set.place === '' ? null : set.place}
-          error={wrong('set-place')}
-          onChange={(place) => onChange((now) => movedTo(now, place ?? ''))}
+          error={errorFor('set-place')}
+          onChange={(place) => onChange((now) => moveSetTo(now, place ?? ''))}
         />
       </div>
     </Section>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getHomeworkParam, getTopicList, getTopicTree } from '../contract.ts';
 import { SetFinder } from './set-finder.tsx';
-import { drawWith } from './testing.tsx';
+import { renderWithCalls } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
   useMe: () => ({ id: 7, role: 'teacher', permission: ['repository_quest'], language: 'en' }),
@@ -21,7 +21,7 @@ const told = [
 ] as const;
 
 test('an empty bank says so and leads on to writing; words that find nothing say another thing', async () => {
-  drawWith(<SetFinder taken={new Set()} onPick={() => undefined} />, told);
+  renderWithCalls(<SetFinder takenIds={new Set()} onPick={() => undefined} />, told);
   expect(await screen.findByText('No question sets yet')).toBeDefined();
   const write = screen.getByRole('link', { name: 'Write a question set' });
   expect(write.getAttribute('href')).toContain('edit=new');
@@ -32,12 +32,12 @@ test('an empty bank says so and leads on to writing; words that find nothing say
 });
 
 test('a section for which there is nothing says that nothing fits', async () => {
-  drawWith(<SetFinder programme="amc" types={['choice']} taken={new Set()} onPick={() => undefined} />, told);
+  renderWithCalls(<SetFinder programme="amc" types={['choice']} takenIds={new Set()} onPick={() => undefined} />, told);
   expect(await screen.findByText('No question set fits')).toBeDefined();
 });
 
 test('a section says how many of the sets fit it, and shows the others on request', async () => {
-  drawWith(<SetFinder programme="amc" types={['choice']} taken={new Set()} onPick={() => undefined} />, told);
+  renderWithCalls(<SetFinder programme="amc" types={['choice']} takenIds={new Set()} onPick={() => undefined} />, told);
   const answerTree = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (!url.includes(getTopicList.path)) return answerTree(url, init);

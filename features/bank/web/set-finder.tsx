@@ -22,12 +22,12 @@ import {
 import { ScreenLink } from '@inkstone/ui/screen';
 import { listLenders } from '@inkstone/programmes/cards';
 import { useCurrentUser } from '@inkstone/session/web';
-import { subject } from '../addresses.ts';
+import { questionBank } from '../addresses.ts';
 import { getListeningList, getTopicDetailGroup, getTopicList, type TopicRow } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
-import { HomeworkFilters, noFilter, type HomeworkFilter } from './homework-filters.tsx';
-import { canEditSets } from './may.ts';
-import { titleIn, typeName } from './names.ts';
+import { HomeworkFilters, emptyFilter, type HomeworkFilter } from './homework-filters.tsx';
+import { canEditSets } from './permissions.ts';
+import { localizedTitle, typeName } from './names.ts';
 import { PlaceSelect } from './place-select.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { StimulusView } from './stimulus-view.tsx';
@@ -37,11 +37,11 @@ interface SetFinderProps {
   /** Only sets that a paper of this programme may take; any where it is not said. */
   programme?: string | undefined;
   /** Only sets of this programme: work of single sets is of one alone. */
-  ofProgramme?: string | undefined;
+  onlyProgramme?: string | undefined;
   /** Only sets whose questions are all of these types; any where there is none. */
   types?: readonly string[];
   /** Sets that are chosen already. */
-  taken: ReadonlySet<number>;
+  takenIds: ReadonlySet<number>;
   onPick(row: TopicRow): void;
   /** Offers the filters of giving homework, with how many sets each leaves. */
   forHomework?: boolean;
@@ -52,10 +52,10 @@ interface SetFinderProps {
 const pageSize = 6;
 
 /** A set as one of the two lists gives it. */
-type FoundSet = TopicRow & { audioSeconds?: number | null };
+type FinderSet = TopicRow & { audioSeconds?: number | null };
 
-const placesOf = ({ programme, ofProgramme }: Pick<SetFinderProps, 'programme' | 'ofProgramme'>) => {
-  if (ofProgramme !== undefined) return [ofProgramme];
+const getProgrammes = ({ programme, onlyProgramme }: Pick<SetFinderProps, 'programme' | 'onlyProgramme'>) => {
+  if (onlyProgramme !== undefined) return [onlyProgramme];
   return programme === undefined ? undefined : listLenders(programme);
 };
 
@@ -65,63 +65,65 @@ interface Filter extends HomeworkFilter {
 }
 
 /** One page of the sets that are looked for, or of those with a recording. */
-const useFound = (
-  { programme, ofProgramme, types = [] }: Pick<SetFinderProps, 'programme' | 'ofProgramme' | 'types'>,
-  { isHeard, ...filter }: Filter,
+const useSetPage = (
+  { programme, onlyProgramme, types = [] }: Pick<SetFinderProps, 'programme' | 'onlyProgramme' | 'types'>,
+  { hasRecording, ...filter }: Filter,
 ) => {
-  const wanted = {
+  const query = {
     ...filter,
-    programme: ofProgramme ?? filter.programme,
+    programme: onlyProgramme ?? filter.programme,
     pageNum: pageSize,
     search: filter.search || undefined,
   };
   const onlyTypes = types.length > 0 ? types.join(',') : undefined;
   const all = useApiQuery(
     getTopicList,
-    { ...wanted, papersOf: programme, onlyTypes },
-    { keepPrevious: true, enabled: !isHeard },
+    { ...query, papersOf: programme, onlyTypes },
+    { keepPrevious: true, enabled: !hasRecording },
   );
-  const heard = useApiQuery(getListeningList, wanted, { keepPrevious: true, enabled: isHeard });
-  return isHeard ? heard : all;
+  const heard = useApiQuery(getListeningList, query, { keepPrevious: true, enabled: hasRecording });
+  return hasRecording ? heard : all;
 };
 
 /** How many of the sets that are looked for a section can take; nothing where it takes all of them. */
-const useFitting = ({ programme, types = [] }: SetFinderProps, { search, nodeId }: Filter) => {
-  const wanted = { papersOf: programme, nodeId, search: search || undefined, pageNum: 1 };
-  const how = { keepPrevious: true, enabled: types.length > 0 };
-  const all = useApiQuery(getTopicList, wanted, how).data?.total;
-  const found = useApiQuery(getTopicList, { ...wanted, onlyTypes: types.join(',') }, how).data?.total;
-  return types.length > 0 && all !== undefined && found !== undefined && found < all ? { found, all } : null;
+const useFittingCount = ({ programme, types = [] }: SetFinderProps, { search, nodeId }: Filter) => {
+  const query = { papersOf: programme, nodeId, search: search || undefined, pageNum: 1 };
+  const options = { keepPrevious: true, enabled: types.length > 0 };
+  const all = useApiQuery(getTopicList, query, options).data?.total;
+  const fittingCount = useApiQuery(getTopicList, { ...query, onlyTypes: types.join(',') }, options).data?.total;
+  return types.length > 0 && all !== undefined && fittingCount !== undefined && fittingCount < all
+    ? { found: fittingCount, all }
+    : null;
 };
 
 /** Finds sets of the bank by words and by place and takes them, one press each; each can be looked at first. */
 export const SetFinder = (props: SetFinderProps) => {
-  const { programme, ofProgramme, taken, onPick, forHomework = false, after } = props;
+  const { programme, onlyProgramme, takenIds, onPick, forHomework = false, after } = props;
   const t = useTranslation(composerMessages);
-  const [filter, setFilter] = useState<Filter>({ ...noFilter, search: '', page: 1 });
+  const [filter, setFilter] = useState<Filter>({ ...emptyFilter, search: '', page: 1 });
   const [isAll, setAll] = useState(false);
-  const found = { ...props, ...(isAll && { types: [] }) };
-  const ask: QueryState<{ list: FoundSet[]; page: number; total: number }> = useFound(found, filter);
-  const fitting = useFitting(props, filter);
+  const finderProps = { ...props, ...(isAll && { types: [] }) };
+  const ask: QueryState<{ list: FinderSet[]; page: number; total: number }> = useSetPage(finderProps, filter);
+  const fittingCounts = useFittingCount(props, filter);
   const narrow = (change: Partial<Filter>) => setFilter({ ...filter, ...change, page: 1 });
   return (
     <>
       <FilterBar>
         <SearchField label={t('searchSets')} value={filter.search} onSearch={(search) => narrow({ search })} />
         {forHomework ? (
-          <HomeworkFilters ofProgramme={ofProgramme} filter={filter} onChange={narrow} />
+          <HomeworkFilters onlyProgramme={onlyProgramme} filter={filter} onChange={narrow} />
         ) : (
           <PlaceSelect
-            programmes={placesOf({ programme, ofProgramme })}
+            programmes={getProgrammes({ programme, onlyProgramme })}
             value={filter.nodeId}
             onChange={(nodeId) => narrow({ nodeId })}
           />
         )}
         {after}
       </FilterBar>
-      {fitting && (
+      {fittingCounts && (
         <p className={`${styles.fits} meta num`}>
-          <span>{t(isAll ? 'fitAll' : 'fitOnly', fitting)}</span>
+          <span>{t(isAll ? 'fitAll' : 'fitOnly', fittingCounts)}</span>
           <Button
             variant="quiet"
             size="sm"
@@ -139,13 +141,15 @@ export const SetFinder = (props: SetFinderProps) => {
         failed={t('setsFailed')}
         skeleton={<RowsSkeleton rows={pageSize} dense />}
         isEmpty={({ total }) => total === 0}
-        empty={isNarrowed(filter) ? <EmptyState title={t('noMatch')} body={t('noMatchNext')} /> : <NoSets of={props} />}
+        empty={
+          hasFilters(filter) ? <EmptyState title={t('noMatch')} body={t('noMatchNext')} /> : <NoSets props={props} />
+        }
       >
         {({ list, page, total }) => (
           <>
             <Ledger label={t('picker')}>
               {list.map((row) => (
-                <PickRow key={row.id} row={row} isTaken={taken.has(row.id)} onAdd={() => onPick(row)} />
+                <PickRow key={row.id} row={row} isTaken={takenIds.has(row.id)} onAdd={() => onPick(row)} />
               ))}
             </Ledger>
             <Pager page={page} size={pageSize} total={total} onPage={(next) => setFilter({ ...filter, page: next })} />
@@ -156,21 +160,21 @@ export const SetFinder = (props: SetFinderProps) => {
   );
 };
 
-const isNarrowed = ({ search, programme, nodeId, type, isHeard }: Filter): boolean =>
-  search !== '' || isHeard || [programme, nodeId, type].some((one) => one !== undefined);
+const hasFilters = ({ search, programme, nodeId, type, hasRecording }: Filter): boolean =>
+  search !== '' || hasRecording || [programme, nodeId, type].some((value) => value !== undefined);
 
 /** Nothing was looked for and nothing is there: the bank is empty, or has nothing for this place. */
-const NoSets = ({ of: { programme, ofProgramme, types = [] } }: { of: SetFinderProps }) => {
+const NoSets = ({ props: { programme, onlyProgramme, types = [] } }: { props: SetFinderProps }) => {
   const t = useTranslation(composerMessages);
-  const may = canEditSets(useCurrentUser());
-  const isEmptyBank = programme === undefined && ofProgramme === undefined && types.length === 0;
+  const canWrite = canEditSets(useCurrentUser());
+  const isEmptyBank = programme === undefined && onlyProgramme === undefined && types.length === 0;
   return (
     <EmptyState
       title={t(isEmptyBank ? 'noSetsYet' : 'noneFits')}
       body={t(isEmptyBank ? 'noSetsYetNext' : 'noneFitsNext')}
       action={
-        may && (
-          <Button component={ScreenLink} to={subject} search={{ edit: 'new' }}>
+        canWrite && (
+          <Button component={ScreenLink} to={questionBank} search={{ edit: 'new' }}>
             {t('writeSet')}
           </Button>
         )
@@ -179,11 +183,11 @@ const NoSets = ({ of: { programme, ofProgramme, types = [] } }: { of: SetFinderP
   );
 };
 
-const PickRow = ({ row, isTaken, onAdd }: { row: FoundSet; isTaken: boolean; onAdd(): void }) => {
+const PickRow = ({ row, isTaken, onAdd }: { row: FinderSet; isTaken: boolean; onAdd(): void }) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const title = titleIn(language, row);
+  const title = localizedTitle(language, row);
   return (
     <>
       <LedgerRow
@@ -216,12 +220,12 @@ const PickRow = ({ row, isTaken, onAdd }: { row: FoundSet; isTaken: boolean; onA
           </span>
         }
       />
-      {isOpen && <QuickLook topicId={row.id} />}
+      {isOpen && <QuickPreview topicId={row.id} />}
     </>
   );
 };
 
-const QuickLook = ({ topicId }: { topicId: number }) => {
+const QuickPreview = ({ topicId }: { topicId: number }) => {
   const ask = useApiQuery(getTopicDetailGroup, { topicId });
   return (
     <li className={styles.look}>
@@ -235,7 +239,7 @@ const QuickLook = ({ topicId }: { topicId: number }) => {
                 number={question.position}
                 question={question}
                 stimulus={topic.stimulus}
-                look="keys"
+                view="keys"
               />
             ))}
           </>

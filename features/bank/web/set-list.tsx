@@ -14,15 +14,15 @@ import {
   type Column,
 } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
-import { subject } from '../addresses.ts';
+import { questionBank } from '../addresses.ts';
 import type { getTopicList, TopicRow } from '../contract.ts';
-import { messages } from '../messages.ts';
+import { bankMessages } from '../messages.ts';
 import type { BankFilter } from './bank-filters.tsx';
-import { personIn, titleIn, typeName } from './names.ts';
-import { useChosenSets } from './use-chosen-sets.tsx';
+import { localizedPersonName, localizedTitle, typeName } from './names.ts';
+import { useSetSelection } from './use-set-selection.tsx';
 
 interface SetListProps {
-  ask: QueryState<CallOutput<typeof getTopicList>>;
+  query: QueryState<CallOutput<typeof getTopicList>>;
   filter: BankFilter;
   openId: number | undefined;
   onPage(page: number): void;
@@ -33,11 +33,11 @@ interface SetListProps {
 const pageSize = 10;
 
 /** The sets that the filters leave; beside an open one only titles and counts. */
-export const SetList = ({ ask, filter, openId, onPage, onClear, newSet }: SetListProps) => {
-  const t = useTranslation(messages);
+export const SetList = ({ query, filter, openId, onPage, onClear, newSet }: SetListProps) => {
+  const t = useTranslation(bankMessages);
   const columns = useColumns(filter, openId);
-  const choice = useChosenSets();
-  const isChoosing = choice.mayAct && openId === undefined;
+  const selection = useSetSelection();
+  const isChoosing = selection.canAct && openId === undefined;
   const isNarrowed = Boolean(filter.search ?? filter.node ?? filter.type ?? filter.mine);
   const empty = isNarrowed ? (
     <EmptyState
@@ -50,7 +50,7 @@ export const SetList = ({ ask, filter, openId, onPage, onClear, newSet }: SetLis
     <EmptyState bare title={t('emptyBank')} body={t('emptyBankNext')} action={newSet} />
   );
   return (
-    <QueryBoundary query={ask} failed={t('setsFailed')} skeleton={<RowsSkeleton rows={8} dense />}>
+    <QueryBoundary query={query} failed={t('setsFailed')} skeleton={<RowsSkeleton rows={8} dense />}>
       {({ list, page, total }) => (
         <>
           <DataTable
@@ -59,7 +59,7 @@ export const SetList = ({ ask, filter, openId, onPage, onClear, newSet }: SetLis
             rows={list}
             keyOf={(row) => row.id}
             empty={empty}
-            {...(isChoosing ? { selection: choice.selection, bulk: choice.bar } : {})}
+            {...(isChoosing ? { selection: selection.selection, bulk: selection.bar } : {})}
           />
           {total > 0 && <Pager page={page} size={pageSize} total={total} onPage={onPage} />}
         </>
@@ -69,7 +69,7 @@ export const SetList = ({ ask, filter, openId, onPage, onClear, newSet }: SetLis
 };
 
 const useColumns = (filter: BankFilter, openId: number | undefined): Column<TopicRow>[] => {
-  const t = useTranslation(messages);
+  const t = useTranslation(bankMessages);
   const language = useLanguage();
   const title: Column<TopicRow> = {
     key: 'title',
@@ -78,12 +78,12 @@ const useColumns = (filter: BankFilter, openId: number | undefined): Column<Topi
     cell: (row) => (
       <>
         <ScreenLink
-          to={subject}
+          to={questionBank}
           search={{ ...filter, topicId: row.id }}
           aria-current={row.id === openId ? 'true' : undefined}
           preventScrollReset
         >
-          {titleIn(language, row)}
+          {localizedTitle(language, row)}
         </ScreenLink>
         <small>{row.types.map((type) => typeName(type, language)).join(t('comma'))}</small>
       </>
@@ -106,7 +106,7 @@ const useColumns = (filter: BankFilter, openId: number | undefined): Column<Topi
       minor: true,
       card: 'none',
       width: '9rem',
-      cell: (row) => (row.isMine ? t('me') : personIn(language, row.owner)),
+      cell: (row) => (row.isMine ? t('me') : localizedPersonName(language, row.owner)),
     },
     { key: 'updated', head: t('updated'), width: '9rem', cell: (row) => <Instant at={row.updatedAt} show="day" /> },
   ];

@@ -12,16 +12,16 @@ interface SetPickerProps {
   /** What the section takes; any where there is none. */
   types: readonly string[];
   /** Sets that are in the paper already. */
-  taken: ReadonlySet<number>;
+  takenIds: ReadonlySet<number>;
   onPick(set: ComposedSet): void;
   onClose(): void;
 }
 
 /** It opens under the button that was pressed, which stands low on the page. */
-const bringIntoView = (picker: HTMLElement | null): void => picker?.scrollIntoView?.({ block: 'start' });
+const scrollIntoView = (picker: HTMLElement | null): void => picker?.scrollIntoView?.({ block: 'start' });
 
 /** Puts sets of the bank into a section of a paper. */
-export const SetPicker = ({ programme, types, taken, onPick, onClose }: SetPickerProps) => {
+export const SetPicker = ({ programme, types, takenIds, onPick, onClose }: SetPickerProps) => {
   const t = useTranslation(composerMessages);
   const caller = useCaller();
   const add = async (row: TopicRow) => {
@@ -33,11 +33,11 @@ export const SetPicker = ({ programme, types, taken, onPick, onClose }: SetPicke
     }
   };
   return (
-    <section ref={bringIntoView} className={styles.picker} aria-label={t('picker')}>
+    <section ref={scrollIntoView} className={styles.picker} aria-label={t('picker')}>
       <SetFinder
         programme={programme}
         types={types}
-        taken={taken}
+        takenIds={takenIds}
         onPick={(row) => void add(row)}
         after={<Button onClick={onClose}>{t('closePicker')}</Button>}
       />

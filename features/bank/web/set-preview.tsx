@@ -16,15 +16,15 @@ import {
 } from '@inkstone/ui';
 import { highlighter } from '@inkstone/reports/addresses';
 import { ScreenLink, useNavigation, useSearch } from '@inkstone/ui/screen';
-import { subject } from '../addresses.ts';
+import { questionBank } from '../addresses.ts';
 import { deleteTopic, getTopicDetailGroup } from '../contract.ts';
-import { messages } from '../messages.ts';
-import { GiveSet } from './give-buttons.tsx';
-import { LookSwitch } from './look-switch.tsx';
+import { bankMessages } from '../messages.ts';
+import { AssignSetButtons } from './assign-buttons.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 import { KeyChanges } from './key-changes.tsx';
-import { canEditSets } from './may.ts';
-import { personIn, titleIn } from './names.ts';
-import { QuestionCard, type QuestionLook } from './question-card.tsx';
+import { canEditSets } from './permissions.ts';
+import { localizedPersonName, localizedTitle } from './names.ts';
+import { QuestionCard, type QuestionViewMode } from './question-card.tsx';
 import { Revisions } from './revisions.tsx';
 import { StimulusView } from './stimulus-view.tsx';
 import type { Undoable } from './undo-strip.tsx';
@@ -37,45 +37,45 @@ interface SetPreviewProps {
   version: number | undefined;
   onVersion(version: number | undefined): void;
   onClose(): void;
-  onDeleted(act: Undoable): void;
+  onDeleted(action: Undoable): void;
 }
 
 /** The open set: its stimulus and every question, with keys or as students see it; its versions; edit and delete. */
 export const SetPreview = (props: SetPreviewProps) => {
-  const t = useTranslation(messages);
+  const t = useTranslation(bankMessages);
   const { topicId, version } = props;
   const ask = useApiQuery(getTopicDetailGroup, { topicId, version });
   return (
     <QueryBoundary query={ask} failed={t('setFailed')} skeleton={<BlockSkeleton lines={8} />}>
-      {(detail) => <Open detail={detail} {...props} />}
+      {(detail) => <PreviewContent detail={detail} {...props} />}
     </QueryBoundary>
   );
 };
 
-const Open = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProps & { detail: Detail }) => {
-  const t = useTranslation(messages);
+const PreviewContent = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProps & { detail: Detail }) => {
+  const t = useTranslation(bankMessages);
   const language = useLanguage();
-  const [look, setLook] = useState<QuestionLook>('keys');
+  const [look, setLook] = useState<QuestionViewMode>('keys');
   const { topic, questions } = detail;
   const isOld = topic.shownVersion !== topic.version;
   return (
-    <section className={styles.preview} aria-label={titleIn(language, topic)}>
+    <section className={styles.preview} aria-label={localizedTitle(language, topic)}>
       <header className={styles.head}>
-        <h2>{titleIn(language, topic)}</h2>
+        <h2>{localizedTitle(language, topic)}</h2>
         <ActionIcon aria-label={t('closeSet')} onClick={onClose}>
           <CloseIcon />
         </ActionIcon>
         <p className="meta num">
           {[
             t('questionCount', { count: questions.length }),
-            t('versionBy', { version: topic.shownVersion, name: personIn(language, topic.savedBy) }),
+            t('versionBy', { version: topic.shownVersion, name: localizedPersonName(language, topic.savedBy) }),
           ].join(t('dot'))}
           {t('dot')}
           <Instant at={topic.savedAt} />
           {topic.paperCount > 0 && t('dot') + t('inPapers', { count: topic.paperCount })}
         </p>
       </header>
-      <Acts topic={topic} onClose={onClose} onDeleted={onDeleted} />
+      <SetActions topic={topic} onClose={onClose} onDeleted={onDeleted} />
       {isOld && (
         <p className={styles.old} role="status">
           {t('oldVersion', { version: topic.shownVersion, newest: topic.version })}
@@ -85,7 +85,7 @@ const Open = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProp
         </p>
       )}
       <KeyChanges topicId={topic.id} changes={detail.keyChanges} />
-      <LookSwitch look={look} onLook={setLook} />
+      <ViewSwitch view={look} onView={setLook} />
       <StimulusView stimulus={topic.stimulus} look={look} />
       {topic.stimulus.html && (
         <ScreenLink to={highlighter} search={{ topicId: topic.id }}>
@@ -98,7 +98,7 @@ const Open = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProp
           number={question.position}
           question={question}
           stimulus={topic.stimulus}
-          look={look}
+          view={look}
         />
       ))}
       {topic.version > 1 && <Revisions topicId={topic.id} shown={version ?? topic.version} onVersion={onVersion} />}
@@ -106,22 +106,22 @@ const Open = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProp
   );
 };
 
-interface ActsProps {
+interface SetActionsProps {
   topic: Detail['topic'];
   onClose(): void;
-  onDeleted(act: Undoable): void;
+  onDeleted(action: Undoable): void;
 }
 
-const Acts = ({ topic, onClose, onDeleted }: ActsProps) => {
-  const t = useTranslation(messages);
+const SetActions = ({ topic, onClose, onDeleted }: SetActionsProps) => {
+  const t = useTranslation(bankMessages);
   const language = useLanguage();
   const go = useNavigation();
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(deleteTopic);
   const canEdit = canEditSets(useCurrentUser());
-  const { version: _version, ...whereFrom } = useSearch(subject);
+  const { version: _version, ...whereFrom } = useSearch(questionBank);
 
-  const title = titleIn(language, topic);
+  const title = localizedTitle(language, topic);
   const remove = async () => {
     const body = t('deleteBody');
     if (!(await confirm({ title: t('deleteTitle', { title }), body, act: t('remove'), danger: true }))) return;
@@ -130,8 +130,8 @@ const Acts = ({ topic, onClose, onDeleted }: ActsProps) => {
     try {
       await mutateAsync({ topicId: topic.id });
       onDeleted({
-        done: t('deleted', { title }),
-        undone: t('restored', { title }),
+        doneText: t('deleted', { title }),
+        undoneText: t('restored', { title }),
         undo: () => mutateAsync({ topicId: topic.id, restore: true }),
       });
     } catch (error) {
@@ -140,11 +140,11 @@ const Acts = ({ topic, onClose, onDeleted }: ActsProps) => {
   };
   return (
     <div className="row wrap">
-      <GiveSet topicId={topic.id} />
+      <AssignSetButtons topicId={topic.id} />
       {canEdit && (
         <Button
           leftSection={<PencilIcon />}
-          onClick={() => go(subject, { ...whereFrom, topicId: topic.id, edit: 'open' })}
+          onClick={() => go(questionBank, { ...whereFrom, topicId: topic.id, edit: 'open' })}
         >
           {t('edit')}
         </Button>

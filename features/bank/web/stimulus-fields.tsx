@@ -1,10 +1,10 @@
 import { ActionIcon, Button, FileButton, SegmentedControl } from '@mantine/core';
 import { RichField } from '@inkstone/exam/rich-field';
 import { Section, TrashIcon, UploadIcon, useTranslation } from '@inkstone/ui';
-import { fileMaxBytes, type Stimulus } from '../contract.ts';
+import { maxFileBytes, type Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import type { SetProblem } from './edited-set.ts';
-import { isRecording } from './recording-of.ts';
+import { isRecording } from './recording.ts';
 import { SoundField } from './sound-field.tsx';
 import { StimulusView } from './stimulus-view.tsx';
 import { useUpload } from './use-upload.ts';
@@ -13,7 +13,7 @@ import styles from './editor.module.css';
 interface StimulusFieldsProps {
   stimulus: Stimulus;
   onChange(stimulus: Stimulus): void;
-  problem: SetProblem['says'] | undefined;
+  problem: SetProblem['messageKey'] | undefined;
 }
 
 const kinds = ['none', 'passage', 'audio', 'picture'] as const;
@@ -31,7 +31,7 @@ export const StimulusFields = ({ stimulus, onChange, problem }: StimulusFieldsPr
           className={styles.kinds}
           aria-label={t('stimulus')}
           value={kind}
-          onChange={(next) => onChange({ ...stimulus, kind: kinds.find((one) => one === next) ?? 'none' })}
+          onChange={(next) => onChange({ ...stimulus, kind: kinds.find((candidate) => candidate === next) ?? 'none' })}
           data={kinds.map((value) => ({ value, label: t(value) }))}
         />
         {kind !== 'none' && (
@@ -71,15 +71,15 @@ const FileFields = ({ stimulus, onChange }: Omit<StimulusFieldsProps, 'problem'>
   const t = useTranslation(editorMessages);
   const { isBusy, upload } = useUpload();
   const { kind, files } = stimulus;
-  const choose = async (chosen: File | null) => {
-    const file = chosen && (await upload(chosen));
+  const choose = async (selected: File | null) => {
+    const file = selected && (await upload(selected));
     if (file) onChange({ ...stimulus, files: [...files, file] });
   };
   return (
     <div className={styles.files}>
       <FileButton
         accept={kind === 'picture' ? 'image/*' : 'image/*,application/pdf'}
-        onChange={(chosen) => void choose(chosen)}
+        onChange={(selected) => void choose(selected)}
       >
         {(props) => (
           <Button {...props} leftSection={<UploadIcon />} loading={isBusy} disabled={files.length >= 10}>
@@ -87,7 +87,7 @@ const FileFields = ({ stimulus, onChange }: Omit<StimulusFieldsProps, 'problem'>
           </Button>
         )}
       </FileButton>
-      <span className="meta">{t('fileHow', { megabytes: fileMaxBytes / 1024 / 1024 })}</span>
+      <span className="meta">{t('fileHow', { megabytes: maxFileBytes / 1024 / 1024 })}</span>
       {files.map((file, index) =>
         isRecording(file) ? null : (
           <ActionIcon

@@ -1,12 +1,12 @@
 import { GlossedText, RichText, SoundPlayer, useTranslation } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
-import { messages } from '../messages.ts';
-import type { QuestionLook } from './question-card.tsx';
-import { isRecording } from './recording-of.ts';
+import { bankMessages } from '../messages.ts';
+import type { QuestionViewMode } from './question-card.tsx';
+import { isRecording } from './recording.ts';
 import styles from './question.module.css';
 
 const File = ({ file, number }: { file: Stimulus['files'][number]; number: number }) => {
-  const t = useTranslation(messages);
+  const t = useTranslation(bankMessages);
   if (file.mime.startsWith('image/')) {
     return <img className={styles.picture} src={file.url} alt={t('picture', { number })} />;
   }
@@ -21,8 +21,8 @@ const File = ({ file, number }: { file: Stimulus['files'][number]; number: numbe
 };
 
 /** What the questions of a set are about: passage, pictures, recording with its transcript (which a student sees only in the report). */
-export const StimulusView = ({ stimulus, look = 'keys' }: { stimulus: Stimulus; look?: QuestionLook }) => {
-  const t = useTranslation(messages);
+export const StimulusView = ({ stimulus, look: view = 'keys' }: { stimulus: Stimulus; look?: QuestionViewMode }) => {
+  const t = useTranslation(bankMessages);
   const { kind, html, files, transcript } = stimulus;
   if (kind === 'none') return null;
   return (
@@ -31,7 +31,7 @@ export const StimulusView = ({ stimulus, look = 'keys' }: { stimulus: Stimulus; 
         <File key={file.id} file={file} number={index + 1} />
       ))}
       {html && <GlossedText serif html={html} />}
-      {transcript && look === 'keys' && (
+      {transcript && view === 'keys' && (
         <details className={styles.transcript}>
           <summary>{t('transcript')}</summary>
           <RichText serif html={transcript} />

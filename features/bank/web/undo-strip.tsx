@@ -2,35 +2,35 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { failureFrom } from '@inkstone/call/web';
 import { noticeDone, noticeFailed, UndoIcon, useTranslation } from '@inkstone/ui';
-import { messages } from '../messages.ts';
+import { bankMessages } from '../messages.ts';
 import styles from './bank.module.css';
 
 /** Something that was done and can be undone. */
 export interface Undoable {
   /** What was done, in words. */
-  done: string;
+  doneText: string;
   /** What is said once it is undone. */
-  undone: string;
+  undoneText: string;
   undo(): Promise<unknown>;
 }
 
 /** A line that says what was done and offers to undo it, until something else is done or it is closed. */
-export const useUndo = (): { strip: ReactNode; offer(act: Undoable): void } => {
-  const t = useTranslation(messages);
-  const [act, setAct] = useState<Undoable | null>(null);
-  const undo = async (it: Undoable) => {
+export const useUndo = (): { strip: ReactNode; offer(action: Undoable): void } => {
+  const t = useTranslation(bankMessages);
+  const [action, setAct] = useState<Undoable | null>(null);
+  const undo = async (undoable: Undoable) => {
     try {
-      await it.undo();
+      await undoable.undo();
       setAct(null);
-      noticeDone(it.undone);
+      noticeDone(undoable.undoneText);
     } catch (error) {
       noticeFailed(failureFrom(error)?.message ?? String(error));
     }
   };
-  const strip = act && (
+  const undoStrip = action && (
     <div className={styles.undo} role="status">
-      <span>{act.done}</span>
-      <Button leftSection={<UndoIcon />} onClick={() => void undo(act)}>
+      <span>{action.doneText}</span>
+      <Button leftSection={<UndoIcon />} onClick={() => void undo(action)}>
         {t('undo')}
       </Button>
       <Button variant="quiet" onClick={() => setAct(null)}>
@@ -38,5 +38,5 @@ export const useUndo = (): { strip: ReactNode; offer(act: Undoable): void } => {
       </Button>
     </div>
   );
-  return { strip, offer: setAct };
+  return { strip: undoStrip, offer: setAct };
 };

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** Candidates and their tests, as the recruitment sees them. */
-export const recordWords = defineMessages('candidates.records', {
+export const recordMessages = defineMessages('candidates.records', {
   title: { en: 'Candidates', zh: '应聘者' },
   tests: { en: 'Tests of candidates', zh: '应聘者测试' },
   name: { en: 'Candidate', zh: '应聘者' },

@@ -20,7 +20,7 @@ import {
   publishCandidate,
   shareCandidate,
 } from '../contract.ts';
-import { aCandidate, aLinkTo, publishIt, type TestCandidate } from '../testing.ts';
+import { aCandidate, createLinkToken, publishCandidateTest, type TestCandidate } from '../testing.ts';
 
 let school: TestSchool;
 let recruiter: TestBrowser;
@@ -46,11 +46,11 @@ const signedInAs = async ({ username, password }: TestCandidate): Promise<TestBr
 };
 
 /** Does something while the recruiter is there in another role. */
-const inRole = async (role: string, act: () => Promise<void>): Promise<void> => {
+const inRole = async (role: string, action: () => Promise<void>): Promise<void> => {
   const become = (now: string) =>
     school.db.$client.query('update person set role = $1 where id = $2', [now, recruiter.person.id]);
   await become(role);
-  await act();
+  await action();
   await become('recruitment');
 };
 
@@ -61,18 +61,18 @@ const workOf = async (browser: TestBrowser): Promise<GivenWork> => {
 };
 
 test('a candidate goes from draft to marked: signs in, sits, and never reads a report; the recruiter and the supervisor do', async () => {
-  const made = await aCandidate(school, recruiter);
-  const stateNow = async () => (await recruiter.ask(candidateDetail, { id: made.id })).candidate.state;
+  const created = await aCandidate(school, recruiter);
+  const stateNow = async () => (await recruiter.ask(candidateDetail, { id: created.id })).candidate.state;
   expect(await stateNow()).toBe('draft');
-  const candidate = await signedInAs(made);
+  const candidate = await signedInAs(created);
   expect((await candidate.ask(myTests, {})).total).toBe(0);
 
-  await publishIt(school, recruiter, made.id);
+  await publishCandidateTest(school, recruiter, created.id);
   expect(await stateNow()).toBe('published');
-  const work = await workOf(candidate);
-  expect(await candidate.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
+  const assignment = await workOf(candidate);
+  expect(await candidate.ask(checkTest, { id: assignment.assignmentId })).toMatchObject({ status: 'open' });
 
-  const { attemptId, handIn, say, start } = await sit(school, work);
+  const { attemptId, handIn, say, start } = await sit(school, assignment);
   // The windows of the test speak of the recruitment by it.
   expect(start.kind).toBe('candidate');
   expect(start).not.toHaveProperty('reportAt');
@@ -90,15 +90,15 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
   const wrong = sql`select e.id from error_entry e where e.student_id = ${candidate.person.id}`;
   expect((await school.db.execute(wrong)).rows, 'who does not study has no error book').toEqual([]);
 
-  const report = { id: work.assignmentId, stuId: candidate.person.id };
+  const report = { id: assignment.assignmentId, stuId: candidate.person.id };
   for (const reader of [recruiter, supervisor]) {
     expect(await reader.ask(homeworkReportTeacher, report)).toMatchObject({ studentName: 'Ye Qing' });
     expect(await reader.ask(attemptReport, { attemptId })).toMatchObject({ kind: 'candidate' });
     expect((await reader.ask(candidateTests, {})).list).toMatchObject([
-      { id: made.id, state: 'marked', questions: 25 },
+      { id: created.id, state: 'marked', questions: 25 },
     ]);
   }
-  expect(await candidate.refused(testReport, { id: work.assignmentId })).toBe('report.notYet');
+  expect(await candidate.refused(testReport, { id: assignment.assignmentId })).toBe('report.notYet');
   expect(await other.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
   expect(await other.failed(attemptReport, { attemptId })).toMatchObject(notFound);
   // Somebody of the recruitment without the permission for tests, and the recruiter in a teacher's role.
@@ -112,7 +112,7 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
   });
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await teacher.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
-  expect(await teacher.failed(testDetail, { id: work.assignmentId })).toMatchObject(notFound);
+  expect(await teacher.failed(testDetail, { id: assignment.assignmentId })).toMatchObject(notFound);
 });
 
 test('another recruiter finds nothing of a record; a supervisor finds all and may change it', async () => {
@@ -139,22 +139,22 @@ test('another recruiter finds nothing of a record; a supervisor finds all and ma
 });
 
 test('a paper is changed until the test is started, and what was opened before is taken back', async () => {
-  const made = await aCandidate(school, recruiter);
-  await publishIt(school, recruiter, made.id);
-  const candidate = await signedInAs(made);
+  const created = await aCandidate(school, recruiter);
+  await publishCandidateTest(school, recruiter, created.id);
+  const candidate = await signedInAs(created);
   const before = await workOf(candidate);
   await sit(school, before);
   const { paperId } = await aPaper(school, { title: 'Another paper' });
-  await recruiter.send(changeExamPaper, { ...aPress(), id: made.id, paperId });
-  const gone = { status: 'withdrawn', message: 'The recruiter has withdrawn this test.' };
-  expect(await candidate.ask(checkTest, { id: before.assignmentId })).toMatchObject(gone);
+  await recruiter.send(changeExamPaper, { ...aPress(), id: created.id, paperId });
+  const expected = { status: 'withdrawn', message: 'The recruiter has withdrawn this test.' };
+  expect(await candidate.ask(checkTest, { id: before.assignmentId })).toMatchObject(expected);
 
   const after = await workOf(candidate);
   expect(after.assignmentId).not.toBe(before.assignmentId);
-  expect((await recruiter.ask(candidateDetail, { id: made.id })).candidate.paperTitle).toBe('Another paper');
+  expect((await recruiter.ask(candidateDetail, { id: created.id })).candidate.paperTitle).toBe('Another paper');
   const { say } = await sit(school, after);
   await say({ kind: 'started' });
-  const again = { ...aPress(), id: made.id, paperId: made.paperId };
+  const again = { ...aPress(), id: created.id, paperId: created.paperId };
   expect(await recruiter.refused(changeExamPaper, again)).toBe('candidate.started');
 });
 
@@ -170,11 +170,11 @@ test('a draft is published once, with a paper that is there, until a moment to c
   expect((await recruiter.ask(candidateDetail, { id: bare.id })).candidate).toMatchObject({
     ...{ state: 'published', paperTitle: 'Chosen at last' },
   });
-  const gone = { ...aPress(), name: 'An', position: 'Tutor', paperId: 999_999 };
-  expect(await recruiter.refused(createCandidate, gone)).toBe('candidate.paperGone');
+  const missingPaper = { ...aPress(), name: 'An', position: 'Tutor', paperId: 999_999 };
+  expect(await recruiter.refused(createCandidate, missingPaper)).toBe('candidate.paperGone');
   const { id } = await aCandidate(school, recruiter);
   expect(await recruiter.refused(publishCandidate, until(id, '2026-03-01T00:00:00.000Z'))).toBe('candidate.past');
-  await publishIt(school, recruiter, id);
+  await publishCandidateTest(school, recruiter, id);
   expect(await recruiter.refused(publishCandidate, until(id))).toBe('candidate.published');
 });
 
@@ -185,14 +185,14 @@ test('the password is answered once', async () => {
 });
 
 test('a link lets in whoever has it, as the candidate alone, until it ends or a newer one is made', async () => {
-  const made = await aCandidate(school, recruiter);
-  expect(await recruiter.refused(shareCandidate, { id: made.id })).toBe('candidate.notPublished');
-  await publishIt(school, recruiter, made.id);
-  const hasLink = async () => (await recruiter.ask(candidateDetail, { id: made.id })).candidate.hasLink;
+  const created = await aCandidate(school, recruiter);
+  expect(await recruiter.refused(shareCandidate, { id: created.id })).toBe('candidate.notPublished');
+  await publishCandidateTest(school, recruiter, created.id);
+  const hasLink = async () => (await recruiter.ask(candidateDetail, { id: created.id })).candidate.hasLink;
   expect(await hasLink()).toBe(false);
-  const old = await aLinkTo(recruiter, made.id);
+  const old = await createLinkToken(recruiter, created.id);
   expect(await hasLink()).toBe(true);
-  const token = await aLinkTo(recruiter, made.id);
+  const token = await createLinkToken(recruiter, created.id);
   const guess = 'a'.repeat(43);
   for (const wrong of [old, guess]) {
     expect(await school.nobody.refused(candidateGuide, { token: wrong })).toBe('candidate.linkOver');
@@ -202,7 +202,7 @@ test('a link lets in whoever has it, as the candidate alone, until it ends or a 
   const languageOfAccount = async () =>
     (
       await school.db.$client.query<{ language: number }>('select language from person where username = $1', [
-        made.username,
+        created.username,
       ])
     ).rows[0]?.language;
   const { user, id } = await school.nobody.ask(enterTest, { token, language: 'zh' });
@@ -215,24 +215,24 @@ test('a link lets in whoever has it, as the candidate alone, until it ends or a 
   school.clock.pass({ days: 2 });
   for (const call of [candidateGuide, enterTest])
     expect(await school.nobody.refused(call, { token })).toBe('candidate.linkEnded');
-  expect(await recruiter.refused(shareCandidate, { id: made.id })).toBe('candidate.over');
+  expect(await recruiter.refused(shareCandidate, { id: created.id })).toBe('candidate.over');
 });
 
 test('a link lets nobody in whose account holds another role by now', async () => {
-  const made = await aCandidate(school, recruiter);
-  await publishIt(school, recruiter, made.id);
-  const token = await aLinkTo(recruiter, made.id);
+  const created = await aCandidate(school, recruiter);
+  await publishCandidateTest(school, recruiter, created.id);
+  const token = await createLinkToken(recruiter, created.id);
   await school.db.$client.query(`update person set roles = array['candidate', 'teacher'] where username = $1`, [
-    made.username,
+    created.username,
   ]);
   expect(await school.nobody.refused(enterTest, { token })).toBe('candidate.linkOver');
 });
 
 test('a handed-in test is not entered by its link', async () => {
-  const made = await aCandidate(school, recruiter);
-  await publishIt(school, recruiter, made.id);
-  const token = await aLinkTo(recruiter, made.id);
-  const candidate = await signedInAs(made);
+  const created = await aCandidate(school, recruiter);
+  await publishCandidateTest(school, recruiter, created.id);
+  const token = await createLinkToken(recruiter, created.id);
+  const candidate = await signedInAs(created);
   const { handIn, say } = await sit(school, await workOf(candidate));
   await say({ kind: 'started' });
   await handIn();
@@ -241,15 +241,15 @@ test('a handed-in test is not entered by its link', async () => {
 });
 
 test('the deadline of a published test moves until it is handed in, also to open again what the clock closed', async () => {
-  const made = await aCandidate(school, recruiter);
-  const facts = { id: made.id, name: 'Ye Qing', position: 'Teaching assistant' };
+  const created = await aCandidate(school, recruiter);
+  const facts = { id: created.id, name: 'Ye Qing', position: 'Teaching assistant' };
   const inDays = (days: number) => new Date(school.clock.now().getTime() + days * 86_400_000).toISOString();
   const move = (days: number) => ({ ...aPress(), ...facts, deadline: inDays(days) });
-  const recordNow = async () => (await recruiter.ask(candidateDetail, { id: made.id })).candidate;
+  const recordNow = async () => (await recruiter.ask(candidateDetail, { id: created.id })).candidate;
   expect(await recordNow()).toMatchObject({ mayMove: false, test: null });
   expect(await recruiter.refused(editCandidate, move(3))).toBe('candidate.notPublished');
 
-  await publishIt(school, recruiter, made.id);
+  await publishCandidateTest(school, recruiter, created.id);
   expect(await recruiter.refused(editCandidate, move(-1))).toBe('candidate.past');
   await recruiter.send(editCandidate, { ...aPress(), ...facts, position: 'Tutor' });
   expect(await recordNow()).toMatchObject({ mayMove: true, deadline: inDays(2), position: 'Tutor' });
@@ -258,10 +258,10 @@ test('the deadline of a published test moves until it is handed in, also to open
   expect(await recordNow()).toMatchObject({ deadline: later.deadline, state: 'published' });
   expect(await other.failed(editCandidate, move(6))).toMatchObject(notFound);
 
-  const candidate = await signedInAs(made);
-  const work = await workOf(candidate);
-  expect(await candidate.ask(checkTest, { id: work.assignmentId })).toMatchObject({ closesAt: later.deadline });
-  const { handIn, say } = await sit(school, work);
+  const candidate = await signedInAs(created);
+  const assignment = await workOf(candidate);
+  expect(await candidate.ask(checkTest, { id: assignment.assignmentId })).toMatchObject({ closesAt: later.deadline });
+  const { handIn, say } = await sit(school, assignment);
   await say({ kind: 'started' });
   school.clock.pass({ days: 6 });
   await recruiter.send(editCandidate, move(2));
@@ -269,7 +269,7 @@ test('the deadline of a published test moves until it is handed in, also to open
   await handIn();
   expect(await recordNow()).toMatchObject({
     ...{ state: 'marked', mayMove: false },
-    test: { assignmentId: work.assignmentId, personId: candidate.person.id, programme: 'amc' },
+    test: { assignmentId: assignment.assignmentId, personId: candidate.person.id, programme: 'amc' },
   });
   expect(await recruiter.refused(editCandidate, move(9))).toBe('candidate.handedIn');
 });

@@ -12,7 +12,7 @@ import {
   publishCandidate,
   shareCandidate,
 } from '../contract.ts';
-import { aCandidate, aLinkTo, publishIt } from '../testing.ts';
+import { aCandidate, createLinkToken, publishCandidateTest } from '../testing.ts';
 
 let school: TestSchool;
 let recruiter: TestBrowser;
@@ -23,27 +23,28 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** Does the same so many times at once; gives how often it was done. */
-const atOnce = async (times: number, act: () => Promise<unknown>): Promise<number> =>
-  (await Promise.allSettled(Array.from({ length: times }, act))).filter(({ status }) => status === 'fulfilled').length;
+const atOnce = async (times: number, action: () => Promise<unknown>): Promise<number> =>
+  (await Promise.allSettled(Array.from({ length: times }, action))).filter(({ status }) => status === 'fulfilled')
+    .length;
 
 test('records of one name made at once each get an account of their own', async () => {
   const make = () => recruiter.send(createCandidate, { ...aPress(), name: 'Lu An', position: 'Tutor' });
-  const made = await Promise.all(Array.from({ length: 6 }, make));
-  expect(new Set(made.map(({ username }) => username)).size).toBe(6);
+  const created = await Promise.all(Array.from({ length: 6 }, make));
+  expect(new Set(created.map(({ username }) => username)).size).toBe(6);
 });
 
 test('one press sent many times at once makes one record, and a draft published from many windows one test', async () => {
-  const press = { ...aPress(), name: 'Once Only', position: 'Tutor' };
-  expect(await atOnce(5, () => recruiter.send(createCandidate, press))).toBe(1);
+  const input = { ...aPress(), name: 'Once Only', position: 'Tutor' };
+  expect(await atOnce(5, () => recruiter.send(createCandidate, input))).toBe(1);
   expect((await recruiter.ask(listCandidates, { search: 'Once Only' })).total).toBe(1);
   const { id } = await aCandidate(school, recruiter);
-  expect(await atOnce(4, () => publishIt(school, recruiter, id))).toBe(1);
+  expect(await atOnce(4, () => publishCandidateTest(school, recruiter, id))).toBe(1);
 });
 
 test('whoever enters by one link in the same moment, one of them is signed in', async () => {
   const { id, username } = await aCandidate(school, recruiter);
-  await publishIt(school, recruiter, id);
-  const token = await aLinkTo(recruiter, id);
+  await publishCandidateTest(school, recruiter, id);
+  const token = await createLinkToken(recruiter, id);
   expect(await atOnce(6, () => school.nobody.ask(enterTest, { token }))).toBe(6);
   const { rows } = await school.db.$client.query(
     `select s.id from session s join person p on p.id = s.person_id where p.username = $1 and s.ended_at is null`,
@@ -57,27 +58,27 @@ test.each([
   ['gone', 'left_at = now()'],
 ])('who is %s keeps the name, and is given neither test, paper nor link', async (_, change) => {
   const draft = await aCandidate(school, recruiter, { name: 'Xu Mo' });
-  const given = await aCandidate(school, recruiter, { name: 'Xu Mo', paperId: draft.paperId });
-  await publishIt(school, recruiter, given.id);
-  for (const { username } of [draft, given])
+  const created = await aCandidate(school, recruiter, { name: 'Xu Mo', paperId: draft.paperId });
+  await publishCandidateTest(school, recruiter, created.id);
+  for (const { username } of [draft, created])
     await school.db.$client.query(`update person set ${change} where username = $1`, [username]);
 
-  const [first, second] = [draft.id, given.id];
+  const [first, second] = [draft.id, created.id];
   const deadline = '2026-04-01T00:00:00.000Z';
   const facts = { ...aPress(), id: first, position: 'Tutor', phone: '+86 10 1234' };
   expect(await recruiter.refused(editCandidate, { ...facts, name: 'Renamed' })).toBe('candidate.hired');
   expect((await recruiter.ask(candidateDetail, { id: first })).names.en).toBe('Xu Mo');
   await recruiter.send(editCandidate, { ...facts, name: 'Xu Mo' });
   expect(await recruiter.refused(publishCandidate, { ...aPress(), id: first, deadline })).toBe('candidate.hired');
-  const other = { ...aPress(), id: second, paperId: draft.paperId };
-  expect(await recruiter.refused(changeExamPaper, other)).toBe('candidate.hired');
+  const otherInput = { ...aPress(), id: second, paperId: draft.paperId };
+  expect(await recruiter.refused(changeExamPaper, otherInput)).toBe('candidate.hired');
   expect(await recruiter.refused(shareCandidate, { id: second })).toBe('candidate.hired');
 });
 
 test('the guide says how long the test takes, and that nothing limits it', async () => {
   const guideOf = async ({ id }: { id: number }) => {
-    await publishIt(school, recruiter, id);
-    return school.nobody.ask(candidateGuide, { token: await aLinkTo(recruiter, id) });
+    await publishCandidateTest(school, recruiter, id);
+    return school.nobody.ask(candidateGuide, { token: await createLinkToken(recruiter, id) });
   };
   expect(await guideOf(await aCandidate(school, recruiter))).toMatchObject({ isTimed: true, timeLimit: 2400 });
   const { paperId } = await aPaper(school, { variant: 'practice' });
@@ -86,7 +87,7 @@ test('the guide says how long the test takes, and that nothing limits it', async
   const limited = await aCandidate(school, recruiter, { paperId });
   const deadline = new Date(school.clock.now().getTime() + 86_400_000).toISOString();
   await recruiter.send(publishCandidate, { ...aPress(), id: limited.id, deadline, timeLimit: 900 });
-  const token = await aLinkTo(recruiter, limited.id);
+  const token = await createLinkToken(recruiter, limited.id);
   expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ isTimed: true, timeLimit: 900 });
 });
 
@@ -99,16 +100,16 @@ test('odd characters are searched for as they are', async () => {
 test('no other paper is given once the time of the test is over', async () => {
   const { id } = await aCandidate(school, recruiter);
   const { paperId } = await aPaper(school, { title: 'Another paper' });
-  await publishIt(school, recruiter, id);
+  await publishCandidateTest(school, recruiter, id);
   school.clock.pass({ days: 3 });
   expect(await recruiter.refused(changeExamPaper, { ...aPress(), id, paperId })).toBe('candidate.over');
 });
 
 test('a name is kept as it is seen, and one of unseen signs alone is none', async () => {
-  const [turned, unseen] = ['Lu\u202EnA\u200B', '\u202E\u200B'];
+  const [reordered, unseen] = ['Lu\u202EnA\u200B', '\u202E\u200B'];
   const { id, username } = await recruiter.send(createCandidate, {
     ...aPress(),
-    name: turned,
+    name: reordered,
     position: 'Tutor\u2066',
   });
   expect(username).toMatch(/^luna-c\d+$/);

@@ -1,23 +1,23 @@
 import type { CallHandler } from '@inkstone/call/server';
-import { changePaper, publish } from './give-test.ts';
-import { changeCandidate, keepCandidate } from './keep.ts';
-import { enter, readGuide, share } from './links.ts';
-import { readCandidate, readCandidates, readOptions, readTests } from './read.ts';
+import { handleChangePaper, handlePublish } from './assign-test.ts';
+import { handleEdit, handleCreate } from './manage-candidates.ts';
+import { handleEnter, handleGuide, handleShare } from './links.ts';
+import { handleDetail, handleList, handleOptions, handleTests } from './list-candidates.ts';
 
-export { giveTestTo } from './give-test.ts';
-export { insertCandidate } from './keeping.queries.ts';
+export { assignTest as giveTestTo } from './assign-test.ts';
+export { insertCandidate } from './candidates.queries.ts';
 
 /** The answers of candidates. */
 export const handlers: readonly CallHandler[] = [
-  readCandidates,
-  readOptions,
-  readCandidate,
-  readTests,
-  keepCandidate,
-  changeCandidate,
-  publish,
-  changePaper,
-  share,
-  readGuide,
-  enter,
+  handleList,
+  handleOptions,
+  handleDetail,
+  handleTests,
+  handleCreate,
+  handleEdit,
+  handlePublish,
+  handleChangePaper,
+  handleShare,
+  handleGuide,
+  handleEnter,
 ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { checkCookie } from '@inkstone/session/contract';
 import { candidateGuide, enterTest } from '../contract.ts';
-import { aCandidate, aLinkTo, publishIt } from '../testing.ts';
+import { aCandidate, createLinkToken, publishCandidateTest } from '../testing.ts';
 
 let school: TestSchool;
 let recruiter: TestBrowser;
@@ -11,8 +11,8 @@ beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
   recruiter = await school.signIn(await school.person({ role: 'recruitment', name: 'Gu Lan' }));
   const { id } = await aCandidate(school, recruiter);
-  await publishIt(school, recruiter, id);
-  token = await aLinkTo(recruiter, id);
+  await publishCandidateTest(school, recruiter, id);
+  token = await createLinkToken(recruiter, id);
 });
 afterAll(() => school.close());
 

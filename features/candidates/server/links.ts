@@ -5,24 +5,24 @@ import type { Handle } from '@inkstone/db';
 import { countUse, getAccount, hashToken, newToken, linkLimit, openSession } from '@inkstone/session/server';
 import { timeOfWork } from '@inkstone/taking/server';
 import { candidateGuide, enterTest, shareCandidate } from '../contract.ts';
-import { canShare, isCandidates, isOver, linkUntil, stateOf } from '../rules.ts';
-import { putLink } from './keeping.queries.ts';
-import { findBehindLink, findRecord } from './records.queries.ts';
-import { scopeOf } from './scope.ts';
-import { factsOf, shownTest } from './shown.ts';
+import { canShare, isCandidateAccount, isOver, computeLinkExpiry, computeState } from '../rules.ts';
+import { upsertLink } from './candidates.queries.ts';
+import { findByLink, findRecord } from './records.queries.ts';
+import { recordScopeFor } from './scope.ts';
+import { toFacts, toTest } from './record-view.ts';
 
 /** Makes a link; the one before it works no longer. */
-export const share = handleCall(shareCandidate, async ({ input, me, tx, now, refuse, notFound }) => {
-  const row = await findRecord(tx, { ...scopeOf(me), id: input.id });
+export const handleShare = handleCall(shareCandidate, async ({ input, me, tx, now, refuse, notFound }) => {
+  const row = await findRecord(tx, { ...recordScopeFor(me), id: input.id });
   if (!row) return notFound();
-  const facts = factsOf(row);
+  const facts = toFacts(row);
   const refusal = canShare(facts, now);
   if (refusal) return refuse(refusal);
-  if (!isCandidates(await getAccount(tx, row.person_id))) return refuse('candidate.hired');
+  if (!isCandidateAccount(await getAccount(tx, row.person_id))) return refuse('candidate.hired');
   const token = newToken();
-  const expiresAt = linkUntil(now, facts.deadline ?? now);
-  const made = { madeBy: me.id, madeAt: now, expiresAt };
-  await putLink(tx, { candidateId: row.id, tokenHash: hashToken(token), ...made });
+  const expiresAt = computeLinkExpiry(now, facts.deadline ?? now);
+  const link = { madeBy: me.id, madeAt: now, expiresAt };
+  await upsertLink(tx, { candidateId: row.id, tokenHash: hashToken(token), ...link });
   return { token, expiresAt: expiresAt.toISOString() };
 });
 
@@ -31,50 +31,54 @@ const findLinkedTest = async (
   db: Handle,
   { token, now, language }: { token: string; now: Date; language: Language },
 ) => {
-  const row = await findBehindLink(db, { tokenHash: hashToken(token) });
-  const test = row && shownTest(row, { language, now });
+  const row = await findByLink(db, { tokenHash: hashToken(token) });
+  const test = row && toTest(row, { language, now });
   if (!test) return err('candidate.linkOver');
   const hasEnded = row.link_until === null || new Date(row.link_until) <= now;
-  return hasEnded ? err('candidate.linkEnded') : ok({ row, test, facts: factsOf(row) });
+  return hasEnded ? err('candidate.linkEnded') : ok({ row, test, facts: toFacts(row) });
 };
 
 /** Guesses are counted before anything is looked at. */
-const counted = async ({ db, now, request }: Pick<PrepareContext<typeof candidateGuide>, 'db' | 'now' | 'request'>) =>
+const countAttempt = async ({
+  db,
+  now,
+  request,
+}: Pick<PrepareContext<typeof candidateGuide>, 'db' | 'now' | 'request'>) =>
   countUse(db, now, linkLimit(request.address));
 
 /** What stands before the test. */
-export const readGuide = handleCall(candidateGuide, {
-  prepare: counted,
+export const handleGuide = handleCall(candidateGuide, {
+  prepare: countAttempt,
   async decide({ input, tx, now, language, school, refuse }) {
-    const linked = await findLinkedTest(tx, { token: input.token, now, language });
-    if (!linked.ok) return refuse(linked.code);
-    const { row, test, facts } = linked.value;
-    const sitting = await findSitting(tx, { assignmentId: test.assignmentId, studentId: row.person_id });
-    if (!sitting) return refuse('candidate.linkOver');
-    const time = await timeOfWork(tx, sitting);
+    const linkedTest = await findLinkedTest(tx, { token: input.token, now, language });
+    if (!linkedTest.ok) return refuse(linkedTest.code);
+    const { row, test, facts } = linkedTest.value;
+    const recipientAssignment = await findSitting(tx, { assignmentId: test.assignmentId, studentId: row.person_id });
+    if (!recipientAssignment) return refuse('candidate.linkOver');
+    const time = await timeOfWork(tx, recipientAssignment);
     return {
       school: localizedName(language, school.name, school.nameZh),
       ...{ name: test.name, position: test.position, title: test.title, message: row.message },
       ...{ questions: test.questions, isTimed: time.isTimed, timeLimit: time.seconds, deadline: test.deadline },
-      ...{ isBegun: stateOf(facts) === 'started', isOver: isOver(facts, now), personId: row.person_id },
+      ...{ isBegun: computeState(facts) === 'started', isOver: isOver(facts, now), personId: row.person_id },
     };
   },
 });
 
 /** Signs the candidate in for half a day. */
-export const enter = handleCall(enterTest, {
-  prepare: counted,
-  async decide(it) {
-    const { input, tx, now, language, refuse } = it;
-    const linked = await findLinkedTest(tx, { token: input.token, now, language });
-    if (!linked.ok) return refuse(linked.code);
-    const { row, test, facts } = linked.value;
+export const handleEnter = handleCall(enterTest, {
+  prepare: countAttempt,
+  async decide(ctx) {
+    const { input, tx, now, language, refuse } = ctx;
+    const linkedTest = await findLinkedTest(tx, { token: input.token, now, language });
+    if (!linkedTest.ok) return refuse(linkedTest.code);
+    const { row, test, facts } = linkedTest.value;
     if (isOver(facts, now)) return refuse('candidate.over');
     const account = await getAccount(tx, row.person_id);
     // The account was made in the recruiter's language; the test goes on in that of the guide.
-    const chosen = input.language && languageCode(input.language);
-    const user = await openSession(it, {
-      ...{ account, role: 'candidate', language: chosen, timeZone: input.timeZone },
+    const languageChoice = input.language && languageCode(input.language);
+    const user = await openSession(ctx, {
+      ...{ account, role: 'candidate', language: languageChoice, timeZone: input.timeZone },
       ...{ isShared: true, byProvider: false },
     });
     return { user, id: test.assignmentId };

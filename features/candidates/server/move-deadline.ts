@@ -2,35 +2,35 @@ import { factsOf, insertChanges, lockSitting, updateAssignment } from '@inkstone
 import type { HandlerContext } from '@inkstone/call/server';
 import type { editCandidate } from '../contract.ts';
 import { canMoveDeadline } from '../rules.ts';
-import type { CandidateRecord } from './keeping.queries.ts';
+import type { CandidateRecord } from './candidates.queries.ts';
 
 /** Moves the deadline of a candidate's test with closing and running clocks; one that only the clock closed is open again. */
 export const moveDeadlineTo = async (
-  it: HandlerContext<typeof editCandidate>,
+  ctx: HandlerContext<typeof editCandidate>,
   { assignmentId, personId }: Pick<CandidateRecord, 'assignmentId' | 'personId'>,
   to: Date,
 ): Promise<void> => {
-  const { me, tx, now, emit, push, refuse, notFound } = it;
+  const { me, tx, now, emit, push, refuse, notFound } = ctx;
   if (assignmentId === null) return refuse('candidate.notPublished');
-  const sitting = await lockSitting(tx, { assignmentId, studentId: personId });
-  if (!sitting) return notFound();
-  const { assignment, recipient } = sitting;
+  const recipientAssignment = await lockSitting(tx, { assignmentId, studentId: personId });
+  if (!recipientAssignment) return notFound();
+  const { assignment, recipient } = recipientAssignment;
   const { work, closedByClock } = recipient;
-  const no = canMoveDeadline({ work, deadline: assignment.deadline, closedByClock });
-  if (no) return refuse(no);
+  const refusal = canMoveDeadline({ work, deadline: assignment.deadline, closedByClock });
+  if (refusal) return refuse(refusal);
   if (to <= now) return refuse('candidate.past');
   const change = { assignmentId, recipientId: null, byId: me.id, at: now, reason: null };
   await updateAssignment(tx, { id: assignmentId }, { deadline: to }, { movesWindow: true });
   await insertChanges(tx, [
     { ...change, what: 'deadline', was: assignment.deadline.toISOString(), becomes: to.toISOString() },
   ]);
-  const moved = {
+  const payload = {
     ...factsOf(assignment),
     deadline: to,
     recipientIds: null,
     studentIds: [personId],
     lastClosesAt: null,
   };
-  await emit('deadline.moved', moved);
+  await emit('deadline.moved', payload);
   await push([personId], { kind: 'refresh', about: 'frontend/test' });
 };

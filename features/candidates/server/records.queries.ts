@@ -11,7 +11,7 @@ export interface Scope {
 /** Which of them are asked for. */
 export interface RecordKey extends Scope {
   /** One recruiter of those whose records may be seen. */
-  of: number | undefined;
+  onlyRecruiterId: number | undefined;
   search: string | undefined;
   state: CandidateState | undefined;
   page: number;
@@ -67,31 +67,36 @@ const from = sql`
   left join recipient r on r.assignment_id = s.id and r.student_id = c.person_id`;
 
 /** The records that somebody may see. */
-const seen = ({ recruiterId }: Scope): SQL => (recruiterId === null ? sql`true` : sql`c.recruiter_id = ${recruiterId}`);
+const visibleCondition = ({ recruiterId }: Scope): SQL =>
+  recruiterId === null ? sql`true` : sql`c.recruiter_id = ${recruiterId}`;
 
-const works = { published: 'none', started: 'started', submitted: 'submitted', marked: 'marked' } as const;
+const progressByState = { published: 'none', started: 'started', submitted: 'submitted', marked: 'marked' } as const;
 
-const inState = (state: CandidateState | undefined): SQL => {
+const stateCondition = (state: CandidateState | undefined): SQL => {
   if (state === undefined) return sql`true`;
-  return state === 'draft' ? sql`c.assignment_id is null` : sql`r.work = ${works[state]}`;
+  return state === 'draft' ? sql`c.assignment_id is null` : sql`r.work = ${progressByState[state]}`;
 };
 
-const text = sql`(p.search_text || ' ' || c.search_text)`;
+const searchColumn = sql`(p.search_text || ' ' || c.search_text)`;
 
-const wanted = (key: RecordKey): SQL => {
-  const words = searchWords(key.search ?? '').map((word) => sql`position(${word} in ${text}) > 0`);
-  const ofOne = key.of === undefined ? sql`true` : sql`c.recruiter_id = ${key.of}`;
-  return sql.join([seen(key), ofOne, inState(key.state), ...words], sql` and `);
+const recordCondition = (key: RecordKey): SQL => {
+  const wordConditions = searchWords(key.search ?? '').map((word) => sql`position(${word} in ${searchColumn}) > 0`);
+  const recruiterCondition =
+    key.onlyRecruiterId === undefined ? sql`true` : sql`c.recruiter_id = ${key.onlyRecruiterId}`;
+  return sql.join(
+    [visibleCondition(key), recruiterCondition, stateCondition(key.state), ...wordConditions],
+    sql` and `,
+  );
 };
 
-const ofPerson = sql`join person p on p.id = c.person_id`;
-const ofRecipient = sql`left join recipient r on r.assignment_id = c.assignment_id and r.student_id = c.person_id`;
+const personJoin = sql`join person p on p.id = c.person_id`;
+const recipientJoin = sql`left join recipient r on r.assignment_id = c.assignment_id and r.student_id = c.person_id`;
 
 /** What a record is chosen by; the rest is read for one page alone. */
-const chosenBy = ({ search, state }: RecordKey): SQL =>
-  sql`from candidate c ${searchWords(search ?? '').length > 0 ? ofPerson : sql``} ${state === undefined ? sql`` : ofRecipient}`;
+const selectionSource = ({ search, state }: RecordKey): SQL =>
+  sql`from candidate c ${searchWords(search ?? '').length > 0 ? personJoin : sql``} ${state === undefined ? sql`` : recipientJoin}`;
 
-const listed = async (
+const listPage = async (
   db: Handle,
   key: RecordKey,
   { where, order, isByRecipient = false }: { where: SQL; order: SQL; isByRecipient?: boolean },
@@ -99,22 +104,23 @@ const listed = async (
   const needsRecipient = isByRecipient && key.state === undefined;
   const { rows } = await db.execute<RecordRow>(sql`
     with page as materialized (
-      select c.id ${chosenBy(key)} ${needsRecipient ? ofRecipient : sql``} where ${wanted(key)} and ${where} order by ${order}
+      select c.id ${selectionSource(key)} ${needsRecipient ? recipientJoin : sql``} where ${recordCondition(key)} and ${where} order by ${order}
        limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}
     )
     select ${columns} ${from} where c.id in (select id from page) order by ${order}`);
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*) as total from (select 1 ${chosenBy(key)} where ${wanted(key)} and ${where} limit ${maxListCount}) t`,
+  const countResult = await db.execute<{ total: number }>(
+    sql`select count(*) as total from (select 1 ${selectionSource(key)} where ${recordCondition(key)} and ${where} limit ${maxListCount}) t`,
   );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: countResult.rows[0]?.total ?? 0 };
 };
 
 /** A page of records, the newest first, with how many there are in all. */
-export const listRecords = (db: Handle, key: RecordKey) => listed(db, key, { where: sql`true`, order: sql`c.id desc` });
+export const listRecords = (db: Handle, key: RecordKey) =>
+  listPage(db, key, { where: sql`true`, order: sql`c.id desc` });
 
 /** A page of tests that were given, what came in last first. */
 export const listTests = (db: Handle, key: RecordKey) =>
-  listed(db, key, {
+  listPage(db, key, {
     where: sql`c.assignment_id is not null`,
     order: sql`r.submitted_at desc nulls last, c.id desc`,
     isByRecipient: true,
@@ -122,10 +128,11 @@ export const listTests = (db: Handle, key: RecordKey) =>
 
 /** One record of those that may be seen. */
 export const findRecord = async (db: Handle, key: Scope & { id: number }): Promise<RecordRow | undefined> =>
-  (await db.execute<RecordRow>(sql`select ${columns} ${from} where c.id = ${key.id} and ${seen(key)}`)).rows[0];
+  (await db.execute<RecordRow>(sql`select ${columns} ${from} where c.id = ${key.id} and ${visibleCondition(key)}`))
+    .rows[0];
 
 /** The record behind a link, one that has ended too, whose account is the candidate's alone. */
-export const findBehindLink = async (db: Handle, key: { tokenHash: Buffer }): Promise<RecordRow | undefined> => {
+export const findByLink = async (db: Handle, key: { tokenHash: Buffer }): Promise<RecordRow | undefined> => {
   const { rows } = await db.execute<RecordRow>(sql`
     select ${columns} ${from}
      where l.token_hash = ${key.tokenHash} and c.assignment_id is not null
@@ -136,19 +143,19 @@ export const findBehindLink = async (db: Handle, key: { tokenHash: Buffer }): Pr
 /** Positions and recruiters of the records that may be seen. */
 export const listFilters = async (db: Handle, scope: Scope) => {
   const positions = await db.execute<{ position: string }>(sql`
-    select distinct c.position from candidate c where ${seen(scope)} order by c.position limit 200`);
+    select distinct c.position from candidate c where ${visibleCondition(scope)} order by c.position limit 200`);
   const recruiters = await db.execute<{ id: number; name: string; name_zh: string | null }>(sql`
     select distinct o.id, o.name, o.name_zh, o.sort_name collate "C" as sorted
       from candidate c join person o on o.id = c.recruiter_id
-     where ${seen(scope)} order by sorted, o.id limit 200`);
+     where ${visibleCondition(scope)} order by sorted, o.id limit 200`);
   return { positions: positions.rows.map(({ position }) => position), recruiters: recruiters.rows };
 };
 
 /** Papers of the bank, the newest first; with `id` one of them. */
 export const listBankPapers = async (db: Handle, { id }: { id?: number } = {}) => {
-  const isOne = id === undefined ? sql`true` : sql`id = ${id}`;
+  const idCondition = id === undefined ? sql`true` : sql`id = ${id}`;
   const { rows } = await db.execute<{ id: number; title: string; title_zh: string | null; question_count: number }>(sql`
-    select id, title, title_zh, question_count from paper where hidden_at is null and ${isOne}
+    select id, title, title_zh, question_count from paper where hidden_at is null and ${idCondition}
      order by updated_at desc, id desc limit 200`);
   return rows;
 };

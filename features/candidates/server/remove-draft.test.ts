@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { frontendLogin } from '@inkstone/session/contract';
 import { candidateDetail, editCandidate, listCandidates } from '../contract.ts';
-import { aCandidate, publishIt } from '../testing.ts';
+import { aCandidate, publishCandidateTest } from '../testing.ts';
 
 let school: TestSchool;
 let recruiter: TestBrowser;
@@ -34,11 +34,11 @@ test('a draft is deleted with its account; the number of its account is not used
 
 test('what was published stays, and nobody deletes the draft of another recruiter', async () => {
   const published = await aCandidate(school, recruiter);
-  await publishIt(school, recruiter, published.id);
+  await publishCandidateTest(school, recruiter, published.id);
   expect(await recruiter.refused(editCandidate, removal(published.id))).toBe('candidate.published');
   const draft = await aCandidate(school, recruiter);
-  const other = await school.signIn(await school.person({ role: 'recruitment', name: 'Shi Yan' }));
-  expect((await other.failed(editCandidate, removal(draft.id))).kind).toBe('notFound');
+  const otherRecruiter = await school.signIn(await school.person({ role: 'recruitment', name: 'Shi Yan' }));
+  expect((await otherRecruiter.failed(editCandidate, removal(draft.id))).kind).toBe('notFound');
   const left = (await recruiter.ask(listCandidates, {})).list.map(({ id }) => id);
   expect(left).toEqual(expect.arrayContaining([published.id, draft.id]));
 });

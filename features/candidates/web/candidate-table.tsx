@@ -12,24 +12,24 @@ import {
   type Column,
 } from '@inkstone/ui';
 import type { CandidateRow } from '../contract.ts';
-import { recordWords } from '../messages.ts';
+import { recordMessages } from '../messages.ts';
 import styles from './candidates.module.css';
-import type { Opened } from './dialogs.tsx';
+import type { OpenDialog } from './dialogs.tsx';
 import { useRemoveDraft } from './use-remove-draft.ts';
 import { StateChip } from './state-chip.tsx';
-import { MarkButton, openReport, ReportButton } from './test-acts.tsx';
+import { MarkButton, openReport, ReportButton } from './test-actions.tsx';
 
 interface CandidateTableProps {
   rows: readonly CandidateRow[];
   empty: ReactNode;
-  onOpen(opened: Opened): void;
+  onOpen(opened: OpenDialog): void;
   /** Opens a window of its own, and looks again when it closes. */
   onWindow(open: () => Window | null): void;
 }
 
 /** Records with the one next thing to do with each, the rest in a menu. */
 export const CandidateTable = ({ rows, empty, onOpen, onWindow }: CandidateTableProps) => {
-  const t = useTranslation(recordWords);
+  const t = useTranslation(recordMessages);
   return (
     <DataTable
       label={t('title')}
@@ -37,17 +37,17 @@ export const CandidateTable = ({ rows, empty, onOpen, onWindow }: CandidateTable
       keyOf={(row) => row.id}
       empty={empty}
       columns={useColumns()}
-      actions={(row) => <Acts row={row} onOpen={onOpen} onWindow={onWindow} />}
+      actions={(row) => <CandidateActions row={row} onOpen={onOpen} onWindow={onWindow} />}
     />
   );
 };
 
-interface ActsProps extends Pick<CandidateTableProps, 'onOpen' | 'onWindow'> {
+interface CandidateActionsProps extends Pick<CandidateTableProps, 'onOpen' | 'onWindow'> {
   row: CandidateRow;
 }
 
-const Acts = ({ row, onOpen, onWindow }: ActsProps) => {
-  const t = useTranslation(recordWords);
+const CandidateActions = ({ row, onOpen, onWindow }: CandidateActionsProps) => {
+  const t = useTranslation(recordMessages);
   const { permission } = useCurrentUser();
   const remove = useRemoveDraft();
   // Whoever may not see tests finds neither desk nor report.
@@ -108,7 +108,7 @@ const Acts = ({ row, onOpen, onWindow }: ActsProps) => {
 };
 
 const useColumns = (): Column<CandidateRow>[] => {
-  const t = useTranslation(recordWords);
+  const t = useTranslation(recordMessages);
   return [
     {
       key: 'name',
@@ -124,7 +124,7 @@ const useColumns = (): Column<CandidateRow>[] => {
     { key: 'position', head: t('position'), cell: (row) => row.position },
     { key: 'recruiter', head: t('recruiter'), minor: true, cell: (row) => row.recruiterName },
     { key: 'paper', head: t('paper'), cell: (row) => row.paperTitle ?? t('noPaper') },
-    { key: 'state', head: t('state'), card: 'corner', width: '9rem', cell: (row) => <StateChip of={row} /> },
+    { key: 'state', head: t('state'), card: 'corner', width: '9rem', cell: (row) => <StateChip record={row} /> },
     {
       key: 'deadline',
       head: t('deadline'),

@@ -6,26 +6,26 @@ import { EmptyState, QueryBoundary, Page, PageHead, Pager, PlusIcon, RowsSkeleto
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { candidateList } from '../addresses.ts';
 import { listCandidates } from '../contract.ts';
-import { recordWords } from '../messages.ts';
-import { states } from '../rules.ts';
+import { recordMessages } from '../messages.ts';
+import { candidateStates } from '../rules.ts';
 import { CandidateTable } from './candidate-table.tsx';
-import { Dialogs, type Opened } from './dialogs.tsx';
+import { Dialogs, type OpenDialog } from './dialogs.tsx';
 import { RecordFilters } from './record-filters.tsx';
 
 const pageSize = 20;
 
 /** Candidates: make, edit, publish, change the paper, share a link. */
 export const Screen = () => {
-  const t = useTranslation(recordWords);
+  const t = useTranslation(recordMessages);
   const { search, state, recruiterId, page } = useSearch(candidateList);
   const setSearch = useSetSearch(candidateList);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [dialog, setOpened] = useState<OpenDialog | null>(null);
   const ask = useApiQuery(
     listCandidates,
     { search, state, recruiterId, page, pageNum: pageSize },
     { keepPrevious: true },
   );
-  const watch = useWatchedWindow(() => void ask.refetch());
+  const openWindow = useWatchedWindow(() => void ask.refetch());
   const isNarrowed = Boolean(search ?? state ?? recruiterId);
   const create = (
     <Button leftSection={<PlusIcon />} onClick={() => setOpened({ dialog: 'create' })}>
@@ -41,21 +41,21 @@ export const Screen = () => {
     <Page dense>
       <PageHead title={t('title')} action={create} />
       <RecordFilters
-        states={states}
+        states={candidateStates}
         view={{ search, state, recruiterId }}
         onChange={(view) => setSearch({ ...view, page: undefined })}
       />
       <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
         {({ list, total }) => (
           <>
-            <CandidateTable rows={list} empty={empty} onOpen={setOpened} onWindow={watch} />
+            <CandidateTable rows={list} empty={empty} onOpen={setOpened} onWindow={openWindow} />
             {total > pageSize && (
               <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
             )}
           </>
         )}
       </QueryBoundary>
-      <Dialogs opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />
+      <Dialogs dialog={dialog} onOpen={setOpened} onClose={() => setOpened(null)} />
     </Page>
   );
 };

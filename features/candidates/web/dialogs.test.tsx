@@ -5,7 +5,7 @@ import { CallProvider, newQueryClient, type Caller } from '@inkstone/call/web';
 import { sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
 import type { CandidateRow } from '../contract.ts';
-import { Dialogs, type Opened } from './dialogs.tsx';
+import { Dialogs, type OpenDialog } from './dialogs.tsx';
 
 const row: CandidateRow = {
   ...{ id: 4, name: 'Ye Qing', username: 'yeqing-c4', mail: null, phone: null, position: 'Tutor' },
@@ -38,8 +38,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     const url = new URL(address, 'http://school');
     const path = url.pathname.replace('/api/', '');
-    const said: unknown = typeof body === 'string' ? JSON.parse(body) : null;
-    sent.push({ path, query: Object.fromEntries(url.searchParams), body: said });
+    const requestBody: unknown = typeof body === 'string' ? JSON.parse(body) : null;
+    sent.push({ path, query: Object.fromEntries(url.searchParams), body: requestBody });
     return new Response(JSON.stringify({ success: 1, ...replies[path] }), { status: 200 });
   });
 });
@@ -50,21 +50,21 @@ afterEach(() => {
 });
 
 const caller: Caller = { token: () => null, language: () => 'en', onSignedOut: () => undefined };
-const asked = (path: string) => sent.filter((one) => one.path === path);
-const draw = (opened: Opened) =>
+const requestsTo = (path: string) => sent.filter((request) => request.path === path);
+const draw = (opened: OpenDialog) =>
   renderUi(
     <CallProvider caller={caller} client={newQueryClient()}>
-      <Dialogs opened={opened} onOpen={() => undefined} onClose={() => undefined} />
+      <Dialogs dialog={opened} onOpen={() => undefined} onClose={() => undefined} />
     </CallProvider>,
   );
 
 test('a link that works still is ended only after asking', async () => {
   draw({ dialog: 'share', row: { ...row, state: 'published', hasLink: true } });
   await screen.findByText(/works still/);
-  expect(asked('backend/candidate/share')).toEqual([]);
+  expect(requestsTo('backend/candidate/share')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Make a new link' }));
   await screen.findByText('The link shared before no longer works.');
-  expect(asked('backend/candidate/share')).toHaveLength(1);
+  expect(requestsTo('backend/candidate/share')).toHaveLength(1);
 });
 
 test('the first link is made at once, and nothing is said of one before it', async () => {
@@ -97,7 +97,7 @@ test('a mail address that is none is said at its field, in the words of the prod
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(mail.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText(/name@example.com/)).toHaveLength(2);
-  expect(asked('backend/candidate/create')).toEqual([]);
+  expect(requestsTo('backend/candidate/create')).toEqual([]);
 });
 
 test('the deadline of a published test stands among what is edited, and is sent only when it has moved', async () => {
@@ -105,8 +105,8 @@ test('the deadline of a published test stands among what is edited, and is sent 
   await screen.findByLabelText('Deadline');
   fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'Senior tutor' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(asked('backend/candidate/edit')).toHaveLength(1));
-  const [edited] = asked('backend/candidate/edit');
+  await waitFor(() => expect(requestsTo('backend/candidate/edit')).toHaveLength(1));
+  const [edited] = requestsTo('backend/candidate/edit');
   expect(edited?.body).toMatchObject({ id: 4, position: 'Senior tutor' });
   expect(edited?.body).not.toHaveProperty('deadline');
 });

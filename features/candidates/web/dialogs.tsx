@@ -7,50 +7,50 @@ import { useNow, useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { schoolZone } from '@inkstone/ui/time';
 import { changeExamPaper, publishCandidate, type CandidateRow } from '../contract.ts';
-import { recordWords } from '../messages.ts';
-import { AccountShown, ShareDialog, type Account } from './shown-once.tsx';
+import { recordMessages } from '../messages.ts';
+import { AccountDialog, ShareDialog, type Account } from './copy-dialogs.tsx';
 import { CreateDialog, EditDialog } from './record-form.tsx';
 import { PaperField } from './paper-field.tsx';
 
 /** What stands over the list. */
-export type Opened =
+export type OpenDialog =
   | { dialog: 'create' }
   | { dialog: 'account'; account: Account }
   | { dialog: 'edit' | 'publish' | 'changePaper' | 'share'; row: CandidateRow };
 
 interface DialogsProps {
-  opened: Opened | null;
-  onOpen(opened: Opened): void;
+  dialog: OpenDialog | null;
+  onOpen(opened: OpenDialog): void;
   onClose(): void;
 }
 
 /** The dialog that is open. */
-export const Dialogs = ({ opened, onOpen, onClose }: DialogsProps) => {
-  switch (opened?.dialog) {
+export const Dialogs = ({ dialog, onOpen, onClose }: DialogsProps) => {
+  switch (dialog?.dialog) {
     case undefined:
       return null;
     case 'create':
       return <CreateDialog onMade={(account) => onOpen({ dialog: 'account', account })} onClose={onClose} />;
     case 'account':
-      return <AccountShown account={opened.account} onClose={onClose} />;
+      return <AccountDialog account={dialog.account} onClose={onClose} />;
     case 'edit':
-      return <EditDialog row={opened.row} onClose={onClose} />;
+      return <EditDialog row={dialog.row} onClose={onClose} />;
     case 'publish':
-      return <PublishDialog row={opened.row} onClose={onClose} />;
+      return <PublishDialog row={dialog.row} onClose={onClose} />;
     case 'changePaper':
-      return <PaperDialog row={opened.row} onClose={onClose} />;
+      return <PaperDialog row={dialog.row} onClose={onClose} />;
     case 'share':
-      return <ShareDialog row={opened.row} onClose={onClose} />;
+      return <ShareDialog row={dialog.row} onClose={onClose} />;
   }
 };
 
-interface OneProps {
+interface RecordDialogProps {
   row: CandidateRow;
   onClose(): void;
 }
 
-const PublishDialog = ({ row, onClose }: OneProps) => {
-  const t = useTranslation(recordWords);
+const PublishDialog = ({ row, onClose }: RecordDialogProps) => {
+  const t = useTranslation(recordMessages);
   const [paperId, setPaperId] = useState(row.paperId);
   const [deadline, setDeadline] = useState<Date | null>(() => addDays(nextHalfHour(Date.now()), 7, schoolZone()));
   const [minutes, setMinutes] = useState<number | null>(null);
@@ -64,13 +64,13 @@ const PublishDialog = ({ row, onClose }: OneProps) => {
   const send = async (requestId: string) => {
     const timeLimit = minutes === null ? {} : { timeLimit: minutes * 60 };
     const paper = row.paperId === null && paperId !== null ? { paperId } : {};
-    const sat = { deadline: deadline?.toISOString() ?? '', ...timeLimit };
-    await mutateAsync({ requestId, id: row.id, ...paper, ...sat });
+    const timing = { deadline: deadline?.toISOString() ?? '', ...timeLimit };
+    await mutateAsync({ requestId, id: row.id, ...paper, ...timing });
     return t('publishedNow');
   };
   return (
     <Modal opened onClose={onClose} title={t('publishOf', { name: row.name })} size={460}>
-      <DialogForm act={t('publish')} faults={faults} send={send} onClose={onClose}>
+      <DialogForm submitLabel={t('publish')} faults={faults} send={send} onClose={onClose}>
         <p className="dim">{t('publishNote')}</p>
         {row.paperId === null && <PaperField value={paperId} onChange={setPaperId} />}
         <DateTimeField isAhead id="candidate-deadline" label={t('deadline')} value={deadline} onChange={setDeadline} />
@@ -88,8 +88,8 @@ const PublishDialog = ({ row, onClose }: OneProps) => {
   );
 };
 
-const PaperDialog = ({ row, onClose }: OneProps) => {
-  const t = useTranslation(recordWords);
+const PaperDialog = ({ row, onClose }: RecordDialogProps) => {
+  const t = useTranslation(recordMessages);
   const [paperId, setPaperId] = useState<number | null>(row.paperId);
   const { mutateAsync } = useApiMutation(changeExamPaper);
   const faults = paperId === null ? [{ field: 'candidate-paper', message: t('needPaper') }] : [];
@@ -99,7 +99,7 @@ const PaperDialog = ({ row, onClose }: OneProps) => {
   };
   return (
     <Modal opened onClose={onClose} title={t('changePaper')} size={460}>
-      <DialogForm act={t('save')} faults={faults} send={send} onClose={onClose}>
+      <DialogForm submitLabel={t('save')} faults={faults} send={send} onClose={onClose}>
         <p className="dim">{t('changeNote')}</p>
         <PaperField value={paperId} onChange={setPaperId} />
       </DialogForm>

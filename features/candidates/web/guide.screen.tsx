@@ -19,13 +19,13 @@ import {
 } from '@inkstone/ui';
 import { candidateHome } from '../addresses.ts';
 import { candidateGuide } from '../contract.ts';
-import { guideWords } from '../messages.ts';
+import { guideMessages } from '../messages.ts';
 import styles from './candidates.module.css';
-import { findLinkToken, forgetLinkToken } from './link-token.ts';
-import { WayIn, type GuideFacts } from './way-in.tsx';
+import { findLinkToken, clearLinkToken } from './link-token.ts';
+import { EnterTest, type GuideDetail } from './enter-test.tsx';
 
 /** Another link that is opened in this window changes only what the address carries: the page begins anew with it. */
-const useNextLink = (): void => {
+const useReloadOnNewLink = (): void => {
   // Meets the window, whose address scheme.js reads when it is loaded.
   useEffect(() => {
     const reload = () => {
@@ -40,7 +40,7 @@ const useNextLink = (): void => {
 export const Screen = () => {
   const me = useOptionalUser();
   const [token] = useState(findLinkToken);
-  useNextLink();
+  useReloadOnNewLink();
   // The test was entered in this window, so that the link is exchanged: it stands in the candidate's own list.
   if (token === null && me?.role === 'candidate') return <Navigate to={linkTo(candidateHome, {})} replace />;
   return (
@@ -54,7 +54,7 @@ export const Screen = () => {
 };
 
 const NoLink = () => {
-  const t = useTranslation(guideWords);
+  const t = useTranslation(guideMessages);
   return (
     <>
       <PageHead size="display" title={t('title')} />
@@ -64,12 +64,12 @@ const NoLink = () => {
 };
 
 const Invitation = ({ token }: { token: string }) => {
-  const t = useTranslation(guideWords);
+  const t = useTranslation(guideMessages);
   const ask = useApiQuery(candidateGuide, { token });
   const isUseless = isRefusal(ask.error, 'candidate.linkOver') || isRefusal(ask.error, 'candidate.linkEnded');
   // Meets the window's storage, which need not keep what opens nothing.
   useEffect(() => {
-    if (isUseless) forgetLinkToken();
+    if (isUseless) clearLinkToken();
   }, [isUseless]);
   return (
     <>
@@ -85,12 +85,12 @@ const Invitation = ({ token }: { token: string }) => {
   );
 };
 
-const Guide = ({ guide, token }: { guide: GuideFacts; token: string }) => {
-  const t = useTranslation(guideWords);
+const Guide = ({ guide, token }: { guide: GuideDetail; token: string }) => {
+  const t = useTranslation(guideMessages);
   const language = useLanguage();
   const { name, school, position, title, message, questions, isTimed, timeLimit, deadline } = guide;
-  const clocked = timeLimit === null ? t('ownClock') : t('minutes', { count: Math.round(timeLimit / 60) });
-  const time = isTimed ? clocked : t('untimed');
+  const timedText = timeLimit === null ? t('ownClock') : t('minutes', { count: Math.round(timeLimit / 60) });
+  const time = isTimed ? timedText : t('untimed');
   const facts = [
     { name: t('test'), value: title },
     { name: t('questions'), value: questions },
@@ -103,7 +103,7 @@ const Guide = ({ guide, token }: { guide: GuideFacts; token: string }) => {
       <Sheet className={styles.guide}>
         <Facts items={facts} />
         {message !== null && <TeacherNote>{message}</TeacherNote>}
-        {guide.isOver ? <p className="strong">{t('over')}</p> : <WayIn guide={guide} token={token} />}
+        {guide.isOver ? <p className="strong">{t('over')}</p> : <EnterTest guide={guide} token={token} />}
       </Sheet>
     </>
   );

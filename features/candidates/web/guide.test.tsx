@@ -11,7 +11,7 @@ import { storeSignIn, registerDeviceCleanup, sessionCaller, sessionStore } from 
 import type { UserInfo } from '@inkstone/session/contract';
 import { renderUi } from '@inkstone/ui/testing';
 import { deviceZone } from '@inkstone/ui/time';
-import { candidateLink } from '../addresses.ts';
+import { buildCandidateLink } from '../addresses.ts';
 import type { candidateGuide } from '../contract.ts';
 import { Screen as Guide } from './guide.screen.tsx';
 
@@ -89,7 +89,7 @@ const sentTo = (path: string) => sent.filter((request) => request.path === path)
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test.each([
-  ['the fragment', candidateLink(token)],
+  ['the fragment', buildCandidateLink(token)],
   ['the query, as links of before carry it', `/candidate/guide?token=${token}`],
 ])(
   'a secret in %s leaves the address before the screen, and goes to the server in bodies alone',
@@ -103,14 +103,14 @@ test.each([
 
     expect(sentTo('frontend/candidate/guide')[0]).toMatchObject({ method: 'POST', body: { token } });
     expect(sentTo('frontend/candidate/test')[0]).toMatchObject({ method: 'POST', body: { token, language: 'en' } });
-    expect(sent.filter(({ address: asked }) => asked.includes(token))).toEqual([]);
+    expect(sent.filter(({ address: requestedUrl }) => requestedUrl.includes(token))).toEqual([]);
     expect(sessionStore.get()).toMatchObject({ person: { id: 9 }, token: candidate.token });
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(token);
   },
 );
 
 test('the guide names no clock where none runs, and its language goes on into the test', async () => {
-  openAddress(candidateLink(token), 'zh');
+  openAddress(buildCandidateLink(token), 'zh');
   await screen.findByText('不限时');
   expect(screen.queryByText(/计时开始/)).toBeNull();
   await press('进入测试');
@@ -119,7 +119,7 @@ test('the guide names no clock where none runs, and its language goes on into th
 });
 
 test('loaded again before it is entered, the guide still knows its link', async () => {
-  openAddress(candidateLink(token));
+  openAddress(buildCandidateLink(token));
   await screen.findByRole('button', { name: 'To the test' });
   cleanup();
   openAddress('/candidate/guide');
@@ -141,7 +141,7 @@ test.each(['candidate.linkOver', 'candidate.linkEnded'])(
   '%s is told in the words of the server, and the link forgotten',
   async (code) => {
     replies['frontend/candidate/guide'] = { status: 409, body: { code, reason: code, message: 'It has ended.' } };
-    openAddress(candidateLink(token));
+    openAddress(buildCandidateLink(token));
     await screen.findByText('It has ended.');
     await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain(token));
   },
@@ -149,7 +149,7 @@ test.each(['candidate.linkOver', 'candidate.linkEnded'])(
 
 test('a test that is over is said to be, and cannot be entered', async () => {
   replies['frontend/candidate/guide'] = { body: { ...guide, isOver: true } };
-  openAddress(candidateLink(token));
+  openAddress(buildCandidateLink(token));
   await screen.findByText(/handed in, or its time is over/);
   expect(screen.queryByRole('button', { name: 'To the test' })).toBeNull();
 });
@@ -168,7 +168,7 @@ const somebodyElse = async () => {
 
 test('whoever else is signed in is named, and stays where they choose to', async () => {
   await somebodyElse();
-  openAddress(candidateLink(token));
+  openAddress(buildCandidateLink(token));
   await screen.findByText(/Cai Wen is signed in in this browser/);
   expect(screen.queryByRole('button', { name: 'To the test' })).toBeNull();
   await press('Stay signed in as Cai Wen');
@@ -180,7 +180,7 @@ test('whoever else is signed in is named, and stays where they choose to', async
 
 test('signed out for the test, their work is sent and sealed before the candidate comes in', async () => {
   await somebodyElse();
-  openAddress(candidateLink(token));
+  openAddress(buildCandidateLink(token));
   await press(otherOut);
   await screen.findByRole('heading', { name: 'The test' });
   expect(told.slice(0, 2)).toEqual(['deliver 7', 'leave 7 the key']);
@@ -191,7 +191,7 @@ test('signed out for the test, their work is sent and sealed before the candidat
 
 test('nobody is signed out for a link that has ended meanwhile', async () => {
   await somebodyElse();
-  openAddress(candidateLink(token));
+  openAddress(buildCandidateLink(token));
   await screen.findByRole('button', { name: otherOut });
   const code = 'candidate.linkEnded';
   replies['frontend/candidate/guide'] = { status: 409, body: { code, reason: code, message: 'It has ended.' } };

@@ -1,4 +1,4 @@
 import { MyList } from '@inkstone/assignments/web';
 
 /** What a candidate was invited to. */
-export const Screen = () => <MyList side="candidate" />;
+export const Screen = () => <MyList kind="candidate" />;

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { candidateOptions } from '../contract.ts';
-import { recordWords } from '../messages.ts';
+import { recordMessages } from '../messages.ts';
 
 interface PaperFieldProps {
   value: number | null;
@@ -11,7 +11,7 @@ interface PaperFieldProps {
 
 /** Chooses a paper of the bank. */
 export const PaperField = ({ value, onChange }: PaperFieldProps) => {
-  const t = useTranslation(recordWords);
+  const t = useTranslation(recordMessages);
   const papers = useApiQuery(candidateOptions, {}).data?.papers ?? [];
   return (
     <Select

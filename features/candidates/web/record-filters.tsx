@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
 import { FilterBar, FilterTabs, SearchField, useTranslation } from '@inkstone/ui';
 import { candidateOptions } from '../contract.ts';
-import { recordWords } from '../messages.ts';
+import { recordMessages } from '../messages.ts';
 import type { CandidateState } from '../rules.ts';
 import styles from './candidates.module.css';
 
@@ -21,7 +21,7 @@ interface RecordFiltersProps {
 
 /** State, words, and for a supervisor the recruiter. */
 export const RecordFilters = ({ states, view, onChange }: RecordFiltersProps) => {
-  const t = useTranslation(recordWords);
+  const t = useTranslation(recordMessages);
   const recruiters = useApiQuery(candidateOptions, {}).data?.recruiters ?? [];
   const tabs = (['all', ...states] as const).map((value) => ({ value, label: t(value) }));
   return (

@@ -6,12 +6,12 @@ import { useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web
 import { BlockSkeleton, QueryBoundary, useNow, useTranslation, type FieldError } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { candidateDetail, createCandidate, editCandidate, type CandidateRow } from '../contract.ts';
-import { recordWords } from '../messages.ts';
+import { recordMessages } from '../messages.ts';
 import { PaperField } from './paper-field.tsx';
-import type { Account } from './shown-once.tsx';
+import type { Account } from './copy-dialogs.tsx';
 
-const blank = { name: '', nameZh: '', mail: '', phone: '', position: '', message: '' };
-type Draft = typeof blank;
+const emptyDraft = { name: '', nameZh: '', mail: '', phone: '', position: '', message: '' };
+type Draft = typeof emptyDraft;
 type Field = keyof Draft;
 
 interface FieldsProps {
@@ -22,18 +22,18 @@ interface FieldsProps {
 }
 
 /** As the call takes them: one @ with something on both sides, a dot behind it; figures, spaces, brackets and dashes. */
-const looksLikeMail = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
-const looksLikePhone = /^[+\d][\d\s()-]*$/;
+const mailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+const phonePattern = /^[+\d][\d\s()-]*$/;
 
 const useFaults = ({ name, position, mail, phone }: Draft): FieldError[] => {
-  const t = useTranslation(recordWords);
+  const t = useTranslation(recordMessages);
   return [
     ...(visible(name) === '' ? [{ field: 'candidate-name', message: t('needName') }] : []),
     ...(visible(position) === '' ? [{ field: 'candidate-position', message: t('needPosition') }] : []),
-    ...(mail.trim() === '' || looksLikeMail.test(mail.trim())
+    ...(mail.trim() === '' || mailPattern.test(mail.trim())
       ? []
       : [{ field: 'candidate-mail', message: t('needMail') }]),
-    ...(phone.trim() === '' || looksLikePhone.test(phone.trim())
+    ...(phone.trim() === '' || phonePattern.test(phone.trim())
       ? []
       : [{ field: 'candidate-phone', message: t('needPhone') }]),
   ];
@@ -42,7 +42,7 @@ const useFaults = ({ name, position, mail, phone }: Draft): FieldError[] => {
 const labels = { name: 'nameEn', nameZh: 'nameZh', position: 'position', mail: 'mail', phone: 'phone' } as const;
 
 const Fields = ({ draft, faults, onChange }: FieldsProps) => {
-  const t = useTranslation(recordWords);
+  const t = useTranslation(recordMessages);
   const set = (field: Field, value: string) => onChange({ ...draft, [field]: value });
   return (
     <>
@@ -55,7 +55,7 @@ const Fields = ({ draft, faults, onChange }: FieldsProps) => {
           {...(field === 'mail' && { type: 'email' })}
           {...(field === 'phone' && { type: 'tel' })}
           maxLength={field === 'phone' ? 40 : 100}
-          error={faults.find((one) => one.field === `candidate-${field}`)?.message}
+          error={faults.find((fault) => fault.field === `candidate-${field}`)?.message}
           value={draft[field]}
           onChange={({ currentTarget }) => set(field, currentTarget.value)}
         />
@@ -73,11 +73,11 @@ const Fields = ({ draft, faults, onChange }: FieldsProps) => {
 };
 
 /** Makes a record; the account is shown next, once. */
-export const CreateDialog = ({ onMade, onClose }: { onMade(account: Account): void; onClose(): void }) => {
-  const t = useTranslation(recordWords);
-  const [draft, setDraft] = useState(blank);
+export const CreateDialog = ({ onMade: onCreated, onClose }: { onMade(account: Account): void; onClose(): void }) => {
+  const t = useTranslation(recordMessages);
+  const [draft, setDraft] = useState(emptyDraft);
   const [paperId, setPaperId] = useState<number | null>(null);
-  const made = useRef<Account>(null);
+  const created = useRef<Account>(null);
   const faults = useFaults(draft);
   const [isTried, setTried] = useState(false);
   const { mutateAsync } = useApiMutation(createCandidate);
@@ -88,14 +88,14 @@ export const CreateDialog = ({ onMade, onClose }: { onMade(account: Account): vo
       mail: draft.mail.trim(),
       ...(paperId !== null && { paperId }),
     });
-    made.current = { name: visible(draft.name), username, password };
+    created.current = { name: visible(draft.name), username, password };
     return t('saved');
   };
   // The form closes itself when it is done; the account stands in its place.
-  const close = () => (made.current ? onMade(made.current) : onClose());
+  const close = () => (created.current ? onCreated(created.current) : onClose());
   return (
     <Modal opened onClose={close} title={t('create')} size={520}>
-      <DialogForm act={t('save')} faults={faults} send={send} onTried={() => setTried(true)} onClose={close}>
+      <DialogForm submitLabel={t('save')} faults={faults} send={send} onAttempt={() => setTried(true)} onClose={close}>
         <Fields draft={draft} faults={isTried ? faults : []} onChange={setDraft} />
         <PaperField value={paperId} onChange={setPaperId} />
       </DialogForm>
@@ -105,7 +105,7 @@ export const CreateDialog = ({ onMade, onClose }: { onMade(account: Account): vo
 
 /** Changes a record. */
 export const EditDialog = ({ row, onClose }: { row: CandidateRow; onClose(): void }) => {
-  const t = useTranslation(recordWords);
+  const t = useTranslation(recordMessages);
   const ask = useApiQuery(candidateDetail, { id: row.id });
   return (
     <Modal opened onClose={onClose} title={t('edit')} size={520}>
@@ -117,16 +117,16 @@ export const EditDialog = ({ row, onClose }: { row: CandidateRow; onClose(): voi
 };
 
 const EditForm = ({ detail, onClose }: { detail: CallOutput<typeof candidateDetail>; onClose(): void }) => {
-  const t = useTranslation(recordWords);
+  const t = useTranslation(recordMessages);
   const { candidate, names, message } = detail;
   const [draft, setDraft] = useState<Draft>({
     ...{ name: names.en, nameZh: names.zh ?? '', message: message ?? '' },
     ...{ mail: candidate.mail ?? '', phone: candidate.phone ?? '', position: candidate.position },
   });
-  const was = candidate.deadline === null ? null : new Date(candidate.deadline);
-  const [deadline, setDeadline] = useState<Date | null>(was);
+  const previous = candidate.deadline === null ? null : new Date(candidate.deadline);
+  const [deadline, setDeadline] = useState<Date | null>(previous);
   const now = useNow(10_000);
-  const isMoved = deadline?.getTime() !== was?.getTime();
+  const isMoved = deadline?.getTime() !== previous?.getTime();
   const isAhead = deadline !== null && deadline.getTime() > now;
   const faults = [
     ...useFaults(draft),
@@ -140,7 +140,7 @@ const EditForm = ({ detail, onClose }: { detail: CallOutput<typeof candidateDeta
     return t('saved');
   };
   return (
-    <DialogForm act={t('save')} faults={faults} send={send} onTried={() => setTried(true)} onClose={onClose}>
+    <DialogForm submitLabel={t('save')} faults={faults} send={send} onAttempt={() => setTried(true)} onClose={onClose}>
       {candidate.mayMove && (
         <DateTimeField
           id="candidate-deadline"

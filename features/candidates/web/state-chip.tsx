@@ -1,9 +1,9 @@
 import { CheckIcon, ClockIcon, PencilIcon, StatusChip, useTranslation, type Tone } from '@inkstone/ui';
 import type { ReactNode } from 'react';
-import { recordWords } from '../messages.ts';
+import { recordMessages } from '../messages.ts';
 import type { CandidateState } from '../rules.ts';
 
-const looks: Readonly<Record<CandidateState | 'missed', { tone: Tone; icon?: ReactNode }>> = {
+const chipByState: Readonly<Record<CandidateState | 'missed', { tone: Tone; icon?: ReactNode }>> = {
   draft: { tone: 'line' },
   published: { tone: 'teal' },
   started: { tone: 'line' },
@@ -13,8 +13,8 @@ const looks: Readonly<Record<CandidateState | 'missed', { tone: Tone; icon?: Rea
 };
 
 /** How far a candidate has come; a test that nobody sat in time is told apart. */
-export const StateChip = ({ of: { state, isOver } }: { of: { state: CandidateState; isOver: boolean } }) => {
-  const t = useTranslation(recordWords);
-  const shown = isOver && (state === 'published' || state === 'started') ? 'missed' : state;
-  return <StatusChip {...looks[shown]}>{t(shown)}</StatusChip>;
+export const StateChip = ({ record: { state, isOver } }: { record: { state: CandidateState; isOver: boolean } }) => {
+  const t = useTranslation(recordMessages);
+  const chip = isOver && (state === 'published' || state === 'started') ? 'missed' : state;
+  return <StatusChip {...chipByState[chip]}>{t(chip)}</StatusChip>;
 };

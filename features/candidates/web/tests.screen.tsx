@@ -15,18 +15,18 @@ import {
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { candidateTestList } from '../addresses.ts';
 import { candidateTests, type CandidateTest } from '../contract.ts';
-import { recordWords } from '../messages.ts';
+import { recordMessages } from '../messages.ts';
 import styles from './candidates.module.css';
 import { RecordFilters } from './record-filters.tsx';
 import { StateChip } from './state-chip.tsx';
-import { MarkButton, ReportButton } from './test-acts.tsx';
+import { MarkButton, ReportButton } from './test-actions.tsx';
 
 const pageSize = 20;
-const states = ['published', 'started', 'submitted', 'marked'] as const;
+const testStates = ['published', 'started', 'submitted', 'marked'] as const;
 
 /** Tests of candidates: how far each is, and the way to its desk and its report. */
 export const Screen = () => {
-  const t = useTranslation(recordWords);
+  const t = useTranslation(recordMessages);
   const { search, state, recruiterId, page } = useSearch(candidateTestList);
   const setSearch = useSetSearch(candidateTestList);
   const ask = useApiQuery(
@@ -35,7 +35,7 @@ export const Screen = () => {
     { keepPrevious: true },
   );
   const columns = useColumns();
-  const watch = useWatchedWindow(() => void ask.refetch());
+  const openWindow = useWatchedWindow(() => void ask.refetch());
   const isNarrowed = Boolean(search ?? state ?? recruiterId);
   const empty = (
     <EmptyState
@@ -48,7 +48,7 @@ export const Screen = () => {
     <Page dense>
       <PageHead title={t('tests')} />
       <RecordFilters
-        states={states}
+        states={testStates}
         view={{ search, state, recruiterId }}
         onChange={(view) => setSearch({ ...view, page: undefined })}
       />
@@ -61,7 +61,7 @@ export const Screen = () => {
               keyOf={(row) => row.id}
               empty={empty}
               columns={columns}
-              actions={(row) => <Acts row={row} onOpen={watch} />}
+              actions={(row) => <TestActions row={row} onOpen={openWindow} />}
             />
             {total > pageSize && (
               <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
@@ -73,7 +73,7 @@ export const Screen = () => {
   );
 };
 
-const Acts = ({ row, onOpen }: { row: CandidateTest; onOpen(open: () => Window | null): void }) => {
+const TestActions = ({ row, onOpen }: { row: CandidateTest; onOpen(open: () => Window | null): void }) => {
   if (row.submittedAt === null) return null;
   return (
     <span className={styles.rowActs}>
@@ -84,7 +84,7 @@ const Acts = ({ row, onOpen }: { row: CandidateTest; onOpen(open: () => Window |
 };
 
 const useColumns = (): Column<CandidateTest>[] => {
-  const t = useTranslation(recordWords);
+  const t = useTranslation(recordMessages);
   return [
     {
       key: 'name',
@@ -98,7 +98,7 @@ const useColumns = (): Column<CandidateTest>[] => {
       ),
     },
     { key: 'test', head: t('test'), cell: (row) => row.title },
-    { key: 'state', head: t('state'), card: 'corner', width: '9rem', cell: (row) => <StateChip of={row} /> },
+    { key: 'state', head: t('state'), card: 'corner', width: '9rem', cell: (row) => <StateChip record={row} /> },
     {
       key: 'handedIn',
       head: t('handedIn'),

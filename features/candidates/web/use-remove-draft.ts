@@ -1,11 +1,11 @@
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { noticeDone, noticeFailed, useConfirm, useTranslation } from '@inkstone/ui';
 import { editCandidate, type CandidateRow } from '../contract.ts';
-import { recordWords } from '../messages.ts';
+import { recordMessages } from '../messages.ts';
 
 /** Deletes a draft after asking; what was published stays. */
 export const useRemoveDraft = (): ((row: CandidateRow) => Promise<void>) => {
-  const t = useTranslation(recordWords);
+  const t = useTranslation(recordMessages);
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(editCandidate);
   return async ({ id, name, position }) => {

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { Id, WrittenName } from '@inkstone/base';
 
 /** The longest film, in seconds. */
-export const longestSeconds = 36_000;
+export const maxVideoSeconds = 36_000;
 
 /** The most lessons of one course. */
-export const lessonsAtMost = 60;
+export const maxLessons = 60;
 
 /** The most cues of one lesson. */
-export const cuesAtMost = 60;
+export const maxCues = 60;
 
 /** When a course's questions come: at each cue while the film waits, or after the film. */
 export const PracticeMode = z.enum(['sync', 'watchFirst']);
 export type PracticeMode = z.infer<typeof PracticeMode>;
 
 /** A moment of a film, in seconds; the tenth counts. */
-export const Moment = z.number().min(0).max(longestSeconds);
+export const Moment = z.number().min(0).max(maxVideoSeconds);
 
 /** A stretch of a film that was played. */
 export const Stretch = z.object({
@@ -62,7 +62,7 @@ export const LessonDraft = z.object({
   seconds: z
     .number()
     .min(0.1)
-    .max(longestSeconds)
+    .max(maxVideoSeconds)
     .describe('How long the film is, as the browser measured it; the tenth counts.'),
   cues: z
     .array(
@@ -71,14 +71,14 @@ export const LessonDraft = z.object({
         setId: Id.describe('The question set of the bank.'),
       }),
     )
-    .max(cuesAtMost)
+    .max(maxCues)
     .default([])
     .describe('Questions on the way, in any order; absent: none.'),
 });
 export type LessonDraft = z.infer<typeof LessonDraft>;
 
 /** What a course says of itself. */
-export const facts = {
+export const courseFields = {
   name: WrittenName.min(1)
     .max(200)
     .describe('Name of the course, in English or, where it is written in Chinese alone, in Chinese.'),
@@ -87,5 +87,5 @@ export const facts = {
   summaryZh: z.string().trim().max(2000).optional().describe('The same for those who read Chinese; absent: the same.'),
   project: z.string().max(40).default('').describe('Id of the programme that it prepares for; absent: none.'),
   subject: z.string().max(40).default('').describe('Id of its subject; absent: none.'),
-  lessons: z.array(LessonDraft).min(1).max(lessonsAtMost).describe('Its lessons, in their order.'),
+  lessons: z.array(LessonDraft).min(1).max(maxLessons).describe('Its lessons, in their order.'),
 };

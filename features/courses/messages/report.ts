@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What the report of a course says beside the blocks of all reports. */
-export const courseReportWords = defineMessages('courses.report', {
+export const courseReportMessages = defineMessages('courses.report', {
   title: { en: 'Course report', zh: '课程报告' },
   kicker: { en: '{name} · handed in {at}', zh: '{name} · {at} 提交' },
   watched: { en: 'Videos watched', zh: '视频观看' },

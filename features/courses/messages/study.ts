@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What the window of films and questions says. */
-export const studyWords = defineMessages('courses.study', {
+export const studyMessages = defineMessages('courses.study', {
   title: { en: 'Course', zh: '课程学习' },
   opening: { en: 'Opening the course', zh: '正在打开课程' },
   toCourse: { en: 'Back to the course', zh: '返回课程' },

@@ -1,19 +1,19 @@
 import type { Tx } from '@inkstone/db';
 import { insertCourse, lockOwnCourse, updateCourse, updateHidden } from './courses.queries.ts';
-import { keepRevision, type RevisionToKeep, type WrongLesson } from './keep-course.ts';
+import { saveRevision, type RevisionInput, type LessonProblemAt } from './save-revision.ts';
 
 /** A course as it is to be kept in the bank. */
-export interface CourseToKeep extends RevisionToKeep {
+export interface CourseInput extends RevisionInput {
   project: string;
   subject: string;
 }
 
-interface Maker {
+interface SaveInfo {
   ownerId: number;
   now: Date;
 }
 
-const factsOf = ({ name, nameZh, project, subject }: CourseToKeep) => ({
+const toCourseColumns = ({ name, nameZh, project, subject }: CourseInput) => ({
   title: name,
   titleZh: nameZh || null,
   programme: project,
@@ -21,36 +21,36 @@ const factsOf = ({ name, nameZh, project, subject }: CourseToKeep) => ({
 });
 
 /** Keeps a new course of the bank with its first revision. */
-export const keepCourse = async (
+export const createBankCourse = async (
   tx: Tx,
-  { ownerId, now }: Maker,
-  it: CourseToKeep,
-): Promise<{ courseId: number; revisionId: number } | WrongLesson> => {
-  const courseId = await insertCourse(tx, { ...factsOf(it), ownerId, now });
-  const kept = await keepRevision(tx, { courseId, number: 1, ownerId, now }, it);
-  return typeof kept === 'number' ? { courseId, revisionId: kept } : kept;
+  { ownerId, now }: SaveInfo,
+  input: CourseInput,
+): Promise<{ courseId: number; revisionId: number } | LessonProblemAt> => {
+  const courseId = await insertCourse(tx, { ...toCourseColumns(input), ownerId, now });
+  const saved = await saveRevision(tx, { courseId, number: 1, ownerId, now }, input);
+  return typeof saved === 'number' ? { courseId, revisionId: saved } : saved;
 };
 
 /** Keeps the next revision of an own course that nobody saved meanwhile. */
 export const reviseCourse = async (
   tx: Tx,
-  { courseId, revision, ownerId, now }: Maker & { courseId: number; revision: number },
-  it: CourseToKeep,
-): Promise<{ number: number } | WrongLesson | 'notFound' | 'savedMeanwhile'> => {
+  { courseId, revision, ownerId, now }: SaveInfo & { courseId: number; revision: number },
+  input: CourseInput,
+): Promise<{ number: number } | LessonProblemAt | 'notFound' | 'savedMeanwhile'> => {
   const row = await lockOwnCourse(tx, { courseId, ownerId });
   if (!row) return 'notFound';
   if (row.head !== revision) return 'savedMeanwhile';
   const number = row.head + 1;
-  const kept = await keepRevision(tx, { courseId, number, ownerId, now }, it);
-  if (typeof kept !== 'number') return kept;
-  await updateCourse(tx, courseId, { ...factsOf(it), head: number, now });
+  const saved = await saveRevision(tx, { courseId, number, ownerId, now }, input);
+  if (typeof saved !== 'number') return saved;
+  await updateCourse(tx, courseId, { ...toCourseColumns(input), head: number, now });
   return { number };
 };
 
 /** Takes an own course out of the bank; false where it is not there. */
 export const hideCourse = async (
   tx: Tx,
-  { courseId, ownerId, now }: Maker & { courseId: number },
+  { courseId, ownerId, now }: SaveInfo & { courseId: number },
 ): Promise<boolean> => {
   if (!(await lockOwnCourse(tx, { courseId, ownerId }))) return false;
   await updateHidden(tx, courseId, now);

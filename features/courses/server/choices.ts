@@ -12,13 +12,13 @@ import {
   type LessonRow,
   type ListedCourse,
 } from './courses.queries.ts';
-import { listFileMimes } from './files-of.ts';
+import { listFileMimes } from './list-file-mimes.ts';
 
-type Choices = HandlerContext<typeof contract>;
+type ChoicesContext = HandlerContext<typeof contract>;
 
-const mostListed = 200;
+const maxListed = 200;
 
-const recordOf = (row: ListedCourse, { me, language }: Choices) => ({
+const toCourseRecord = (row: ListedCourse, { me, language }: ChoicesContext) => ({
   courseId: row.id,
   name: localizedName(language, row.title, row.title_zh),
   summary: localizedName(language, row.summary, row.summary_zh),
@@ -32,28 +32,28 @@ const recordOf = (row: ListedCourse, { me, language }: Choices) => ({
   isMine: row.owner_id === me.id,
 });
 
-interface Shown {
+interface FileAccess {
   reader: Reader;
   mimes: ReadonlyMap<number, string>;
 }
 
-const shownFile = (id: number, { reader, mimes }: Shown) => ({
+const toLessonFile = (id: number, { reader, mimes }: FileAccess) => ({
   id,
   url: fileAddress(id, reader),
   mime: mimes.get(id) ?? '',
 });
 
-const lessonOf = (
+const toEditableLesson = (
   row: LessonRow,
   cues: readonly CueRow[],
-  { sets, shown }: { sets: ReadonlyMap<number, { title: string; questions: number }>; shown: Shown },
+  { sets, shown }: { sets: ReadonlyMap<number, { title: string; questions: number }>; shown: FileAccess },
 ) => {
-  const optional = (id: number | null) => (id === null ? null : shownFile(id, shown));
+  const optional = (id: number | null) => (id === null ? null : toLessonFile(id, shown));
   return {
     lessonId: row.id,
     title: row.title,
     titleZh: row.titleZh ?? '',
-    video: shownFile(row.videoFileId, shown),
+    video: toLessonFile(row.videoFileId, shown),
     poster: optional(row.posterFileId),
     captionsEn: optional(row.captionsEnFileId),
     captionsZh: optional(row.captionsZhFileId),
@@ -68,7 +68,7 @@ const lessonOf = (
 };
 
 /** The lessons of a revision with the sets of their cues as the bank has them now. */
-const contentOf = async ({ tx, me, now, secret, language }: Choices, revisionId: number) => {
+const readLessons = async ({ tx, me, now, secret, language }: ChoicesContext, revisionId: number) => {
   const lessons = await listLessons(tx, revisionId);
   const cues = await listCues(
     tx,
@@ -85,26 +85,26 @@ const contentOf = async ({ tx, me, now, secret, language }: Choices, revisionId:
     ]),
   );
   const shown = { reader: { secret, personId: me.id, now }, mimes: await listFileMimes(tx, lessons) };
-  const cuesOf = Map.groupBy(cues, ({ lessonId }) => lessonId);
-  return lessons.map((lesson) => lessonOf(lesson, cuesOf.get(lesson.id) ?? [], { sets, shown }));
+  const cuesByLesson = Map.groupBy(cues, ({ lessonId }) => lessonId);
+  return lessons.map((lesson) => toEditableLesson(lesson, cuesByLesson.get(lesson.id) ?? [], { sets, shown }));
 };
 
 /** Courses to choose from, or one of them whole. */
-export const readChoices = handleCall(contract, async (it) => {
-  const { input, tx, notFound } = it;
+export const readChoices = handleCall(contract, async (ctx) => {
+  const { input, tx, notFound } = ctx;
   if (input.id === undefined) {
-    const rows = await listCourses(tx, { search: input.search, limit: mostListed });
+    const rows = await listCourses(tx, { search: input.search, limit: maxListed });
     const total = await countCourses(tx, input.search);
-    return { list: rows.map((row) => recordOf(row, it)), total, course: null };
+    return { list: rows.map((row) => toCourseRecord(row, ctx)), total, course: null };
   }
   const row = await findCourse(tx, input.id);
   if (!row) return notFound();
   const course = {
-    ...recordOf(row, it),
+    ...toCourseRecord(row, ctx),
     revision: row.revision,
     names: { en: row.title, zh: row.title_zh ?? '' },
     summaries: { en: row.summary, zh: row.summary_zh ?? '' },
-    content: await contentOf(it, row.revision_id),
+    content: await readLessons(ctx, row.revision_id),
   };
   return { list: [], total: 0, course };
 });

@@ -28,9 +28,9 @@ export const insertCourse = async (
     createdAt: now,
     updatedAt: now,
   };
-  const [made] = await tx.insert(course).values(row).returning({ id: course.id });
-  if (!made) throw new Error('the course was not made');
-  return made.id;
+  const [inserted] = await tx.insert(course).values(row).returning({ id: course.id });
+  if (!inserted) throw new Error('the course was not made');
+  return inserted.id;
 };
 
 /** A person's own course that is there, locked. */
@@ -65,9 +65,9 @@ export const updateHidden = async (tx: Tx, courseId: number, now: Date): Promise
 
 /** Keeps a revision. */
 export const insertRevision = async (tx: Tx, row: Omit<typeof courseRevision.$inferInsert, 'id'>): Promise<number> => {
-  const [made] = await tx.insert(courseRevision).values(row).returning({ id: courseRevision.id });
-  if (!made) throw new Error('the revision was not kept');
-  return made.id;
+  const [inserted] = await tx.insert(courseRevision).values(row).returning({ id: courseRevision.id });
+  if (!inserted) throw new Error('the revision was not kept');
+  return inserted.id;
 };
 
 /** Keeps a lesson of a revision with its cues, in their order. */
@@ -75,9 +75,9 @@ export const insertLesson = async (
   tx: Tx,
   { cues, ...row }: Omit<LessonRow, 'id'> & { cues: readonly { atTenths: number; setId: number }[] },
 ): Promise<number> => {
-  const [made] = await tx.insert(courseLesson).values(row).returning({ id: courseLesson.id });
-  if (!made) throw new Error('the lesson was not kept');
-  const lessonId = made.id;
+  const [inserted] = await tx.insert(courseLesson).values(row).returning({ id: courseLesson.id });
+  if (!inserted) throw new Error('the lesson was not kept');
+  const lessonId = inserted.id;
   if (cues.length > 0) {
     await tx.insert(lessonCue).values(cues.map((cue, position) => ({ ...cue, lessonId, position })));
   }
@@ -116,10 +116,10 @@ const from = sql`
   join person p on p.id = c.owner_id`;
 
 // `%` and `_` would stand for any text.
-const literal = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-const found = (search: string | undefined): SQL => {
-  const parts = searchWords(search ?? '').map((word) => sql`c.search_text like ${`%${literal(word)}%`}`);
+const searchCondition = (search: string | undefined): SQL => {
+  const parts = searchWords(search ?? '').map((word) => sql`c.search_text like ${`%${escapeLike(word)}%`}`);
   return sql.join([sql`c.hidden_at is null`, ...parts], sql` and `);
 };
 
@@ -129,14 +129,14 @@ export const listCourses = async (
   { search, limit }: { search: string | undefined; limit: number },
 ): Promise<ListedCourse[]> => {
   const result = await db.execute<ListedCourse>(sql`
-    select ${columns} ${from} where ${found(search)} order by c.updated_at desc, c.id desc limit ${limit}`);
+    select ${columns} ${from} where ${searchCondition(search)} order by c.updated_at desc, c.id desc limit ${limit}`);
   return result.rows;
 };
 
 /** How many courses of the bank have these words, as far as is counted. */
 export const countCourses = async (db: Handle, search: string | undefined): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (select 1 from course c where ${found(search)} limit ${maxListCount}) t`);
+    select count(*) as count from (select 1 from course c where ${searchCondition(search)} limit ${maxListCount}) t`);
   return rows[0]?.count ?? 0;
 };
 

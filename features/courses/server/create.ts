@@ -1,20 +1,20 @@
 import { receiversOf } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { createCourse as contract } from '../contract.ts';
-import { keepCourse } from './bank-course.ts';
-import { giveCourse } from './give-course.ts';
+import { createBankCourse } from './bank-course.ts';
+import { assignCourse } from './assign-course.ts';
 
-type Create = HandlerContext<typeof contract>;
-type Giving = Extract<Create['input'], { what: 'assignment' }>;
-type Making = Extract<Create['input'], { what: 'course' }>;
+type CreateContext = HandlerContext<typeof contract>;
+type AssignmentInput = Extract<CreateContext['input'], { what: 'assignment' }>;
+type CourseInput = Extract<CreateContext['input'], { what: 'course' }>;
 
-const make = async ({ me, tx, now, refuse }: Create, input: Making) => {
-  const kept = await keepCourse(tx, { ownerId: me.id, now }, input);
-  if ('code' in kept) return refuse(kept.code, { number: kept.number });
-  return { id: kept.courseId, recipients: 0 };
+const createCourseInBank = async ({ me, tx, now, refuse }: CreateContext, input: CourseInput) => {
+  const saved = await createBankCourse(tx, { ownerId: me.id, now }, input);
+  if ('code' in saved) return refuse(saved.code, { number: saved.number });
+  return { id: saved.courseId, recipients: 0 };
 };
 
-const give = async ({ me, tx, now, emit, refuse, notFound }: Create, input: Giving) => {
+const assign = async ({ me, tx, now, emit, refuse, notFound }: CreateContext, input: AssignmentInput) => {
   const beginsAt = new Date(input.beginsAt);
   const deadline = new Date(input.deadline);
   if (deadline <= beginsAt) return refuse('deadline.beforeBegin');
@@ -22,7 +22,7 @@ const give = async ({ me, tx, now, emit, refuse, notFound }: Create, input: Givi
   const students = await receiversOf(tx, me.id, input);
   if (students === 'foreign') return notFound();
   if (students === 'recipients.none') return refuse('recipients.none');
-  const given = await giveCourse(tx, {
+  const assigned = await assignCourse(tx, {
     courseId: input.courseId,
     practiceMode: input.practiceMode,
     fastestPercent: input.playbackSpeed,
@@ -41,15 +41,15 @@ const give = async ({ me, tx, now, emit, refuse, notFound }: Create, input: Givi
     students,
     classIds: input.classIds,
   });
-  if (given === 'notFound') return notFound();
-  if (typeof given === 'string') return refuse(given);
-  const { assignmentId, recipientIds, row } = given;
+  if (assigned === 'notFound') return notFound();
+  if (typeof assigned === 'string') return refuse(assigned);
+  const { assignmentId, recipientIds, row } = assigned;
   const studentIds = students.map(({ studentId }) => studentId);
   await emit('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
   return { id: assignmentId, recipients: recipientIds.length };
 };
 
 /** Makes a course of the bank, or gives one. */
-export const createCourse = handleCall(contract, (it) =>
-  it.input.what === 'course' ? make(it, it.input) : give(it, it.input),
+export const createCourse = handleCall(contract, (ctx) =>
+  ctx.input.what === 'course' ? createCourseInBank(ctx, ctx.input) : assign(ctx, ctx.input),
 );

@@ -4,18 +4,18 @@ import { readChoices } from './choices.ts';
 import { createCourse } from './create.ts';
 import { destroyCourse } from './destroy.ts';
 import { editCourse } from './edit.ts';
-import { readGivenCourse } from './given-detail.ts';
-import { listGivenCourses } from './list-given.ts';
+import { readAssignedCourse } from './assigned-course-detail.ts';
+import { listAssignedCourses } from './list-assigned-courses.ts';
 import { readMyCourse } from './my-course-detail.ts';
-import { coursesAmong, listMyCourses } from './my-courses.ts';
+import { pickCourses, listMyCourses } from './my-courses.ts';
 import { removeCourseQuestions } from './remove-questions.ts';
 import { saveProgress } from './save-progress.ts';
 
-export { keepCourse, type CourseToKeep } from './bank-course.ts';
+export { createBankCourse as keepCourse, type CourseInput as CourseToKeep } from './bank-course.ts';
 export { listLessons } from './courses.queries.ts';
-export { mergeProgress } from './given.queries.ts';
-export { coursesAmong };
-export { giveCourse, type CourseGift } from './give-course.ts';
+export { mergeProgress } from './assigned-courses.queries.ts';
+export { pickCourses as coursesAmong };
+export { assignCourse as giveCourse, type CourseAssignmentDraft as CourseGift } from './assign-course.ts';
 
 /** The answers to every call of courses; whether one may be opened is answered where it is sat. */
 export const handlers: readonly CallHandler[] = [
@@ -24,8 +24,8 @@ export const handlers: readonly CallHandler[] = [
   destroyCourse,
   ...courseAnswers,
   removeCourseQuestions,
-  listGivenCourses,
-  readGivenCourse,
+  listAssignedCourses,
+  readAssignedCourse,
   readChoices,
   listMyCourses,
   readMyCourse,

@@ -3,23 +3,26 @@ import { fileAddress, readPinnedSets, type Reader } from '@inkstone/bank/server'
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { myCourseDetail as contract } from '../contract.ts';
-import { lengthOf, percentOf } from '../rules.ts';
+import { sumLength, toWholePercent } from '../rules.ts';
 import { listCues, listLessons, type CueRow, type LessonRow } from './courses.queries.ts';
-import { listFileMimes } from './files-of.ts';
-import { listGiven, listProgress, type ProgressRow } from './given.queries.ts';
-import { sittingToStudy } from './may-study.ts';
-import { myCourseOf } from './my-courses.ts';
-import { stretchesOf } from './shown.ts';
+import { listFileMimes } from './list-file-mimes.ts';
+import { listAssignedCourseRows, listProgress, type ProgressRow } from './assigned-courses.queries.ts';
+import { requireStudyAccess } from './require-study-access.ts';
+import { toMyCourse } from './my-courses.ts';
+import { toStretches } from './course-view.ts';
 
-type Detail = HandlerContext<typeof contract>;
+type DetailContext = HandlerContext<typeof contract>;
 
-interface SetShown {
+interface SetInfo {
   title: string;
   questions: number;
 }
 
 /** The question sets that were given with the course, without what was taken out of them since. */
-const readSets = async ({ tx, language }: Detail, assignmentId: number): Promise<ReadonlyMap<number, SetShown>> => {
+const readSets = async (
+  { tx, language }: DetailContext,
+  assignmentId: number,
+): Promise<ReadonlyMap<number, SetInfo>> => {
   const content = await readPinnedSets(tx, await listSetRevisions(tx, assignmentId));
   const removed = await listRemoved(tx, assignmentId);
   const sets = content.sections.flatMap((section) => section.sets);
@@ -36,22 +39,22 @@ const readSets = async ({ tx, language }: Detail, assignmentId: number): Promise
 
 interface LessonFacts {
   cues: readonly CueRow[];
-  sets: ReadonlyMap<number, SetShown>;
+  sets: ReadonlyMap<number, SetInfo>;
   progress: ProgressRow | undefined;
   mimes: ReadonlyMap<number, string>;
   reader: Reader;
   language: Language;
 }
 
-const captionsOf = ({ captionsEnFileId: en, captionsZhFileId: zh }: LessonRow, { reader, language }: LessonFacts) => {
+const listCaptions = ({ captionsEnFileId: en, captionsZhFileId: zh }: LessonRow, { reader, language }: LessonFacts) => {
   const all = [
     ...(en === null ? [] : [{ language: 'en' as const, url: fileAddress(en, reader) }]),
     ...(zh === null ? [] : [{ language: 'zh' as const, url: fileAddress(zh, reader) }]),
   ];
-  return all.toSorted((one, other) => Number(other.language === language) - Number(one.language === language));
+  return all.toSorted((first, second) => Number(second.language === language) - Number(first.language === language));
 };
 
-const lessonOf = (row: LessonRow, facts: LessonFacts) => {
+const toStudiedLesson = (row: LessonRow, facts: LessonFacts) => {
   const { cues, sets, progress, mimes, reader, language } = facts;
   const file = (id: number) => ({ id, url: fileAddress(id, reader), mime: mimes.get(id) ?? '' });
   const watched = progress?.watched ?? [];
@@ -62,10 +65,10 @@ const lessonOf = (row: LessonRow, facts: LessonFacts) => {
     seconds: row.lengthTenths / 10,
     video: file(row.videoFileId),
     poster: row.posterFileId === null ? null : file(row.posterFileId),
-    captions: captionsOf(row, facts),
+    captions: listCaptions(row, facts),
     position: (progress?.position ?? 0) / 10,
-    percent: percentOf(lengthOf(watched), row.lengthTenths),
-    seen: stretchesOf(watched),
+    percent: toWholePercent(sumLength(watched), row.lengthTenths),
+    seen: toStretches(watched),
     cues: cues.map(({ atTenths, setId }) => ({
       at: atTenths / 10,
       setId,
@@ -76,33 +79,37 @@ const lessonOf = (row: LessonRow, facts: LessonFacts) => {
 };
 
 /** One course of mine: films, captions and cues, with how far I have watched each; never a key. */
-export const readMyCourse = handleCall(contract, async (it) => {
-  const { input, me, tx, now, school, secret, language, notFound } = it;
-  const { recipient } = await sittingToStudy(it, input.id);
+export const readMyCourse = handleCall(contract, async (ctx) => {
+  const { input, me, tx, now, school, secret, language, notFound } = ctx;
+  const { recipient } = await requireStudyAccess(ctx, input.id);
   const row = await findWork(tx, { studentId: me.id, assignmentId: input.id, kinds: ['course'] });
-  const given = (await listGiven(tx, [input.id])).get(input.id);
+  const assignedCourse = (await listAssignedCourseRows(tx, [input.id])).get(input.id);
   const [work] = row ? await ownWorkOf(tx, [row], { me, now, school }) : [];
-  if (!work || !given) return notFound();
+  if (!work || !assignedCourse) return notFound();
   const progress = await listProgress(tx, [recipient.id]);
-  const lessons = await listLessons(tx, given.revision_id);
+  const lessons = await listLessons(tx, assignedCourse.revision_id);
   const cues = await listCues(
     tx,
     lessons.map(({ id }) => id),
   );
   const shared = {
-    sets: await readSets(it, input.id),
+    sets: await readSets(ctx, input.id),
     mimes: await listFileMimes(tx, lessons),
     reader: { secret, personId: me.id, now },
     language,
   };
-  const cuesOf = Map.groupBy(cues, ({ lessonId }) => lessonId);
-  const progressOf = new Map(progress.map((one) => [one.lesson_id, one]));
+  const cuesByLesson = Map.groupBy(cues, ({ lessonId }) => lessonId);
+  const progressByLesson = new Map(progress.map((lessonRow) => [lessonRow.lesson_id, lessonRow]));
   return {
-    course: myCourseOf(work, { given, progress, language }),
-    summary: localizedName(language, given.summary, given.summary_zh),
-    fastest: given.fastest,
+    course: toMyCourse(work, { given: assignedCourse, progress, language }),
+    summary: localizedName(language, assignedCourse.summary, assignedCourse.summary_zh),
+    fastest: assignedCourse.fastest,
     lessons: lessons.map((lesson) =>
-      lessonOf(lesson, { ...shared, cues: cuesOf.get(lesson.id) ?? [], progress: progressOf.get(lesson.id) }),
+      toStudiedLesson(lesson, {
+        ...shared,
+        cues: cuesByLesson.get(lesson.id) ?? [],
+        progress: progressByLesson.get(lesson.id),
+      }),
     ),
     serverTime: now.toISOString(),
   };

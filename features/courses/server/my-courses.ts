@@ -1,30 +1,46 @@
 import { workList } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
 import { myCourses as contract, type MyCourse } from '../contract.ts';
-import { listGiven, listProgress, type GivenCourseRow, type ProgressRow } from './given.queries.ts';
-import { givenOf, watchedOf } from './shown.ts';
+import {
+  listAssignedCourseRows,
+  listProgress,
+  type AssignedCourseRow,
+  type ProgressRow,
+} from './assigned-courses.queries.ts';
+import { toAssignedCourseInfo, computeWatchedPercent } from './course-view.ts';
 import type { Language } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
 
-const listMine = workList('video');
+const listMyAssignments = workList('video');
 
-type WorkShown = Omit<MyCourse, 'assigner' | 'practiceMode' | 'lessons' | 'seconds' | 'watched'>;
+type StudentAssignmentBase = Omit<MyCourse, 'assigner' | 'practiceMode' | 'lessons' | 'seconds' | 'watched'>;
 
 /** A student's piece of work with what the course adds to it. */
-export const myCourseOf = (
-  work: WorkShown,
-  { given, progress, language }: { given: GivenCourseRow; progress: readonly ProgressRow[]; language: Language },
+export const toMyCourse = (
+  assignment: StudentAssignmentBase,
+  {
+    given: assignedCourse,
+    progress,
+    language,
+  }: { given: AssignedCourseRow; progress: readonly ProgressRow[]; language: Language },
 ): MyCourse => {
-  const { assigner, practiceMode, lessons, seconds } = givenOf(given, language);
-  return { ...work, assigner, practiceMode, lessons, seconds, watched: watchedOf(progress, given.tenths) };
+  const { assigner, practiceMode, lessons, seconds } = toAssignedCourseInfo(assignedCourse, language);
+  return {
+    ...assignment,
+    assigner,
+    practiceMode,
+    lessons,
+    seconds,
+    watched: computeWatchedPercent(progress, assignedCourse.tenths),
+  };
 };
 
 /** Courses among a student's work, with what each adds to it; what is no course any more is left out. */
-export const coursesAmong = async <Shown extends WorkShown>(
+export const pickCourses = async <Shown extends StudentAssignmentBase>(
   list: readonly Shown[],
   { tx, language }: { tx: Tx; language: Language },
 ): Promise<(Shown & MyCourse)[]> => {
-  const given = await listGiven(
+  const coursesById = await listAssignedCourseRows(
     tx,
     list.map(({ id }) => id),
   );
@@ -35,15 +51,18 @@ export const coursesAmong = async <Shown extends WorkShown>(
     ),
     ({ recipient_id }) => recipient_id,
   );
-  return list.flatMap((work) => {
-    const row = given.get(work.id);
+  return list.flatMap((assignment) => {
+    const row = coursesById.get(assignment.id);
     if (!row) return [];
-    return { ...work, ...myCourseOf(work, { given: row, progress: progress.get(work.recipientId) ?? [], language }) };
+    return {
+      ...assignment,
+      ...toMyCourse(assignment, { given: row, progress: progress.get(assignment.recipientId) ?? [], language }),
+    };
   });
 };
 
 /** My courses, with how far I have watched. */
-export const listMyCourses = handleCall(contract, async (it) => {
-  const { list, ...rest } = await listMine(it);
-  return { ...rest, list: await coursesAmong(list, it) };
+export const listMyCourses = handleCall(contract, async (ctx) => {
+  const { list, ...rest } = await listMyAssignments(ctx);
+  return { ...rest, list: await pickCourses(list, ctx) };
 });

@@ -1,25 +1,25 @@
 import { handleCall } from '@inkstone/call/server';
 import { saveProgress as contract } from '../contract.ts';
-import { lengthOf, percentOf, tenthsOf, tidyStretches } from '../rules.ts';
-import { findGivenLesson, listProgress, mergeProgress } from './given.queries.ts';
-import { sittingToStudy } from './may-study.ts';
-import { stretchesOf } from './shown.ts';
+import { sumLength, toWholePercent, toTenths, mergeStretches } from '../rules.ts';
+import { findLessonLength, listProgress, mergeProgress } from './assigned-courses.queries.ts';
+import { requireStudyAccess } from './require-study-access.ts';
+import { toStretches } from './course-view.ts';
 
 /** Joins what was played with what is held; a stretch outside the film is cut to it. */
-export const saveProgress = handleCall(contract, async (it) => {
-  const { input, tx, now, notFound } = it;
-  const { assignment, recipient } = await sittingToStudy(it, input.id);
-  const length = await findGivenLesson(tx, { assignmentId: assignment.id, lessonId: input.lessonId });
+export const saveProgress = handleCall(contract, async (ctx) => {
+  const { input, tx, now, notFound } = ctx;
+  const { assignment, recipient } = await requireStudyAccess(ctx, input.id);
+  const length = await findLessonLength(tx, { assignmentId: assignment.id, lessonId: input.lessonId });
   if (length === undefined) return notFound();
-  const played = input.seen.map(({ from, to }) => [tenthsOf(from), tenthsOf(to)] as const);
+  const played = input.seen.map(({ from, to }) => [toTenths(from), toTenths(to)] as const);
   await mergeProgress(tx, {
     recipientId: recipient.id,
     lessonId: input.lessonId,
-    position: Math.min(tenthsOf(input.position), length),
-    seen: tidyStretches(played, length),
+    position: Math.min(toTenths(input.position), length),
+    seen: mergeStretches(played, length),
     now,
   });
   const all = await listProgress(tx, [recipient.id]);
   const watched = all.find(({ lesson_id: lessonId }) => lessonId === input.lessonId)?.watched ?? [];
-  return { percent: percentOf(lengthOf(watched), length), seen: stretchesOf(watched) };
+  return { percent: toWholePercent(sumLength(watched), length), seen: toStretches(watched) };
 });

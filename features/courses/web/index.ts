@@ -1,1 +1,1 @@
-export { CoursesSection } from './mine/late-courses.ts';
+export { CoursesSection } from './my-courses/courses-section.lazy.ts';

@@ -4,56 +4,60 @@ import {
   courseLauncher,
   courseReport,
   courseStudy,
-  givenCourse,
-  givenCourses,
-  myCourse,
-  myCourses,
-  setCourse,
+  assignedCourse,
+  assignedCourses,
+  myCoursePage,
+  myCourseList,
+  newAssignedCourse,
 } from '../addresses.ts';
-import { courseReportWords, givenWords, mineWords, studyWords } from '../messages.ts';
+import { courseReportMessages, assignedCourseMessages, myCourseMessages, studyMessages } from '../messages.ts';
 
-const inBar = { access: student, layout: 'bar' as const };
-const ofGiver = { access: teacherSide.may('publish_video'), layout: 'bar' as const };
-const window = { access: student, layout: 'window' as const };
+const studentScreen = { access: student, layout: 'bar' as const };
+const assignerScreen = { access: teacherSide.may('publish_video'), layout: 'bar' as const };
+const windowScreen = { access: student, layout: 'window' as const };
 
 /** The screens of courses. */
 export const screens: readonly ScreenDefinition[] = [
-  defineScreen(myCourses, {
-    ...inBar,
-    title: [mineWords, 'courses'],
-    load: () => import('./mine/my-courses.screen.tsx'),
+  defineScreen(myCourseList, {
+    ...studentScreen,
+    title: [myCourseMessages, 'courses'],
+    load: () => import('./my-courses/my-courses.screen.tsx'),
   }),
-  defineScreen(myCourse, { ...inBar, title: [mineWords, 'one'], load: () => import('./mine/my-course.screen.tsx') }),
+  defineScreen(myCoursePage, {
+    ...studentScreen,
+    title: [myCourseMessages, 'one'],
+    load: () => import('./my-courses/my-course.screen.tsx'),
+  }),
   defineScreen(courseLauncher, {
-    ...window,
-    title: [mineWords, 'opening'],
+    ...windowScreen,
+    title: [myCourseMessages, 'opening'],
     load: () => import('./launcher/launcher.screen.tsx'),
   }),
   defineScreen(courseStudy, {
-    ...window,
-    title: [studyWords, 'title'],
+    ...windowScreen,
+    title: [studyMessages, 'title'],
     load: () => import('./study/study.screen.tsx'),
   }),
   defineScreen(courseReport, {
-    ...window,
+    ...windowScreen,
     access: assignmentUsers,
-    title: [courseReportWords, 'title'],
+    title: [courseReportMessages, 'title'],
     load: () => import('./report/report.screen.tsx'),
   }),
-  defineScreen(givenCourses, {
-    ...ofGiver,
-    title: [givenWords, 'given'],
+  defineScreen(assignedCourses, {
+    ...assignerScreen,
+    title: [assignedCourseMessages, 'given'],
     keepAlive: true,
-    load: () => import('./given/given-courses.screen.tsx'),
+    load: () => import('./assigned/assigned-courses.screen.tsx'),
   }),
-  defineScreen(givenCourse, {
-    ...ofGiver,
-    title: [givenWords, 'oneGiven'],
-    load: () => import('./given/given-course.screen.tsx'),
+  defineScreen(assignedCourse, {
+    ...assignerScreen,
+    title: [assignedCourseMessages, 'oneGiven'],
+    load: () => import('./assigned/assigned-course.screen.tsx'),
   }),
-  defineScreen(setCourse, {
-    ...ofGiver,
-    title: [givenWords, 'give'],
-    load: () => import('./giving/set-course.screen.tsx'),
+  defineScreen(newAssignedCourse, {
+    ...assignerScreen,
+    title: [assignedCourseMessages, 'give'],
+    load: () => import('./assign/assign-course.screen.tsx'),
   }),
 ];

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { regrade } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { askAgain, homeworkDetail } from '@inkstone/assignments/contract';
+import { requestRedo, homeworkDetail } from '@inkstone/assignments/contract';
 import { answered, someWork, type GivenWork } from '@inkstone/taking/testing';
 import { answerQuestion, errorDetail, listErrors } from '../contract.ts';
 
@@ -33,7 +33,7 @@ type Homework = Awaited<ReturnType<typeof homeworkWith>>;
 /** Has the first question done again, with the given option. */
 const doneAgain = async (work: Homework, value: string) => {
   const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
-  await work.teacher.send(askAgain, {
+  await work.teacher.send(requestRedo, {
     requestId: randomUUID(),
     recipientId: recipients[0]?.recipientId ?? 0,
     questIds: [work.asked.questId],

@@ -4,7 +4,7 @@ import { dayIn } from '@inkstone/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { regrade } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { askAgain, homeworkDetail } from '@inkstone/assignments/contract';
+import { requestRedo, homeworkDetail } from '@inkstone/assignments/contract';
 import { answered, someWork, type GivenWork } from '@inkstone/taking/testing';
 import {
   answerQuestion,
@@ -179,7 +179,7 @@ const doneAgain = async (work: GivenWork, value: string) => {
   const [questionId = 0] = work.questionIds;
   const redoDueDate = new Date(school.clock.now().getTime() + 86_400_000).toISOString();
   const asked = { requestId: randomUUID(), recipientId, questIds: [questionId], redoDueDate };
-  await work.teacher.send(askAgain, asked);
+  await work.teacher.send(requestRedo, asked);
   const window = await answered(school, work, [value]);
   await window.handIn();
   const { list } = await work.student.ask(listErrors, {});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxListCount } from '@inkstone/base';
 import { openReport, regrade, studentSummary } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { homework, tests } from '@inkstone/assignments/contract';
+import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { statistics } from '@inkstone/home/contract';
 import { answered, sit, someWork, type GivenWork, type OwnWork } from '@inkstone/taking/testing';
 import {
@@ -48,7 +48,7 @@ const askedAgain = async (
   { kind = 'test', reportAt }: { kind?: 'test' | 'homework'; reportAt?: 'submitted' | 'closed' | 'byHand' } = {},
 ): Promise<GivenWork> => {
   const now = school.clock.now();
-  const { id } = await book.teacher.send(kind === 'test' ? tests.create : homework.create, {
+  const { id } = await book.teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     requestId: randomUUID(),
     title: 'The same sums',
     topicIds: [book.setId],
@@ -185,7 +185,7 @@ test('work that is withdrawn lets the entries go when nobody could answer it any
   const work = await askedAgain(book, { reportAt: 'byHand' });
   const window = await answered(school, work, ['C']);
   await window.handIn();
-  await book.teacher.send(tests.revoke, { requestId: randomUUID(), id: work.assignmentId });
+  await book.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
   expect(await keysFor(book)).toEqual(resting);
   school.clock.pass(afterTheGrace);
   const { entry, history } = await book.student.ask(errorDetail, { id: book.entryId });
@@ -196,7 +196,7 @@ test('work that is withdrawn lets the entries go when nobody could answer it any
 
   const running = await askedAgain(book);
   await answered(school, running, ['C']);
-  await book.teacher.send(tests.revoke, { requestId: randomUUID(), id: running.assignmentId });
+  await book.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: running.assignmentId });
   expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
 });
 

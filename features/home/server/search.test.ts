@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homework, removeStudent } from '@inkstone/assignments/contract';
-import { aGiven, aPress } from '@inkstone/assignments/testing';
-import { aGivenCourse } from '@inkstone/courses/testing';
+import { homeworkCalls, removeStudent } from '@inkstone/assignments/contract';
+import { anAssignment, aRequest } from '@inkstone/assignments/testing';
+import { anAssignedCourse } from '@inkstone/courses/testing';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { createBook, createAssignedBook } from '@inkstone/textbooks/testing';
@@ -37,14 +37,18 @@ const nothing = {
   questionSets: [],
 };
 
-const studentOf = async (given: Awaited<ReturnType<typeof aGiven>>, at = 0) => {
+const studentOf = async (given: Awaited<ReturnType<typeof anAssignment>>, at = 0) => {
   const person = given.students[at];
   if (!person) throw new Error('the class has no such student');
   return school.signIn(person);
 };
 
 test('a student finds what she was given, with class and deadline, in English and Chinese', async () => {
-  const given = await aGiven(school, { kind: 'homework', title: 'Fractions of Tuesday', titleZh: '周二分数练习' });
+  const given = await anAssignment(school, {
+    kind: 'homework',
+    title: 'Fractions of Tuesday',
+    titleZh: '周二分数练习',
+  });
   const student = await studentOf(given);
   const { homework: found, tests } = await student.ask(search, { q: 'tuesday FRACTIONS' });
   expect(found).toMatchObject({
@@ -58,14 +62,14 @@ test('a student finds what she was given, with class and deadline, in English an
 });
 
 test('tests and assignments stand apart, and full-width signs are found as they are typed', async () => {
-  const given = await aGiven(school, { title: 'Mock（Ｂ）' });
+  const given = await anAssignment(school, { title: 'Mock（Ｂ）' });
   const student = await studentOf(given);
   for (const q of ['mock（ｂ）', 'Mock(B)', '（Ｂ）'])
     expect(await foundBy(student, q)).toEqual({ ...nothing, tests: ['Mock（Ｂ）'] });
 });
 
 test("another's work is never found, by student or teacher", async () => {
-  const given = await aGiven(school, { kind: 'homework', title: 'Osmosis essay' });
+  const given = await anAssignment(school, { kind: 'homework', title: 'Osmosis essay' });
   const stranger = await school.signIn(await school.person());
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await foundBy(stranger, 'osmosis')).toEqual(nothing);
@@ -74,22 +78,22 @@ test("another's work is never found, by student or teacher", async () => {
 });
 
 test('what was withdrawn is found by its teacher alone, and what was deleted by nobody', async () => {
-  const given = await aGiven(school, { kind: 'homework', title: 'Volcano quiz' });
+  const given = await anAssignment(school, { kind: 'homework', title: 'Volcano quiz' });
   const student = await studentOf(given);
-  await given.teacher.send(homework.revoke, { ...aPress(), id: given.id });
+  await given.teacher.send(homeworkCalls.revoke, { ...aRequest(), id: given.id });
   expect(await foundBy(student, 'volcano')).toEqual(nothing);
   expect((await given.teacher.ask(search, { q: 'volcano' })).homework.list).toMatchObject([
     { title: 'Volcano quiz', isWithdrawn: true },
   ]);
-  await given.teacher.send(homework.destroy, { ...aPress(), id: given.id });
+  await given.teacher.send(homeworkCalls.destroy, { ...aRequest(), id: given.id });
   expect(await foundBy(given.teacher, 'volcano')).toEqual(nothing);
 });
 
 test('a student who was taken off the work does not find it', async () => {
-  const given = await aGiven(school, { title: 'Glacier notes' });
+  const given = await anAssignment(school, { title: 'Glacier notes' });
   const student = await studentOf(given);
   await given.teacher.send(removeStudent, {
-    ...aPress(),
+    ...aRequest(),
     id: given.id,
     studentIds: [student.person.id],
   });
@@ -116,7 +120,7 @@ test('a given textbook is found by its student, and in the bank by who may read 
 });
 
 test('a course is found by who received it and by who gave it', async () => {
-  const given = await aGivenCourse(school);
+  const given = await anAssignedCourse(school);
   const [first] = given.students;
   const student = await school.signIn(first ?? (await school.person()));
   for (const browser of [student, given.teacher])
@@ -125,26 +129,26 @@ test('a course is found by who received it and by who gave it', async () => {
 });
 
 test('signs with a meaning in patterns mean themselves', async () => {
-  const given = await aGiven(school, { kind: 'homework', title: '100% of a_b \\ c' });
+  const given = await anAssignment(school, { kind: 'homework', title: '100% of a_b \\ c' });
   const student = await studentOf(given);
   for (const q of ['%', '_', '\\', '100%', 'a_b']) expect((await foundBy(student, q)).homework).toHaveLength(1);
   for (const q of ['1%0', 'a%b', 'axb', "' or '1'='1"]) expect((await foundBy(student, q)).homework).toEqual([]);
-  const plain = await studentOf(await aGiven(school, { kind: 'homework', title: 'Plain' }));
+  const plain = await studentOf(await anAssignment(school, { kind: 'homework', title: 'Plain' }));
   for (const q of ['%', '_', '\\']) expect(await foundBy(plain, q)).toEqual(nothing);
 });
 
 test('nothing typed finds nothing, and over a hundred characters are refused', async () => {
-  const { teacher } = await aGiven(school, { title: 'Anything' });
+  const { teacher } = await anAssignment(school, { title: 'Anything' });
   for (const q of ['', ' ', '　']) expect(await foundBy(teacher, q)).toEqual(nothing);
   expect((await teacher.failed(search, { q: 'x'.repeat(101) })).kind).toBe('invalid');
   expect(await foundBy(teacher, 'x'.repeat(100))).toEqual(nothing);
 });
 
 test('five of a group are told, the newest first, and whether there are more', async () => {
-  const first = await aGiven(school, { kind: 'homework', title: 'Weekly reading 1' });
+  const first = await anAssignment(school, { kind: 'homework', title: 'Weekly reading 1' });
   const give = (number: number) =>
-    first.teacher.send(homework.create, {
-      ...aPress(),
+    first.teacher.send(homeworkCalls.create, {
+      ...aRequest(),
       title: `Weekly reading ${number}`,
       topicIds: [first.setId],
       classIds: [first.classId],
@@ -176,14 +180,14 @@ test("a teacher finds own students by name, pinyin and user name, and no colleag
 });
 
 test('the bank is found by teachers, not by students', async () => {
-  const given = await aGiven(school, { title: 'Of the bank' });
+  const given = await anAssignment(school, { title: 'Of the bank' });
   const teacher = await foundBy(given.teacher, 'a set');
   expect(teacher.questionSets).toContain('A set');
   expect((await foundBy(await studentOf(given), 'a set')).questionSets).toEqual([]);
 });
 
 test('who has no list of a kind finds none of it', async () => {
-  const given = await aGiven(school, { kind: 'homework', title: 'Sums again' });
+  const given = await anAssignment(school, { kind: 'homework', title: 'Sums again' });
   const bare = await school.signIn(await school.person({ role: 'teacher', permissions: [] }));
   expect(await foundBy(bare, 'sums')).toEqual(nothing);
   const candidate = await school.signIn(await school.person({ role: 'candidate' }));
@@ -199,7 +203,7 @@ test.each([
   ['A well‑known test', 'well-known', 'well–known'],
   ['第10²题', '10²'],
 ])('%s is found by whatever it may be typed as', async (title, ...searches) => {
-  const student = await studentOf(await aGiven(school, { kind: 'homework', title }));
+  const student = await studentOf(await anAssignment(school, { kind: 'homework', title }));
   for (const q of searches) expect([q, (await foundBy(student, q)).homework]).toEqual([q, [title]]);
   expect((await foundBy(student, '102')).homework).toEqual([]);
 });
@@ -220,10 +224,10 @@ test('three middle dots are one', async () => {
 });
 
 test('what bears the words in its name stands before what only sounds so, and says which it is', async () => {
-  const first = await aGiven(school, { kind: 'homework', title: 'Li reads aloud' });
+  const first = await anAssignment(school, { kind: 'homework', title: 'Li reads aloud' });
   const give = (title: string) =>
-    first.teacher.send(homework.create, {
-      ...aPress(),
+    first.teacher.send(homeworkCalls.create, {
+      ...aRequest(),
       title,
       topicIds: [first.setId],
       classIds: [first.classId],

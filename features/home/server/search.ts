@@ -4,7 +4,7 @@ import { getTopicList, listExams } from '@inkstone/bank/contract';
 import { listPapers, listSets, type ListedPaper, type ListedSet } from '@inkstone/bank/server';
 import { matchesSearch, localizedName, searchWords, type Language } from '@inkstone/base';
 import { isAllowed } from '@inkstone/call';
-import { listGivenCourses } from '@inkstone/courses/contract';
+import { listAssignedCourses } from '@inkstone/courses/contract';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { listStudents } from '@inkstone/people/contract';
 import { listTeacherStudents, type OwnStudent } from '@inkstone/people/server';
@@ -75,7 +75,7 @@ const toQuestionSetMatch = (row: ListedPaper | ListedSet, language: Language): Q
   updatedAt: row.updatedAt.toISOString(),
 });
 
-const lists = { homework: listHomework, test: listTests, video: listGivenCourses };
+const lists = { homework: listHomework, test: listTests, video: listAssignedCourses };
 
 /** What the person received or gave: each family is found by those who may ask for its list. */
 const findWork = async ({ me, tx, q }: SearchContext, family: keyof typeof lists): Promise<WorkRow[]> => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homework } from '@inkstone/assignments/contract';
+import { homeworkCalls } from '@inkstone/assignments/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { sit, someWork } from '@inkstone/taking/testing';
@@ -63,6 +63,6 @@ test('withdrawn work and the work of others is not to do', async () => {
   const work = await someWork(school, { kind: 'homework' });
   const other = await school.signIn(await school.person());
   expect((await other.ask(homeworkToDo, {})).list).toEqual([]);
-  await work.teacher.send(homework.revoke, { requestId: crypto.randomUUID(), id: work.assignmentId });
+  await work.teacher.send(homeworkCalls.revoke, { requestId: crypto.randomUUID(), id: work.assignmentId });
   expect((await work.student.ask(homeworkToDo, {})).list).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { givenHomework, givenTests } from '@inkstone/assignments/addresses';
+import { assignedHomework, assignedTests } from '@inkstone/assignments/addresses';
 import { listHomework, listTests } from '@inkstone/assignments/contract';
 import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, EmptyState, Instant, useTranslation } from '@inkstone/ui';
@@ -16,8 +16,8 @@ export const RecentResults = () => {
   const t = useTranslation(teacherMessages);
   const common = useTranslation(messages);
   const { built } = useMenu();
-  const mayTests = built.has(givenTests.path);
-  const mayHomework = built.has(givenHomework.path);
+  const mayTests = built.has(assignedTests.path);
+  const mayHomework = built.has(assignedHomework.path);
   const tests = useApiQuery(listTests, resultsInput, { enabled: mayTests });
   const homework = useApiQuery(listHomework, resultsInput, { enabled: mayHomework });
   if (!mayTests && !mayHomework) return null;

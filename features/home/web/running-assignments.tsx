@@ -1,6 +1,11 @@
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { givenHomework, givenHomeworkDetail, givenTestDetail, givenTests } from '@inkstone/assignments/addresses';
+import {
+  assignedHomework,
+  assignedHomeworkDetail,
+  assignedTestDetail,
+  assignedTests,
+} from '@inkstone/assignments/addresses';
 import { listHomework, listTests } from '@inkstone/assignments/contract';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import {
@@ -27,7 +32,7 @@ type RunningAssignment = CallOutput<typeof listTests>['list'][number];
 const families = {
   test: {
     call: listTests,
-    listAt: givenTests,
+    listAt: assignedTests,
     title: 'tests',
     all: 'allTests',
     failed: 'testsFailed',
@@ -36,7 +41,7 @@ const families = {
   },
   homework: {
     call: listHomework,
-    listAt: givenHomework,
+    listAt: assignedHomework,
     title: 'homework',
     all: 'allHomework',
     failed: 'homeworkFailed',
@@ -47,7 +52,7 @@ const families = {
 
 /** The link to one given piece of work. */
 export const getAssignmentLink = (family: keyof typeof families, id: number): string =>
-  family === 'test' ? linkTo(givenTestDetail, { testId: id }) : linkTo(givenHomeworkDetail, { hId: id });
+  family === 'test' ? linkTo(assignedTestDetail, { testId: id }) : linkTo(assignedHomeworkDetail, { hId: id });
 
 /** Tests or homework that run now, what closes next first; absent for who may not give them. */
 export const RunningAssignments = ({ family }: { family: keyof typeof families }) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Columns, Page, PageHead, RowsSkeleton, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { invalidateCalls, useApiQuery } from '@inkstone/call/web';
 import { useCurrentUser, useMenu } from '@inkstone/session/web';
-import { myCourses } from '@inkstone/courses/addresses';
+import { myCourseList } from '@inkstone/courses/addresses';
 import { CoursesSection } from '@inkstone/courses/web';
 import { RefusedNotice } from '@inkstone/taking/web';
 import { myOriginals } from '@inkstone/textbooks/addresses';
@@ -65,7 +65,7 @@ export const Screen = () => {
       <RenderWhenNear>
         <div className={styles.below}>
           {built.has(myOriginals.path) && <ShelfSection />}
-          {built.has(myCourses.path) && <CoursesSection />}
+          {built.has(myCourseList.path) && <CoursesSection />}
         </div>
       </RenderWhenNear>
     </Page>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { defineTask, giveHomework, giveTest, staffTest } from '@inkstone/assignments/addresses';
+import { newDefinedHomework, newHomework, newTest, staffTestList } from '@inkstone/assignments/addresses';
 import { useApiQuery } from '@inkstone/call/web';
 import { Columns, Page, PageHead, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { useCurrentUser, useMenu } from '@inkstone/session/web';
@@ -44,7 +44,7 @@ export const Screen = () => {
           </>
         }
       >
-        {me.role === 'staff' && built.has(staffTest.path) && <TestsToSit />}
+        {me.role === 'staff' && built.has(staffTestList.path) && <TestsToSit />}
         <LessonsToday query={lessons} now={now} />
         <RunningAssignments family="test" />
         <RunningAssignments family="homework" />
@@ -58,23 +58,23 @@ const QuickAssign = () => {
   const { built } = useMenu();
   return (
     <>
-      {built.has(staffTest.path) && (
-        <Button component={Link} to={linkTo(staffTest, {})}>
+      {built.has(staffTestList.path) && (
+        <Button component={Link} to={linkTo(staffTestList, {})}>
           {t('myTests')}
         </Button>
       )}
-      {built.has(defineTask.path) && (
-        <Button component={Link} to={linkTo(defineTask, {})}>
+      {built.has(newDefinedHomework.path) && (
+        <Button component={Link} to={linkTo(newDefinedHomework, {})}>
           {t('ownHomework')}
         </Button>
       )}
-      {built.has(giveTest.path) && (
-        <Button component={Link} to={linkTo(giveTest, {})}>
+      {built.has(newTest.path) && (
+        <Button component={Link} to={linkTo(newTest, {})}>
           {t('giveTest')}
         </Button>
       )}
-      {built.has(giveHomework.path) && (
-        <Button variant="filled" component={Link} to={linkTo(giveHomework, {})}>
+      {built.has(newHomework.path) && (
+        <Button variant="filled" component={Link} to={linkTo(newHomework, {})}>
           {t('giveHomework')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { staffTest } from '@inkstone/assignments/addresses';
+import { staffTestList } from '@inkstone/assignments/addresses';
 import { myTests } from '@inkstone/assignments/contract';
 import { WorkRows } from '@inkstone/assignments/web';
 import { useApiQuery } from '@inkstone/call/web';
@@ -19,7 +19,7 @@ export const TestsToSit = () => {
     <QuerySection
       title={say('testsToSit')}
       count={total || undefined}
-      aside={<Link to={linkTo(staffTest, {})}>{say('myTests')}</Link>}
+      aside={<Link to={linkTo(staffTestList, {})}>{say('myTests')}</Link>}
       query={ask}
       failed={t('testsFailed')}
       safe={t('answersSafe')}

@@ -1,6 +1,6 @@
 import { linkTo } from '@inkstone/base';
 import { Link } from 'react-router';
-import { myTest, myWork } from '@inkstone/assignments/addresses';
+import { myTestList, myAssignments } from '@inkstone/assignments/addresses';
 import { WorkRows, type WorkItem } from '@inkstone/assignments/web';
 import type { CallOutput } from '@inkstone/call/web';
 import { QuerySection, EmptyState, RowsSkeleton, useTranslation, type QueryState } from '@inkstone/ui';
@@ -14,7 +14,7 @@ const families = {
   test: {
     title: 'tests',
     all: 'allTests',
-    to: linkTo(myTest, {}),
+    to: linkTo(myTestList, {}),
     failed: 'testsFailed',
     empty: 'noTests',
     next: 'noTestsNext',
@@ -22,7 +22,7 @@ const families = {
   homework: {
     title: 'assignments',
     all: 'allAssignments',
-    to: linkTo(myWork, {}),
+    to: linkTo(myAssignments, {}),
     failed: 'assignmentsFailed',
     empty: 'noAssignments',
     next: 'noAssignmentsNext',

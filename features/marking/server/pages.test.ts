@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getQuestList, tests } from '@inkstone/assignments/contract';
+import { getQuestList, testCalls } from '@inkstone/assignments/contract';
 import { filesOfAnswers } from '@inkstone/taking/server';
 import { saveAttachment } from '@inkstone/taking/contract';
 import { aRecording, begin, sendForm, someWork } from '@inkstone/taking/testing';
@@ -194,7 +194,7 @@ describe('the document of a marked answer', () => {
     await teacher.send(submitCorrection, { ...aPress(), attemptId: target.attemptId });
     const { questions } = await teacher.ask(getQuestList, { id });
     const now = school.clock.now();
-    const { id: testId } = await teacher.send(tests.create, {
+    const { id: testId } = await teacher.send(testCalls.create, {
       ...{ ...aPress(), title: 'Once more', topicIds: [questions[0]?.setId ?? 0], studentIds: [studentPerson.id] },
       ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 3_600_000).toISOString() },
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tests } from '@inkstone/assignments/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import { aPaper } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
 import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -47,7 +47,7 @@ test('a named marker marks the work that the teacher gives from the paper, until
   const examId = paper.paperId;
   const named = await teacher.send(saveCorrectTeacher, { ...aPress(), examId, personIds: [far.id, two.id] });
   expect(named.list.map(({ kind }) => kind).toSorted()).toEqual(['team', 'thirdParty']);
-  const { id } = await teacher.send(tests.create, {
+  const { id } = await teacher.send(testCalls.create, {
     ...aPress(),
     title: 'From the paper',
     paperId: examId,

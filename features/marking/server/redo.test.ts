@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askAgain, homeworkDetail, myHomeworkDetail, testDetail, tests } from '@inkstone/assignments/contract';
+import { requestRedo, homeworkDetail, myHomeworkDetail, testDetail, testCalls } from '@inkstone/assignments/contract';
 import { homeworkReport } from '@inkstone/reports/contract';
 import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { closeIfOver } from '@inkstone/taking/server';
@@ -26,7 +26,7 @@ const rewritten = async (work: SubmittedEssays, text: string): Promise<number> =
   const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
   const recipientId = recipients[0]?.recipientId ?? 0;
   const input = { recipientId, questIds: [work.questId], redoDueDate: inHours(24) };
-  await work.teacher.send(askAgain, { ...aPress(), ...input });
+  await work.teacher.send(requestRedo, { ...aPress(), ...input });
   const sitting = await begin(school, {
     ...{ teacher: work.teacher, student: student.browser, studentPerson: student.person },
     ...{ assignmentId: work.assignmentId, questionIds: [], kind: work.kind },
@@ -110,7 +110,7 @@ test('an attempt that more time opens again takes its released marks back to dra
   await saveMarkAs(work.teacher, work);
   expect(await release(work, attemptId)).toMatchObject({ isComplete: true, score: 11 });
 
-  await work.teacher.send(tests.editDeadline, { ...aPress(), id: work.assignmentId, extraMinutes: 150 });
+  await work.teacher.send(testCalls.editDeadline, { ...aPress(), id: work.assignmentId, extraMinutes: 150 });
   const { recipients } = await work.teacher.ask(testDetail, { id: work.assignmentId });
   expect(recipients).toMatchObject([{ state: 'onGoing', score: null }]);
   school.clock.pass({ hours: 3 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenBooks, homework, tests } from '@inkstone/assignments/contract';
+import { assignedTextbookCalls, homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { switchLanguage } from '@inkstone/session/contract';
 import { someWork } from '@inkstone/taking/testing';
@@ -75,7 +75,7 @@ test('what is given comes with the teacher’s own words, cut where they are lon
   const edit = { id: given.id, title: 'Ten rivers', teacherMessage: 'word '.repeat(100) };
   await given.teacher.send(editTextbook, { requestId: randomUUID(), what: 'assignment', ...edit });
   const deadline = '2026-03-30T08:00:00.000Z';
-  await given.teacher.send(givenBooks.editDeadline, { requestId: randomUUID(), id: given.id, deadline });
+  await given.teacher.send(assignedTextbookCalls.editDeadline, { requestId: randomUUID(), id: given.id, deadline });
   const [moved, first = ''] = await told();
   expect(moved).not.toContain('word');
   expect(first).toMatch(/writes: word .+ word…$/);
@@ -86,9 +86,9 @@ test('a moved deadline and a withdrawn piece of work are told, newest first', as
   const work = await someWork(school, { kind: 'homework' });
   const requestId = randomUUID();
   const deadline = '2026-03-04T08:00:00.000Z';
-  await work.teacher.send(homework.editDeadline, { requestId, id: work.assignmentId, deadline });
+  await work.teacher.send(homeworkCalls.editDeadline, { requestId, id: work.assignmentId, deadline });
   school.clock.pass({ minutes: 1 });
-  await work.teacher.send(homework.revoke, { requestId: randomUUID(), id: work.assignmentId });
+  await work.teacher.send(homeworkCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
   const { message_list: list } = await work.student.ask(listMessages, {});
   expect(list.map(({ type }) => type)).toEqual(['homeworkWithdrawn', 'deadlineMoved', 'homeworkGiven']);
   expect(list[0]?.messageContent).toContain('The assignment has been withdrawn by the teacher.');
@@ -173,7 +173,7 @@ test('the backend login has the same three under its own names', async () => {
 test('a student from whom a test is taken reads that it was withdrawn', async () => {
   const exam = await someWork(school, { kind: 'test' });
   const id = exam.assignmentId;
-  await exam.teacher.send(tests.destroy, { requestId: randomUUID(), id });
+  await exam.teacher.send(testCalls.destroy, { requestId: randomUUID(), id });
   const { message_list: list } = await exam.student.ask(listMessages, {});
   expect(list.some(({ type }) => type === 'testWithdrawn')).toBe(true);
 });

@@ -1,7 +1,7 @@
-import { givenHomeworkDetail, givenTestDetail, myWorkDetail } from '@inkstone/assignments/addresses';
-import { subject } from '@inkstone/bank/addresses';
+import { assignedHomeworkDetail, assignedTestDetail, myAssignmentDetail } from '@inkstone/assignments/addresses';
+import { questionBank } from '@inkstone/bank/addresses';
 import { linkTo } from '@inkstone/base';
-import { courseLauncher, givenCourse } from '@inkstone/courses/addresses';
+import { courseLauncher, assignedCourse } from '@inkstone/courses/addresses';
 import { controller, enterTest } from '@inkstone/taking/addresses';
 import { viewer } from '@inkstone/textbooks/addresses';
 import type { LoginFamily } from '@inkstone/session/contract';
@@ -24,7 +24,7 @@ const studentTarget = (type: 6 | 7, id: number, event: string): { opens: 'here' 
     const kind = type === 6 ? 'test' : 'homework';
     return { opens: 'window', url: linkTo(controller, { kind, id, to: 'report' }) };
   }
-  if (type === 7) return { opens: 'here', url: linkTo(myWorkDetail, { id }) };
+  if (type === 7) return { opens: 'here', url: linkTo(myAssignmentDetail, { id }) };
   return { opens: 'window', url: linkTo(controller, { kind: 'test', id }) };
 };
 
@@ -33,14 +33,15 @@ const assignmentTarget = (messageType: 6 | 7, id: number, event: string, family:
   // Staff are told of tests that they sit themselves.
   if (messageType === 6 && !teacherTestEvents.has(event))
     return { opens: 'window' as const, url: linkTo(enterTest, { id }) };
-  const url = messageType === 6 ? linkTo(givenTestDetail, { testId: id }) : linkTo(givenHomeworkDetail, { hId: id });
+  const url =
+    messageType === 6 ? linkTo(assignedTestDetail, { testId: id }) : linkTo(assignedHomeworkDetail, { hId: id });
   return { opens: 'here' as const, url };
 };
 
 /** Its launcher says in words what was taken away; what came of it is read where it is studied. */
 const courseTarget = (id: number, event: string, family: LoginFamily) =>
   family === 'backend'
-    ? { opens: 'here' as const, url: linkTo(givenCourse, { id }) }
+    ? { opens: 'here' as const, url: linkTo(assignedCourse, { id }) }
     : {
         opens: 'window' as const,
         url: linkTo(courseLauncher, { id, ...(reportEvents.has(event) && { to: 'report' }) }),
@@ -72,8 +73,8 @@ export const findMessageTarget = (told: MessageInfo, reader: ReaderContext): Mes
   if (withdrawnEvents.has(type ?? '')) return null;
   if (messageType === 3 || messageType === 4) return bookTarget(told, reader);
   if (topicId) {
-    const url = linkTo(subject, { topicId });
-    return reader.built.has(subject.path) ? { opens: 'here', url } : null;
+    const url = linkTo(questionBank, { topicId });
+    return reader.built.has(questionBank.path) ? { opens: 'here', url } : null;
   }
   if (id === null) return null;
   const place =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tests } from '@inkstone/assignments/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import { insertPaper } from '@inkstone/bank/server';
 import { aChoice, aSet, aTree } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
@@ -38,7 +38,7 @@ const satWith = async (value: 'B' | 'C', way: (typeof parts)[number]) => {
       })),
     }),
   );
-  const { id: assignmentId } = await person.teacher.send(tests.create, {
+  const { id: assignmentId } = await person.teacher.send(testCalls.create, {
     requestId: randomUUID(),
     title: 'Two modules',
     paperId,
@@ -107,7 +107,7 @@ describe('the report of an exam with modules and domains', () => {
         })),
       }),
     );
-    const { id: assignmentId } = await person.teacher.send(tests.create, {
+    const { id: assignmentId } = await person.teacher.send(testCalls.create, {
       ...{ requestId: randomUUID(), title: 'Two parts', paperId, studentIds: [person.studentPerson.id] },
       beginsAt: now.toISOString(),
       deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString(),

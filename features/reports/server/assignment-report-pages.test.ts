@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aGiven, beginAs } from '@inkstone/assignments/testing';
+import { anAssignment, beginAs } from '@inkstone/assignments/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { assignmentReport } from '../contract.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => school.close());
 
 /** A test of a class of three, who have all handed in. */
 const aFinishedTest = async () => {
-  const assigned = await aGiven(school, { count: 3 });
+  const assigned = await anAssignment(school, { count: 3 });
   for (const place of [0, 1, 2]) {
     const { window } = await beginAs(school, assigned, place);
     await window.handIn();

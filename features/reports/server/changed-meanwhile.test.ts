@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tests } from '@inkstone/assignments/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import { aSet } from '@inkstone/bank/testing';
 import { inTransaction } from '@inkstone/db';
 import { linkStudent } from '@inkstone/people/server';
@@ -49,7 +49,7 @@ const handInWhile = async (change: (work: ChangedWork) => Promise<unknown>) => {
   const now = school.clock.now();
   await school.tx((tx) => linkStudent(tx, { teacherId: set.owner.id, studentId: studentPerson.id, since: now }));
   const teacher = await school.signIn(set.owner);
-  const { id: assignmentId } = await teacher.send(tests.create, {
+  const { id: assignmentId } = await teacher.send(testCalls.create, {
     requestId: randomUUID(),
     title: 'Sums',
     topicIds: [set.setId],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { homework } from '@inkstone/assignments/contract';
+import { homeworkCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool } from '@inkstone/server/testing';
@@ -29,7 +29,7 @@ test('choice homework of no exam is sat in one section, and its reports have eve
   );
   const teacher = await school.signIn(teacherPerson);
   const student = await school.signIn(studentPerson);
-  const { id } = await teacher.send(homework.create, {
+  const { id } = await teacher.send(homeworkCalls.create, {
     ...{ requestId: randomUUID(), title: 'A quick check', topicIds: [set.setId], studentIds: [studentPerson.id] },
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3_600_000).toISOString(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tests } from '@inkstone/assignments/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import { aChoice, aPaper, aSet } from '@inkstone/bank/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
@@ -20,7 +20,7 @@ const aStatement = () =>
 const handIn = async (of: OwnWork, title: string, content: { topicIds: number[] } | { paperId: number }) => {
   school.clock.pass({ minutes: 1 });
   const now = school.clock.now();
-  const { id } = await of.teacher.send(tests.create, {
+  const { id } = await of.teacher.send(testCalls.create, {
     ...{ requestId: randomUUID(), title, ...content, studentIds: [of.studentPerson.id] },
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),

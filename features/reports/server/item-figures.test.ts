@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getQuestList, testDetail, tests } from '@inkstone/assignments/contract';
+import { getQuestList, testDetail, testCalls } from '@inkstone/assignments/contract';
 import { insertPaper } from '@inkstone/bank/server';
 import { aChoice, aSet } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
@@ -38,7 +38,7 @@ const giveModules = async (count: number) => {
   await school.tx(async (tx) => {
     for (const { id } of students) await linkStudent(tx, { teacherId: base.ownerId, studentId: id, since: now });
   });
-  const { id: assignmentId } = await base.teacher.send(tests.create, {
+  const { id: assignmentId } = await base.teacher.send(testCalls.create, {
     requestId: randomUUID(),
     title: 'Two modules',
     paperId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { homework } from '@inkstone/assignments/contract';
+import { homeworkCalls } from '@inkstone/assignments/contract';
 import { getTestCorrectDetail } from '@inkstone/marking/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish, removeAttachment, saveAttachment } from '@inkstone/taking/contract';
@@ -113,8 +113,8 @@ test('work that was left to the clock is handed in when its time ends', async ()
 });
 
 test.each([
-  ['withdrawn', homework.revoke, 'assignment.withdrawn'],
-  ['deleted', homework.destroy, 'assignment.deleted'],
+  ['withdrawn', homeworkCalls.revoke, 'assignment.withdrawn'],
+  ['deleted', homeworkCalls.destroy, 'assignment.deleted'],
 ] as const)('work that was %s takes neither files nor recordings any more', async (_how, end, reason) => {
   const fixture = await handedIn();
   await fixture.work.teacher.send(end, { requestId: randomUUID(), id: fixture.work.assignmentId });

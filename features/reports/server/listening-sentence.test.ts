@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homework, tests } from '@inkstone/assignments/contract';
+import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -38,7 +38,7 @@ const aDictation = async ({ kind = 'homework' }: { kind?: 'test' | 'homework' } 
   });
   const [written = 0, spoken = 0] = set.questionIds;
   const teacher = await school.signIn(owner);
-  const { id } = await teacher.send(kind === 'test' ? tests.create : homework.create, {
+  const { id } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     requestId: randomUUID(),
     title: 'A wait',
     topicIds: [set.setId],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homework } from '@inkstone/assignments/contract';
+import { homeworkCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -39,7 +39,7 @@ test('the longest dictations are scored, and scored again by the longest key, as
     });
   });
   const teacher = await school.signIn(owner);
-  const { id: assignmentId } = await teacher.send(homework.create, {
+  const { id: assignmentId } = await teacher.send(homeworkCalls.create, {
     ...{ requestId: randomUUID(), title: 'Long', topicIds: [set.setId], studentIds: [person.id] },
     ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString() },
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homework, myHomework, myHomeworkDetail, tests } from '@inkstone/assignments/contract';
+import { homeworkCalls, myHomework, myHomeworkDetail, testCalls } from '@inkstone/assignments/contract';
 import { statistics } from '@inkstone/home/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { begin, sit, someWork, type GivenWork, type OwnWork } from '@inkstone/taking/testing';
@@ -24,7 +24,7 @@ const readable = async (like?: OwnWork) => {
 /** Asks the same questions again, for three hours from now. */
 const again = async (work: OwnWork & { setId: number }, kind: 'test' | 'homework'): Promise<GivenWork> => {
   const now = school.clock.now();
-  const { id } = await work.teacher.send(kind === 'test' ? tests.create : homework.create, {
+  const { id } = await work.teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     requestId: randomUUID(),
     title: 'The same sums',
     topicIds: [work.setId],
@@ -89,7 +89,7 @@ test('homework that asks them shuts no report, nor does a test that is taken bac
   const taken = await again(work, 'test');
   await begin(school, taken);
   expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
-  await teacher.send(tests.revoke, { requestId: randomUUID(), id: taken.assignmentId });
+  await teacher.send(testCalls.revoke, { requestId: randomUUID(), id: taken.assignmentId });
   expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);
 
   await sit(school, await again(work, 'test'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homework } from '@inkstone/assignments/contract';
+import { homeworkCalls } from '@inkstone/assignments/contract';
 import { insertFile } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { aClass } from '@inkstone/people/testing';
@@ -20,7 +20,7 @@ const aDefinedHomework = async (students: number) => {
   const room = await aClass(school, { students });
   const teacher = await school.signIn(room.teacher);
   const now = school.clock.now();
-  const { id } = await teacher.send(homework.create, {
+  const { id } = await teacher.send(homeworkCalls.create, {
     requestId: randomUUID(),
     title: 'My street',
     classIds: [room.id],
@@ -125,8 +125,13 @@ test('a model answer gives nobody the address of a file that is not the teacherâ
       tasks: [{ text: { en: '<p>Write.</p>' }, accepts: ['text' as const], points: 100, model }],
     },
   });
-  expect(await teacher.refused(homework.create, naming(`<img data-file="${fileId}">`))).toBe('defined.fileMissing');
-  const { id } = await teacher.send(homework.create, naming(`<p>So.<img data-file="${'0'.repeat(18)}${fileId}"></p>`));
+  expect(await teacher.refused(homeworkCalls.create, naming(`<img data-file="${fileId}">`))).toBe(
+    'defined.fileMissing',
+  );
+  const { id } = await teacher.send(
+    homeworkCalls.create,
+    naming(`<p>So.<img data-file="${'0'.repeat(18)}${fileId}"></p>`),
+  );
 
   expect((await teacher.ask(questDetail, { id })).tasks[0]?.model).toBe('<p>So.</p>');
 });

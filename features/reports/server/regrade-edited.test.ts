@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tests } from '@inkstone/assignments/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import { deleteTopic, saveTopic } from '@inkstone/bank/contract';
 import { aChoice, aDraft, aSet } from '@inkstone/bank/testing';
 import { linkStudent } from '@inkstone/people/server';
@@ -22,7 +22,7 @@ const handedIn = async (teacherPerson: TestPerson, set: KeptSet) => {
   const now = school.clock.now();
   await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
   const teacher = await school.signIn(teacherPerson);
-  const { id: assignmentId } = await teacher.send(tests.create, {
+  const { id: assignmentId } = await teacher.send(testCalls.create, {
     ...{ requestId: randomUUID(), title: 'Sums', topicIds: [set.setId], studentIds: [studentPerson.id] },
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeQuest, tests } from '@inkstone/assignments/contract';
+import { removeQuest, testCalls } from '@inkstone/assignments/contract';
 import { getTopicDetailGroup } from '@inkstone/bank/contract';
 import { aSet } from '@inkstone/bank/testing';
 import { listBackendMessages } from '@inkstone/messages/contract';
@@ -22,7 +22,7 @@ const handIn = async (teacherPerson: TestPerson, set: { setId: number; questionI
   const now = school.clock.now();
   await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
   const teacher = await school.signIn(teacherPerson);
-  const { id: assignmentId } = await teacher.send(tests.create, {
+  const { id: assignmentId } = await teacher.send(testCalls.create, {
     requestId: randomUUID(),
     title: `Sums of ${teacherPerson.id}`,
     topicIds: [set.setId],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tests } from '@inkstone/assignments/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import { aChoice, aPaper, aSet } from '@inkstone/bank/testing';
 import { listErrors } from '@inkstone/error-book/contract';
 import { linkStudent } from '@inkstone/people/server';
@@ -29,7 +29,7 @@ const givenBy = async (teacherPerson: TestPerson, content: { topicIds: number[] 
   const now = school.clock.now();
   await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
   const teacher = await school.signIn(teacherPerson);
-  const { id } = await teacher.send(tests.create, {
+  const { id } = await teacher.send(testCalls.create, {
     requestId: randomUUID(),
     title: 'Elsewhere',
     studentIds: [studentPerson.id],

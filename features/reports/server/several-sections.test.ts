@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tests } from '@inkstone/assignments/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import { insertPaper } from '@inkstone/bank/server';
 import { aChoice, aSet } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
@@ -45,7 +45,7 @@ const sitAct = async () => {
       })),
     }),
   );
-  const { id: assignmentId } = await person.teacher.send(tests.create, {
+  const { id: assignmentId } = await person.teacher.send(testCalls.create, {
     requestId: randomUUID(),
     title: 'A short ACT',
     paperId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tests } from '@inkstone/assignments/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import type { AttemptState, WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint, BoundPart } from '@inkstone/exam/blueprint';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -51,7 +51,7 @@ const inFirst = async ({ isLastUnscored = false } = {}): Promise<Adaptive> => {
   const sets = [];
   for (const questions of [2, 1, 1]) sets.push(await aSet(school, { ownerId: person.ownerId, questions }));
   const now = school.clock.now();
-  const { id } = await person.teacher.send(tests.create, {
+  const { id } = await person.teacher.send(testCalls.create, {
     requestId: randomUUID(),
     title: 'Two modules',
     topicIds: sets.map(({ setId }) => setId),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tests } from '@inkstone/assignments/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import { insertPaper } from '@inkstone/bank/server';
 import { aSet } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
@@ -32,7 +32,7 @@ const aShortAct = async () => {
       ...{ title: 'Three sections', titleZh: null, questionCount: 3, sections: filled },
     }),
   );
-  const { id } = await work.teacher.send(tests.create, {
+  const { id } = await work.teacher.send(testCalls.create, {
     requestId: randomUUID(),
     ...{ title: 'Three sections', paperId, studentIds: [work.studentPerson.id] },
     ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString() },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editBeginTime, homework, myHomeworkDetail, tests } from '@inkstone/assignments/contract';
+import { editBeginTime, homeworkCalls, myHomeworkDetail, testCalls } from '@inkstone/assignments/contract';
 import { inTransaction } from '@inkstone/db';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish, readPosition, readTime, saveAnswers } from '../contract.ts';
@@ -104,7 +104,7 @@ describe('the clock', () => {
     const studentIds = [work.studentPerson.id];
     const deadline = new Date(school.clock.now().getTime() + 7_200_000).toISOString();
     const more = { requestId: randomUUID(), id, studentIds, deadline, extraMinutes: 30, reason: 'fire alarm' };
-    expect(await work.teacher.send(tests.editDeadline, more)).toMatchObject({ changed: 1 });
+    expect(await work.teacher.send(testCalls.editDeadline, more)).toMatchObject({ changed: 1 });
     const again = await sit(school, work, { windowId: window.windowId });
     expect(again.attemptId).toBe(window.attemptId);
     expect(again.start.isClosed).toBe(false);
@@ -112,7 +112,7 @@ describe('the clock', () => {
   });
 
   const giveMore = (work: GivenWork, extraMinutes: number) =>
-    work.teacher.send(work.kind === 'test' ? tests.editDeadline : homework.editDeadline, {
+    work.teacher.send(work.kind === 'test' ? testCalls.editDeadline : homeworkCalls.editDeadline, {
       requestId: randomUUID(),
       id: work.assignmentId,
       studentIds: [work.studentPerson.id],

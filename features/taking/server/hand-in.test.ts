@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { homework, myHomework, tests } from '@inkstone/assignments/contract';
+import { homeworkCalls, myHomework, testCalls } from '@inkstone/assignments/contract';
 import type { WireEvent } from '@inkstone/exam/attempt';
 import { openReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -162,7 +162,7 @@ describe('more time after the student has handed in what the window had ended', 
   test('for everybody does not open what its student has read the keys of', async () => {
     const { work, window } = await over('homework');
     expect(await isReportOpen(work)).toBe(true);
-    await work.teacher.send(homework.editDeadline, moved(work, {}));
+    await work.teacher.send(homeworkCalls.editDeadline, moved(work, {}));
     expect(await isReportOpen(work)).toBe(true);
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
@@ -170,14 +170,14 @@ describe('more time after the student has handed in what the window had ended', 
   test('for the one student is refused as for who has handed in before the end', async () => {
     const { work, window } = await over('homework');
     const more = moved(work, { studentIds: [work.studentPerson.id], extraMinutes: 30 });
-    const asked = work.teacher.send(homework.editDeadline, more);
+    const asked = work.teacher.send(homeworkCalls.editDeadline, more);
     await expect(asked).rejects.toThrow('recipient.handedIn');
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 
   test('opens a test, whose report is closed still', async () => {
     const { work, window } = await over('test');
-    await work.teacher.send(tests.editDeadline, moved(work, { studentIds: [work.studentPerson.id] }));
+    await work.teacher.send(testCalls.editDeadline, moved(work, { studentIds: [work.studentPerson.id] }));
     expect(await tryAgain(work, window)).toEqual(['B', 'B', 'B']);
   });
 
@@ -188,7 +188,7 @@ describe('more time after the student has handed in what the window had ended', 
     const events = rightIn(work, window).map((record) => ({ ...record, seq: record.seq + 1 }));
     school.clock.pass({ minutes: 11 });
     await window.handIn();
-    await work.teacher.send(tests.editDeadline, moved(work, {}));
+    await work.teacher.send(testCalls.editDeadline, moved(work, {}));
     await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
     expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
   });
@@ -196,22 +196,22 @@ describe('more time after the student has handed in what the window had ended', 
   test('leaves a test whose report has opened by itself', async () => {
     const { work, window } = await over('test');
     school.clock.pass({ minutes: 14 });
-    await work.teacher.send(tests.editDeadline, moved(work, {}));
+    await work.teacher.send(testCalls.editDeadline, moved(work, {}));
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 
   test('leaves a test whose report was made to open at the hand-in meanwhile', async () => {
     const { work, window } = await over('test');
     const edited = { requestId: randomUUID(), id: work.assignmentId, title: 'Sums', reportAt: 'submitted' as const };
-    await work.teacher.send(tests.edit, edited);
-    await work.teacher.send(tests.editDeadline, moved(work, {}));
+    await work.teacher.send(testCalls.edit, edited);
+    await work.teacher.send(testCalls.editDeadline, moved(work, {}));
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 
   test('leaves a test whose report a teacher has opened by hand', async () => {
     const { work, window } = await over('test');
     await work.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
-    await work.teacher.send(tests.editDeadline, moved(work, {}));
+    await work.teacher.send(testCalls.editDeadline, moved(work, {}));
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { myHomeworkDetail, myTests, testDetail, tests } from '@inkstone/assignments/contract';
+import { myHomeworkDetail, myTests, testDetail, testCalls } from '@inkstone/assignments/contract';
 import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
 import type { AttemptState, WrittenEvent } from '@inkstone/exam/attempt';
@@ -67,7 +67,7 @@ const aMock = async (): Promise<Mock> => {
     const paper = { variant: 'toefl-2026', typeId: null, questionCount: places.length, title: 'Mock', sections };
     return (await insertPaper(tx, { ...about, ...paper })).paperId;
   });
-  const { id } = await teacher.send(tests.create, {
+  const { id } = await teacher.send(testCalls.create, {
     requestId: randomUUID(),
     ...{ title: 'Whole mock', paperId, studentIds: [studentPerson.id] },
     ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 12 * 3_600_000).toISOString() },

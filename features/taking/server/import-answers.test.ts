@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tests } from '@inkstone/assignments/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import { diffText } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { importAnswers, saveAnswers, selfMark, type UnsentFile } from '../contract.ts';
@@ -221,7 +221,7 @@ test('answers of a withdrawn test can still be brought in', async () => {
   const [one = 0] = work.questionIds;
   const window = await begin(school, work);
   const events = window.record({ kind: 'answered', questionId: one, value: 'B' });
-  await work.teacher.send(tests.revoke, { requestId: randomUUID(), id: work.assignmentId });
+  await work.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
   expect(await work.teacher.send(importAnswers, bringIn(fileOf(window, events)))).toMatchObject({ imported: 1 });
   expect(await answersOf(window)).toEqual({ [one]: 'B' });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getQuestDetail, homework, packQuest } from '@inkstone/assignments/contract';
+import { getQuestDetail, homeworkCalls, packQuest } from '@inkstone/assignments/contract';
 import { getTopicDetailGroup } from '@inkstone/bank/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
@@ -56,7 +56,7 @@ const listenTo = async (maxListens: number | null): Promise<GivenWork & { setId:
       questions: [{ ...question, points: 100, knowledgeNodeId: null, clip: { from: 12.4, to: 20.1 } }],
     }),
   );
-  const { id } = await teacher.send(homework.create, {
+  const { id } = await teacher.send(homeworkCalls.create, {
     requestId: randomUUID(),
     title: 'Listening',
     topicIds: [set.setId],

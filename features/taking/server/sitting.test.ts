@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { homework, tests } from '@inkstone/assignments/contract';
+import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { instantText } from '@inkstone/base';
 import type { WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -77,10 +77,10 @@ describe('starting', () => {
     expect(message).toContain('(United Kingdom time)');
 
     const withdrawn = await someWork(school);
-    await withdrawn.teacher.send(tests.revoke, { requestId: randomUUID(), id: withdrawn.assignmentId });
+    await withdrawn.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: withdrawn.assignmentId });
     expect(await withdrawn.student.refused(startAttempt, start(withdrawn))).toBe('test.withdrawn');
     const deleted = await someWork(school, { kind: 'homework' });
-    await deleted.teacher.send(homework.destroy, { requestId: randomUUID(), id: deleted.assignmentId });
+    await deleted.teacher.send(homeworkCalls.destroy, { requestId: randomUUID(), id: deleted.assignmentId });
     expect(await deleted.student.refused(startAttempt, start(deleted))).toBe('assignment.deleted');
 
     const done = await someWork(school);
@@ -181,7 +181,7 @@ describe('saving', () => {
   test('withdrawing while it is sat refuses the save in the words of the specification', async () => {
     const work = await someWork(school);
     const window = await begin(school, work);
-    await work.teacher.send(tests.revoke, { requestId: randomUUID(), id: work.assignmentId });
+    await work.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
     const events = window.record({ kind: 'focus-lost' });
     expect(await work.student.failed(saveAnswers, { attemptId: window.attemptId, events })).toMatchObject({
       code: 'test.withdrawn',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { homework, tests } from '@inkstone/assignments/contract';
+import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
@@ -117,7 +117,7 @@ export const someWork = async (school: TestSchool, draft: Draft = {}): Promise<O
   const set = open
     ? await anOpenSet(school, { ownerId }, open)
     : await aSet(school, { ownerId, questions: draft.questions ?? 3 });
-  const { id } = await teacher.send(kind === 'test' ? tests.create : homework.create, {
+  const { id } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     requestId: randomUUID(),
     title: 'Sums of Monday',
     topicIds: [set.setId],

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { definedDetail, givenHomeworkDetail, givenTestDetail } from '@inkstone/assignments/addresses';
+import { definedHomeworkDetail, assignedHomeworkDetail, assignedTestDetail } from '@inkstone/assignments/addresses';
 import { homeworkDetail, testDetail } from '@inkstone/assignments/contract';
 import { useApiQuery } from '@inkstone/call/web';
 import { deskLocationFor } from '@inkstone/marking/addresses';
@@ -37,8 +37,8 @@ export const TaughtLauncher = ({ kind, id, to, studentId }: TaughtLauncherProps)
       const work = { programme, kind, id };
       const at = studentId === undefined ? assignmentReportLocationFor(work) : reportLocationFor(work, studentId);
       go(at.to, at.search, replace);
-    } else if (kind === 'test') go(givenTestDetail, { testId: id }, replace);
-    else go(given.kind === 'definedHomework' ? definedDetail : givenHomeworkDetail, { hId: id }, replace);
+    } else if (kind === 'test') go(assignedTestDetail, { testId: id }, replace);
+    else go(given.kind === 'definedHomework' ? definedHomeworkDetail : assignedHomeworkDetail, { hId: id }, replace);
   }, [given, go, id, kind, studentId, to]);
 
   if (!asked.isError) return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;

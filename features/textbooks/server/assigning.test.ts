@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenBooks } from '@inkstone/assignments/contract';
+import { assignedTextbookCalls } from '@inkstone/assignments/contract';
 import { listMessages } from '@inkstone/messages/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
@@ -122,7 +122,7 @@ test('it opens from its beginning, stays open after its deadline, and no longer 
   const again = await school.signIn(student.person);
   const known = await openAs(again, assigned);
   const teacher = await school.signIn(assigned.teacher.person);
-  await teacher.send(givenBooks.revoke, { ...buildRequestId(), id: assigned.id });
+  await teacher.send(assignedTextbookCalls.revoke, { ...buildRequestId(), id: assigned.id });
 
   expect(await again.refused(getFileId, { id: assigned.id })).toBe('textbook.withdrawn');
   expect(await again.refused(pdfOfMessage, { model_id: assigned.id })).toBe('textbook.withdrawn');
@@ -195,15 +195,19 @@ test('words and deadlines of a given textbook change, of all or of one, until it
   const { teacher, id } = assigned;
   const studentId = assigned.students[0]?.id ?? 0;
   await teacher.send(editTextbook, { ...buildRequestId(), id, title: 'Rivers', titleZh: '河', teacherMessage: null });
-  await teacher.send(givenBooks.editDeadline, { ...buildRequestId(), id, deadline: '2026-03-20T08:00:00.000Z' });
+  await teacher.send(assignedTextbookCalls.editDeadline, {
+    ...buildRequestId(),
+    id,
+    deadline: '2026-03-20T08:00:00.000Z',
+  });
   const alone = { studentIds: [studentId], deadline: '2026-03-30T08:00:00.000Z' };
-  await teacher.send(givenBooks.editDeadline, { ...buildRequestId(), id, ...alone });
+  await teacher.send(assignedTextbookCalls.editDeadline, { ...buildRequestId(), id, ...alone });
 
   const { assignment, readers } = await teacher.ask(assignedBookDetail, { id });
   expect(assignment).toMatchObject({ title: 'Rivers', teacherMessage: null, deadline: '2026-03-20T08:00:00.000Z' });
   expect(assignment.titles).toEqual({ en: 'Rivers', zh: '河' });
   expect(readers.find((reader) => reader.studentId === studentId)?.deadline).toBe('2026-03-30T08:00:00.000Z');
-  await teacher.send(givenBooks.revoke, { ...buildRequestId(), id });
+  await teacher.send(assignedTextbookCalls.revoke, { ...buildRequestId(), id });
   expect(await teacher.refused(editTextbook, { ...buildRequestId(), id, title: 'Late' })).toBe('assignment.withdrawn');
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tests } from '@inkstone/assignments/contract';
-import { aGiven, aPress } from '@inkstone/assignments/testing';
+import { testCalls } from '@inkstone/assignments/contract';
+import { anAssignment, aRequest } from '@inkstone/assignments/testing';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { lessonDetail } from '../contract.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 test('a lesson shows its class, its neighbours and what was given around it', async () => {
-  const given = await aGiven(school, { title: 'Sums of Monday', titleZh: '周一算术' });
+  const given = await anAssignment(school, { title: 'Sums of Monday', titleZh: '周一算术' });
   const { classId, teacher, students } = given;
   const lesson = (beginsAt: string, title = 'A lesson') =>
     aLesson(school, { classId, teacherId: teacher.person.id, beginsAt, title });
@@ -41,14 +41,14 @@ test('a lesson shows its class, its neighbours and what was given around it', as
 });
 
 test('work that lies beyond the neighbouring lessons is left out, and so is what was withdrawn', async () => {
-  const given = await aGiven(school);
+  const given = await anAssignment(school);
   const teacherId = given.teacher.person.id;
   const id = await aLesson(school, { classId: given.classId, teacherId, beginsAt: '2026-05-04T09:00:00Z' });
   expect(await given.teacher.ask(lessonDetail, { id })).toMatchObject({ work: [], before: null, after: null });
 
   const near = await aLesson(school, { classId: given.classId, teacherId, beginsAt: '2026-03-03T09:00:00Z' });
   expect((await given.teacher.ask(lessonDetail, { id: near })).work).toHaveLength(1);
-  await given.teacher.send(tests.revoke, { ...aPress(), id: given.id });
+  await given.teacher.send(testCalls.revoke, { ...aRequest(), id: given.id });
   expect((await given.teacher.ask(lessonDetail, { id: near })).work).toEqual([]);
 });
 

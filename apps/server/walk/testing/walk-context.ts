@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { daysAsMs } from '@inkstone/base';
-import { homework, tests } from '@inkstone/assignments/contract';
+import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { courseSets, questionSets } from '@inkstone/content';
 import { linkStudent } from '@inkstone/people/server';
 import { closeIfOver } from '@inkstone/taking/server';
@@ -70,7 +70,7 @@ const give = async (
 ): Promise<GivenWork> => {
   const now = school.clock.now();
   const { teacher, student: studentBrowser } = await browsers();
-  const { id } = await teacher.send(kind === 'test' ? tests.create : homework.create, {
+  const { id } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     ...{ requestId: randomUUID(), title: 'From Start to report', studentIds: [student.id] },
     ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + windowHours * 3_600_000).toISOString() },
     ...(content as object),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { changingMessages, givingMessages, watchingMessages } from '@inkstone/assignments/messages';
+import { editMessages, newAssignmentMessages, assignmentMessages } from '@inkstone/assignments/messages';
 import { loaded, type Desk } from './desk.ts';
 import { around } from './sitting.ts';
 
@@ -21,16 +21,16 @@ export const givePaper = async (
   const { page, say: t } = desk;
   await page.goto(places[family].give);
   await loaded(desk);
-  if (family === 'homework') await page.getByText(t(givingMessages, 'fromPaper'), { exact: true }).click();
-  await page.getByRole('textbox', { name: t(givingMessages, 'searchPapers') }).fill(paper);
-  await page.getByRole('button', { name: t(givingMessages, 'chooseIt', { title: paper }), exact: true }).click();
+  if (family === 'homework') await page.getByText(t(newAssignmentMessages, 'fromPaper'), { exact: true }).click();
+  await page.getByRole('textbox', { name: t(newAssignmentMessages, 'searchPapers') }).fill(paper);
+  await page.getByRole('button', { name: t(newAssignmentMessages, 'chooseIt', { title: paper }), exact: true }).click();
   await page.getByRole('checkbox', { name: className }).check();
   await chooses?.(desk);
   // The button stands still once it says who gets the work.
-  const says = (key: 'toStudents_one' | 'toStudents_other') => around(givingMessages.pairs[key][desk.language]);
+  const says = (key: 'toStudents_one' | 'toStudents_other') => around(newAssignmentMessages.pairs[key][desk.language]);
   await expect(page.getByText(says('toStudents_other')).or(page.getByText(says('toStudents_one')))).toBeVisible();
   await page
-    .getByRole('button', { name: t(givingMessages, family === 'test' ? 'givesTest' : 'givesHomework') })
+    .getByRole('button', { name: t(newAssignmentMessages, family === 'test' ? 'givesTest' : 'givesHomework') })
     .click();
   await page.waitForURL((url) => url.pathname !== places[family].give);
   await expect(page.getByText(paper).first()).toBeVisible();
@@ -42,24 +42,24 @@ export const watchWork = async (desk: Desk, family: Family, title: string): Prom
   await page.goto(places[family].list);
   await loaded(desk);
   await page
-    .getByRole('button', { name: t(watchingMessages, 'moreOf', { title }), exact: true })
+    .getByRole('button', { name: t(assignmentMessages, 'moreOf', { title }), exact: true })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: t(watchingMessages, 'details') }).click();
+  await page.getByRole('menuitem', { name: t(assignmentMessages, 'details') }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await loaded(desk);
 };
 
 /** Gives one student more minutes. */
 export const extend = async ({ page, say: t }: Desk, student: string, minutes: number): Promise<void> => {
-  await page.getByRole('button', { name: t(watchingMessages, 'moreOf', { title: student }), exact: true }).click();
-  await page.getByRole('menuitem', { name: t(watchingMessages, 'extend') }).click();
+  await page.getByRole('button', { name: t(assignmentMessages, 'moreOf', { title: student }), exact: true }).click();
+  await page.getByRole('menuitem', { name: t(assignmentMessages, 'extend') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(t(changingMessages, 'byMinutes'), { exact: true }).click();
-  await dialog.getByRole('textbox', { name: t(changingMessages, 'extraMinutes'), exact: true }).fill(String(minutes));
-  await dialog.getByRole('button', { name: t(changingMessages, 'extendAct'), exact: true }).click();
+  await dialog.getByText(t(editMessages, 'byMinutes'), { exact: true }).click();
+  await dialog.getByRole('textbox', { name: t(editMessages, 'extraMinutes'), exact: true }).fill(String(minutes));
+  await dialog.getByRole('button', { name: t(editMessages, 'extendAct'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(t(watchingMessages, 'changedExtra', { count: minutes })).first()).toBeVisible();
+  await expect(page.getByText(t(assignmentMessages, 'changedExtra', { count: minutes })).first()).toBeVisible();
 };
 
 /** Takes a piece of work back from everyone. */
@@ -68,13 +68,13 @@ export const withdraw = async (desk: Desk, family: Family, title: string): Promi
   await page.goto(places[family].list);
   await loaded(desk);
   await page
-    .getByRole('button', { name: t(watchingMessages, 'moreOf', { title }), exact: true })
+    .getByRole('button', { name: t(assignmentMessages, 'moreOf', { title }), exact: true })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: t(watchingMessages, 'withdraw') }).click();
+  await page.getByRole('menuitem', { name: t(assignmentMessages, 'withdraw') }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t(watchingMessages, 'withdraw'), exact: true })
+    .getByRole('button', { name: t(assignmentMessages, 'withdraw'), exact: true })
     .click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { messages as workWords } from '@inkstone/assignments/messages';
+import { myAssignmentMessages as workWords } from '@inkstone/assignments/messages';
 import { messages as takingWords } from '@inkstone/taking/messages';
 import { loaded, type Desk } from './desk.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { composerMessages, editorMessages, messages as bankWords } from '@inkstone/bank/messages';
+import { composerMessages, editorMessages, bankMessages as bankWords } from '@inkstone/bank/messages';
 import { loaded, type Desk } from './desk.ts';
 
 const option = (letter: string): RegExp => new RegExp(`^(Option|选项) ?${letter}$`);

@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { questDetail } from '@inkstone/reports/contract';
 import { renderUi } from '@inkstone/ui/testing';
-import type { GivenDetail } from '../work/families.ts';
+import type { AssignmentDetail } from '../shared/families.ts';
 import { homeworkDetail } from '../../contract.ts';
-import { Screen } from './define-detail.screen.tsx';
+import { Screen } from '../defined-homework/defined-homework-detail.screen.tsx';
 
 vi.mock('@inkstone/session/web', async (original) => ({
   ...(await original<typeof import('@inkstone/session/web')>()),
@@ -21,7 +21,7 @@ afterEach(() => {
 const at = (day: number) => `2026-03-0${day}T08:00:00.000Z`;
 const students = 50;
 
-const assignment: GivenDetail['assignment'] = {
+const assignment: AssignmentDetail['assignment'] = {
   ...{
     id: 3,
     kind: 'definedHomework',

@@ -1,20 +1,20 @@
 import { Instant, Ledger, LedgerRow, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
-import { watchingMessages } from '../../messages.ts';
-import type { GivenDetail } from '../work/families.ts';
-import styles from '../work/given.module.css';
+import { assignmentMessages } from '../../messages.ts';
+import type { AssignmentDetail } from '../shared/families.ts';
+import styles from '../shared/assignments.module.css';
 
-type Change = GivenDetail['changes'][number];
+type Change = AssignmentDetail['changes'][number];
 
 /** The ledger of an assignment: who moved what, for whom, why. */
 export const Changes = ({ changes }: { changes: readonly Change[] }) => {
-  const t = useTranslation(watchingMessages);
+  const t = useTranslation(assignmentMessages);
   if (changes.length === 0) return <p className={`meta ${styles.under}`}>{t('noChanges')}</p>;
   return (
     <Ledger label={t('changes')}>
       {changes.map((change) => (
         <LedgerRow
           key={`${change.at} ${change.what} ${change.studentName}`}
-          title={<What change={change} />}
+          title={<ChangeText change={change} />}
           meta={
             <>
               <Instant at={change.at} />
@@ -34,16 +34,16 @@ export const Changes = ({ changes }: { changes: readonly Change[] }) => {
   );
 };
 
-const minutesIn = (value: unknown): number =>
+const getMinutes = (value: unknown): number =>
   typeof value === 'object' && value !== null && 'minutes' in value ? Number(value.minutes) : 0;
 
-const What = ({ change }: { change: Change }) => {
-  const t = useTranslation(watchingMessages);
+const ChangeText = ({ change }: { change: Change }) => {
+  const t = useTranslation(assignmentMessages);
   const language = useLanguage();
   const at = () => ({ at: noWrapInstant(String(change.becomes), language) });
   if (change.what === 'begin') return t('changedBegin', at());
   if (change.what === 'deadline') return t('changedDeadline', at());
-  if (change.what === 'extra') return t('changedExtra', { count: minutesIn(change.becomes) });
+  if (change.what === 'extra') return t('changedExtra', { count: getMinutes(change.becomes) });
   if (change.what === 'withdrawn') return t('changedWithdrawn');
   return t(change.what === 'deleted' ? 'changedDeleted' : 'changedRemoved');
 };

@@ -1,16 +1,16 @@
 import { spanText } from '@inkstone/base';
 import { Instant, Ticks, useLanguage, useTranslation, type Column } from '@inkstone/ui';
-import { againWords } from '../../messages/again.ts';
-import { watchingMessages } from '../../messages.ts';
-import { RedoCell } from '../again/redo-cell.tsx';
-import type { GivenDetail, Recipient } from '../work/families.ts';
-import { RecipientChip } from '../work/given-chips.tsx';
-import styles from '../work/given.module.css';
+import { redoMessages } from '../../messages/redo.ts';
+import { assignmentMessages } from '../../messages.ts';
+import { RedoCell } from '../redo/redo-cell.tsx';
+import type { AssignmentDetail, Recipient } from '../shared/families.ts';
+import { RecipientChip } from '../shared/status-chips.tsx';
+import styles from '../shared/assignments.module.css';
 
 /** The columns of an assignment's students. */
-export const useRecipientColumns = ({ assignment, recipients }: GivenDetail): Column<Recipient>[] => {
-  const t = useTranslation(watchingMessages);
-  const say = useTranslation(againWords);
+export const useRecipientColumns = ({ assignment, recipients }: AssignmentDetail): Column<Recipient>[] => {
+  const t = useTranslation(assignmentMessages);
+  const tRedo = useTranslation(redoMessages);
   const hasRedo = assignment.redo || recipients.some(({ redo }) => redo !== null);
   const lastSeen: Column<Recipient> = {
     key: 'last',
@@ -50,32 +50,37 @@ export const useRecipientColumns = ({ assignment, recipients }: GivenDetail): Co
     },
     { key: 'score', head: t('score'), sortable: true, align: 'end', cell: (row) => <Score row={row} /> },
     ...(hasRedo
-      ? [{ key: 'redo', head: say('redo'), width: '13rem', cell: (row: Recipient) => <RedoCell row={row} /> }]
+      ? [{ key: 'redo', head: tRedo('redo'), width: '13rem', cell: (row: Recipient) => <RedoCell row={row} /> }]
       : []),
-    { key: 'deadline', head: t('deadline'), width: '11rem', cell: (row) => <OwnDeadline row={row} of={assignment} /> },
+    {
+      key: 'deadline',
+      head: t('deadline'),
+      width: '11rem',
+      cell: (row) => <OwnDeadline row={row} assignment={assignment} />,
+    },
     // What was last seen gives its room to the redos, where there are some.
     ...(hasRedo ? [] : [lastSeen]),
   ];
 };
 
 const Progress = ({ row }: { row: Recipient }) => {
-  const t = useTranslation(watchingMessages);
-  const said = { done: row.answered, all: row.asked };
+  const t = useTranslation(assignmentMessages);
+  const values = { done: row.answered, all: row.asked };
   return (
     <span className={styles.done}>
-      {t('ofAll', said)}
-      <Ticks {...said} complete={row.submittedAt !== null} size="small" />
-      <Beginning row={row} />
+      {t('ofAll', values)}
+      <Ticks {...values} complete={row.submittedAt !== null} size="small" />
+      <StartTimes row={row} />
     </span>
   );
 };
 
 // What is shorter is the ordinary way to the server and back.
-const leastWaitSeconds = 10;
+const minWaitSeconds = 10;
 
 /** When it was opened and when its clock began, and how long the student waited for the server between sections. */
-const Beginning = ({ row }: { row: Recipient }) => {
-  const t = useTranslation(watchingMessages);
+const StartTimes = ({ row }: { row: Recipient }) => {
+  const t = useTranslation(assignmentMessages);
   const language = useLanguage();
   if (row.startedAt === null) return null;
   return (
@@ -92,7 +97,7 @@ const Beginning = ({ row }: { row: Recipient }) => {
           </>
         )}
       </small>
-      {row.waitedSeconds >= leastWaitSeconds && (
+      {row.waitedSeconds >= minWaitSeconds && (
         <small>{t('waitedFor', { time: spanText(row.waitedSeconds * 1000, language) })}</small>
       )}
     </>
@@ -100,7 +105,7 @@ const Beginning = ({ row }: { row: Recipient }) => {
 };
 
 const Score = ({ row }: { row: Recipient }) => {
-  const t = useTranslation(watchingMessages);
+  const t = useTranslation(assignmentMessages);
   if (row.score === null || row.scoreMax === null) return <span className="meta nowrap">{t('noneYet')}</span>;
   return (
     <span className="nowrap">
@@ -110,9 +115,10 @@ const Score = ({ row }: { row: Recipient }) => {
   );
 };
 
-const OwnDeadline = ({ row, of }: { row: Recipient; of: GivenDetail['assignment'] }) => {
-  const t = useTranslation(watchingMessages);
-  const isOwn = new Date(row.deadline).getTime() - row.extraMinutes * 60_000 !== new Date(of.deadline).getTime();
+const OwnDeadline = ({ row, assignment }: { row: Recipient; assignment: AssignmentDetail['assignment'] }) => {
+  const t = useTranslation(assignmentMessages);
+  const isOwn =
+    new Date(row.deadline).getTime() - row.extraMinutes * 60_000 !== new Date(assignment.deadline).getTime();
   const under = [
     isOwn ? t('newDeadline') : null,
     row.extraMinutes > 0 ? t('extra', { count: row.extraMinutes }) : null,

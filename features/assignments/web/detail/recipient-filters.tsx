@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { EmptyState, FilterBar, FilterTabs, SearchField, useTranslation } from '@inkstone/ui';
-import { watchingMessages } from '../../messages.ts';
-import type { Family, GivenDetail } from '../work/families.ts';
+import { assignmentMessages } from '../../messages.ts';
+import type { Family, AssignmentDetail } from '../shared/families.ts';
 import { useRecipientView } from './use-recipient-view.ts';
 
 /** From so many students on they are searched by name. */
-const manyStudents = 10;
+const searchThreshold = 10;
 
 /** The states in which students are, and their names; both stand in the address. */
-export const RecipientFilters = ({ family, detail }: { family: Family; detail: GivenDetail }) => {
-  const t = useTranslation(watchingMessages);
+export const RecipientFilters = ({ family, detail }: { family: Family; detail: AssignmentDetail }) => {
+  const t = useTranslation(assignmentMessages);
   const [view, setView] = useRecipientView(family);
   const { assignment, states } = detail;
   const tabs = [
@@ -26,7 +26,7 @@ export const RecipientFilters = ({ family, detail }: { family: Family; detail: G
           onChange={(next) => setView({ state: next === 'all' ? undefined : next, page: undefined })}
         />
       )}
-      {(assignment.total > manyStudents || view.name !== undefined) && (
+      {(assignment.total > searchThreshold || view.name !== undefined) && (
         <FilterBar>
           <SearchField
             label={t('findName')}
@@ -40,8 +40,8 @@ export const RecipientFilters = ({ family, detail }: { family: Family; detail: G
 };
 
 /** Nobody is in this state, or has this name. */
-export const NoMatch = ({ family }: { family: Family }) => {
-  const t = useTranslation(watchingMessages);
+export const NoMatchingRecipients = ({ family }: { family: Family }) => {
+  const t = useTranslation(assignmentMessages);
   const [, setView] = useRecipientView(family);
   return (
     <EmptyState

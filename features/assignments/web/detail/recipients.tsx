@@ -17,47 +17,49 @@ import {
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { removeStudent } from '../../contract.ts';
-import { watchingMessages } from '../../messages.ts';
-import type { Family, GivenDetail, Recipient } from '../work/families.ts';
-import { RedoMenu } from '../again/redo-menu.tsx';
+import { assignmentMessages } from '../../messages.ts';
+import type { Family, AssignmentDetail, Recipient } from '../shared/families.ts';
+import { RedoMenu } from '../redo/redo-menu.tsx';
 import { useRecipientColumns } from './recipient-columns.tsx';
-import { NoMatch, RecipientFilters } from './recipient-filters.tsx';
-import { recipientsEach, type RecipientView } from '../work/recipient-view.ts';
-import { TimeDialog } from '../changing/late-dialogs.ts';
-import { useChosen } from '../work/use-chosen.ts';
+import { NoMatchingRecipients, RecipientFilters } from './recipient-filters.tsx';
+import { recipientsPerPage, type RecipientView } from '../shared/recipient-view.ts';
+import { TimeDialog } from '../edit/edit-dialogs.lazy.ts';
+import { useSelection } from '../shared/use-selection.ts';
 import { useRecipientView } from './use-recipient-view.ts';
-import { useReportPlace } from '../work/use-report-place.ts';
-import { useWatchedWindow } from '../work/use-work-window.ts';
-import again from '../again/again.module.css';
+import { useReportRoutes } from '../shared/use-report-routes.ts';
+import { useWatchedWindow } from '../shared/use-assignment-window.ts';
+import again from '../redo/redo.module.css';
 
 interface RecipientsProps {
   family: Family;
-  detail: GivenDetail;
+  detail: AssignmentDetail;
   onChanged(): void;
 }
 
-const isDone = (row: Recipient): boolean => row.state === 'complete' || row.state === 'toBeMarked';
+const isSubmitted = (row: Recipient): boolean => row.state === 'complete' || row.state === 'toBeMarked';
 
 /** The students of an assignment with what can be done for one or some of them. */
 export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
-  const t = useTranslation(watchingMessages);
+  const t = useTranslation(assignmentMessages);
   const [view, setView] = useRecipientView(family);
   const columns = useRecipientColumns(detail);
-  const chosen = useChosen(detail.recipients, ({ recipientId }) => recipientId);
+  const selection = useSelection(detail.recipients, ({ recipientId }) => recipientId);
   const [extending, setExtending] = useState<readonly Recipient[] | null>(null);
-  const takeOut = useTakeOut(detail);
+  const takeOut = useRemoveStudents(detail);
   const { assignment, recipients } = detail;
-  const those = chosen.items;
+  const selectedRows = selection.items;
   const isLive = assignment.status !== 'withdrawn';
   const isTest = family === 'test';
 
-  const { clear } = chosen;
+  const { clear } = selection;
   const remove = async (rows: readonly Recipient[]) => {
     if (await takeOut(rows)) clear();
   };
-  const acts = [
-    { key: 'extend', label: t('extend'), icon: <ClockIcon />, onAct: () => setExtending(those) },
-    ...(isTest ? [{ key: 'remove', label: t('takeOut'), icon: <TrashIcon />, onAct: () => void remove(those) }] : []),
+  const actions = [
+    { key: 'extend', label: t('extend'), icon: <ClockIcon />, onAct: () => setExtending(selectedRows) },
+    ...(isTest
+      ? [{ key: 'remove', label: t('takeOut'), icon: <TrashIcon />, onAct: () => void remove(selectedRows) }]
+      : []),
   ];
   return (
     <>
@@ -67,38 +69,38 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
         columns={columns}
         rows={recipients}
         keyOf={(row) => row.recipientId}
-        bulk={those.length > 0 && <BulkBar count={those.length} acts={acts} onClear={clear} />}
-        empty={assignment.total > 0 ? <NoMatch family={family} /> : <NobodyLeft />}
+        bulk={selectedRows.length > 0 && <BulkBar count={selectedRows.length} acts={actions} onClear={clear} />}
+        empty={assignment.total > 0 ? <NoMatchingRecipients family={family} /> : <NoRecipients />}
         sorting={{
           by: view.sort,
           descending: view.order === 'desc',
           onSort: (by, descending) =>
-            setView({ sort: sortOf(by), order: descending ? 'desc' : 'asc', page: undefined }),
+            setView({ sort: parseSort(by), order: descending ? 'desc' : 'asc', page: undefined }),
         }}
         {...(isLive
           ? {
               selection: {
-                chosen: chosen.ids,
-                onChange: chosen.choose,
-                mayChoose: (row: Recipient) => !isDone(row),
+                chosen: selection.ids,
+                onChange: selection.choose,
+                mayChoose: (row: Recipient) => !isSubmitted(row),
                 nameOf: (row: Recipient) => row.studentName,
               },
             }
           : {})}
         actions={(row) => (
-          <RowActs
+          <RowActions
             row={row}
             detail={detail}
             isLive={isLive}
             isTest={isTest}
             onExtend={() => setExtending([row])}
-            onTakeOut={() => void remove([row])}
+            onRemove={() => void remove([row])}
             onChanged={onChanged}
           />
         )}
       />
       {detail.totalPage > 1 && (
-        <Pager page={detail.page} size={recipientsEach} total={detail.total} onPage={(page) => setView({ page })} />
+        <Pager page={detail.page} size={recipientsPerPage} total={detail.total} onPage={(page) => setView({ page })} />
       )}
       {extending && (
         <TimeDialog
@@ -115,40 +117,40 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
   );
 };
 
-const sortOf = (by: string): RecipientView['sort'] =>
+const parseSort = (by: string): RecipientView['sort'] =>
   by === 'answered' || by === 'score' || by === 'last' ? by : 'student';
 
-const NobodyLeft = () => {
-  const t = useTranslation(watchingMessages);
+const NoRecipients = () => {
+  const t = useTranslation(assignmentMessages);
   return <EmptyState bare title={t('nobodyLeft')} body={t('nobodyLeftNext')} />;
 };
 
-interface RowActsProps {
+interface RowActionsProps {
   row: Recipient;
-  detail: GivenDetail;
+  detail: AssignmentDetail;
   isLive: boolean;
   isTest: boolean;
   onExtend(): void;
-  onTakeOut(): void;
+  onRemove(): void;
   onChanged(): void;
 }
 
-const RowActs = ({ row, detail, isLive, isTest, onExtend, onTakeOut, onChanged }: RowActsProps) => {
-  const t = useTranslation(watchingMessages);
+const RowActions = ({ row, detail, isLive, isTest, onExtend, onRemove, onChanged }: RowActionsProps) => {
+  const t = useTranslation(assignmentMessages);
   const { assignment } = detail;
-  const report = useReportPlace(assignment);
-  const watch = useWatchedWindow(onChanged);
-  if (isDone(row)) {
-    const place = report?.one(row.studentId);
-    const open = () => (place ? openScreen(place.to, place.search) : null);
+  const report = useReportRoutes(assignment);
+  const openWindow = useWatchedWindow(onChanged);
+  if (isSubmitted(row)) {
+    const reportRoute = report?.forStudent(row.studentId);
+    const open = () => (reportRoute ? openScreen(reportRoute.to, reportRoute.search) : null);
     return (
       <span className={again.acts}>
-        {place && (
+        {reportRoute && (
           <Button
             size="sm"
             leftSection={<DocumentIcon />}
             aria-label={t('reportOf', { name: row.studentName })}
-            onClick={() => watch(open)}
+            onClick={() => openWindow(open)}
           >
             {t('report')}
           </Button>
@@ -170,7 +172,7 @@ const RowActs = ({ row, detail, isLive, isTest, onExtend, onTakeOut, onChanged }
           {t('extend')}
         </Menu.Item>
         {isTest && (
-          <Menu.Item leftSection={<TrashIcon />} color="cinnabar" onClick={onTakeOut}>
+          <Menu.Item leftSection={<TrashIcon />} color="cinnabar" onClick={onRemove}>
             {t('takeOut')}
           </Menu.Item>
         )}
@@ -180,8 +182,8 @@ const RowActs = ({ row, detail, isLive, isTest, onExtend, onTakeOut, onChanged }
 };
 
 /** Takes students out of a test after asking; gives whether it was done. */
-const useTakeOut = ({ assignment }: GivenDetail) => {
-  const t = useTranslation(watchingMessages);
+const useRemoveStudents = ({ assignment }: AssignmentDetail) => {
+  const t = useTranslation(assignmentMessages);
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(removeStudent);
   return async (rows: readonly Recipient[]): Promise<boolean> => {

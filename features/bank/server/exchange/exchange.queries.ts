@@ -18,7 +18,7 @@ export const listFilesById = async (db: Handle, fileIds: readonly number[]) => {
 };
 
 /** Sets of the bank that might be the same as one: same place, title and number of questions; at most 20. */
-export const listAlike = async (
+export const listSimilarSets = async (
   db: Handle,
   key: { programme: string; subject: string; title: string; questionCount: number },
 ): Promise<number[]> => {

@@ -71,9 +71,9 @@ const sendFile = async (
 };
 
 const aFile = async (bytes: Buffer, name: string): Promise<number> => {
-  const kept = await school.outside().storage.put(Readable.from([bytes]), { maxBytes: 1_000_000 });
-  if (!kept.ok) throw new Error(kept.code);
-  const { key, mime, size, sha256 } = kept.value;
+  const stored = await school.outside().storage.put(Readable.from([bytes]), { maxBytes: 1_000_000 });
+  if (!stored.ok) throw new Error(stored.code);
+  const { key, mime, size, sha256 } = stored.value;
   const row = { key, name, mime, sizeBytes: size, sha256, ownerId: teacher.person.id, createdAt: school.clock.now() };
   return insertFile(school.db, { ...row, usedBy: null });
 };
@@ -124,10 +124,10 @@ describe('a file of question sets', () => {
 
     const applied = await sendFile(bundle, { mode: 'apply' });
     expect(applied).toMatchObject({ success: 1, made: 1 });
-    const made = applied.sets[0]?.topicId ?? 0;
-    const again = await exported(made);
+    const importedId = applied.sets[0]?.topicId ?? 0;
+    const again = await exported(importedId);
     expect({ ...again, exportedAt: '' }).toEqual({ ...bundle, exportedAt: '' });
-    const { topic, questions } = await teacher.ask(getTopicDetailGroup, { topicId: made });
+    const { topic, questions } = await teacher.ask(getTopicDetailGroup, { topicId: importedId });
     expect(topic).toMatchObject({ titleZh: '富文本题组', isMine: true });
     expect(questions[0]).toMatchObject({ clip: { from: 1, to: 2.5 }, knowledge: { code: 'amc.algebra.ratio' } });
   });
@@ -140,12 +140,12 @@ describe('a file of question sets', () => {
       sets: [{ state: 'same', topicId: id }],
     });
 
-    const other = { ...bundle, sets: bundle.sets.map((set) => ({ ...set, title: 'Another title' })) };
-    const twice = { ...other, sets: [...other.sets, ...other.sets] };
-    const press = randomUUID();
-    const applied = await sendFile(twice, { mode: 'apply', requestId: press });
+    const otherBundle = { ...bundle, sets: bundle.sets.map((set) => ({ ...set, title: 'Another title' })) };
+    const twice = { ...otherBundle, sets: [...otherBundle.sets, ...otherBundle.sets] };
+    const requestId = randomUUID();
+    const applied = await sendFile(twice, { mode: 'apply', requestId });
     expect(applied).toMatchObject({ made: 1, sets: [{ state: 'new' }, { state: 'same' }] });
-    expect(await sendFile(twice, { mode: 'apply', requestId: press })).toEqual(applied);
+    expect(await sendFile(twice, { mode: 'apply', requestId })).toEqual(applied);
     expect((await teacher.ask(getTopicList, { search: 'Another title' })).total).toBe(1);
   });
 

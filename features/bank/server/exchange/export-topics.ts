@@ -1,21 +1,22 @@
 import { buffer } from 'node:stream/consumers';
 import { handleCall } from '@inkstone/call/server';
-import { exchangedMediaBytes, exchangeFormat, exportTopics as contract } from '../../contract.ts';
-import { filesOfSet, withFiles } from './bundle.ts';
+import { maxExchangedMediaBytes, exchangeFormat, exportTopics as contract } from '../../contract.ts';
+import { listSetFiles, withRenamedFiles } from './bundle.ts';
 import { listFilesById } from './exchange.queries.ts';
 import { readSet } from './read-set.ts';
 
-const mega = 1024 * 1024;
+const bytesPerMegabyte = 1024 * 1024;
 
 /** Question sets with all that belongs to them as one file. */
 export const exportTopics = handleCall(contract, async ({ input, tx, now, storage, refuse, notFound }) => {
   const sets = [];
   for (const id of new Set(input.ids)) sets.push((await readSet(tx, id)) ?? notFound());
 
-  const fileIds = [...new Set(sets.flatMap(filesOfSet))];
+  const fileIds = [...new Set(sets.flatMap(listSetFiles))];
   const rows = new Map((await listFilesById(tx, fileIds)).map((row) => [row.id, row]));
   const size = [...rows.values()].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (size > exchangedMediaBytes) return refuse('export.tooLarge', { megabytes: exchangedMediaBytes / mega });
+  if (size > maxExchangedMediaBytes)
+    return refuse('export.tooLarge', { megabytes: maxExchangedMediaBytes / bytesPerMegabyte });
 
   const numbers = new Map(fileIds.map((id, at) => [id, at + 1]));
   const files = [];
@@ -25,8 +26,8 @@ export const exportTopics = handleCall(contract, async ({ input, tx, now, storag
     const content = (await buffer(await storage.open(row.key))).toString('base64');
     files.push({ id: number, name: row.name, sha256: row.sha256, content });
   }
-  const named = sets.map((set) => withFiles(set, (id) => numbers.get(id) ?? id));
-  const bundle = { format: exchangeFormat, version: 1, exportedAt: now.toISOString(), sets: named, files };
+  const renamedSets = sets.map((set) => withRenamedFiles(set, (id) => numbers.get(id) ?? id));
+  const bundle = { format: exchangeFormat, version: 1, exportedAt: now.toISOString(), sets: renamedSets, files };
   const body = Buffer.from(JSON.stringify(bundle));
   return {
     status: 200,

@@ -1,5 +1,5 @@
 import { answerPaper } from '@inkstone/files/apart';
-import { packReading } from './packed.ts';
+import { packReading } from './pack-reading.ts';
 import { readBundle } from './read-bundle.ts';
 
 answerPaper(async ({ files }) => packReading(readBundle(files[0]?.bytes ?? new Uint8Array())));

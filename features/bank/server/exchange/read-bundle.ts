@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import {
   ExchangedFile,
-  exchangedMediaBytes,
+  maxExchangedMediaBytes,
   ExchangedSet,
-  exchangedSets,
+  maxExchangedSets,
   exchangeFormat,
   type ImportProblem,
 } from '../../contract.ts';
-import { findSetFormulaFault, tidyQuestion, tidyStimulus } from '../tidy-set.ts';
-import { filesOfSet } from './bundle.ts';
+import { findSetFormulaFault, cleanQuestion, cleanStimulus } from '../clean-set.ts';
+import { listSetFiles } from './bundle.ts';
 
 /** One set of a file: cleaned where it is right, else with as much as can be said of it. */
 export interface ReadSet {
@@ -36,7 +36,7 @@ export type ReadBundle =
   | { refused: 'import.unreadable' | 'import.version' | 'import.tooMany' | 'import.tooLarge' }
   | { sets: ReadSet[]; files: ReadFile[]; problems: ImportProblem[] };
 
-const mostDepth = 60;
+const maxDepth = 60;
 
 /** Where a string that begins at a quote ends: behind the first quote that no backslash takes away. */
 const endOfString = (text: string, from: number): number => {
@@ -49,15 +49,15 @@ const endOfString = (text: string, from: number): number => {
 };
 
 /** Whether braces and brackets nest deeper than those of any set, found before they are read in. */
-const isDeep = (text: string): boolean => {
+const isTooDeep = (text: string): boolean => {
   let depth = 0;
-  for (let at = 0; at < text.length && depth <= mostDepth; at += 1) {
+  for (let at = 0; at < text.length && depth <= maxDepth; at += 1) {
     const sign = text[at];
     if (sign === '"') at = endOfString(text, at);
     else if (sign === '[' || sign === '{') depth += 1;
     else if (sign === ']' || sign === '}') depth -= 1;
   }
-  return depth > mostDepth;
+  return depth > maxDepth;
 };
 
 const Bundle = z.object({
@@ -68,28 +68,28 @@ const Bundle = z.object({
 });
 
 // What acts has no place in a question; a file that holds it was not made by an editor.
-const active =
+const activeContent =
   /<\s*(script|iframe|object|embed|form|link|meta)\b|<[^>]{1,2000}?\son[a-z]{3,}\s*=|javascript:|data:text\/html/i;
 
-const stringsIn = (value: unknown): string[] => {
+const collectStrings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(stringsIn);
+  return Object.values(value).flatMap(collectStrings);
 };
 
-const textOf = (value: unknown, name: string): string => {
+const getText = (value: unknown, name: string): string => {
   const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
   return typeof text === 'string' ? cutText(text, 200) : '';
 };
 
-const listOf = (value: unknown, name: string): unknown[] => {
+const getList = (value: unknown, name: string): unknown[] => {
   const list = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
   return Array.isArray(list) ? list : [];
 };
 
 const readFile = (raw: unknown): ReadFile | { wrong: string } => {
   const parsed = ExchangedFile.safeParse(raw);
-  if (!parsed.success) return { wrong: textOf(raw, 'name') };
+  if (!parsed.success) return { wrong: getText(raw, 'name') };
   const { id, name, sha256, content } = parsed.data;
   const bytes = Buffer.from(content, 'base64');
   const isWhole = createHash('sha256').update(bytes).digest('hex') === sha256;
@@ -98,59 +98,60 @@ const readFile = (raw: unknown): ReadFile | { wrong: string } => {
 
 type Problem = Omit<ImportProblem, 'set'>;
 
-const problem = (code: ImportProblem['code'], question: number | null = null, detail = ''): Problem => ({
+const createProblem = (code: ImportProblem['code'], question: number | null = null, detail = ''): Problem => ({
   ...{ question, code, detail },
 });
 
-const noStimulus = tidyStimulus({ kind: 'none', html: '', files: [], transcript: '' });
+const emptyStimulus = cleanStimulus({ kind: 'none', html: '', files: [], transcript: '' });
 
 /** A formula that cannot be read, with where its reader stood; none where all can. */
 const formulaProblems = (content: Parameters<typeof findSetFormulaFault>[0], question: number | null): Problem[] => {
   const fault = findSetFormulaFault(content)?.fault;
   if (!fault) return [];
-  return [problem(question === null ? 'set.formulaWrong' : 'question.formulaWrong', question, fault.near)];
+  return [createProblem(question === null ? 'set.formulaWrong' : 'question.formulaWrong', question, fault.near)];
 };
 
 const readSet = (raw: unknown, fileIds: ReadonlySet<number>): { set: ExchangedSet | null; problems: Problem[] } => {
-  if (stringsIn(raw).some((text) => active.test(text))) return { set: null, problems: [problem('import.active')] };
+  if (collectStrings(raw).some((text) => activeContent.test(text)))
+    return { set: null, problems: [createProblem('import.active')] };
   const parsed = ExchangedSet.safeParse(raw);
   if (!parsed.success) {
     const places = parsed.error.issues.map(({ path }) => {
       const number = path[0] === 'questions' && typeof path[1] === 'number' ? path[1] + 1 : null;
-      return problem('import.shape', number, path.slice(number === null ? 0 : 2).join('.'));
+      return createProblem('import.shape', number, path.slice(number === null ? 0 : 2).join('.'));
     });
     return { set: null, problems: places.slice(0, 20) };
   }
   const problems: Problem[] = [];
-  const stimulus = tidyStimulus(parsed.data.stimulus);
+  const stimulus = cleanStimulus(parsed.data.stimulus);
   problems.push(...formulaProblems({ stimulus, questions: [] }, null));
   const questions = parsed.data.questions.flatMap(({ knowledge, ...draft }, at) => {
-    const tidy = tidyQuestion({ ...draft, knowledgeNodeId: null });
+    const tidy = cleanQuestion({ ...draft, knowledgeNodeId: null });
     if (typeof tidy === 'string') {
-      problems.push(problem(tidy, at + 1));
+      problems.push(createProblem(tidy, at + 1));
       return [];
     }
-    problems.push(...formulaProblems({ stimulus: noStimulus, questions: [tidy] }, at + 1));
+    problems.push(...formulaProblems({ stimulus: emptyStimulus, questions: [tidy] }, at + 1));
     const { knowledgeNodeId: _none, id: _new, ...question } = tidy;
     return [{ ...question, knowledge }];
   });
   const set = { ...parsed.data, stimulus, questions };
-  if (filesOfSet(set).some((id) => !fileIds.has(id))) problems.push(problem('set.fileMissing'));
+  if (listSetFiles(set).some((id) => !fileIds.has(id))) problems.push(createProblem('set.fileMissing'));
   return { set: problems.length > 0 ? null : set, problems };
 };
 
 /** Lets no text through that the database cannot hold, and that no export has: NUL, or half a pair of surrogates. */
-const onlyHeld = (name: string, value: unknown): unknown => {
+const rejectUnstorableText = (name: string, value: unknown): unknown => {
   for (const text of [name, value]) {
     if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) throw new Error('not to be held');
   }
   return value;
 };
 
-const parse = (bytes: Uint8Array): unknown => {
+const parseJson = (bytes: Uint8Array): unknown => {
   try {
     const text = decodeText(bytes);
-    return text === null || isDeep(text) ? undefined : (JSON.parse(text, onlyHeld) as unknown);
+    return text === null || isTooDeep(text) ? undefined : (JSON.parse(text, rejectUnstorableText) as unknown);
   } catch {
     // Whatever it is, it is no file of question sets.
     return undefined;
@@ -159,33 +160,33 @@ const parse = (bytes: Uint8Array): unknown => {
 
 /** Reads a file of question sets: every set is cleaned and checked as an editor's own, every picture and recording is whole. */
 export const readBundle = (bytes: Uint8Array): ReadBundle => {
-  const bundle = Bundle.safeParse(parse(bytes));
+  const bundle = Bundle.safeParse(parseJson(bytes));
   if (!bundle.success) return { refused: 'import.unreadable' };
   if (bundle.data.version !== 1) return { refused: 'import.version' };
-  if (bundle.data.sets.length > exchangedSets) return { refused: 'import.tooMany' };
+  if (bundle.data.sets.length > maxExchangedSets) return { refused: 'import.tooMany' };
 
   const problems: ImportProblem[] = [];
   const files: ReadFile[] = [];
   for (const raw of bundle.data.files) {
     const file = readFile(raw);
     const isTwice = 'id' in file && files.some(({ id }) => id === file.id);
-    if ('wrong' in file) problems.push({ set: null, ...problem('import.fileBroken', null, file.wrong) });
-    else if (isTwice) problems.push({ set: null, ...problem('import.fileBroken', null, file.name) });
+    if ('wrong' in file) problems.push({ set: null, ...createProblem('import.fileBroken', null, file.wrong) });
+    else if (isTwice) problems.push({ set: null, ...createProblem('import.fileBroken', null, file.name) });
     else files.push(file);
   }
-  if (files.reduce((sum, file) => sum + file.bytes.length, 0) > exchangedMediaBytes * 1.1) {
+  if (files.reduce((sum, file) => sum + file.bytes.length, 0) > maxExchangedMediaBytes * 1.1) {
     return { refused: 'import.tooLarge' };
   }
   const fileIds = new Set(files.map(({ id }) => id));
   const sets = bundle.data.sets.map((raw, at): ReadSet => {
     const read = readSet(raw, fileIds);
-    problems.push(...read.problems.map((one) => ({ ...one, set: at + 1 })));
+    problems.push(...read.problems.map((setProblem) => ({ ...setProblem, set: at + 1 })));
     return {
-      title: textOf(raw, 'title'),
-      titleZh: textOf(raw, 'titleZh') || null,
-      programme: textOf(raw, 'programme'),
-      subject: textOf(raw, 'subject'),
-      questions: listOf(raw, 'questions').length,
+      title: getText(raw, 'title'),
+      titleZh: getText(raw, 'titleZh') || null,
+      programme: getText(raw, 'programme'),
+      subject: getText(raw, 'subject'),
+      questions: getList(raw, 'questions').length,
       set: read.set,
     };
   });

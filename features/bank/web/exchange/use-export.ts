@@ -6,7 +6,7 @@ import { readerZone } from '@inkstone/ui/time';
 import { exportTopics } from '../../contract.ts';
 import { exchangeMessages } from '../../messages.ts';
 
-const save = (bytes: Blob, name: string): void => {
+const saveFile = (bytes: Blob, name: string): void => {
   const link = document.createElement('a');
   const url = URL.createObjectURL(bytes);
   link.href = url;
@@ -24,7 +24,7 @@ export const useExport = (): { isBusy: boolean; exportSets(ids: readonly number[
     setBusy(true);
     try {
       const bytes = await fetchBytes(caller, exportTopics, { ids: [...ids] });
-      save(bytes, t('fileName', { day: dayIn(Date.now(), readerZone().timeZone) }));
+      saveFile(bytes, t('fileName', { day: dayIn(Date.now(), readerZone().timeZone) }));
       noticeDone(t('exported', { count: ids.length }));
       return true;
     } catch (error) {

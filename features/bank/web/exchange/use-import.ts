@@ -8,41 +8,41 @@ export type Import = CallOutput<typeof importTopics>;
 
 /** How far bringing in a file has come. */
 export type ImportState =
-  | { is: 'choosing'; refused: string | null }
-  | { is: 'checking'; name: string }
-  | { is: 'checked'; file: File; found: Import; refused: string | null }
-  | { is: 'applying'; file: File; found: Import };
+  | { step: 'choosing'; refusal: string | null }
+  | { step: 'checking'; name: string }
+  | { step: 'checked'; file: File; result: Import; refusal: string | null }
+  | { step: 'applying'; file: File; result: Import };
 
-const messageOf = (error: unknown): string => failureFrom(error)?.message ?? String(error);
+const getErrorMessage = (error: unknown): string => failureFrom(error)?.message ?? String(error);
 
 /** Checks a chosen file, then brings it in; `apply` gives how many sets were made, or null where it was refused. */
 export const useImport = () => {
   const caller = useCaller();
   const client = useQueryClient();
-  const [state, setState] = useState<ImportState>({ is: 'choosing', refused: null });
+  const [state, setState] = useState<ImportState>({ step: 'choosing', refusal: null });
   // One press for each checked file: sent again after an answer was lost, it is applied once.
-  const [press, setPress] = useState(newRequestId);
+  const [applyRequestId, setPress] = useState(newRequestId);
   const send = (file: File, mode: 'dryRun' | 'apply', requestId: string) =>
     sendCall(caller, importTopics, { requestId, mode }, { file: { bytes: file, name: file.name } });
   const check = async (file: File) => {
-    setState({ is: 'checking', name: file.name });
+    setState({ step: 'checking', name: file.name });
     setPress(newRequestId());
     try {
-      setState({ is: 'checked', file, found: await send(file, 'dryRun', newRequestId()), refused: null });
+      setState({ step: 'checked', file, result: await send(file, 'dryRun', newRequestId()), refusal: null });
     } catch (error) {
-      setState({ is: 'choosing', refused: messageOf(error) });
+      setState({ step: 'choosing', refusal: getErrorMessage(error) });
     }
   };
   const apply = async (): Promise<number | null> => {
-    if (state.is !== 'checked') return null;
-    const { file, found } = state;
-    setState({ is: 'applying', file, found });
+    if (state.step !== 'checked') return null;
+    const { file, result } = state;
+    setState({ step: 'applying', file, result });
     try {
-      const { made } = await send(file, 'apply', press);
+      const { made } = await send(file, 'apply', applyRequestId);
       await invalidateCalls(client, importTopics.invalidates);
       return made;
     } catch (error) {
-      setState({ is: 'checked', file, found, refused: messageOf(error) });
+      setState({ step: 'checked', file, result, refusal: getErrorMessage(error) });
       return null;
     }
   };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { CallOutput } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import type { examDetail } from '../../contract.ts';
-import { printWords } from '../../messages.ts';
-import { usePrinting } from './use-printing.ts';
+import { printMessages } from '../../messages.ts';
+import { usePrint } from './use-print.ts';
 import { PrintedPaper, type PrintChoice } from './printed-paper.tsx';
 import styles from './print-dialog.module.css';
 
@@ -16,9 +16,9 @@ interface PrintDialogProps {
 
 /** Asks what goes with a printed paper, and prints it. */
 export const PrintDialog = ({ detail, isOpen, onClose }: PrintDialogProps) => {
-  const t = useTranslation(printWords);
+  const t = useTranslation(printMessages);
   const [choice, setChoice] = useState<PrintChoice>({ hasAnswerSheet: false, hasKey: false });
-  const { isPrinting, print } = usePrinting();
+  const { isPrinting, print } = usePrint();
   const types = detail.sections.flatMap(({ sets }) =>
     sets.flatMap(({ questions }) => questions.map(({ kind }) => kind)),
   );

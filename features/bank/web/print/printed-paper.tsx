@@ -3,9 +3,9 @@ import { useLanguage, useTranslation } from '@inkstone/ui';
 import type { CallOutput } from '@inkstone/call/web';
 import { getExamName } from '@inkstone/programmes/cards';
 import type { examDetail } from '../../contract.ts';
-import { printWords } from '../../messages.ts';
-import { titleIn } from '../names.ts';
-import { HeadOnPaper, LinesOnPaper, MaterialOnPaper, OnPaper, QuestionOnPaper, spelledKey } from './on-paper.tsx';
+import { printMessages } from '../../messages.ts';
+import { localizedTitle } from '../names.ts';
+import { PrintHead, PrintLines, PrintStimulus, PrintPage, PrintQuestion, formatKey } from './print-page.tsx';
 import styles from './printed-paper.module.css';
 
 type Detail = CallOutput<typeof examDetail>;
@@ -19,13 +19,13 @@ export interface PrintChoice {
   hasKey: boolean;
 }
 
-interface Numbered {
+interface NumberedQuestion {
   number: number;
   question: PaperQuestion;
 }
 
 /** The questions of a section, numbered through it whatever sets they come from. */
-export const numberedIn = (section: PaperSection): (PaperSet & { numbered: Numbered[] })[] => {
+export const numberQuestions = (section: PaperSection): (PaperSet & { numbered: NumberedQuestion[] })[] => {
   let number = 0;
   return section.sets.map((set) => ({
     ...set,
@@ -38,7 +38,7 @@ export const numberedIn = (section: PaperSection): (PaperSet & { numbered: Numbe
 
 /** A paper as it lies on a desk: lines for name, class, date and score, the questions, then answer sheet and key where they were chosen. */
 export const PrintedPaper = ({ detail: { exam, sections }, choice }: { detail: Detail; choice: PrintChoice }) => {
-  const t = useTranslation(printWords);
+  const t = useTranslation(printMessages);
   const language = useLanguage();
   const shown = sections.filter(({ sets }) => sets.length > 0);
   const points = shown
@@ -47,21 +47,21 @@ export const PrintedPaper = ({ detail: { exam, sections }, choice }: { detail: D
   const lines = (['name', 'class', 'date'] as const).map((key) => ({ name: t(key) }));
   const score = { name: t('score'), value: t('ofPoints', { points: pointsText(points) }) };
   return (
-    <OnPaper>
-      <HeadOnPaper kind={getExamName(exam, language)} title={titleIn(language, exam)} lines={[...lines, score]} />
+    <PrintPage>
+      <PrintHead kind={getExamName(exam, language)} title={localizedTitle(language, exam)} lines={[...lines, score]} />
       {shown.map((section, index) => (
-        <SectionOnPaper key={index} section={section} />
+        <PrintSection key={index} section={section} />
       ))}
-      {choice.hasAnswerSheet && <Sheet sections={shown} kind="answers" />}
-      {choice.hasKey && <Sheet sections={shown} kind="key" />}
-    </OnPaper>
+      {choice.hasAnswerSheet && <AnswerSheet sections={shown} kind="answers" />}
+      {choice.hasKey && <AnswerSheet sections={shown} kind="key" />}
+    </PrintPage>
   );
 };
 
-const SectionOnPaper = ({ section }: { section: PaperSection }) => {
-  const t = useTranslation(printWords);
+const PrintSection = ({ section }: { section: PaperSection }) => {
+  const t = useTranslation(printMessages);
   const language = useLanguage();
-  const sets = numberedIn(section);
+  const sets = numberQuestions(section);
   const seconds = section.seconds ?? section.usualSeconds;
   const count = sets.reduce((sum, { numbered }) => sum + numbered.length, 0);
   return (
@@ -74,9 +74,9 @@ const SectionOnPaper = ({ section }: { section: PaperSection }) => {
       </h2>
       {sets.map((set) => (
         <div key={set.revisionId}>
-          <MaterialOnPaper stimulus={set.stimulus} />
+          <PrintStimulus stimulus={set.stimulus} />
           {set.numbered.map(({ number, question: { revisionId, kind, prompt, points } }) => (
-            <QuestionOnPaper key={revisionId} number={number} kind={kind} prompt={prompt} points={points} />
+            <PrintQuestion key={revisionId} number={number} kind={kind} prompt={prompt} points={points} />
           ))}
         </div>
       ))}
@@ -85,22 +85,22 @@ const SectionOnPaper = ({ section }: { section: PaperSection }) => {
 };
 
 /** A page of its own with a place for each answer, or with what is right. */
-const Sheet = ({ sections, kind }: { sections: readonly PaperSection[]; kind: 'answers' | 'key' }) => {
-  const t = useTranslation(printWords);
+const AnswerSheet = ({ sections, kind }: { sections: readonly PaperSection[]; kind: 'answers' | 'key' }) => {
+  const t = useTranslation(printMessages);
   const language = useLanguage();
   return (
     <section className={styles.sheet} data-kind={kind}>
       <h2>{t(kind === 'key' ? 'key' : 'answerSheet')}</h2>
-      {kind === 'answers' && <LinesOnPaper lines={(['name', 'class'] as const).map((key) => ({ name: t(key) }))} />}
+      {kind === 'answers' && <PrintLines lines={(['name', 'class'] as const).map((key) => ({ name: t(key) }))} />}
       {sections.map((section, index) => (
         <div key={index}>
           <h3>{section.partName?.[language] ?? section.name[language]}</h3>
           <ol className={`${styles.places} num`}>
-            {numberedIn(section).flatMap(({ numbered }) =>
+            {numberQuestions(section).flatMap(({ numbered }) =>
               numbered.map(({ number, question }) => (
                 <li key={question.revisionId}>
                   <b>{t('number', { number })}</b>
-                  <span>{kind === 'key' ? spelledKey(question) || t('marked') : ''}</span>
+                  <span>{kind === 'key' ? formatKey(question) || t('marked') : ''}</span>
                 </li>
               )),
             )}

@@ -6,19 +6,19 @@ import { checkCourse } from '@inkstone/taking/contract';
 import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { leaveWindow, useNavigation, useSearch } from '@inkstone/ui/screen';
 import { courseLauncher, courseReport, courseStudy } from '../../addresses.ts';
-import { mineWords } from '../../messages.ts';
+import { myCourseMessages } from '../../messages.ts';
 
 /** Launches a course: asks the server what may be done now and leads to study or report, or says why not. */
 export const Screen = () => {
-  const t = useTranslation(mineWords);
+  const t = useTranslation(myCourseMessages);
   const go = useNavigation();
   const { id, lesson, to } = useSearch(courseLauncher);
   const ask = useApiQuery(checkCourse, { id, windowId: windowId() });
-  const it = ask.data;
-  const isReport = it !== undefined && it.reportOpen && to !== 'study';
-  const isOpen = it?.status === 'open' || it?.status === 'held';
+  const access = ask.data;
+  const isReport = access !== undefined && access.reportOpen && to !== 'study';
+  const isOpen = access?.status === 'open' || access?.status === 'held';
   // What is handed in may be watched again.
-  const isStudy = isOpen || (it?.status === 'handedIn' && to === 'study');
+  const isStudy = isOpen || (access?.status === 'handedIn' && to === 'study');
 
   // Meets the address: the launcher has no face of its own where there is a way on.
   useEffect(() => {
@@ -27,10 +27,10 @@ export const Screen = () => {
   }, [go, id, isReport, isStudy, lesson]);
 
   if (ask.isError) return <CannotOpen error={ask.error} onAgain={() => void ask.refetch()} />;
-  if (!it || isReport || isStudy) return <Notice title={t('opening')} body={<BlockSkeleton />} />;
-  const isDone = it.status === 'handedIn';
+  if (!access || isReport || isStudy) return <Notice title={t('opening')} body={<BlockSkeleton />} />;
+  const isDone = access.status === 'handedIn';
   return (
-    <Notice title={isDone ? t('doneTitle') : it.title} body={isDone ? t('doneBody') : it.message}>
+    <Notice title={isDone ? t('doneTitle') : access.title} body={isDone ? t('doneBody') : access.message}>
       {isDone && (
         <Button variant="filled" onClick={() => go(courseStudy, { id }, { replace: true })}>
           {t('watchAgain')}

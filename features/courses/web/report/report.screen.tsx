@@ -7,30 +7,30 @@ import type { CallOutput } from '@inkstone/call/web';
 import { Page, PageHead, Stack, StatusChip, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { courseReport } from '../../addresses.ts';
-import { courseReportWords } from '../../messages.ts';
-import { OwnWatched, TaughtWatched } from './watched.tsx';
+import { courseReportMessages } from '../../messages.ts';
+import { OwnLessonProgress, StudentLessonProgress } from './lesson-progress.tsx';
 
 /** What came of a course: the films watched and every question, for its student and for its teacher. */
 export const Screen = () => {
-  const t = useTranslation(courseReportWords);
+  const t = useTranslation(courseReportMessages);
   const { id, stuId } = useSearch(courseReport);
   const isTeacher = getLoginFamily(useCurrentUser().role) === 'backend';
   return (
     <AskedReport kind="course" id={id} stuId={isTeacher ? (stuId ?? 0) : undefined} title={t('title')}>
-      {(report, { isOwn }) => <Whole id={id} stuId={stuId} report={report} isOwn={isOwn} />}
+      {(report, { isOwn }) => <ReportContent id={id} stuId={stuId} report={report} isOwn={isOwn} />}
     </AskedReport>
   );
 };
 
-interface WholeProps {
+interface ReportContentProps {
   id: number;
   stuId: number | undefined;
   report: CallOutput<typeof homeworkReport>;
   isOwn: boolean;
 }
 
-const Whole = ({ id, stuId, report, isOwn }: WholeProps) => {
-  const t = useTranslation(courseReportWords);
+const ReportContent = ({ id, stuId, report, isOwn }: ReportContentProps) => {
+  const t = useTranslation(courseReportMessages);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   const { title, studentName: name, submittedAt, period } = report;
@@ -48,7 +48,9 @@ const Whole = ({ id, stuId, report, isOwn }: WholeProps) => {
           <OneNumber report={report} />
         </div>
         <Stack>
-          <div data-pdf="">{isOwn ? <OwnWatched id={id} /> : <TaughtWatched id={id} studentId={stuId ?? 0} />}</div>
+          <div data-pdf="">
+            {isOwn ? <OwnLessonProgress id={id} /> : <StudentLessonProgress id={id} studentId={stuId ?? 0} />}
+          </div>
           <Evidence questions={report.questions} isOwn={isOwn} />
         </Stack>
       </Page>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlayed, markCrossed } from './crossing.ts';
+import { isPlayed, findCrossedMark } from './crossing.ts';
 
 const marks = [
   { at: 10, setId: 1 },
@@ -16,7 +16,7 @@ test.each([
   ['a jump forward', 5, 60, undefined],
   ['a jump back', 60, 5, undefined],
 ] as const)('%s', (_, from, to, setId) => {
-  expect(markCrossed(marks, from, to)?.setId).toBe(setId);
+  expect(findCrossedMark(marks, from, to)?.setId).toBe(setId);
 });
 
 test('a step of the film counts as played, a jump does not', () => {

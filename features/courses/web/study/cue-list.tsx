@@ -4,8 +4,8 @@ import { CheckIcon, Ledger, LedgerRow, LockIcon, StatusChip, Ticks, useTranslati
 import type { OpenBeside } from '@inkstone/taking/web';
 import { countsOf } from '@inkstone/taking/web';
 import type { StudiedLesson } from '../../contract.ts';
-import { studyWords } from '../../messages.ts';
-import { watchedEnough } from '../../rules.ts';
+import { studyMessages } from '../../messages.ts';
+import { watchedThresholdPercent } from '../../rules.ts';
 
 interface CueListProps {
   lesson: StudiedLesson;
@@ -19,12 +19,12 @@ interface CueListProps {
 
 /** The questions on the way of a lesson: where they stand, how far they are answered, and the way to each. */
 export const CueList = ({ lesson, beside, isSync, isOpen, onAnswer }: CueListProps) => {
-  const t = useTranslation(studyWords);
+  const t = useTranslation(studyMessages);
   const cues = lesson.cues.filter(({ questions }) => questions > 0);
   if (cues.length === 0) return <p className="meta">{t('noQuestions')}</p>;
   return (
     <>
-      {beside && <p className="meta">{isSync ? t('syncHint') : t('firstHint', { need: watchedEnough })}</p>}
+      {beside && <p className="meta">{isSync ? t('syncHint') : t('firstHint', { need: watchedThresholdPercent })}</p>}
       <Ledger label={t('questionsHere')}>
         {cues.map(({ at, setId, title, questions }) => {
           const { answered, total } = beside ? countsOf(beside, setId) : { answered: 0, total: questions };

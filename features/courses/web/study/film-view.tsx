@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import type { RefObject } from 'react';
 import { WarningIcon, useTranslation } from '@inkstone/ui';
 import type { StudiedLesson } from '../../contract.ts';
-import { studyWords } from '../../messages.ts';
+import { studyMessages } from '../../messages.ts';
 import styles from './study.module.css';
 import type { Film } from './use-film.ts';
 
@@ -17,14 +17,14 @@ interface FilmViewProps {
 
 type Captions = StudiedLesson['captions'][number];
 
-const tagOf = ({ language }: Captions): string => (language === 'zh' ? 'zh-Hans' : 'en');
+const toLanguageTag = ({ language }: Captions): string => (language === 'zh' ? 'zh-Hans' : 'en');
 
 /** The film of a lesson with its captions, those of the reader's language first, and what keeps it from playing. */
 export const FilmView = ({ lesson, film, videoRef, isOffline }: FilmViewProps) => {
-  const t = useTranslation(studyWords);
+  const t = useTranslation(studyMessages);
   const { number, title, video, poster, captions } = lesson;
   const [first, second] = captions;
-  const nameOf = ({ language }: Captions) => t(language === 'zh' ? 'captionsZh' : 'captionsIn');
+  const getLabel = ({ language }: Captions) => t(language === 'zh' ? 'captionsZh' : 'captionsIn');
   return (
     <div className={styles.film}>
       <video
@@ -42,12 +42,12 @@ export const FilmView = ({ lesson, film, videoRef, isOffline }: FilmViewProps) =
       >
         <track
           kind="captions"
-          srcLang={first && tagOf(first)}
-          label={first && nameOf(first)}
+          srcLang={first && toLanguageTag(first)}
+          label={first && getLabel(first)}
           src={first?.url}
           default
         />
-        {second && <track kind="captions" srcLang={tagOf(second)} label={nameOf(second)} src={second.url} />}
+        {second && <track kind="captions" srcLang={toLanguageTag(second)} label={getLabel(second)} src={second.url} />}
       </video>
       {film.isUnplayable && (
         <p className={styles.fault} role="alert">
@@ -78,18 +78,18 @@ interface SpeedProps {
 
 /** How fast the film plays, as far as the work allows. */
 export const SpeedSelect = ({ speed, fastest, onChange }: SpeedProps) => {
-  const t = useTranslation(studyWords);
-  const allowed = speeds.filter((one) => one <= fastest);
+  const t = useTranslation(studyMessages);
+  const allowed = speeds.filter((option) => option <= fastest);
   return (
     <Select
       className={styles.speed}
       label={t('speed')}
       allowDeselect={false}
       data={[...new Set([...allowed, speed])]
-        .sort((one, other) => one - other)
-        .map((one) => ({
-          value: String(one),
-          label: t('speedOf', { speed: one }),
+        .sort((a, b) => a - b)
+        .map((option) => ({
+          value: String(option),
+          label: t('speedOf', { speed: option }),
         }))}
       value={String(speed)}
       onChange={(next) => onChange(Number(next ?? 1))}

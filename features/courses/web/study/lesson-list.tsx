@@ -1,7 +1,7 @@
 import { shortTime } from '@inkstone/base';
 import { Bar, CheckIcon, LockIcon, PlayIcon, useTranslation } from '@inkstone/ui';
 import type { StudiedLesson } from '../../contract.ts';
-import { studyWords } from '../../messages.ts';
+import { studyMessages } from '../../messages.ts';
 import { isWatched } from '../../rules.ts';
 import styles from './study.module.css';
 
@@ -15,14 +15,14 @@ interface LessonListProps {
 
 /** The lessons of the course with how far each was watched. */
 export const LessonList = ({ lessons, current, percentOf, mayOpen, onOpen }: LessonListProps) => {
-  const t = useTranslation(studyWords);
+  const t = useTranslation(studyMessages);
   return (
     <ol className={styles.lessons} aria-label={t('lessons')}>
       {lessons.map((lesson, index) => {
         const percent = percentOf(lesson);
         const isDone = isWatched(percent);
         const isClosed = !mayOpen(index);
-        const says = () => {
+        const getStatusText = () => {
           if (isClosed) return t('locked');
           if (isDone) return t('watchedDone');
           return percent > 0 ? t('watched', { percent }) : t('notWatched');
@@ -40,7 +40,7 @@ export const LessonList = ({ lessons, current, percentOf, mayOpen, onOpen }: Les
               <span className={styles.what}>
                 <b>{lesson.title}</b>
                 <span className="meta num">
-                  {shortTime(Math.round(lesson.seconds))} <span aria-hidden="true">·</span> {says()}
+                  {shortTime(Math.round(lesson.seconds))} <span aria-hidden="true">·</span> {getStatusText()}
                 </span>
                 {percent > 0 && <Bar done={percent} all={100} complete={isDone} />}
               </span>

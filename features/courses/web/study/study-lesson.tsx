@@ -4,8 +4,8 @@ import { BesideQuestions, countsOf, type Beside } from '@inkstone/taking/web';
 import type { CallOutput } from '@inkstone/call/web';
 import { ChevronRightIcon, Section, useTranslation } from '@inkstone/ui';
 import type { myCourseDetail } from '../../contract.ts';
-import { studyWords } from '../../messages.ts';
-import { isWatched, mayOpen, mayPractise, type Step } from '../../rules.ts';
+import { studyMessages } from '../../messages.ts';
+import { isWatched, canOpenLesson, canPractise, type LessonStep } from '../../rules.ts';
 import { CueList } from './cue-list.tsx';
 import { FilmView, SpeedSelect } from './film-view.tsx';
 import { LessonList } from './lesson-list.tsx';
@@ -13,14 +13,14 @@ import styles from './study.module.css';
 import { useFilm } from './use-film.ts';
 import { useOffline } from './use-offline.ts';
 import { useStudyKeys } from './use-study-keys.ts';
-import type { Watching } from './use-watching.ts';
+import type { WatchProgress } from './use-watch-progress.ts';
 
 interface StudyLessonProps {
   detail: CallOutput<typeof myCourseDetail>;
   index: number;
-  steps: readonly Step[];
+  steps: readonly LessonStep[];
   beside: Beside;
-  watching: Watching;
+  watching: WatchProgress;
   onLesson(index: number): void;
   onRenew(): void;
 }
@@ -29,7 +29,7 @@ interface StudyLessonProps {
 export const StudyLesson = (props: StudyLessonProps) => {
   const { detail, index, steps, watching, onLesson, onRenew } = props;
   const { course, lessons } = detail;
-  const t = useTranslation(studyWords);
+  const t = useTranslation(studyMessages);
   const video = useRef<HTMLVideoElement>(null);
   const isOffline = useOffline();
   const fastest = detail.fastest / 100;
@@ -39,10 +39,10 @@ export const StudyLesson = (props: StudyLessonProps) => {
   if (!lesson) throw new Error('the course has no such lesson');
   const beside = props.beside.is === 'open' && props.beside.snapshot.isWritable ? props.beside : null;
   const isSync = course.practiceMode === 'sync';
-  const isOpen = mayPractise(course.practiceMode, steps, index);
-  const unanswered = (one: number) => {
+  const isOpen = canPractise(course.practiceMode, steps, index);
+  const unanswered = (cueSetId: number) => {
     if (!beside) return false;
-    const { answered, total } = countsOf(beside, one);
+    const { answered, total } = countsOf(beside, cueSetId);
     return answered < total;
   };
   const waiting = lesson.cues.filter((cue) => unanswered(cue.setId));
@@ -70,7 +70,7 @@ export const StudyLesson = (props: StudyLessonProps) => {
     film.pause();
     setSetId(next);
   };
-  const next = index + 1 < lessons.length && mayOpen(course.practiceMode, steps, index + 1);
+  const next = index + 1 < lessons.length && canOpenLesson(course.practiceMode, steps, index + 1);
   return (
     <main className={styles.stage} id="content" tabIndex={-1}>
       <div className={styles.watch}>
@@ -107,8 +107,8 @@ export const StudyLesson = (props: StudyLessonProps) => {
           <LessonList
             lessons={lessons}
             current={index}
-            percentOf={(one) => watching.percentOf(one)}
-            mayOpen={(at) => mayOpen(course.practiceMode, steps, at)}
+            percentOf={(item) => watching.getPercent(item)}
+            mayOpen={(at) => canOpenLesson(course.practiceMode, steps, at)}
             onOpen={onLesson}
           />
         </Section>
@@ -125,7 +125,7 @@ interface PracticeProps {
 
 /** The questions of a cue; the focus comes to them, since the film has stopped for them. */
 const Practice = ({ title, onBack, children }: PracticeProps) => {
-  const t = useTranslation(studyWords);
+  const t = useTranslation(studyMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   // Meets the focus.
   useEffect(() => heading.current?.focus({ preventScroll: globalThis.innerWidth > 768 }), []);

@@ -5,14 +5,14 @@ import { failureFrom, useApiQuery } from '@inkstone/call/web';
 import { CannotOpen, Notice } from '@inkstone/taking/web';
 import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { leaveWindow, useSearch } from '@inkstone/ui/screen';
-import { courseStudy, myCourse } from '../../addresses.ts';
+import { courseStudy, myCoursePage } from '../../addresses.ts';
 import { myCourseDetail } from '../../contract.ts';
-import { studyWords } from '../../messages.ts';
+import { studyMessages } from '../../messages.ts';
 import { Study } from './study.tsx';
 
 /** The films of a course with their questions, in a window of their own. */
 export const Screen = () => {
-  const t = useTranslation(studyWords);
+  const t = useTranslation(studyMessages);
   const { id } = useSearch(courseStudy);
   const ask = useApiQuery(myCourseDetail, { id });
   // An address that changes would load the film anew: it is kept until it no longer serves.
@@ -25,7 +25,7 @@ export const Screen = () => {
   if (failure?.kind === 'refused') {
     return (
       <Notice title={t('title')} body={failure.message}>
-        <Button variant="filled" onClick={() => leaveWindow(linkTo(myCourse, { id }))}>
+        <Button variant="filled" onClick={() => leaveWindow(linkTo(myCoursePage, { id }))}>
           {t('close')}
         </Button>
       </Notice>

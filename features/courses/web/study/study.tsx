@@ -5,11 +5,11 @@ import { ScreenTitle } from '@inkstone/ui';
 import { useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { courseReport, courseStudy } from '../../addresses.ts';
 import type { myCourseDetail, StudiedLesson } from '../../contract.ts';
-import { isWatched, mayOpen } from '../../rules.ts';
+import { isWatched, canOpenLesson } from '../../rules.ts';
 import { StudyLesson } from './study-lesson.tsx';
-import { StudyTop } from './study-top.tsx';
+import { StudyHeader } from './study-header.tsx';
 import styles from './study.module.css';
-import { useWatching, type Watching } from './use-watching.ts';
+import { useWatchProgress, type WatchProgress } from './use-watch-progress.ts';
 
 interface StudyProps {
   id: number;
@@ -19,25 +19,25 @@ interface StudyProps {
 }
 
 /** Where one goes on: the first lesson that was not watched yet. */
-const firstOpen = (lessons: readonly StudiedLesson[], watching: Watching): number =>
+const findFirstUnwatched = (lessons: readonly StudiedLesson[], watching: WatchProgress): number =>
   Math.max(
     0,
-    lessons.findIndex((lesson) => !isWatched(watching.percentOf(lesson))),
+    lessons.findIndex((lesson) => !isWatched(watching.getPercent(lesson))),
   );
 
 /** A course being studied: its films, the questions beside them, and the hand-in. */
 export const Study = ({ id, detail, onRenew }: StudyProps) => {
   const go = useNavigation();
-  const { lesson: wanted } = useSearch(courseStudy);
+  const { lesson: requestedNumber } = useSearch(courseStudy);
   const setSearch = useSetSearch(courseStudy);
-  const watching = useWatching(id);
+  const watching = useWatchProgress(id);
   const { beside, open } = useBeside(id);
   const { course, lessons } = detail;
-  const steps = lessons.map((lesson) => ({ percent: watching.percentOf(lesson) }));
-  const isAllowed = (index: number) => mayOpen(course.practiceMode, steps, index);
-  const [first] = useState(() => firstOpen(lessons, watching));
-  const asked = wanted === undefined ? first : wanted - 1;
-  const index = lessons[asked] && isAllowed(asked) ? asked : first;
+  const steps = lessons.map((lesson) => ({ percent: watching.getPercent(lesson) }));
+  const isAllowed = (index: number) => canOpenLesson(course.practiceMode, steps, index);
+  const [first] = useState(() => findFirstUnwatched(lessons, watching));
+  const requestedIndex = requestedNumber === undefined ? first : requestedNumber - 1;
+  const index = lessons[requestedIndex] && isAllowed(requestedIndex) ? requestedIndex : first;
   const lesson = lessons[index];
   const toLesson = (next: number) => {
     const to = lessons[next];
@@ -57,7 +57,7 @@ export const Study = ({ id, detail, onRenew }: StudyProps) => {
   return (
     <div className={styles.window}>
       <ScreenTitle title={course.title} />
-      <StudyTop
+      <StudyHeader
         detail={detail}
         lesson={lesson}
         beside={beside}

@@ -29,10 +29,10 @@ export const useFilmTrouble = (videoRef: RefObject<HTMLVideoElement | null>) => 
     reload,
     /** The element has failed: `expired` where its address may no longer serve. */
     failed: (): 'expired' | null => {
-      const it = videoRef.current;
-      if (!it) return null;
+      const video = videoRef.current;
+      if (!video) return null;
       failures.current += 1;
-      if (isNetworkFault(it)) setStuck(true);
+      if (isNetworkFault(video)) setStuck(true);
       else if (failures.current > 2) setUnplayable(true);
       else return 'expired';
       return null;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { StudiedLesson } from '../../contract.ts';
-import { isPlayed, markCrossed, type Mark } from './crossing.ts';
+import { isPlayed, findCrossedMark, type CueMark } from './crossing.ts';
 import { useFilmTrouble } from './use-film-trouble.ts';
-import type { Watching } from './use-watching.ts';
+import type { WatchProgress } from './use-watch-progress.ts';
 
 /** What a film does for the page around it. */
 export interface Film {
@@ -27,15 +27,15 @@ export interface Film {
   };
 }
 
-interface FilmParts {
+interface FilmOptions {
   lesson: StudiedLesson;
-  watching: Watching;
+  watching: WatchProgress;
   /** Where the film waits; none where it does not. */
-  marks: readonly Mark[];
+  marks: readonly CueMark[];
   speed: number;
   /** The fastest that it may be played, as a factor. */
   fastest: number;
-  onMark(mark: Mark): void;
+  onMark(mark: CueMark): void;
   onEnded(): void;
   /** The address of the film no longer serves. */
   onExpired(): void;
@@ -48,9 +48,9 @@ const setRate = (video: HTMLVideoElement | null, rate: number): void => {
 };
 
 /** A film that is gone on with where it was left, notes what is played of it, and waits at its marks. */
-export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: FilmParts): Film => {
+export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: FilmOptions): Film => {
   const { lesson, watching, marks, speed, fastest, onMark, onEnded, onExpired, onSpeed } = parts;
-  const last = useRef(0);
+  const lastPosition = useRef(0);
   const { isStuck, isUnplayable, reload, failed, plays, stalls } = useFilmTrouble(videoRef);
 
   // Meets the film, whose speed is its own.
@@ -58,18 +58,18 @@ export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: Fil
     setRate(videoRef.current, speed);
   }, [speed, videoRef]);
 
-  const look = () => {
-    const it = videoRef.current;
-    if (!it) return;
-    const [from, to] = [last.current, it.currentTime];
-    last.current = to;
-    if (it.seeking || !isPlayed(from, to)) return;
+  const handleTimeUpdate = () => {
+    const video = videoRef.current;
+    if (!video) return;
+    const [from, to] = [lastPosition.current, video.currentTime];
+    lastPosition.current = to;
+    if (video.seeking || !isPlayed(from, to)) return;
     watching.note(lesson, to, from);
-    const mark = markCrossed(marks, from, to);
+    const mark = findCrossedMark(marks, from, to);
     if (!mark) return;
-    it.pause();
-    it.currentTime = mark.at;
-    last.current = mark.at;
+    video.pause();
+    video.currentTime = mark.at;
+    lastPosition.current = mark.at;
     if (document.fullscreenElement) void document.exitFullscreen();
     onMark(mark);
   };
@@ -84,21 +84,21 @@ export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: Fil
     reload,
     handlers: {
       onLoadedMetadata() {
-        const it = videoRef.current;
-        if (!it) return;
-        const place = watching.positionOf(lesson);
+        const video = videoRef.current;
+        if (!video) return;
+        const position = watching.getPosition(lesson);
         // One that was seen to its end begins again.
-        it.currentTime = place >= lesson.seconds - 1 ? 0 : place;
-        last.current = it.currentTime;
-        it.playbackRate = speed;
+        video.currentTime = position >= lesson.seconds - 1 ? 0 : position;
+        lastPosition.current = video.currentTime;
+        video.playbackRate = speed;
       },
-      onTimeUpdate: look,
+      onTimeUpdate: handleTimeUpdate,
       onSeeking() {
-        last.current = videoRef.current?.currentTime ?? 0;
-        watching.note(lesson, last.current);
+        lastPosition.current = videoRef.current?.currentTime ?? 0;
+        watching.note(lesson, lastPosition.current);
       },
       onPause() {
-        look();
+        handleTimeUpdate();
         watching.send();
       },
       onEnded() {

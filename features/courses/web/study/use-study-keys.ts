@@ -7,18 +7,18 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 /** K plays and pauses, J and L move ten seconds, wherever nothing is being written. */
 export const useStudyKeys = (videoRef: RefObject<HTMLVideoElement | null>, { play, pause, jump }: Film): void => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isWriting(event.target)) return;
     const toggle = () => (videoRef.current?.paused ? play() : pause());
-    const acts: Readonly<Record<string, () => void>> = { k: toggle, j: () => jump(-10), l: () => jump(10) };
-    const act = acts[event.key.toLowerCase()];
-    if (!act) return;
+    const actions: Readonly<Record<string, () => void>> = { k: toggle, j: () => jump(-10), l: () => jump(10) };
+    const action = actions[event.key.toLowerCase()];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   });
   // Meets the keyboard, wherever the focus is.
   useEffect(() => {
-    globalThis.addEventListener('keydown', press);
-    return () => globalThis.removeEventListener('keydown', press);
+    globalThis.addEventListener('keydown', handleKey);
+    return () => globalThis.removeEventListener('keydown', handleKey);
   }, []);
 };

@@ -1,7 +1,7 @@
 import { linkTo } from '@inkstone/base';
-import { givenAt } from '@inkstone/assignments/addresses';
+import { assignmentLinkFor } from '@inkstone/assignments/addresses';
 import type { CallOutput } from '@inkstone/call/web';
-import { givenCourse } from '@inkstone/courses/addresses';
+import { assignedCourse } from '@inkstone/courses/addresses';
 import { useMenu } from '@inkstone/session/web';
 import { assignedTextbook } from '@inkstone/textbooks/addresses';
 import type { lessonDetail } from '@inkstone/timetable/contract';
@@ -13,7 +13,7 @@ type Work = CallOutput<typeof lessonDetail>['work'][number];
 
 const getAssignmentPath = (work: Work): string => {
   if (work.kind === 'textbook') return linkTo(assignedTextbook, { id: work.id });
-  return work.kind === 'course' ? linkTo(givenCourse, { id: work.id }) : givenAt(work);
+  return work.kind === 'course' ? linkTo(assignedCourse, { id: work.id }) : assignmentLinkFor(work);
 };
 
 /** What the class was given around a meeting, each with the way to it. */

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
-import { giveHomework } from '@inkstone/assignments/addresses';
+import { newHomework } from '@inkstone/assignments/addresses';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { useMenu } from '@inkstone/session/web';
 import { lessonDetail } from '@inkstone/timetable/contract';
@@ -50,8 +50,8 @@ const LessonContent = ({ detail, onShow }: LessonContentProps) => {
           {lesson.title && <h3>{lesson.title}</h3>}
           <p className="num">{when}</p>
         </div>
-        {built.has(giveHomework.path) && (
-          <Button component={Link} to={linkTo(giveHomework, { classIds: [lesson.classId] })} leftSection={<PlusIcon />}>
+        {built.has(newHomework.path) && (
+          <Button component={Link} to={linkTo(newHomework, { classIds: [lesson.classId] })} leftSection={<PlusIcon />}>
             {t('give')}
           </Button>
         )}

@@ -1,8 +1,15 @@
 import type { CallOutput } from '@inkstone/call/web';
 import { cutText, linkTo } from '@inkstone/base';
-import { givenAt, givenHomework, givenTests, myTest, myWork, myWorkDetail } from '@inkstone/assignments/addresses';
-import { examination, examinationDetail, subject } from '@inkstone/bank/addresses';
-import { givenCourse, givenCourses, myCourse, myCourses } from '@inkstone/courses/addresses';
+import {
+  assignmentLinkFor,
+  assignedHomework,
+  assignedTests,
+  myTestList,
+  myAssignments,
+  myAssignmentDetail,
+} from '@inkstone/assignments/addresses';
+import { paperBank, paperDetail, questionBank } from '@inkstone/bank/addresses';
+import { assignedCourse, assignedCourses, myCoursePage, myCourseList } from '@inkstone/courses/addresses';
 import { myStu } from '@inkstone/people/addresses';
 import { bankAnnotated, bankOriginals, myAnnotated, myOriginals } from '@inkstone/textbooks/addresses';
 import type { BookMatch, PaperMatch, QuestionSetMatch, StudentMatch, AssignmentMatch, search } from '../../contract.ts';
@@ -39,9 +46,9 @@ const toSearchInput = (text: string): string => cutText(text, 100);
 
 /** A student's test stands in the list alone: it is found there by its title. */
 const getAssignmentUrl = ({ id, kind, title }: AssignmentMatch, { isStudent }: SearchContext): string => {
-  if (kind === 'course') return isStudent ? linkTo(myCourse, { id }) : linkTo(givenCourse, { id });
-  if (!isStudent) return givenAt({ id, kind });
-  return kind === 'test' ? linkTo(myTest, { search: toSearchInput(title) }) : linkTo(myWorkDetail, { id });
+  if (kind === 'course') return isStudent ? linkTo(myCoursePage, { id }) : linkTo(assignedCourse, { id });
+  if (!isStudent) return assignmentLinkFor({ id, kind });
+  return kind === 'test' ? linkTo(myTestList, { search: toSearchInput(title) }) : linkTo(myAssignmentDetail, { id });
 };
 
 /** A textbook stands on its shelf: it is found there by its name. */
@@ -56,7 +63,7 @@ const getBookUrl = ({ title, annotator }: BookMatch, { isStudent }: SearchContex
 const getStudentUrl = ({ id, username }: StudentMatch, { built }: SearchContext): string => {
   if (built.has(myStu.path)) return linkTo(myStu, { stuId: id });
   const search = toSearchInput(username);
-  return built.has(givenHomework.path) ? linkTo(givenHomework, { search }) : linkTo(givenTests, { search });
+  return built.has(assignedHomework.path) ? linkTo(assignedHomework, { search }) : linkTo(assignedTests, { search });
 };
 
 const toHits = (found: SearchOutput, finder: SearchContext): Record<Group['name'], readonly Hit[]> => {
@@ -66,7 +73,7 @@ const toHits = (found: SearchOutput, finder: SearchContext): Record<Group['name'
     to: getAssignmentUrl(row, finder),
     row,
   });
-  const opensStudents = [myStu, givenHomework, givenTests].some(({ path }) => finder.built.has(path));
+  const opensStudents = [myStu, assignedHomework, assignedTests].some(({ path }) => finder.built.has(path));
   return {
     homework: found.homework.list.map(work),
     tests: found.tests.list.map(work),
@@ -86,13 +93,13 @@ const toHits = (found: SearchOutput, finder: SearchContext): Record<Group['name'
     papers: found.papers.list.map((row) => ({
       of: 'paper',
       key: `paper-${row.id}`,
-      to: linkTo(examinationDetail, { id: row.id }),
+      to: linkTo(paperDetail, { id: row.id }),
       row,
     })),
     questionSets: found.questionSets.list.map((row) => ({
       of: 'set',
       key: `set-${row.id}`,
-      to: linkTo(subject, { topicId: row.id }),
+      to: linkTo(questionBank, { topicId: row.id }),
       row,
     })),
   };
@@ -111,13 +118,13 @@ export const toGroups = (found: SearchOutput, finder: SearchContext): Group[] =>
   const hits = toHits(found, finder);
   const { isStudent, built, q } = finder;
   const lists = {
-    homework: isStudent ? linkTo(myWork, { search: q }) : linkTo(givenHomework, { search: q }),
-    tests: isStudent ? linkTo(myTest, { search: q }) : linkTo(givenTests, { search: q }),
-    courses: isStudent ? linkTo(myCourses, { search: q }) : linkTo(givenCourses, { search: q }),
+    homework: isStudent ? linkTo(myAssignments, { search: q }) : linkTo(assignedHomework, { search: q }),
+    tests: isStudent ? linkTo(myTestList, { search: q }) : linkTo(assignedTests, { search: q }),
+    courses: isStudent ? linkTo(myCourseList, { search: q }) : linkTo(assignedCourses, { search: q }),
     textbooks: isStudent ? linkTo(myOriginals, { search: q }) : linkTo(bankOriginals, { search: q }),
     students: built.has(myStu.path) ? linkTo(myStu, { search: q }) : null,
-    papers: linkTo(examination, { search: q }),
-    questionSets: linkTo(subject, { search: q }),
+    papers: linkTo(paperBank, { search: q }),
+    questionSets: linkTo(questionBank, { search: q }),
   };
   return order
     .toSorted((a, b) => getGroupRank(found[a], a) - getGroupRank(found[b], b))

@@ -1,5 +1,5 @@
 import { linkTo } from '@inkstone/base';
-import { examination, examinationDetail } from '@inkstone/bank/addresses';
+import { paperBank, paperDetail } from '@inkstone/bank/addresses';
 import { useApiQuery } from '@inkstone/call/web';
 import { Breadcrumb, QueryBoundary, Page, PageHead, RowsSkeleton, Section, Stack, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
@@ -14,10 +14,10 @@ export const Screen = () => {
   const t = useTranslation(messages);
   const { id: examId } = useSearch(paperMarkersRoute);
   const ask = useApiQuery(getCorrectList, { examId });
-  const paper = ask.data ? [{ label: ask.data.title, to: linkTo(examinationDetail, { id: examId }) }] : [];
+  const paper = ask.data ? [{ label: ask.data.title, to: linkTo(paperDetail, { id: examId }) }] : [];
   return (
     <Page dense width="report">
-      <Breadcrumb trail={[{ label: t('papers'), to: linkTo(examination, {}) }, ...paper, { label: t('markers') }]} />
+      <Breadcrumb trail={[{ label: t('papers'), to: linkTo(paperBank, {}) }, ...paper, { label: t('markers') }]} />
       <PageHead title={t('title')} />
       <QueryBoundary
         query={ask}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { givenAt } from '@inkstone/assignments/addresses';
+import { assignmentLinkFor } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
-import { givenCourse } from '@inkstone/courses/addresses';
+import { assignedCourse } from '@inkstone/courses/addresses';
 import { assignmentReportLocationFor } from '@inkstone/reports/addresses';
 import { classBooks, classCourses, classHomework, classTests, type ClassAssignment } from '@inkstone/reports/contract';
 import { useMenu } from '@inkstone/session/web';
@@ -101,7 +101,7 @@ const ClassReport = ({ row, classId }: { row: ClassAssignment; classId: number }
 
 const getDetailPath = ({ id, kind }: ClassAssignment): string => {
   if (kind === 'textbook') return linkTo(assignedTextbook, { id });
-  return kind === 'course' ? linkTo(givenCourse, { id }) : givenAt({ id, kind });
+  return kind === 'course' ? linkTo(assignedCourse, { id }) : assignmentLinkFor({ id, kind });
 };
 
 const useColumns = (of: Kind): Column<ClassAssignment>[] => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { giveHomework } from '@inkstone/assignments/addresses';
+import { newHomework } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { useMenu } from '@inkstone/session/web';
@@ -90,10 +90,10 @@ const Head = ({ it }: { it: Detail }) => {
       title={it.class.name}
       meta={t('taughtBy', { names })}
       action={
-        built.has(giveHomework.path) && (
+        built.has(newHomework.path) && (
           <Button
             component={ScreenLink}
-            to={giveHomework}
+            to={newHomework}
             search={{ classIds: [it.class.id] }}
             leftSection={<PlusIcon />}
           >

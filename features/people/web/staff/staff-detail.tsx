@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { giveTest } from '@inkstone/assignments/addresses';
+import { newTest } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
 import { failureFrom, newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { useMenu } from '@inkstone/session/web';
@@ -75,8 +75,8 @@ const Head = ({ one: { id, name, username } }: { one: StaffRow }) => {
           <Button variant="subtle" color="cinnabar" aria-label={t('letOf', { name })} onClick={() => void letGo()}>
             {t('let')}
           </Button>
-          {built.has(giveTest.path) && (
-            <Button component={ScreenLink} to={giveTest} search={{ studentIds: [id] }} leftSection={<PlusIcon />}>
+          {built.has(newTest.path) && (
+            <Button component={ScreenLink} to={newTest} search={{ studentIds: [id] }} leftSection={<PlusIcon />}>
               {t('give')}
             </Button>
           )}

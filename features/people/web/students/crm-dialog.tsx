@@ -27,7 +27,7 @@ export const CrmDialog = ({ studentId, relation, onClose }: CrmDialogProps) => {
   return (
     <Modal opened onClose={onClose} title={t('crm')}>
       <DialogForm
-        act={t('crmSave')}
+        submitLabel={t('crmSave')}
         faults={isOdd ? [{ field: 'crm-number', message: t('crmOdd') }] : []}
         send={send}
         onClose={onClose}

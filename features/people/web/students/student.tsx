@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { linkTo } from '@inkstone/base';
-import { giveHomework } from '@inkstone/assignments/addresses';
+import { newHomework } from '@inkstone/assignments/addresses';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { useMenu } from '@inkstone/session/web';
 import {
@@ -90,10 +90,10 @@ const Head = ({ it: { student } }: { it: StudentDetail }) => {
         </span>
       }
       action={
-        built.has(giveHomework.path) && (
+        built.has(newHomework.path) && (
           <Button
             component={ScreenLink}
-            to={giveHomework}
+            to={newHomework}
             search={{ studentIds: [student.id] }}
             leftSection={<PlusIcon />}
           >

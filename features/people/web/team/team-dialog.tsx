@@ -28,7 +28,7 @@ export const TeamDialog = ({ team, onClose }: TeamDialogProps) => {
   return (
     <Modal opened onClose={onClose} title={t(team ? 'rename' : 'create')}>
       <DialogForm
-        act={t('save')}
+        submitLabel={t('save')}
         faults={name.trim() === '' ? [{ field: 'team-name', message: t('needName') }] : []}
         send={send}
         onClose={onClose}

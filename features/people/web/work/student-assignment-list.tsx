@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { givenAt } from '@inkstone/assignments/addresses';
+import { assignmentLinkFor } from '@inkstone/assignments/addresses';
 import { RecipientChip } from '@inkstone/assignments/web';
 import { useApiQuery } from '@inkstone/call/web';
 import { reportLocationFor } from '@inkstone/reports/addresses';
@@ -94,7 +94,7 @@ export const useTitleColumns = (): Column<StudentAssignment>[] => {
       card: 'title',
       cell: (row) => (
         <>
-          {row.isMine ? <Link to={givenAt(row)}>{row.title}</Link> : <b>{row.title}</b>}
+          {row.isMine ? <Link to={assignmentLinkFor(row)}>{row.title}</Link> : <b>{row.title}</b>}
           <small>{[row.type, t('by', { name: row.teacherName })].filter(Boolean).join(t('dot'))}</small>
         </>
       ),

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { RecipientChip } from '@inkstone/assignments/web';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
-import { courseReport, givenCourse } from '@inkstone/courses/addresses';
+import { courseReport, assignedCourse } from '@inkstone/courses/addresses';
 import { studentCourses } from '@inkstone/reports/contract';
 import { useMenu } from '@inkstone/session/web';
 import {
@@ -83,7 +83,7 @@ const useColumns = (): Column<CourseRow>[] => {
       card: 'title',
       cell: (row) => (
         <>
-          {row.isMine ? <Link to={linkTo(givenCourse, { id: row.id })}>{row.title}</Link> : <b>{row.title}</b>}
+          {row.isMine ? <Link to={linkTo(assignedCourse, { id: row.id })}>{row.title}</Link> : <b>{row.title}</b>}
           <small>{[t(row.practiceMode), t('by', { name: row.teacherName })].join(t('dot'))}</small>
         </>
       ),

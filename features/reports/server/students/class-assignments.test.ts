@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homeworkDetail } from '@inkstone/assignments/contract';
-import { aGiven, beginAs, type GivenToClass } from '@inkstone/assignments/testing';
+import { anAssignment, beginAs, type ClassAssignment } from '@inkstone/assignments/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { classBooks, classCourses, classHomework, classTests } from '../../contract.ts';
 
 let school: TestSchool;
-let assigned: GivenToClass;
+let assigned: ClassAssignment;
 beforeAll(async () => {
   school = await openSchool();
-  assigned = await aGiven(school, { kind: 'homework', count: 3 });
+  assigned = await anAssignment(school, { kind: 'homework', count: 3 });
   const { student, window } = await beginAs(school, assigned, 0);
   await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homework, myTests } from '@inkstone/assignments/contract';
+import { homeworkCalls, myTests } from '@inkstone/assignments/contract';
 import { addEmployee, listEmployees, listStudents, myEmployees } from '@inkstone/people/contract';
 import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish } from '@inkstone/taking/contract';
@@ -49,7 +49,7 @@ test('staff are nobody’s students: no homework, no other list', async () => {
     ...{ ...aPress(), title: 'Homework', topicIds: [1], studentIds: [personId] },
     ...{ beginsAt: '2026-03-02T08:00:00.000Z', deadline: '2026-03-03T08:00:00.000Z' },
   };
-  expect(await manager.failed(homework.create, assigned)).toBeTruthy();
+  expect(await manager.failed(homeworkCalls.create, assigned)).toBeTruthy();
   expect(await manager.failed(studentHomework, { studentId: personId })).toMatchObject({ kind: 'notFound' });
   const chosen = (await manager.ask(listStudents, {})).list.map(({ id }) => id);
   expect(chosen).not.toContain(personId);

@@ -34,7 +34,7 @@ const createDeviceStorage = (personId: number, name: string) => {
   return {
     read: (): StoredAnalysis | null => {
       try {
-        const stored = JSON.parse(own.read() ?? 'null') as StoredAnalysis | null;
+        const stored = JSON.parse(own.readDraft() ?? 'null') as StoredAnalysis | null;
         // What an older page kept says nothing of what it did not know.
         return stored && { ...stored, said: { ...emptyContent, ...stored.said } };
       } catch {

@@ -27,7 +27,7 @@ export const EditBookDialog = ({ book, onClose }: { book: BankItem; onClose(): v
   };
   return (
     <Modal opened onClose={onClose} title={t('edit')} size={520}>
-      <DialogForm act={t('save')} faults={faultsIn(draft)} send={send} onClose={onClose}>
+      <DialogForm submitLabel={t('save')} faults={faultsIn(draft)} send={send} onClose={onClose}>
         <BookFields draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
       </DialogForm>
     </Modal>

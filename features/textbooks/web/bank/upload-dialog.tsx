@@ -37,7 +37,12 @@ export const UploadDialog = ({ onClose }: { onClose(): void }) => {
   };
   return (
     <Modal opened onClose={onClose} title={t('upload')} size={520} closeOnClickOutside={false}>
-      <DialogForm act={t('add')} faults={[...fileFault(sending), ...faultsIn(draft)]} send={send} onClose={onClose}>
+      <DialogForm
+        submitLabel={t('add')}
+        faults={[...fileFault(sending), ...faultsIn(draft)]}
+        send={send}
+        onClose={onClose}
+      >
         <div className={styles.file} id="book-file" tabIndex={-1} role="group" aria-label={t('file')}>
           <b className="small">{t('file')}</b>
           <div>

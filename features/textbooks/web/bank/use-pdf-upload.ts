@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileMaxBytes, uploadFile } from '@inkstone/bank/contract';
+import { maxFileBytes, uploadFile } from '@inkstone/bank/contract';
 import { failureFrom, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { findPdfObstacle } from '@inkstone/ui/pdf';
@@ -18,7 +18,7 @@ export interface UploadState {
 }
 
 /** Maximum size of a textbook in megabytes. */
-export const maxMegabytes = fileMaxBytes / 1024 / 1024;
+export const maxMegabytes = maxFileBytes / 1024 / 1024;
 
 const isPdf = (file: File): Promise<boolean> =>
   file
@@ -48,7 +48,7 @@ export const usePdfUpload = () => {
     const put = (change: Partial<UploadState>) => {
       if (!own.signal.aborted) setSending({ name, bytes, sent: 0, fileId: null, error: null, ...change });
     };
-    if (bytes > fileMaxBytes) return put({ error: t('tooLarge', { name, megabytes: maxMegabytes }) });
+    if (bytes > maxFileBytes) return put({ error: t('tooLarge', { name, megabytes: maxMegabytes }) });
     if (!(await isPdf(file))) return put({ error: t('notPdf', { name }) });
     const obstacle = await findPdfObstacle(file);
     if (obstacle) return put({ error: t(obstacle, { name }) });

@@ -1,4 +1,4 @@
-import { givenBooks as changing } from '@inkstone/assignments/contract';
+import { assignedTextbookCalls as changing } from '@inkstone/assignments/contract';
 import type { GivenFamily } from '@inkstone/assignments/web';
 import { useApiMutation } from '@inkstone/call/web';
 import { assignedTextbook, assignedTextbooks } from '../../addresses.ts';
@@ -7,11 +7,11 @@ import { givingMessages } from '../../messages.ts';
 
 /** Assigned textbooks: the specifics of their lists, menus and dialogs. */
 export const bookFamily: GivenFamily = {
-  words: givingMessages,
+  messages: givingMessages,
   statuses: ['notYet', 'onGoing', 'delay', 'complete', 'withdrawn'],
-  listAt: assignedTextbooks,
-  detailAt: assignedTextbook,
-  changing,
+  listRoute: assignedTextbooks,
+  detailRoute: assignedTextbook,
+  calls: changing,
   useEdit: () => useApiMutation(editTextbook).mutateAsync,
   useDestroy: () => useApiMutation(destroyTextbook).mutateAsync,
 };

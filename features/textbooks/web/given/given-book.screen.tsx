@@ -1,5 +1,5 @@
 import { FamilyAbout, FamilyDetail } from '@inkstone/assignments/web';
-import { watchingMessages } from '@inkstone/assignments/messages';
+import { assignmentMessages } from '@inkstone/assignments/messages';
 import type { CallOutput } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { assignedBookDetail } from '../../contract.ts';
@@ -14,8 +14,8 @@ export const Screen = () => (
   <FamilyDetail
     family={bookFamily}
     details={assignedBookDetail}
-    about={({ assignment }) => <About given={assignment} />}
-    more={({ assignment }) => <OpenItem fileid={assignment.fileid} />}
+    info={({ assignment }) => <About given={assignment} />}
+    menuItems={({ assignment }) => <OpenItem fileid={assignment.fileid} />}
   >
     {(detail) => <Readers detail={detail} />}
   </FamilyDetail>
@@ -25,12 +25,12 @@ const About = ({ given: assigned }: { given: CallOutput<typeof assignedBookDetai
   const t = useTranslation(givingMessages);
   const say = useTranslation(bookMessages);
   const { aboutText, editionName, pagesText } = useBookTexts();
-  const work = useTranslation(watchingMessages);
+  const work = useTranslation(assignmentMessages);
   const reached = [
     { name: t('opened'), value: work('ofAll', { done: assigned.opened, all: assigned.total }) },
     { name: t('readThrough'), value: work('ofAll', { done: assigned.completed, all: assigned.total }) },
   ];
   const facts = [{ name: t('edition'), value: editionName(assigned) }];
   const note = [assigned.name, aboutText(assigned), pagesText(assigned.pages)].filter(Boolean).join(say('dot'));
-  return <FamilyAbout family={bookFamily} given={assigned} reached={reached} facts={facts} note={note} />;
+  return <FamilyAbout family={bookFamily} assignment={assigned} progressFacts={reached} facts={facts} note={note} />;
 };

@@ -18,7 +18,7 @@ export const Screen = () => {
     <FamilyList
       family={bookFamily}
       lists={listAssignedBooks}
-      giveAt={assignTextbook}
+      newRoute={assignTextbook}
       noMatch={{ title: say('noMatch'), body: say('noMatchNext') }}
       title={(row, whom) => (
         <BookLine
@@ -46,8 +46,8 @@ export const Screen = () => {
           cell: (row) => <Share done={row.completed} all={row.total} complete={row.status === 'complete'} />,
         },
       ]}
-      more={(row) => <OpenItem fileid={row.fileid} />}
-      inWords={(row) => row}
+      menuItems={(row) => <OpenItem fileid={row.fileid} />}
+      toTexts={(row) => row}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { FamilyStudents, Measured } from '@inkstone/assignments/web';
-import { givenMessages, watchingMessages } from '@inkstone/assignments/messages';
+import { familyMessages, assignmentMessages } from '@inkstone/assignments/messages';
 import type { CallOutput } from '@inkstone/call/web';
 import { Bar, CalendarIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
 import type { assignedBookDetail } from '../../contract.ts';
@@ -15,7 +15,7 @@ type Reader = Detail['readers'][number];
 /** The students of an assigned textbook with progress and deadline; deadlines can be moved. */
 export const Readers = ({ detail }: { detail: Detail }) => {
   const { assignment: assigned, readers } = detail;
-  const t = useTranslation(givenMessages);
+  const t = useTranslation(familyMessages);
   const columns = useReaderColumns(assigned);
   const mover = ({ studentName }: Reader, move: () => void) => (
     <ActionIcon variant="subtle" aria-label={t('moveOne', { name: studentName })} onClick={move}>
@@ -25,7 +25,7 @@ export const Readers = ({ detail }: { detail: Detail }) => {
   return (
     <FamilyStudents
       family={bookFamily}
-      given={assigned}
+      assignment={assigned}
       rows={readers}
       paged={detail}
       columns={columns}
@@ -36,7 +36,7 @@ export const Readers = ({ detail }: { detail: Detail }) => {
 
 const useReaderColumns = (assigned: AssignedBook): Column<Reader>[] => {
   const t = useTranslation(givingMessages);
-  const work = useTranslation(watchingMessages);
+  const work = useTranslation(assignmentMessages);
   const getPlaceText = ({ page }: Reader): string => {
     if (page === null) return t('notOpened');
     return assigned.pages ? t('pageOf', { page, pages: assigned.pages }) : t('pageAt', { page });

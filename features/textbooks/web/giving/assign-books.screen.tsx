@@ -41,13 +41,13 @@ export const Screen = () => {
       <Breadcrumb trail={[{ label: t('given'), to: linkTo(assignedTextbooks, {}) }, { label: title }]} />
       <PageHead title={title} />
       <GivingForm
-        say={t}
-        act={t('gives')}
-        giving={giving}
+        t={t}
+        submitLabel={t('gives')}
+        submission={giving}
         faults={errors.map(({ field, messageKey }) => ({ field, message: t(messageKey) }))}
         isTouched={isTouched}
         consequences={<BookConsequences draft={draft} audience={audience} />}
-        onGive={() => void giving.give(draft)}
+        onSubmit={() => void giving.give(draft)}
       >
         <Section title={t('what')}>
           <EditionPicker selected={books} onChange={choose} />

@@ -34,5 +34,5 @@ export const useAssignBooks = () => {
       setTries((now) => now + 1);
     }
   };
-  return { give, tries, refused, isGiving: isPending };
+  return { give, tries, refused, isSubmitting: isPending };
 };

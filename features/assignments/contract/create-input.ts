@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Id, Ids, Instant, RequestId, WrittenName } from '@inkstone/base';
+import { DefinedHomework } from './defined-homework.ts';
+
+/** What a teacher says when giving work. */
+export const CreateAssignmentInput = z.object({
+  requestId: RequestId,
+  title: WrittenName.min(1)
+    .max(200)
+    .describe('Title of the work, in English or, where it is written in Chinese alone, in Chinese.'),
+  titleZh: WrittenName.max(200)
+    .optional()
+    .describe('The title for those who read Chinese; absent: the same for everybody.'),
+  paperId: Id.optional().describe('The paper that is given; absent where sets or own tasks are.'),
+  topicIds: Ids.max(100)
+    .optional()
+    .describe('Question sets, in their order; absent where there is a paper or own tasks.'),
+  studentIds: Ids.max(2000).default([]).describe('Single students who get it; absent: none.'),
+  classIds: Ids.max(100).default([]).describe('Classes whose present students get it; absent: none.'),
+  beginsAt: Instant.describe('From when it may be begun.'),
+  deadline: Instant.describe('When it is due.'),
+  timeLimit: z
+    .int()
+    .min(60)
+    .max(86_400)
+    .nullish()
+    .describe("Seconds for the whole, instead of the programme's clocks; absent or null: the programme's."),
+  maxListens: z
+    .int()
+    .min(1)
+    .max(20)
+    .nullish()
+    .describe('How often a recording may be played; absent or null: as the programme says.'),
+  playbackSpeed: z
+    .int()
+    .min(50)
+    .max(200)
+    .nullish()
+    .describe('Speed of recordings in hundredths: 100 as recorded; absent or null: as recorded.'),
+  selfMarking: z
+    .boolean()
+    .default(false)
+    .describe('True lets students mark their answers with the key once the report is open.'),
+  teacherMessage: z
+    .string()
+    .trim()
+    .max(2000)
+    .nullish()
+    .describe('Words to the students, shown before the work begins; absent or null: none.'),
+  markers: Ids.max(50)
+    .default([])
+    .describe('Colleagues who may mark it beside the teacher who gives it; absent: none.'),
+  reportAt: z
+    .enum(['submitted', 'closed', 'byHand'])
+    .optional()
+    .describe(
+      'When students may read the report: on handing in, when nobody can answer any more, or when the teacher opens it; absent: submitted for homework, closed for tests.',
+    ),
+});
+
+/** Homework may also be written by the teacher: then it has neither paper nor sets of the bank. */
+export const CreateHomeworkInput = CreateAssignmentInput.extend({
+  defined: DefinedHomework.optional().describe('Tasks that the teacher wrote; absent where work comes from the bank.'),
+});

@@ -1,0 +1,220 @@
+import * as z from 'zod';
+import { Ids, Instant, RequestId, WrittenName } from '@inkstone/base';
+import { createCallFactory, type RoleAccess } from '@inkstone/call';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
+import { teacherSide } from '@inkstone/session/contract';
+import { refusals } from '../refusals.ts';
+import { CreateAssignmentInput, CreateHomeworkInput } from './create-input.ts';
+
+const call = createCallFactory(refusals);
+
+const CreatedAssignment = z.object({
+  id: z.int().describe('The assignment that was given.'),
+  recipients: z.int().describe('Students who got it, each once.'),
+});
+const endedRefusals = ['assignment.withdrawn', 'assignment.deleted'] as const;
+const stales = ['backend/*', 'teacher/*'];
+
+const optionalStudentIds = Ids.min(1)
+  .max(2000)
+  .optional()
+  .describe("Only these students' windows move; absent: everyone's.");
+const changeReason = z
+  .string()
+  .trim()
+  .max(500)
+  .optional()
+  .describe('Why it moves, for the ledger of the work; absent: not said.');
+
+/** The families of calls of given work, one for each publish permission. */
+type AssignmentFamily = 'homework' | 'test' | 'textbook' | 'video';
+
+/** What may happen to given work of any kind: its deadline moves, it is withdrawn. */
+const changeCallsFor = (family: AssignmentFamily, who: RoleAccess) => ({
+  editDeadline: call({
+    path: `backend/${family}/editDeadline`,
+    method: 'POST',
+    effect: 'write',
+    summary:
+      'Move the deadline, of all or only of some students; also to reopen archived work. Extra minutes go on top.',
+    access: who,
+    input: z.object({
+      requestId: RequestId,
+      id: inputFields.assignmentId,
+      deadline: Instant.optional().describe('The new deadline; absent leaves it, for extra time alone.'),
+      studentIds: optionalStudentIds,
+      extraMinutes: z
+        .int()
+        .min(1)
+        .max(1440)
+        .optional()
+        .describe('Minutes on top of the deadline and of extra time given before; absent: none.'),
+      reason: changeReason,
+    }),
+    output: z.object({
+      deadline: z.iso.datetime().describe('The deadline that now counts, without extra time.'),
+      changed: z.int().describe('Students whose window moved.'),
+    }),
+    refusals: [...endedRefusals, 'deadline.beforeBegin', 'recipient.handedIn'],
+    invalidates: stales,
+  }),
+  revoke: call({
+    path: `backend/${family}/revoke`,
+    method: 'POST',
+    effect: 'write',
+    summary:
+      'Withdraw the work: students are told and can no longer answer; what they did stays readable to the teacher.',
+    access: who,
+    input: z.object({ requestId: RequestId, id: inputFields.assignmentId }),
+    output: z.object({ recipients: z.int().describe('Students who had got the work.') }),
+    refusals: endedRefusals,
+    invalidates: stales,
+  }),
+});
+
+/** The calls of one kind of work; homework and tests differ by their permission and their names alone. */
+const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
+  family: 'homework' | 'test',
+  who: RoleAccess,
+  input: Input,
+) => ({
+  ...changeCallsFor(family, who),
+  create: call({
+    path: `backend/${family}/create`,
+    method: 'POST',
+    effect: 'write',
+    summary: `Give ${family === 'test' ? 'a test' : 'homework'} to students and classes; a class is expanded to its students now.`,
+    access: who,
+    input,
+    output: CreatedAssignment,
+    refusals: [
+      'recipients.none',
+      'content.missing',
+      'content.none',
+      'content.mixed',
+      'deadline.beforeBegin',
+      'deadline.past',
+      'defined.taskWrong',
+      'defined.fileMissing',
+    ],
+    invalidates: stales,
+  }),
+  edit: call({
+    path: `backend/${family}/edit`,
+    method: 'POST',
+    effect: 'write',
+    summary: 'Change title, message and choices; what is asked changes only while nobody has begun.',
+    access: who,
+    input: z.object({
+      requestId: RequestId,
+      id: inputFields.assignmentId,
+      title: WrittenName.min(1)
+        .max(200)
+        .describe('Title of the work, in English or, where it is written in Chinese alone, in Chinese.'),
+      titleZh: WrittenName.max(200)
+        .optional()
+        .describe('The title for those who read Chinese; absent or empty: the same for everybody.'),
+      teacherMessage: z
+        .string()
+        .trim()
+        .max(2000)
+        .nullish()
+        .describe('Words to the students; null takes them away, absent leaves them.'),
+      timeLimit: z
+        .int()
+        .min(60)
+        .max(86_400)
+        .nullish()
+        .describe("Seconds for the whole; null: the programme's clocks again; absent leaves it."),
+      maxListens: z
+        .int()
+        .min(1)
+        .max(20)
+        .nullish()
+        .describe('How often a recording may be played; null: as the programme says; absent leaves it.'),
+      playbackSpeed: z
+        .int()
+        .min(50)
+        .max(200)
+        .nullish()
+        .describe('Speed of recordings in hundredths; null: as recorded; absent leaves it.'),
+      selfMarking: z
+        .boolean()
+        .optional()
+        .describe('Whether students mark their answers with the key; absent leaves it.'),
+      reportAt: z
+        .enum(['submitted', 'closed', 'byHand'])
+        .optional()
+        .describe(
+          "When students may read the report: on handing in, when nobody can answer any more, or by the teacher's hand; absent leaves it.",
+        ),
+    }),
+    output: z.object({ id: outputFields.assignmentId }),
+    refusals: [...endedRefusals, 'assignment.started'],
+    invalidates: stales,
+  }),
+  destroy: call({
+    path: `backend/${family}/destroy`,
+    method: 'POST',
+    effect: 'write',
+    summary: 'Delete the work: it leaves every list; attempts are kept in the database.',
+    access: who,
+    input: z.object({ requestId: RequestId, id: inputFields.assignmentId }),
+    output: z.object({ recipients: z.int().describe('Students who had got the work.') }),
+    refusals: ['assignment.deleted'],
+    invalidates: stales,
+  }),
+});
+
+/** Homework: under its own publish permission. */
+export const homeworkCalls = assignmentCallsFor('homework', teacherSide.may('publish_homework'), CreateHomeworkInput);
+
+/** Tests: under theirs. */
+export const testCalls = assignmentCallsFor('test', teacherSide.may('publish_test'), CreateAssignmentInput);
+
+/** Given textbooks: what is given is chosen from the bank of textbooks, by a call of theirs. */
+export const assignedTextbookCalls = changeCallsFor('textbook', teacherSide.may('publish_textbook'));
+
+/** Given courses, the same way. */
+export const assignedCourseCalls = changeCallsFor('video', teacherSide.may('publish_video'));
+
+/** Moves the beginning of a test. */
+export const editBeginTime = call({
+  path: 'backend/test/editBeginTime',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Move the beginning of a test, of all or of some students, while they have not begun.',
+  access: teacherSide.may('publish_test'),
+  input: z.object({
+    requestId: RequestId,
+    id: inputFields.assignmentId,
+    beginsAt: Instant.describe('From when the test may be begun.'),
+    studentIds: optionalStudentIds,
+    reason: changeReason,
+  }),
+  output: z.object({
+    beginsAt: z.iso.datetime().describe('The beginning that now counts.'),
+    changed: z.int().describe('Students whose window moved.'),
+  }),
+  refusals: [...endedRefusals, 'begin.afterDeadline', 'begin.started'],
+  invalidates: stales,
+});
+
+/** Takes a test away from some students. */
+export const removeStudent = call({
+  path: 'backend/test/removeStudent',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Take a test away from some students; for them it is as withdrawn.',
+  access: teacherSide.may('publish_test'),
+  input: z.object({
+    requestId: RequestId,
+    id: inputFields.assignmentId,
+    studentIds: Ids.min(1).max(2000).describe('The students whom the test is taken away from.'),
+  }),
+  output: z.object({
+    removed: z.int().describe('Students whom it was taken away from; those who had it no more are not counted.'),
+  }),
+  refusals: [...endedRefusals, 'recipient.handedIn'],
+  invalidates: stales,
+});

@@ -1,0 +1,99 @@
+import { localizedName } from '@inkstone/base';
+import type { PinnedContent } from '@inkstone/bank/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { homeworkDetail, testDetail } from '../contract.ts';
+import { bindContent, filterQuestions, questionsIn, readAssignedContent } from './assigned-content.ts';
+import { kindsInFamily, type AssignmentFamily } from './assignment-family.ts';
+import { dependsOnAnswers, computeProgress } from './progress.ts';
+import { listRedos } from './redo.queries.ts';
+import { listRemovedQuestions } from './removed-questions.queries.ts';
+import { listAttemptedSections } from './attempted-sections.queries.ts';
+import { chooseRecipients, toRecipientEntries } from './recipient-page.ts';
+import { toWindowChange, toTeacherRecipient, toTeacherAssignment } from './teacher-view.ts';
+import {
+  listChanges,
+  listRecipientSummaries,
+  listRecipients,
+  readTeacherAssignments,
+  type RecipientDetailRow,
+  type TeacherAssignmentRow,
+} from './teacher-assignments.queries.ts';
+
+type DetailContext = Pick<
+  HandlerContext<typeof homeworkDetail>,
+  'input' | 'me' | 'tx' | 'now' | 'school' | 'language' | 'notFound'
+>;
+
+/** What is asked now, and by which rules. */
+const readCurrentContent = async ({ tx }: DetailContext, row: TeacherAssignmentRow) => {
+  const content = await readAssignedContent(tx, { id: row.id, paperRevisionId: row.paper_revision_id });
+  const removed = await listRemovedQuestions(tx, row.id);
+  const loadedContent = filterQuestions(content, (id) => !removed.has(id));
+  return { asked: loadedContent, rules: bindContent(row, loadedContent) };
+};
+
+const toSetSummaries = ({ sections }: PinnedContent, language: DetailContext['language']) =>
+  sections
+    .flatMap(({ sets }) => sets)
+    .map((set) => ({ title: localizedName(language, set.title, set.titleZh), questions: set.questions.length }));
+
+type CurrentContent = Awaited<ReturnType<typeof readCurrentContent>>;
+
+/** The students of one page, chosen among all of them, and what is said of all. */
+const readRecipients = async (
+  ctx: DetailContext,
+  row: TeacherAssignmentRow,
+  { asked: content, rules }: CurrentContent,
+) => {
+  const { input, tx, now, school, language } = ctx;
+  const { sort } = input;
+  const withAnswers = rules !== null && dependsOnAnswers(rules);
+  const list = (ids: readonly number[]) => listRecipients(tx, { assignmentId: row.id, ids, withAnswers });
+  const progressFor = (recipient: RecipientDetailRow) => computeProgress(recipient, rules, questionsIn(content).length);
+  const keys = await listRecipientSummaries(tx, { assignmentId: row.id, withLast: sort === 'last' });
+  // How much is answered goes by the rules of the exam, which no query knows.
+  const all = sort === 'answered' ? await list(keys.map(({ id }) => id)) : [];
+  const answered = new Map(all.map((recipient) => [recipient.id, progressFor(recipient).answered]));
+  const entries = toRecipientEntries(keys, row, { sort, language, now, school, answered });
+  const { ids, ...summary } = chooseRecipients(entries, input, language);
+  const redos = await listRedos(tx, ids);
+  return {
+    recipients: (await list(ids)).map((recipient) =>
+      toTeacherRecipient(recipient, row, {
+        ...{ language, now, school, progress: progressFor(recipient) },
+        redos: redos.filter(({ recipientId }) => recipientId === recipient.id),
+      }),
+    ),
+    ...summary,
+    hasBegun: keys.some((key) => key.attempt_id !== null),
+  };
+};
+
+/** One piece of given work: students with state, period, progress and score, all or one page of them; the ledger of its window. */
+export const assignmentDetailFor = (family: AssignmentFamily) => async (ctx: DetailContext) => {
+  const { input, me, tx, now, school, language, notFound } = ctx;
+  const key = { ids: [input.id], teacherId: me.id, now, archiveHours: school.archiveHours };
+  const [row] = await readTeacherAssignments(tx, key);
+  if (!row || !kindsInFamily(family).includes(row.kind)) return notFound();
+  const current = await readCurrentContent(ctx, row);
+  const sections = await listAttemptedSections(tx, [row.id]);
+  const changes = await listChanges(tx, row.id);
+  return {
+    assignment: {
+      ...toTeacherAssignment(row, sections.get(row.id), language),
+      titles: { en: row.title, zh: row.title_zh },
+      paperTitle: row.paper_title === null ? null : localizedName(language, row.paper_title, row.paper_title_zh),
+      sets: toSetSummaries(current.asked, language),
+      reportAt: row.report_at,
+      reportOpen: row.report_opened_at !== null,
+    },
+    ...(await readRecipients(ctx, row, current)),
+    changes: changes.map((change) => toWindowChange(change, language)),
+  };
+};
+
+/** Of homework. */
+export const readHomeworkDetail = handleCall(homeworkDetail, assignmentDetailFor('homework'));
+
+/** Of a test. */
+export const readTestDetail = handleCall(testDetail, assignmentDetailFor('test'));

@@ -1,0 +1,86 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { maxListCount } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import { isRunning, statusExpression } from './assignment-status.queries.ts';
+import { containsSearchTerms } from './search-terms.queries.ts';
+
+/** What a teacher's list is asked for. */
+export interface AssignmentListKey {
+  teacherId: number;
+  kinds: readonly string[];
+  now: Date;
+  archiveHours: number;
+  status: string | undefined;
+  search: string | undefined;
+  programme: string | undefined;
+  classId: number | undefined;
+  sort: 'assigned' | 'deadline' | 'title';
+  order: 'asc' | 'desc';
+  page: number;
+  pageNum: number;
+}
+
+const kindCondition = (kinds: readonly string[]): SQL =>
+  sql`s.kind in (${sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  )})`;
+
+const filterCondition = (key: AssignmentListKey): SQL => {
+  const parts = [sql`s.teacher_id = ${key.teacherId}`, kindCondition(key.kinds), sql`s.deleted_at is null`];
+  if (key.programme) parts.push(sql`s.programme = ${key.programme}`);
+  if (key.classId) {
+    parts.push(
+      sql`exists (select 1 from assignment_class c where c.assignment_id = s.id and c.class_id = ${key.classId})`,
+    );
+  }
+  const isTitle = containsSearchTerms(sql`s.search_text`, key.search);
+  const isNamed = containsSearchTerms(sql`p.search_text`, key.search);
+  if (isTitle && isNamed) {
+    // Not `exists`: that would be answered for every assignment of the school at once, from everybody of such a name.
+    parts.push(sql`(${isTitle} or coalesce((
+      select true from recipient r join person p on p.id = r.student_id
+       where r.assignment_id = s.id and r.removed_at is null and ${isNamed} limit 1), false))`);
+  }
+  return sql.join(parts, sql` and `);
+};
+
+const orderClause = ({ sort, order }: AssignmentListKey): SQL => {
+  const column = { assigned: sql`s.created_at`, deadline: sql`s.deadline`, title: sql`lower(s.title) collate "C"` }[
+    sort
+  ];
+  const way = order === 'asc' ? sql`asc` : sql`desc`;
+  return sql`${column} ${way}, s.id ${way}`;
+};
+
+const statusCondition = ({ status, now, archiveHours }: AssignmentListKey): SQL => {
+  if (!status) return sql``;
+  return status === 'running'
+    ? sql`and ${isRunning(now)}`
+    : sql`and ${statusExpression(now, archiveHours)} = ${status}`;
+};
+
+/** The ids of one page, in order. */
+export const listPageIds = async (db: Handle, key: AssignmentListKey): Promise<number[]> => {
+  const result = await db.execute<{ id: number }>(sql`
+    select s.id from assignment s where ${filterCondition(key)} ${statusCondition(key)}
+     order by ${orderClause(key)} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  return result.rows.map(({ id }) => id);
+};
+
+/** How many assignments stand in each state, among the newest that are counted. */
+export const countByStatus = async (db: Handle, key: AssignmentListKey): Promise<Map<string, number>> => {
+  const result = await db.execute<{ status: string; count: number }>(sql`
+    select t.status, count(*) as count
+      from (select ${statusExpression(key.now, key.archiveHours)} as status from assignment s where ${filterCondition(key)}
+             order by s.created_at desc, s.id desc limit ${maxListCount}) t
+     group by t.status`);
+  return new Map(result.rows.map(({ status, count }) => [status, count]));
+};
+
+/** How many assignments run now. */
+export const countRunning = async (db: Handle, key: AssignmentListKey): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from assignment s where ${filterCondition(key)} and ${isRunning(key.now)}`);
+  return rows[0]?.count ?? 0;
+};

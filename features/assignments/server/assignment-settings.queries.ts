@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+import { lastWindowClose, type AssignmentRow } from './recipient-assignment.queries.ts';
+
+/** What the dialogs that change given work, or open its reports, begin with. */
+export type AssignmentSettingsRow = {
+  id: number;
+  title: string;
+  title_zh: string | null;
+  teacher_message: string | null;
+  report_at: 'submitted' | 'closed' | 'byHand';
+  report_opened_at: string | null;
+  time_limit_seconds: number | null;
+  max_listens: number | null;
+  playback_speed: number | null;
+  is_self_marked: boolean;
+  withdrawn_at: string | null;
+  has_begun: boolean;
+  total: number;
+  submitted: number;
+  to_mark: number;
+  /** When the last window ends; the deadline where nobody has the work any more. */
+  last_closes_at: string;
+};
+
+/** A teacher's own work of some kinds with how its students stand; deleted work is not there. */
+export const findAssignmentSettings = async (
+  db: Handle,
+  key: { id: number; teacherId: number; kinds: readonly AssignmentRow['kind'][] },
+): Promise<AssignmentSettingsRow | undefined> => {
+  if (key.kinds.length === 0) return undefined;
+  const kinds = sql.join(
+    key.kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<AssignmentSettingsRow>(sql`
+    select s.id, s.title, s.title_zh, s.teacher_message, s.report_at, s.report_opened_at, s.time_limit_seconds,
+           s.max_listens, s.playback_speed, s.is_self_marked, s.withdrawn_at, coalesce(t.has_begun, false) as has_begun,
+           t.total, t.submitted, t.to_mark, coalesce(${lastWindowClose}, s.deadline) as last_closes_at
+      from assignment s cross join lateral (
+        select count(*) as total, count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
+               count(*) filter (where r.needs_marking) as to_mark, bool_or(r.work <> 'none') as has_begun
+          from recipient r where r.assignment_id = s.id and r.removed_at is null
+      ) t
+     where s.id = ${key.id} and s.teacher_id = ${key.teacherId} and s.deleted_at is null and s.kind in (${kinds})`);
+  return rows[0];
+};

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openReport } from '@inkstone/reports/contract';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { homeworkCalls, reportOpening, testForEdit, testCalls } from '../contract.ts';
+import { anAssignment, aRequest, beginAs } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+});
+afterAll(() => school.close());
+
+describe('a test for editing', () => {
+  test('is as it was written, and says when somebody has begun', async () => {
+    const assignment = await anAssignment(school, {
+      titleZh: '周一算术',
+      teacherMessage: 'Take your time.',
+      timeLimit: 600,
+    });
+    const { id } = assignment;
+    expect(await assignment.teacher.ask(testForEdit, { id })).toEqual({
+      success: 1,
+      id,
+      titles: { en: 'Sums of Monday', zh: '周一算术' },
+      teacherMessage: 'Take your time.',
+      reportAt: 'closed',
+      timeLimit: 600,
+      maxListens: null,
+      playbackSpeed: null,
+      selfMarking: false,
+      hasBegun: false,
+    });
+    await beginAs(school, assignment, 0);
+    expect((await assignment.teacher.ask(testForEdit, { id })).hasBegun).toBe(true);
+  });
+
+  test('gives back what was changed', async () => {
+    const assignment = await anAssignment(school);
+    const change = { title: 'Better', titleZh: '更好', reportAt: 'byHand' as const, timeLimit: 1200 };
+    await assignment.teacher.send(testCalls.edit, { ...aRequest(), id: assignment.id, ...change });
+    const seen = await assignment.teacher.ask(testForEdit, { id: assignment.id });
+    expect(seen).toMatchObject({ titles: { en: 'Better', zh: '更好' }, reportAt: 'byHand', timeLimit: 1200 });
+  });
+
+  test('is found neither by another teacher, nor as homework, nor after deleting; withdrawn it says so', async () => {
+    const assignment = await anAssignment(school);
+    const homework = await anAssignment(school, { kind: 'homework' });
+    const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
+    expect((await otherTeacher.failed(testForEdit, { id: assignment.id })).kind).toBe('notFound');
+    expect((await homework.teacher.failed(testForEdit, { id: homework.id })).kind).toBe('notFound');
+    await assignment.teacher.send(testCalls.revoke, { ...aRequest(), id: assignment.id });
+    expect(await assignment.teacher.refused(testForEdit, { id: assignment.id })).toBe('assignment.withdrawn');
+    await assignment.teacher.send(testCalls.destroy, { ...aRequest(), id: assignment.id });
+    expect((await assignment.teacher.failed(testForEdit, { id: assignment.id })).kind).toBe('notFound');
+  });
+});
+
+describe('how the reports stand', () => {
+  test('is told before they are opened by hand, and when they were', async () => {
+    const assignment = await anAssignment(school);
+    const { window } = await beginAs(school, assignment, 0);
+    await window.handIn();
+    const before = await assignment.teacher.ask(reportOpening, { id: assignment.id });
+    expect(before).toMatchObject({ reportAt: 'closed', openedAt: null, total: 2, submitted: 1, mayAnswer: 1 });
+    expect(Date.parse(before.opensAt ?? '')).toBeGreaterThan(Date.parse('2026-03-02T11:00:00Z'));
+
+    const { openedAt } = await assignment.teacher.send(openReport, { ...aRequest(), id: assignment.id });
+    expect(await assignment.teacher.ask(reportOpening, { id: assignment.id })).toMatchObject({ openedAt });
+  });
+
+  test.each([
+    ['test', 0],
+    ['homework', 48],
+  ] as const)('counts who can still answer a %s, each by the own deadline and %i hours', async (kind, more) => {
+    const assignment = await anAssignment(school, { kind, count: 3, reportAt: 'byHand' });
+    const { id, teacher, students } = assignment;
+    const { window } = await beginAs(school, assignment, 0);
+    await window.handIn();
+    const deadline = new Date(school.clock.now().getTime() + 10 * 3_600_000).toISOString();
+    const moved = { ...aRequest(), id, deadline, studentIds: [students[1]?.id ?? 0] };
+    await teacher.send(kind === 'test' ? testCalls.editDeadline : homeworkCalls.editDeadline, moved);
+    const standing = () => teacher.ask(reportOpening, { id });
+    expect(await standing()).toMatchObject({ total: 3, submitted: 1, mayAnswer: 2 });
+    school.clock.pass({ hours: 3 + more });
+    expect(await standing()).toMatchObject({ total: 3, submitted: 1, mayAnswer: 1 });
+    school.clock.pass({ hours: 7 });
+    expect(await standing()).toMatchObject({ total: 3, submitted: 1, mayAnswer: 0 });
+  });
+
+  test('has no moment of its own where only a hand opens them, and is found by its teacher alone', async () => {
+    const assignment = await anAssignment(school, { kind: 'homework', reportAt: 'byHand' });
+    expect(await assignment.teacher.ask(reportOpening, { id: assignment.id })).toMatchObject({
+      opensAt: null,
+      submitted: 0,
+    });
+    const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
+    expect((await otherTeacher.failed(reportOpening, { id: assignment.id })).kind).toBe('notFound');
+    const tester = await school.signIn(await school.person({ role: 'teacher', permissions: ['index'] }));
+    expect((await tester.failed(reportOpening, { id: assignment.id })).kind).toBe('forbidden');
+  });
+});

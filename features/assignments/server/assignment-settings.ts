@@ -1,0 +1,51 @@
+import { handleCall } from '@inkstone/call/server';
+import { reportOpening, testForEdit } from '../contract.ts';
+import { reportOpensAt } from '../rules.ts';
+import { findAssignmentSettings } from './assignment-settings.queries.ts';
+import { kindsInFamily } from './assignment-family.ts';
+import { countOpenRecipients } from './recipient-assignment.queries.ts';
+
+/** One own test as the form that changes it begins. */
+export const readTestForEdit = handleCall(testForEdit, async ({ input, me, tx, refuse, notFound }) => {
+  const row = await findAssignmentSettings(tx, { id: input.id, teacherId: me.id, kinds: kindsInFamily('test') });
+  if (!row) return notFound();
+  if (row.withdrawn_at) return refuse('assignment.withdrawn');
+  return {
+    id: row.id,
+    titles: { en: row.title, zh: row.title_zh },
+    teacherMessage: row.teacher_message,
+    reportAt: row.report_at,
+    timeLimit: row.time_limit_seconds,
+    maxListens: row.max_listens,
+    playbackSpeed: row.playback_speed,
+    selfMarking: row.is_self_marked,
+    hasBegun: row.has_begun,
+  };
+});
+
+/** How the reports of own work stand. */
+export const readReportOpening = handleCall(reportOpening, async (ctx) => {
+  const { input, me, tx, now, school, refuse, notFound } = ctx;
+  const kinds = [...kindsInFamily('test'), ...kindsInFamily('homework')];
+  const row = await findAssignmentSettings(tx, { id: input.id, teacherId: me.id, kinds });
+  if (!row) return notFound();
+  if (row.withdrawn_at) return refuse('assignment.withdrawn');
+  const opensAt = reportOpensAt({
+    reportAt: row.report_at,
+    lastClosesAt: new Date(row.last_closes_at),
+    graceSeconds: school.graceSeconds,
+    openedAt: row.report_opened_at === null ? null : new Date(row.report_opened_at),
+    isHandedIn: row.submitted > 0,
+    needsMarking: row.to_mark > 0,
+  });
+  return {
+    id: row.id,
+    reportAt: row.report_at,
+    openedAt: row.report_opened_at === null ? null : new Date(row.report_opened_at).toISOString(),
+    opensAt: opensAt?.toISOString() ?? null,
+    total: row.total,
+    submitted: row.submitted,
+    mayAnswer: await countOpenRecipients(tx, { assignmentId: row.id, now, archiveHours: school.archiveHours }),
+    toMark: row.to_mark,
+  };
+});

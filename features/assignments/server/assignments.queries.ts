@@ -1,0 +1,145 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import {
+  assignment,
+  assignmentClass,
+  assignmentMarker,
+  assignmentSet,
+  recipient,
+  windowChange,
+} from './assignments.tables.ts';
+import type { AssignmentRow, RecipientRow } from './recipient-assignment.queries.ts';
+
+/** Makes an assignment. */
+export const insertAssignment = async (tx: Tx, row: Omit<typeof assignment.$inferInsert, 'id'>): Promise<number> => {
+  const [inserted] = await tx.insert(assignment).values(row).returning({ id: assignment.id });
+  if (!inserted) throw new Error('the assignment was not made');
+  return inserted.id;
+};
+
+/** Pins the sets of homework that has no paper, in order. */
+export const insertSets = async (tx: Tx, assignmentId: number, setRevisionIds: readonly number[]): Promise<void> => {
+  if (setRevisionIds.length === 0) return;
+  await tx
+    .insert(assignmentSet)
+    .values(setRevisionIds.map((setRevisionId, position) => ({ assignmentId, position, setRevisionId })));
+};
+
+/** Remembers the classes that work was given to. */
+export const insertClasses = async (tx: Tx, assignmentId: number, classIds: readonly number[]): Promise<void> => {
+  if (classIds.length === 0) return;
+  await tx.insert(assignmentClass).values(classIds.map((classId) => ({ assignmentId, classId })));
+};
+
+/** Names who marks beside the teacher. */
+export const insertMarkers = async (tx: Tx, assignmentId: number, personIds: readonly number[]): Promise<void> => {
+  if (personIds.length === 0) return;
+  await tx
+    .insert(assignmentMarker)
+    .values(personIds.map((personId) => ({ assignmentId, personId })))
+    .onConflictDoNothing();
+};
+
+/** Makes the recipients, one a student; gives their ids in the same order. */
+export const insertRecipients = async (
+  tx: Tx,
+  assignmentId: number,
+  students: readonly { studentId: number; classId: number | null }[],
+): Promise<number[]> => {
+  const rows = students.map(({ studentId, classId }) => ({
+    assignmentId,
+    studentId,
+    classId,
+    extraSeconds: 0,
+    work: 'none' as const,
+    answeredCount: 0,
+    needsMarking: false,
+    closedByClock: false,
+  }));
+  const inserted = await tx
+    .insert(recipient)
+    .values(rows)
+    .returning({ id: recipient.id, studentId: recipient.studentId });
+  const idByStudent = new Map(inserted.map((row) => [row.studentId, row.id]));
+  return students.flatMap(({ studentId }) => idByStudent.get(studentId) ?? []);
+};
+
+/** The teacher's own assignment of some kinds, locked; deleted ones too, so that the reason can be said. */
+export const lockOwnAssignment = async (
+  tx: Tx,
+  key: { id: number; teacherId: number; kinds: readonly AssignmentRow['kind'][] },
+): Promise<AssignmentRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(assignment)
+    .where(
+      and(eq(assignment.id, key.id), eq(assignment.teacherId, key.teacherId), inArray(assignment.kind, [...key.kinds])),
+    )
+    .for('update');
+  return row;
+};
+
+/** The recipients of an assignment that still are, of some students or all, locked. */
+export const lockRecipients = async (
+  tx: Tx,
+  key: { assignmentId: number; studentIds: readonly number[] | null },
+): Promise<RecipientRow[]> => {
+  const isChosen = key.studentIds ? inArray(recipient.studentId, [...key.studentIds]) : undefined;
+  return tx
+    .select()
+    .from(recipient)
+    .where(and(eq(recipient.assignmentId, key.assignmentId), isNull(recipient.removedAt), isChosen))
+    .orderBy(recipient.id)
+    .for('update');
+};
+
+/** Changes an assignment under its lock. */
+export const updateAssignment = async (
+  tx: Tx,
+  key: { id: number },
+  change: Partial<Omit<typeof assignment.$inferInsert, 'id' | 'windowVersion'>>,
+  options: { movesWindow: boolean },
+): Promise<void> => {
+  const version = options.movesWindow ? { windowVersion: sql`${assignment.windowVersion} + 1` } : {};
+  await tx
+    .update(assignment)
+    .set({ ...change, ...version })
+    .where(eq(assignment.id, key.id));
+};
+
+/** Changes some recipients. */
+export const updateRecipients = async (
+  tx: Tx,
+  recipientIds: readonly number[],
+  change: Partial<Pick<RecipientRow, 'beginsAt' | 'deadline' | 'removedAt' | 'redoDueAt'>>,
+): Promise<void> => {
+  if (recipientIds.length === 0) return;
+  await tx
+    .update(recipient)
+    .set(change)
+    .where(inArray(recipient.id, [...recipientIds]));
+};
+
+/** Gives extra seconds on top of what each has. */
+export const addExtraSeconds = async (tx: Tx, recipientIds: readonly number[], seconds: number): Promise<void> => {
+  if (recipientIds.length === 0) return;
+  await tx
+    .update(recipient)
+    .set({ extraSeconds: sql`${recipient.extraSeconds} + ${seconds}` })
+    .where(inArray(recipient.id, [...recipientIds]));
+};
+
+/** Writes into the ledger of windows. */
+export const insertChanges = async (tx: Tx, rows: readonly (typeof windowChange.$inferInsert)[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.insert(windowChange).values([...rows]);
+};
+
+/** Students of an assignment who still have it, for messages. */
+export const listStudentIds = async (db: Handle, assignmentId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ studentId: recipient.studentId })
+    .from(recipient)
+    .where(and(eq(recipient.assignmentId, assignmentId), isNull(recipient.removedAt)));
+  return rows.map(({ studentId }) => studentId);
+};

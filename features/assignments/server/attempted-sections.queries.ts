@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+
+/** One section of the rules that the first student of an assignment sat by: its skill, and the types of its questions. */
+export interface AttemptedSection {
+  skill: string;
+  types: string[];
+}
+
+/** The sections of some assignments, as far as anybody has begun them. */
+export const listAttemptedSections = async (
+  db: Handle,
+  assignmentIds: readonly number[],
+): Promise<Map<number, AttemptedSection[]>> => {
+  if (assignmentIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: number; sections: AttemptedSection[] }>(sql`
+    select s.id, (select jsonb_agg(jsonb_build_object('skill', x->>'skill', 'types',
+                           jsonb_path_query_array(x, '$.parts[*].sets[*].questions[*].type')))
+                    from jsonb_array_elements(b.blueprint->'sections') x) as sections
+      from assignment s
+     cross join lateral (
+           select a.blueprint from recipient r join attempt a on a.recipient_id = r.id and a.redo_id is null
+            where r.assignment_id = s.id and r.removed_at is null order by r.id limit 1) b
+     where s.id in ${[...assignmentIds]}`);
+  return new Map(rows.map(({ id, sections }) => [id, sections]));
+};

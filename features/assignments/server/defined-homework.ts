@@ -1,0 +1,66 @@
+import { keepOutsideBank } from '@inkstone/bank/server';
+import type { Tx } from '@inkstone/db';
+import { definedAssignment } from '@inkstone/programmes/cards';
+import { maxFiles, type DefinedHomework } from '../contract/defined-homework.ts';
+import { toBilingualHtml } from '../rules.ts';
+import type { PinnedSelection } from './create-assignment.ts';
+
+/** Whose homework, called what. */
+interface DefinedHomeworkFacts {
+  teacherId: number;
+  now: Date;
+  title: string;
+  titleZh: string | null;
+}
+
+type Task = DefinedHomework['tasks'][number];
+
+/** Everything beside one task: what all tasks share, then its own; the first recording gives the length. */
+const buildStimulus = ({ text, files }: DefinedHomework, task: Task) => {
+  const html = toBilingualHtml(text);
+  const shown = [...task.files, ...files];
+  const seconds = shown.find((file) => file.seconds !== undefined)?.seconds;
+  const isEmpty = html === '' && shown.length === 0;
+  return {
+    kind: isEmpty ? ('none' as const) : ('passage' as const),
+    html,
+    files: shown.map(({ id }) => ({ id })),
+    transcript: '',
+    ...(seconds !== undefined && { audioSeconds: seconds }),
+  };
+};
+
+const buildQuestion = ({ text, accepts, mostFiles, leastWords, points, model }: Task) => ({
+  type: definedAssignment.type,
+  prompt: { text: toBilingualHtml(text), accepts, mostFiles, leastWords },
+  key: { model },
+  explanation: { en: '', zh: '' },
+  points,
+  knowledgeNodeId: null,
+  clip: null,
+});
+
+/** Keeps what a teacher wrote as sets of this work alone, one a task; says which task is wrong. */
+export const storeDefinedHomework = async (
+  tx: Tx,
+  defined: DefinedHomework,
+  { teacherId, now, title, titleZh }: DefinedHomeworkFacts,
+): Promise<PinnedSelection | { wrong: number } | 'fileMissing'> => {
+  const crowded = defined.tasks.findIndex(({ files }) => files.length + defined.files.length > maxFiles);
+  if (crowded >= 0) return { wrong: crowded };
+  const { programme, subject, variant } = definedAssignment;
+  const sets = defined.tasks.map((task) => ({
+    stimulus: buildStimulus(defined, task),
+    questions: [buildQuestion(task)],
+  }));
+  const storedIds = await keepOutsideBank(tx, { ownerId: teacherId, now, programme, subject, title, titleZh, sets });
+  if (!Array.isArray(storedIds)) return storedIds;
+  return {
+    paperRevisionId: null,
+    setRevisionIds: storedIds,
+    programme,
+    subject,
+    variant,
+    questionCount: defined.tasks.length,
+  };
+};

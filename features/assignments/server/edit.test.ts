@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import {
+  editBeginTime,
+  homeworkCalls,
+  myHomeworkDetail,
+  myTests,
+  removeStudent,
+  testDetail,
+  testCalls,
+} from '../contract.ts';
+import { anAssignment, aRequest, beginAs } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+});
+afterAll(() => school.close());
+
+const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
+
+describe('editing', () => {
+  test('changes words while students are at work, but not the rules of answering', async () => {
+    const created = await anAssignment(school);
+    await beginAs(school, created, 0);
+    const edit = { ...aRequest(), id: created.id, title: 'Better', titleZh: '更好', teacherMessage: 'Take your time.' };
+    await created.teacher.send(testCalls.edit, edit);
+    const { assignment } = await created.teacher.ask(testDetail, { id: created.id });
+    expect(assignment).toMatchObject({ titles: { en: 'Better', zh: '更好' }, teacherMessage: 'Take your time.' });
+    expect(await created.teacher.refused(testCalls.edit, { ...edit, ...aRequest(), timeLimit: 600 })).toBe(
+      'assignment.started',
+    );
+  });
+
+  test('changes the time limit while nobody has begun, and the Chinese title can be taken away', async () => {
+    const created = await anAssignment(school, { titleZh: '求和' });
+    await created.teacher.send(testCalls.edit, {
+      ...aRequest(),
+      id: created.id,
+      title: 'Sums',
+      titleZh: '',
+      timeLimit: 600,
+    });
+    const { assignment } = await created.teacher.ask(testDetail, { id: created.id });
+    expect(assignment).toMatchObject({ timeLimit: 600, titles: { zh: null } });
+  });
+});
+
+describe('moving the beginning', () => {
+  test('moves it for everyone and says so in the ledger', async () => {
+    const created = await anAssignment(school, { beginsAt: inHours(1) });
+    const to = inHours(2);
+    const moved = await created.teacher.send(editBeginTime, { ...aRequest(), id: created.id, beginsAt: to });
+    expect(moved).toMatchObject({ beginsAt: to, changed: 2 });
+    const { changes } = await created.teacher.ask(testDetail, { id: created.id });
+    expect(changes).toMatchObject([{ what: 'begin', becomes: to }]);
+  });
+
+  test('is refused after the deadline and once somebody has begun; strangers are not found', async () => {
+    const created = await anAssignment(school);
+    const move = { ...aRequest(), id: created.id, beginsAt: inHours(1) };
+    const stranger = await school.person();
+    expect(await created.teacher.refused(editBeginTime, { ...move, beginsAt: inHours(3) })).toBe('begin.afterDeadline');
+    expect((await created.teacher.failed(editBeginTime, { ...move, studentIds: [stranger.id] })).kind).toBe('notFound');
+    await beginAs(school, created, 0);
+    expect(await created.teacher.refused(editBeginTime, move)).toBe('begin.started');
+    const second = created.students[1]?.id ?? 0;
+    const alone = await created.teacher.send(editBeginTime, { ...move, ...aRequest(), studentIds: [second] });
+    expect(alone.changed).toBe(1);
+  });
+});
+
+describe('withdrawing and deleting', () => {
+  test('a withdrawn test leaves the students’ lists and stays readable to the teacher', async () => {
+    const created = await anAssignment(school);
+    const { student } = await beginAs(school, created, 0);
+    expect(await created.teacher.send(testCalls.revoke, { ...aRequest(), id: created.id })).toMatchObject({
+      recipients: 2,
+    });
+    expect((await student.ask(myTests, {})).total).toBe(0);
+    expect(await student.refused(myHomeworkDetail, { id: created.id })).toBe('work.testWithdrawn');
+    const { assignment, recipients } = await created.teacher.ask(testDetail, { id: created.id });
+    expect(assignment.status).toBe('withdrawn');
+    expect(recipients).toHaveLength(2);
+    expect(await created.teacher.refused(testCalls.revoke, { ...aRequest(), id: created.id })).toBe(
+      'assignment.withdrawn',
+    );
+  });
+
+  test('a deleted one is gone for the teacher, too, and cannot be deleted twice', async () => {
+    const created = await anAssignment(school);
+    const student = await school.signIn(created.students[0] ?? (await school.person()));
+    await created.teacher.send(testCalls.destroy, { ...aRequest(), id: created.id });
+    expect(await student.refused(myHomeworkDetail, { id: created.id })).toBe('work.deleted');
+    const stranger = await school.signIn(await school.person());
+    expect((await stranger.failed(myHomeworkDetail, { id: created.id })).kind).toBe('notFound');
+    expect((await created.teacher.failed(testDetail, { id: created.id })).kind).toBe('notFound');
+    expect(await created.teacher.refused(testCalls.destroy, { ...aRequest(), id: created.id })).toBe(
+      'assignment.deleted',
+    );
+    expect(await created.teacher.refused(testCalls.revoke, { ...aRequest(), id: created.id })).toBe(
+      'assignment.deleted',
+    );
+  });
+});
+
+describe('taking a student out', () => {
+  test('is as withdrawn for that student alone', async () => {
+    const created = await anAssignment(school);
+    const [first] = created.students;
+    const student = await school.signIn(first ?? (await school.person()));
+    const out = { ...aRequest(), id: created.id, studentIds: [first?.id ?? 0] };
+    expect(await created.teacher.send(removeStudent, out)).toMatchObject({ removed: 1 });
+    expect((await student.ask(myTests, {})).total).toBe(0);
+    const { recipients, changes } = await created.teacher.ask(testDetail, { id: created.id });
+    expect(recipients.map(({ studentId }) => studentId)).toEqual([created.students[1]?.id]);
+    expect(changes).toMatchObject([{ what: 'removed' }]);
+    expect((await created.teacher.failed(removeStudent, { ...out, ...aRequest() })).kind).toBe('notFound');
+  });
+
+  test('is refused for who has handed in', async () => {
+    const created = await anAssignment(school);
+    const { window } = await beginAs(school, created, 0);
+    await window.handIn();
+    const out = { ...aRequest(), id: created.id, studentIds: [created.students[0]?.id ?? 0] };
+    expect(await created.teacher.refused(removeStudent, out)).toBe('recipient.handedIn');
+  });
+});
+
+test('another teacher finds nothing to change', async () => {
+  const created = await anAssignment(school);
+  const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
+  const editInput = { ...aRequest(), id: created.id };
+  const calls = [
+    [testCalls.edit, { ...editInput, title: 'Mine' }],
+    [testCalls.revoke, editInput],
+    [testCalls.destroy, editInput],
+    [editBeginTime, { ...editInput, beginsAt: inHours(1) }],
+    [removeStudent, { ...editInput, studentIds: [created.students[0]?.id ?? 0] }],
+    [testDetail, { id: created.id }],
+    [homeworkCalls.revoke, editInput],
+  ] as const;
+  for (const [call, input] of calls) expect((await otherTeacher.failed(call, input)).kind).toBe('notFound');
+});

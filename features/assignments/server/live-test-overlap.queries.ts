@@ -1,0 +1,34 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+import { isAttemptInProgress } from './attempt-in-progress.queries.ts';
+
+/**
+ * The end of a select over attempts `own` whose questions another test asks that their student is sitting: an open
+ * report of theirs would give the key away. More conditions may follow.
+ */
+export const overlapsLiveTest = (now: Date): SQL => sql`
+  from attempt own
+  join attempt t on t.student_id = own.student_id and t.assignment_id <> own.assignment_id
+  join recipient r on r.id = t.recipient_id
+  join assignment s on s.id = t.assignment_id
+  left join redo d on d.id = t.redo_id
+ where s.kind in ('test', 'candidate') and ${isAttemptInProgress(now)}
+   and exists (select jsonb_path_query(own.blueprint, '$.sections[*].parts[*].sets[*].questions[*].id')
+            intersect
+               select jsonb_path_query(t.blueprint, '$.sections[*].parts[*].sets[*].questions[*].id'))`;
+
+/** Which of some works of a student have a report that is shut meanwhile. */
+export const listIdsHeldByLiveTest = async (
+  db: Handle,
+  key: { studentId: number; assignmentIds: readonly number[]; now: Date },
+): Promise<ReadonlySet<number>> => {
+  if (key.assignmentIds.length === 0) return new Set();
+  const ids = sql.join(
+    key.assignmentIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct own.assignment_id as id ${overlapsLiveTest(key.now)}
+       and own.student_id = ${key.studentId} and own.assignment_id in (${ids}) and own.redo_id is null`);
+  return new Set(rows.map(({ id }) => id));
+};

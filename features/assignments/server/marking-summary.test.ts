@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSubmittedEssays } from '@inkstone/marking/testing';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { sit, someWork } from '@inkstone/taking/testing';
+import { homeworkDetail, listHomework } from '../contract.ts';
+import { buildMarkingSummary } from './marking-summary.ts';
+
+describe('the desk of some work', () => {
+  const reading = { skill: 'reading', types: ['choice', 'multiple-choice'] };
+  const writing = { skill: 'writing', types: ['essay'] };
+  const speaking = { skill: 'speaking', types: ['timed-speech', 'choice'] };
+  const uploads = { skill: 'writing', types: ['file-upload'] };
+
+  test.each([
+    ['nothing that anybody has begun', undefined, { hasFiles: false, skill: null }],
+    ['what a machine marks alone', [reading], { hasFiles: false, skill: null }],
+    ['one skill beside what a machine marks', [reading, speaking], { hasFiles: false, skill: 'speaking' }],
+    ['two skills', [writing, speaking], { hasFiles: false, skill: null }],
+    ['two sections of one skill, one with files', [writing, uploads], { hasFiles: true, skill: 'writing' }],
+    ['a type that is no more', [{ skill: 'writing', types: ['gone'] }], { hasFiles: false, skill: null }],
+  ])('is found for %s', (_what, sections, desk) => {
+    expect(buildMarkingSummary(sections)).toEqual(desk);
+  });
+});
+
+describe('a teacher’s list and the assignment in it', () => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await openSchool();
+  });
+  afterAll(() => school.close());
+
+  const deskIn = async (
+    target: Pick<Awaited<ReturnType<typeof createSubmittedEssays>>, 'teacher' | 'assignmentId'>,
+  ) => {
+    const { list } = await target.teacher.ask(listHomework, {});
+    const { assignment } = await target.teacher.ask(homeworkDetail, { id: target.assignmentId });
+    const row = list.find(({ id }) => id === target.assignmentId);
+    expect(row?.desk).toEqual(assignment.desk);
+    return assignment.desk;
+  };
+
+  test('name the skill that waits for a teacher', async () => {
+    expect(await deskIn(await createSubmittedEssays(school))).toEqual({ hasFiles: false, skill: 'writing' });
+  });
+
+  test('say that answers hold files, from the moment that somebody has begun', async () => {
+    const created = await someWork(school, { kind: 'homework', files: true });
+    expect(await deskIn(created)).toEqual({ hasFiles: false, skill: null });
+    await sit(school, created);
+    expect(await deskIn(created)).toMatchObject({ hasFiles: true });
+  });
+});

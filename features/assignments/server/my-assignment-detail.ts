@@ -1,0 +1,96 @@
+import { handleCall } from '@inkstone/call/server';
+import type { Handle } from '@inkstone/db';
+import { getQuestionType } from '@inkstone/exam/question-types';
+import { myHomeworkDetail } from '../contract.ts';
+import { readAssignedContent } from './assigned-content.ts';
+import {
+  findWithdrawnAssignment,
+  findStudentAssignment,
+  listAttemptRows,
+  listQuestionStates,
+} from './student-assignments.queries.ts';
+import { kindsInFamily } from './assignment-family.ts';
+import { findRedo } from './redo.queries.ts';
+import { listRemovedQuestions } from './removed-questions.queries.ts';
+import { listVisibleQuestions } from './visible-questions.ts';
+import { findRecipientAssignment } from './recipient-assignment.queries.ts';
+import { readRecipientAttempts, type RecipientAttempt } from './recipient-attempts.ts';
+import { toStudentAssignments } from './student-view.ts';
+
+type Attempt = Awaited<ReturnType<typeof listAttemptRows>>[number];
+
+type QuestionState = 'answered' | 'unanswered' | 'right' | 'partial' | 'wrong' | 'toBeMarked';
+
+interface Mark {
+  is_answered: boolean;
+  earned: number | null;
+  possible: number | null;
+}
+
+const toQuestionState = (mark: Mark | undefined, isOpen: boolean): QuestionState => {
+  if (!mark?.is_answered) return isOpen && mark?.possible ? 'wrong' : 'unanswered';
+  if (!isOpen) return 'answered';
+  if (mark.earned === null) return 'toBeMarked';
+  if (mark.earned === mark.possible) return 'right';
+  return mark.earned > 0 ? 'partial' : 'wrong';
+};
+
+/** The marks of the latest sitting of each question; a redo counts once it is handed in. */
+const latestMarks = async (db: Handle, attempts: readonly Attempt[]): Promise<Map<number, Mark>> => {
+  const countedAttempts = attempts.filter((attempt) => attempt.redo_id === null || attempt.submitted_at !== null);
+  const rows = await listQuestionStates(
+    db,
+    countedAttempts.map(({ id }) => id),
+  );
+  const inOrder = rows.toSorted((first, second) => first.attempt_id - second.attempt_id);
+  return new Map(inOrder.map((row) => [row.question_id, row]));
+};
+
+/** Points and the best of them are told once the report is open. */
+const withVisibleScores = (attempts: readonly RecipientAttempt[], isOpen: boolean): RecipientAttempt[] =>
+  attempts.map((attempt) => (isOpen ? attempt : { ...attempt, score: null, scoreMax: null, isBest: false }));
+
+/** One piece of my work with the state of each question; right and wrong only once the report is open. */
+export const readMyHomeworkDetail = handleCall(
+  myHomeworkDetail,
+  async ({ input, me, tx, now, school, refuse, notFound }) => {
+    const key = { studentId: me.id, assignmentId: input.id };
+    const query = { ...key, kinds: [...kindsInFamily('homework'), ...kindsInFamily('test')] };
+    const row = await findStudentAssignment(tx, query);
+    const takenBack = row ? undefined : await findWithdrawnAssignment(tx, query);
+    if (takenBack?.is_deleted) return refuse('work.deleted');
+    if (takenBack) return refuse(takenBack.kind === 'test' ? 'work.testWithdrawn' : 'work.withdrawn');
+    const recipientAssignment = await findRecipientAssignment(tx, key);
+    if (!row || !recipientAssignment) return notFound();
+    const [assignment] = await toStudentAssignments(tx, [row], { me, now, school });
+    if (!assignment) return notFound();
+    const attempts = await listAttemptRows(tx, row.recipient_id);
+    const marks = await latestMarks(tx, attempts);
+    const removed = await listRemovedQuestions(tx, recipientAssignment.assignment.id);
+    const redoQuestionIds = new Set(assignment.again ? (await findRedo(tx, row.recipient_id))?.questionIds : []);
+    const content = await readAssignedContent(tx, recipientAssignment.assignment);
+    const view = { content, isReportOpen: assignment.reportOpen, language: me.language };
+    const visibleQuestions = await listVisibleQuestions(tx, recipientAssignment, view);
+    const questions = visibleQuestions.filter(({ question }) => !removed.has(question.questionId));
+    // While a test asks its questions again, even whether an answer was right would help.
+    const canSeeResults = assignment.reportOpen && !assignment.reportRests;
+    const recipientAttempts = await readRecipientAttempts(tx, {
+      recipientId: row.recipient_id,
+      questions: row.question_count,
+    });
+    return {
+      work: assignment,
+      questions: questions.map(({ question, number, setTitle }) => ({
+        questId: question.questionId,
+        number,
+        setTitle,
+        kind: question.type,
+        markedBy: getQuestionType(question.type).marking.by,
+        state: toQuestionState(marks.get(question.questionId), canSeeResults),
+        again: redoQuestionIds.has(question.questionId),
+      })),
+      attempts: withVisibleScores(recipientAttempts, canSeeResults),
+      serverTime: now.toISOString(),
+    };
+  },
+);

@@ -1,0 +1,54 @@
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { myHomework, myTests } from '../contract.ts';
+import { countStudentAssignments, listStudentAssignments } from './student-assignments.queries.ts';
+import { kindsInFamily, type AssignmentFamily } from './assignment-family.ts';
+import { toStudentAssignments } from './student-view.ts';
+
+/** A candidate's tests are those of the recruitment. */
+const kindsForStudent = ({ role }: Pick<HandlerContext<typeof myTests>['me'], 'role'>, family: AssignmentFamily) =>
+  role === 'candidate' && family === 'test' ? (['candidate'] as const) : kindsInFamily(family);
+
+/** A student's list: one page, with the count behind every tab. */
+export const myAssignmentsFor =
+  (family: AssignmentFamily) =>
+  async ({
+    input,
+    me,
+    tx,
+    now,
+    school,
+  }: Pick<HandlerContext<typeof myHomework>, 'input' | 'me' | 'tx' | 'now' | 'school'>) => {
+    const { page, pageNum, filter, search } = input;
+    const { archiveHours } = school;
+    const key = {
+      studentId: me.id,
+      kinds: kindsForStudent(me, family),
+      now,
+      archiveHours,
+      filter,
+      search,
+      page,
+      pageNum,
+    };
+    const counted = await countStudentAssignments(tx, key);
+    const onGoing = counted.get('onGoing') ?? 0;
+    const complete = counted.get('complete') ?? 0;
+    const delay = counted.get('delay') ?? 0;
+    const counts = { all: onGoing + complete + delay, onGoing, complete, delay };
+    const rows = await listStudentAssignments(tx, key);
+    const total = counts[filter];
+    return {
+      list: await toStudentAssignments(tx, rows, { me, now, school }),
+      page,
+      totalPage: Math.ceil(total / pageNum),
+      total,
+      counts,
+      serverTime: now.toISOString(),
+    };
+  };
+
+/** My assignments. */
+export const listMyHomework = handleCall(myHomework, myAssignmentsFor('homework'));
+
+/** My tests. */
+export const listMyTests = handleCall(myTests, myAssignmentsFor('test'));

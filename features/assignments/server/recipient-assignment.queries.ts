@@ -1,0 +1,86 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { assignment, assignmentSet, recipient } from './assignments.tables.ts';
+
+/** The row of an assignment. */
+export type AssignmentRow = typeof assignment.$inferSelect;
+
+/** The row of a recipient. */
+export type RecipientRow = typeof recipient.$inferSelect;
+
+/** One student's copy of an assignment with the assignment itself. */
+export interface RecipientAssignment {
+  assignment: AssignmentRow;
+  recipient: RecipientRow;
+}
+
+/** The student's own copy of an assignment; removed and withdrawn ones too, so that the reason can be said. */
+export const findRecipientAssignment = async (
+  db: Handle,
+  key: { assignmentId: number; studentId: number },
+): Promise<RecipientAssignment | undefined> => {
+  const [row] = await db
+    .select({ assignment, recipient })
+    .from(recipient)
+    .innerJoin(assignment, eq(assignment.id, recipient.assignmentId))
+    .where(and(eq(recipient.assignmentId, key.assignmentId), eq(recipient.studentId, key.studentId)));
+  return row;
+};
+
+/**
+ * The same, holding the student's copy against a second start. The lock comes first: whatever is joined to a row that was
+ * waited for is read as it was before the wait, and a window that was moved meanwhile would be missed.
+ */
+export const lockRecipientAssignment = async (
+  tx: Tx,
+  key: { assignmentId: number; studentId: number },
+): Promise<RecipientAssignment | undefined> => {
+  await tx
+    .select({ id: recipient.id })
+    .from(recipient)
+    .where(and(eq(recipient.assignmentId, key.assignmentId), eq(recipient.studentId, key.studentId)))
+    .for('update');
+  return findRecipientAssignment(tx, key);
+};
+
+/** The revisions of the sets that an assignment without a paper is made of, in order. */
+export const listSetRevisions = async (db: Handle, assignmentId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: assignmentSet.setRevisionId })
+    .from(assignmentSet)
+    .where(eq(assignmentSet.assignmentId, assignmentId))
+    .orderBy(asc(assignmentSet.position));
+  return rows.map(({ id }) => id);
+};
+
+/** How many of an assignment's recipients have not handed in and still can, now or once it opens for them. */
+export const countOpenRecipients = async (
+  db: Handle,
+  key: { assignmentId: number; now: Date; archiveHours: number },
+): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from recipient r join assignment s on s.id = r.assignment_id
+     where s.id = ${key.assignmentId} and s.withdrawn_at is null and s.deleted_at is null and r.removed_at is null
+       and r.work in ('none', 'started')
+       and coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)
+           + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${key.archiveHours} end)
+           > ${key.now}`);
+  return rows[0]?.count ?? 0;
+};
+
+/**
+ * When the window of the last recipient of an assignment `s` closes, with extra time: of a test at the deadline, of
+ * anything else when it is archived, since it can be handed in late until then; null without recipients.
+ */
+export const lastWindowClose = sql`(
+  select max(coalesce(o.deadline, s.deadline) + make_interval(secs => o.extra_seconds))
+         + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else (select archive_hours from school) end)
+    from recipient o where o.assignment_id = s.id and o.removed_at is null)`;
+
+/** The same of one assignment; undefined without recipients. */
+export const findLastWindowClose = async (db: Handle, assignmentId: number): Promise<Date | undefined> => {
+  const { rows } = await db.execute<{ closes: string | null }>(sql`
+    select ${lastWindowClose} as closes from assignment s where s.id = ${assignmentId}`);
+  const closes = rows[0]?.closes;
+  return closes ? new Date(closes) : undefined;
+};

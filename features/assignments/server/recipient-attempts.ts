@@ -1,0 +1,52 @@
+import type { Handle } from '@inkstone/db';
+import { listAttemptRows } from './student-assignments.queries.ts';
+import { findBestAndLatest } from './redo-view.ts';
+import { listRedos } from './redo.queries.ts';
+
+/** One sitting of a recipient with its points. */
+export interface RecipientAttempt {
+  attemptId: number;
+  /** The redo that it answers; null for the first. */
+  redoId: number | null;
+  /** What it asked: of a redo, else of the whole work. */
+  questions: number;
+  startedAt: string;
+  submittedAt: string | null;
+  /** Points; null while they are not known. */
+  score: number | null;
+  scoreMax: number | null;
+  /** The best of several. */
+  isBest: boolean;
+}
+
+const hundredthsToPoints = (hundredths: number | null): number | null =>
+  hundredths === null ? null : hundredths / 100;
+const iso = (at: string): string => new Date(at).toISOString();
+
+/** The sittings of a recipient, oldest first; `questions` is how many the whole work asks. */
+export const readRecipientAttempts = async (
+  db: Handle,
+  { recipientId, questions }: { recipientId: number; questions: number },
+): Promise<RecipientAttempt[]> => {
+  const attempts = await listAttemptRows(db, recipientId);
+  const first = attempts.find(({ redo_id: redoId }) => redoId === null);
+  const { best } = findBestAndLatest(
+    {
+      attemptId: first?.id ?? null,
+      score: first?.score ?? null,
+      scoreMax: first?.score_max ?? null,
+      isHandedIn: first !== undefined && first.submitted_at !== null,
+    },
+    await listRedos(db, [recipientId]),
+  );
+  return attempts.map((attempt) => ({
+    attemptId: attempt.id,
+    redoId: attempt.redo_id,
+    questions: attempt.questions ?? questions,
+    startedAt: iso(attempt.started_at),
+    submittedAt: attempt.submitted_at === null ? null : iso(attempt.submitted_at),
+    score: hundredthsToPoints(attempt.score),
+    scoreMax: hundredthsToPoints(attempt.score_max),
+    isBest: attempts.length > 1 && attempt.id === best?.attemptId,
+  }));
+};

@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+import { orderNamedFirst } from '@inkstone/people/server';
+import { containsSearchTerms } from './search-terms.queries.ts';
+
+/** What is looked for in the titles of work, and how many of it at most. */
+export interface AssignmentSearchKey {
+  kinds: readonly string[];
+  search: string;
+  limit: number;
+}
+
+/** One piece of work that was found, with what tells it from others of its title. */
+export interface AssignmentSearchResult {
+  id: number;
+  kind: 'homework' | 'definedHomework' | 'test' | 'course';
+  title: string;
+  titleZh: string | null;
+  /** The student's own one, extra time included; for a teacher the assignment's. */
+  deadline: string;
+  isWithdrawn: boolean;
+  classes: { name: string; nameZh: string | null }[];
+}
+
+type Row = AssignmentSearchResult & Record<string, unknown>;
+
+const searchCondition = ({ kinds, search }: AssignmentSearchKey): SQL =>
+  sql`s.kind in (${sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  )}) and ${containsSearchTerms(sql`s.search_text`, search) ?? sql`false`}`;
+
+/** A student's own work by its title, the newest first; what was withdrawn or deleted is not found. */
+export const searchStudentAssignments = async (
+  db: Handle,
+  key: AssignmentSearchKey & { studentId: number },
+): Promise<AssignmentSearchResult[]> => {
+  const result = await db.execute<Row>(sql`
+    select s.id, s.kind, s.title, s.title_zh as "titleZh", false as "isWithdrawn",
+           coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline,
+           case when c.id is null then '[]'::jsonb
+                else jsonb_build_array(jsonb_build_object('name', c.name, 'nameZh', c.name_zh)) end as classes
+      from recipient r
+      join assignment s on s.id = r.assignment_id
+      left join school_class c on c.id = r.class_id
+     where r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null
+       and s.deleted_at is null and ${searchCondition(key)}
+     order by ${orderNamedFirst(sql`s.search_text`, key.search)} r.id desc limit ${key.limit}`);
+  return result.rows;
+};
+
+/** Work that a teacher gave, by its title, the newest first; what was deleted is not found. */
+export const searchTeacherAssignments = async (
+  db: Handle,
+  key: AssignmentSearchKey & { teacherId: number },
+): Promise<AssignmentSearchResult[]> => {
+  const result = await db.execute<Row>(sql`
+    select s.id, s.kind, s.title, s.title_zh as "titleZh", s.deadline, s.withdrawn_at is not null as "isWithdrawn",
+           coalesce((select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
+              from assignment_class a join school_class c on c.id = a.class_id
+             where a.assignment_id = s.id), '[]') as classes
+      from assignment s
+     where s.teacher_id = ${key.teacherId} and s.deleted_at is null and ${searchCondition(key)}
+     order by ${orderNamedFirst(sql`s.search_text`, key.search)} s.created_at desc, s.id desc limit ${key.limit}`);
+  return result.rows;
+};

@@ -1,0 +1,233 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { maxListCount } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import type { AttemptState } from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import { recipientDeadline } from './assignment-status.queries.ts';
+import { lastWindowClose } from './recipient-assignment.queries.ts';
+import { containsSearchTerms } from './search-terms.queries.ts';
+
+/** What a student's list is asked for. */
+export interface StudentAssignmentsKey {
+  studentId: number;
+  kinds: readonly string[];
+  now: Date;
+  archiveHours: number;
+  filter: 'all' | 'onGoing' | 'complete' | 'delay';
+  search: string | undefined;
+  /** Only what this teacher gave; absent: whoever gave it. */
+  assignedBy?: number | undefined;
+  page: number;
+  pageNum: number;
+}
+
+/** One piece of a student's work, as the database gives it. */
+export type StudentAssignmentRow = {
+  recipient_id: number;
+  assignment_id: number;
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  title: string;
+  title_zh: string | null;
+  programme: string;
+  variant: string;
+  subject: string;
+  created_at: string;
+  begins_at: string;
+  deadline: string;
+  own_begins_at: string | null;
+  own_deadline: string | null;
+  extra_seconds: number;
+  time_limit_seconds: number | null;
+  max_listens: number | null;
+  playback_speed: number | null;
+  is_self_marked: boolean;
+  teacher_message: string | null;
+  report_at: 'submitted' | 'closed' | 'byHand';
+  report_opened_at: string | null;
+  question_count: number;
+  teacher_name: string;
+  teacher_name_zh: string | null;
+  class_name: string | null;
+  class_name_zh: string | null;
+  work: 'none' | 'started' | 'submitted' | 'marked';
+  needs_marking: boolean;
+  attempt_id: number | null;
+  submitted_at: string | null;
+  last_response_at: string | null;
+  answered: number;
+  score: number | null;
+  score_max: number | null;
+  right_count: number | null;
+  scored_count: number | null;
+  /** Of the newest redo, done or not. */
+  redo_due_at: string | null;
+  /** The redo that waits to be done; null where none does. */
+  redo_id: number | null;
+  redo_work: 'none' | 'started' | null;
+  redo_asked_at: string | null;
+  redo_open_until: string | null;
+  redo_questions: number | null;
+  redo_answered: number;
+  redo_message: string | null;
+  /** When the last recipient's window has closed, with extra time and grace left out. */
+  last_closes_at: string;
+};
+
+// The redo that is neither handed in nor taken back: one at most.
+const openRedo = sql`
+  left join redo d on d.recipient_id = r.id and d.withdrawn_at is null and d.work in ('none', 'started')`;
+
+const tabExpression = (now: Date, archiveHours: number): SQL => sql`
+  case
+    when d.due_at > ${now} then 'onGoing'
+    when r.work in ('submitted', 'marked') then 'complete'
+    when r.work = 'started' and ${recipientDeadline} + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${archiveHours} end)
+         <= ${now} then 'complete'
+    when ${recipientDeadline} <= ${now} then 'delay'
+    else 'onGoing'
+  end`;
+
+const kindList = (kinds: readonly string[]): SQL =>
+  sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+
+const scope = (key: Pick<StudentAssignmentsKey, 'studentId' | 'kinds' | 'search' | 'assignedBy'>): SQL => {
+  const matchesSearch = containsSearchTerms(sql`s.search_text`, key.search) ?? sql`true`;
+  const fromWhom = key.assignedBy === undefined ? sql`true` : sql`s.teacher_id = ${key.assignedBy}`;
+  return sql`${fromWhom} and r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null
+    and s.deleted_at is null and s.kind in (${kindList(key.kinds)}) and ${matchesSearch}`;
+};
+
+/** How many pieces stand behind each tab, among the newest that are counted. */
+export const countStudentAssignments = async (db: Handle, key: StudentAssignmentsKey): Promise<Map<string, number>> => {
+  const result = await db.execute<{ tab: string; count: number }>(sql`
+    select t.tab, count(*) as count
+      from (select ${tabExpression(key.now, key.archiveHours)} as tab
+              from recipient r join assignment s on s.id = r.assignment_id ${openRedo} where ${scope(key)}
+             order by r.id desc limit ${maxListCount}) t
+     group by t.tab`);
+  return new Map(result.rows.map(({ tab, count }) => [tab, count]));
+};
+
+const isNotRemoved = sql`not exists (
+  select 1 from removed_question x where x.assignment_id = s.id and x.question_id = n.question_id)`;
+
+/** When something was last answered, in the first sitting or in what was done again, of a recipient `r`. */
+export const lastAnsweredAt = sql`
+  (select max(n.answered_at) from attempt h join answer n on n.attempt_id = h.id where h.recipient_id = r.id)`;
+
+const columns = sql`
+  r.id as recipient_id, s.id as assignment_id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject,
+  s.created_at, s.begins_at, s.deadline, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds,
+  s.time_limit_seconds, s.max_listens, s.playback_speed, s.is_self_marked, s.teacher_message, s.report_at,
+  s.report_opened_at, s.question_count, t.name as teacher_name, t.name_zh as teacher_name_zh, c.name as class_name,
+  c.name_zh as class_name_zh, r.work, r.needs_marking, r.attempt_id, r.submitted_at,
+  ${lastAnsweredAt} as last_response_at,
+  (select count(*) from answer n where n.attempt_id = r.attempt_id and n.value is not null and ${isNotRemoved}) as answered,
+  r.score, r.score_max, r.right_count, r.scored_count, r.redo_due_at, d.id as redo_id, d.work as redo_work,
+  d.asked_at as redo_asked_at, d.due_at as redo_open_until, cardinality(d.question_ids) as redo_questions,
+  (select count(*) from answer n where n.attempt_id = d.attempt_id and n.value is not null) as redo_answered,
+  d.message as redo_message,
+  ${lastWindowClose} as last_closes_at`;
+const joins = sql`
+  from recipient r
+  join assignment s on s.id = r.assignment_id
+  join person t on t.id = s.teacher_id
+  left join school_class c on c.id = r.class_id
+  ${openRedo}`;
+
+/**
+ * What can still be done comes first, what is due next above; below it what is over, the latest above: by when it was
+ * handed in, else by when it was due.
+ */
+const orderClause = (now: Date, archiveHours: number): SQL => {
+  const isOnGoing = sql`${tabExpression(now, archiveHours)} = 'onGoing'`;
+  return sql`
+    case when ${isOnGoing} then coalesce(d.due_at, ${recipientDeadline}) end nulls last,
+    coalesce(r.submitted_at, ${recipientDeadline}) desc, r.id`;
+};
+
+/** One page of a student's work, in the order in which it asks to be done. */
+export const listStudentAssignments = async (
+  db: Handle,
+  key: StudentAssignmentsKey,
+): Promise<StudentAssignmentRow[]> => {
+  const tab = key.filter === 'all' ? sql`` : sql`and ${tabExpression(key.now, key.archiveHours)} = ${key.filter}`;
+  const order = orderClause(key.now, key.archiveHours);
+  const result = await db.execute<StudentAssignmentRow>(sql`
+    select ${columns} ${joins} where ${scope(key)} ${tab}
+     order by ${order} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  return result.rows;
+};
+
+/** One piece of a student's own work. */
+export const findStudentAssignment = async (
+  db: Handle,
+  key: { studentId: number; assignmentId: number; kinds: readonly string[] },
+): Promise<StudentAssignmentRow | undefined> => {
+  const result = await db.execute<StudentAssignmentRow>(sql`
+    select ${columns} ${joins}
+     where ${scope({ ...key, search: undefined })} and s.id = ${key.assignmentId}`);
+  return result.rows[0];
+};
+
+/** Of work that a student had and that was taken back: its kind, and whether it was deleted. */
+export const findWithdrawnAssignment = async (
+  db: Handle,
+  key: { studentId: number; assignmentId: number; kinds: readonly string[] },
+): Promise<{ kind: string; is_deleted: boolean } | undefined> => {
+  const result = await db.execute<{ kind: string; is_deleted: boolean }>(sql`
+    select s.kind, s.deleted_at is not null as is_deleted
+      from recipient r join assignment s on s.id = r.assignment_id
+     where r.student_id = ${key.studentId} and s.id = ${key.assignmentId} and r.removed_at is null
+       and s.kind in (${kindList(key.kinds)}) and (s.withdrawn_at is not null or s.deleted_at is not null)`);
+  return result.rows[0];
+};
+
+/** The state of each question of some attempts: what was answered and what it earned. */
+export const listQuestionStates = async (db: Handle, attemptIds: readonly number[]) => {
+  if (attemptIds.length === 0) return [];
+  const result = await db.execute<{
+    attempt_id: number;
+    question_id: number;
+    is_answered: boolean;
+    earned: number | null;
+    possible: number | null;
+  }>(sql`
+    select attempt_id, question_id, value is not null as is_answered, earned, possible
+      from answer where attempt_id in (${sql.join(
+        attemptIds.map((id) => sql`${id}`),
+        sql`, `,
+      )})`);
+  return result.rows;
+};
+
+/** The attempts of a recipient, oldest first; what was opened for a redo that was taken back is left out. */
+export const listAttemptRows = async (db: Handle, recipientId: number) => {
+  const result = await db.execute<{
+    id: number;
+    redo_id: number | null;
+    questions: number | null;
+    started_at: string;
+    submitted_at: string | null;
+    score: number | null;
+    score_max: number | null;
+  }>(sql`
+    select a.id, a.redo_id, cardinality(d.question_ids) as questions, a.started_at, a.submitted_at, a.score, a.score_max
+      from attempt a left join redo d on d.id = a.redo_id
+     where a.recipient_id = ${recipientId} and d.withdrawn_at is null order by a.id`);
+  return result.rows;
+};
+
+/** The rules and the state of a recipient's first sitting; undefined before it was opened. */
+export const findFirstAttempt = async (
+  db: Handle,
+  recipientId: number,
+): Promise<{ blueprint: Blueprint; state: AttemptState } | undefined> => {
+  const { rows } = await db.execute<{ blueprint: Blueprint; state: AttemptState }>(sql`
+    select a.blueprint, a.state from attempt a
+     where a.recipient_id = ${recipientId} and a.redo_id is null order by a.id desc limit 1`);
+  return rows[0];
+};

@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+import { displayName, displayNameZh } from '@inkstone/people/server';
+import { lastAnsweredAt } from './student-assignments.queries.ts';
+import { recipientDeadline, hasOpenRedo, hasRedoToMark, statusExpression } from './assignment-status.queries.ts';
+
+/** One row of a teacher's list, as the database gives it. */
+export type TeacherAssignmentRow = {
+  id: number;
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  title: string;
+  title_zh: string | null;
+  status: 'notYet' | 'onGoing' | 'toBeMarked' | 'delay' | 'complete' | 'withdrawn';
+  programme: string;
+  variant: string;
+  mode: 'test' | 'practice';
+  subject: string;
+  created_at: string;
+  begins_at: string;
+  deadline: string;
+  /** The earliest and the latest of those who have the work, with extra time; null where nobody has. */
+  first_deadline: string | null;
+  last_deadline: string | null;
+  time_limit_seconds: number | null;
+  max_listens: number | null;
+  playback_speed: number | null;
+  is_self_marked: boolean;
+  teacher_message: string | null;
+  report_at: 'submitted' | 'closed' | 'byHand';
+  report_opened_at: string | null;
+  paper_revision_id: number | null;
+  paper_title: string | null;
+  paper_title_zh: string | null;
+  recipients: number;
+  submitted: number;
+  to_mark: number;
+  late: number;
+  /** When the window of the last of these closes. */
+  late_until: string | null;
+  can_hand_in: number;
+  last_response_at: string | null;
+  finish_at: string | null;
+  right_sum: number | null;
+  scored_sum: number | null;
+  score_mean: number | null;
+  has_redo: boolean;
+  redo_due_at: string | null;
+  classes: { name: string; nameZh: string | null }[] | null;
+  class_time: string | null;
+};
+
+/** Some assignments of a teacher with what came in, in the order of the ids. */
+export const readTeacherAssignments = async (
+  db: Handle,
+  key: { ids: readonly number[]; teacherId: number; now: Date; archiveHours: number },
+): Promise<TeacherAssignmentRow[]> => {
+  if (key.ids.length === 0) return [];
+  const untilArchived = sql`make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${key.archiveHours} end)`;
+  const isLate = sql`r.work in ('none', 'started') and ${recipientDeadline} <= ${key.now}`;
+  const result = await db.execute<TeacherAssignmentRow>(sql`
+    select s.id, s.kind, s.title, s.title_zh, ${statusExpression(key.now, key.archiveHours)} as status, s.programme, s.variant,
+           s.mode, s.subject, s.created_at, s.begins_at, s.deadline, s.time_limit_seconds, s.max_listens, s.playback_speed,
+           s.is_self_marked, s.teacher_message, s.report_at, s.report_opened_at, s.paper_revision_id, q.title as paper_title,
+           q.title_zh as paper_title_zh, t.*,
+           (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
+              from assignment_class a join school_class c on c.id = a.class_id where a.assignment_id = s.id) as classes,
+           (select min(m.begins_at) from assignment_class a join class_session m on m.class_id = a.class_id
+             where a.assignment_id = s.id and m.begins_at > ${key.now}) as class_time
+      from assignment s
+      left join paper_revision v on v.id = s.paper_revision_id
+      left join paper q on q.id = v.paper_id
+      cross join lateral (
+        select count(*) as recipients,
+               count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
+               count(*) filter (where r.needs_marking or ${hasRedoToMark}) as to_mark,
+               count(*) filter (where ${isLate}) as late,
+               min(${recipientDeadline}) as first_deadline, max(${recipientDeadline}) as last_deadline,
+               max(${recipientDeadline}) filter (where ${isLate}) + ${untilArchived} as late_until,
+               count(*) filter (where r.work in ('none', 'started') and ${recipientDeadline} + ${untilArchived} > ${key.now}
+                 or ${hasOpenRedo(key.now)}) as can_hand_in,
+               max(r.last_response_at) as last_response_at, max(r.submitted_at) as finish_at,
+               sum(r.right_count) as right_sum, sum(r.scored_count) as scored_sum, avg(r.score) as score_mean,
+               bool_or(r.redo_due_at is not null) as has_redo, max(r.redo_due_at) as redo_due_at
+          from recipient r where r.assignment_id = s.id and r.removed_at is null
+      ) t
+     where s.teacher_id = ${key.teacherId} and s.deleted_at is null
+       and s.id in (${sql.join(
+         key.ids.map((id) => sql`${id}`),
+         sql`, `,
+       )})`);
+  const rowOf = new Map(result.rows.map((row) => [row.id, row]));
+  return key.ids.flatMap((id) => rowOf.get(id) ?? []);
+};
+
+/** One student of an assignment, as the teacher sees them. */
+export type RecipientDetailRow = {
+  id: number;
+  student_id: number;
+  name: string;
+  name_zh: string | null;
+  class_name: string | null;
+  class_name_zh: string | null;
+  work: 'none' | 'started' | 'submitted' | 'marked';
+  needs_marking: boolean;
+  own_begins_at: string | null;
+  own_deadline: string | null;
+  extra_seconds: number;
+  attempt_id: number | null;
+  started_at: string | null;
+  clock_started_at: string | null;
+  waited_seconds: number;
+  submitted_at: string | null;
+  last_response_at: string | null;
+  answered: number;
+  /** The answered questions by id where they are asked for, else null. */
+  answered_ids: number[] | null;
+  /** The module that each section led to; null before the student begins. */
+  routes: Record<string, string> | null;
+  is_over: boolean;
+  score: number | null;
+  score_max: number | null;
+  right_count: number | null;
+  scored_count: number | null;
+};
+
+/** As much of a recipient as it takes to choose a page: the rest is read for that page alone. */
+export type RecipientSummaryRow = Pick<
+  RecipientDetailRow,
+  | 'id'
+  | 'name'
+  | 'name_zh'
+  | 'work'
+  | 'needs_marking'
+  | 'own_begins_at'
+  | 'own_deadline'
+  | 'extra_seconds'
+  | 'attempt_id'
+  | 'submitted_at'
+  | 'score'
+> & {
+  /** When something was last answered; null before, and where it is not asked for. */
+  last_at: string | null;
+};
+
+/** Every student of an assignment by their sort names; with when they last answered where `withLast` says so. */
+export const listRecipientSummaries = async (
+  db: Handle,
+  { assignmentId, withLast }: { assignmentId: number; withLast: boolean },
+): Promise<RecipientSummaryRow[]> => {
+  const { rows } = await db.execute<RecipientSummaryRow>(sql`
+    select r.id, ${displayName} as name, ${displayNameZh} as name_zh, r.work, r.needs_marking, r.begins_at as own_begins_at,
+           r.deadline as own_deadline, r.extra_seconds, r.attempt_id, r.submitted_at, r.score,
+           ${withLast ? lastAnsweredAt : sql`null::timestamptz`} as last_at
+      from recipient r join person p on p.id = r.student_id
+     where r.assignment_id = ${assignmentId} and r.removed_at is null
+     order by p.sort_name collate "C", p.id`);
+  return rows;
+};
+
+/** Some students of an assignment in the order of the ids; with the ids of what they answered where `withAnswers` says so. */
+export const listRecipients = async (
+  db: Handle,
+  { assignmentId, ids, withAnswers }: { assignmentId: number; ids: readonly number[]; withAnswers: boolean },
+): Promise<RecipientDetailRow[]> => {
+  if (ids.length === 0) return [];
+  const answeredIds = withAnswers ? sql`jsonb_agg(n.question_id)` : sql`null::jsonb`;
+  const result = await db.execute<RecipientDetailRow>(sql`
+    select r.id, r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, c.name as class_name, c.name_zh as class_name_zh, r.work,
+           r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.attempt_id,
+           a.started_at,
+           (select to_timestamp(min((g.value->>'enteredAt')::float8) / 1000) from jsonb_each(a.state->'legs') g)
+             as clock_started_at,
+           coalesce((select sum((w.value->>'until')::float8 - (w.value->>'from')::float8) / 1000
+                       from jsonb_array_elements(a.state->'waits') w), 0)::int as waited_seconds,
+           r.submitted_at, ${lastAnsweredAt} as last_response_at,
+           coalesce(l.answered, 0) as answered, l.answered_ids,
+           a.state->'routes' as routes, r.work in ('submitted', 'marked') as is_over, r.score, r.score_max, r.right_count, r.scored_count
+      from recipient r
+      join person p on p.id = r.student_id
+      left join school_class c on c.id = r.class_id
+      left join attempt a on a.id = r.attempt_id
+      left join lateral (
+        select count(*) as answered, ${answeredIds} as answered_ids
+          from answer n where n.attempt_id = r.attempt_id and n.value is not null and not exists (
+            select 1 from removed_question x where x.assignment_id = r.assignment_id and x.question_id = n.question_id)
+      ) l on true
+     where r.assignment_id = ${assignmentId} and r.id in (${sql.join(
+       ids.map((id) => sql`${id}`),
+       sql`, `,
+     )})`);
+  const byId = new Map(result.rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** One line of the ledger. */
+export type ChangeRow = {
+  at: string;
+  by_name: string;
+  by_name_zh: string | null;
+  student_name: string | null;
+  student_name_zh: string | null;
+  what: 'begin' | 'deadline' | 'extra' | 'withdrawn' | 'deleted' | 'removed';
+  was: unknown;
+  becomes: unknown;
+  reason: string | null;
+};
+
+/** The ledger of an assignment's window, newest first. */
+export const listChanges = async (db: Handle, assignmentId: number): Promise<ChangeRow[]> => {
+  const result = await db.execute<ChangeRow>(sql`
+    select w.at, b.name as by_name, b.name_zh as by_name_zh, ${displayName} as student_name, ${displayNameZh} as student_name_zh,
+           w.what, w.was, w.becomes, w.reason
+      from window_change w
+      join person b on b.id = w.by_id
+      left join recipient r on r.id = w.recipient_id
+      left join person p on p.id = r.student_id
+     where w.assignment_id = ${assignmentId}
+     order by w.at desc, w.id desc limit 200`);
+  return result.rows;
+};

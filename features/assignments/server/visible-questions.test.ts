@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPaper } from '@inkstone/bank/server';
+import { aChoice, aSet } from '@inkstone/bank/testing';
+import { aClass } from '@inkstone/people/testing';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { begin } from '@inkstone/taking/testing';
+import { removeQuest, testDetail, testCalls } from '../contract.ts';
+import { aRequest, type ClassAssignment } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+});
+afterAll(() => school.close());
+
+interface Place {
+  section: string;
+  part: string | null;
+  questions: number;
+  type?: string;
+}
+
+const essay = { type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model: '' } };
+
+/** A test of a paper with one set in each place, given to a class of three. */
+const givenPaper = async (exam: { programme: string; variant: string }, places: readonly Place[]) => {
+  const room = await aClass(school, { students: 3 });
+  const now = school.clock.now();
+  const savedSets: Awaited<ReturnType<typeof aSet>>[] = [];
+  for (const { questions, type } of places) {
+    const choice = () => aChoice({ key: 'B', ...(type === 'essay' && essay) });
+    savedSets.push(await aSet(school, { owner: room.teacher, questions: Array.from({ length: questions }, choice) }));
+  }
+  const { paperId } = await school.tx((tx) =>
+    insertPaper(tx, {
+      ...{ ownerId: room.teacher.id, now, ...exam, typeId: null, title: 'A mock', titleZh: null },
+      questionCount: places.reduce((sum, { questions }) => sum + questions, 0),
+      sections: places.map(({ section, part }, at) => ({
+        ...{ section, part, seconds: null },
+        setRevisionIds: [savedSets[at]?.setRevisionId ?? 0],
+      })),
+    }),
+  );
+  const teacher = await school.signIn(room.teacher);
+  const { id } = await teacher.send(testCalls.create, {
+    ...aRequest(),
+    ...{ title: 'A mock', paperId, classIds: [room.id], beginsAt: now.toISOString() },
+    deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString(),
+  });
+  const assignment: ClassAssignment = {
+    id,
+    kind: 'test',
+    classId: room.id,
+    setId: 0,
+    teacher,
+    students: room.students,
+  };
+  const progress = async () => {
+    const { recipients } = await teacher.ask(testDetail, { id });
+    return room.students.map((student) => {
+      const row = recipients.find(({ studentId }) => studentId === student.id);
+      return [row?.answered, row?.asked];
+    });
+  };
+  return { given: assignment, progress, sets: savedSets.map(({ questionIds }) => questionIds) };
+};
+
+const beginAt = async (assignment: ClassAssignment, at: number) => {
+  const person = assignment.students[at];
+  if (!person) throw new Error('the class has three students');
+  const student = await school.signIn(person);
+  return begin(school, { ...assignment, assignmentId: assignment.id, student, studentPerson: person, questionIds: [] });
+};
+
+test('a student of an exam that adapts is counted by the modules that they are led to, from the beginning', async () => {
+  const module = (part: string, questions: number) => ({ section: 'math', part, questions });
+  const {
+    given: assignment,
+    progress,
+    sets,
+  } = await givenPaper({ programme: 'sat', variant: 'digital' }, [
+    module('module-1', 2),
+    module('module-2-harder', 3),
+    module('module-2-easier', 3),
+  ]);
+  expect(await progress()).toEqual([
+    [0, 5],
+    [0, 5],
+    [0, 5],
+  ]);
+  const [first = [], harder = []] = sets;
+  const { teacher } = assignment;
+  await teacher.send(removeQuest, { requestId: randomUUID(), id: assignment.id, questIds: harder.slice(0, 1) });
+  expect(await progress()).toEqual([
+    [0, 5],
+    [0, 5],
+    [0, 5],
+  ]);
+  for (const [at, value] of ['B', 'C'].entries()) {
+    const window = await beginAt(assignment, at);
+    await window.say(
+      { kind: 'section-entered', sectionId: 'math', partId: 'module-1' },
+      ...first.map((questionId) => ({ kind: 'answered' as const, questionId, value })),
+      { kind: 'section-finished', sectionId: 'math', partId: 'module-1' },
+    );
+  }
+  expect(await progress()).toEqual([
+    [2, 4],
+    [2, 5],
+    [0, 5],
+  ]);
+});
+
+test('of prompts to choose from one counts, however many were written to', async () => {
+  const {
+    given: assignment,
+    progress,
+    sets,
+  } = await givenPaper({ programme: 'ap', variant: 'us-history' }, [
+    { section: 'long-essay', part: 'prompts', questions: 3, type: 'essay' },
+  ]);
+  expect((await progress())[0]).toEqual([0, 1]);
+  const window = await beginAt(assignment, 0);
+  const [first = 0, second = 0] = sets[0] ?? [];
+  await window.say(
+    { kind: 'answered', questionId: second, value: 'The second one.' },
+    { kind: 'answered', questionId: first, value: 'And the first.' },
+  );
+  expect((await progress())[0]).toEqual([1, 1]);
+});

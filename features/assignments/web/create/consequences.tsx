@@ -1,0 +1,45 @@
+import { useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
+import { newAssignmentMessages } from '../../messages.ts';
+import type { Family } from '../shared/families.ts';
+import type { AssignmentDraft } from './assignment-draft.ts';
+import { audienceMessageKey, type AudienceSize } from './audience-size.ts';
+import styles from './create.module.css';
+
+interface ConsequencesProps {
+  family: Family;
+  draft: AssignmentDraft;
+  audience: AudienceSize;
+  /** Of one sitting; null without a clock. */
+  seconds: number | null;
+}
+
+/** What giving it will do, in words, before it is done. */
+export const Consequences = ({ family, draft, audience, seconds }: ConsequencesProps) => {
+  const t = useTranslation(newAssignmentMessages);
+  const language = useLanguage();
+  const now = useNow(30_000);
+  const { beginsAt, deadline } = draft;
+  const minutes = seconds === null ? null : Math.round(seconds / 60);
+  const window = beginsAt && deadline ? Math.round((deadline.getTime() - beginsAt.getTime()) / 60_000) : null;
+  const isShort = minutes !== null && window !== null && window > 0 && window < minutes;
+  const at = (moment: Date) => ({ at: noWrapInstant(moment, language) });
+  const reports = () => {
+    if (draft.reportAt === 'submitted') return t('reportsAtOnce');
+    if (draft.reportAt === 'byHand') return t('reportsByHand');
+    if (family !== 'test') return t('reportsOnceClosed');
+    return deadline && t('reportsLate', at(deadline));
+  };
+  return (
+    <>
+      <ul className="num">
+        <li>{t(audienceMessageKey(audience), { count: audience.count })}</li>
+        {draft.classIds.length > 0 && <li>{t('laterMembers')}</li>}
+        {beginsAt && <li>{beginsAt.getTime() > now ? t('opensAt', at(beginsAt)) : t('opensNow')}</li>}
+        {minutes !== null && <li>{t('hasMinutes', { count: minutes })}</li>}
+        {isShort && <li className={styles.warn}>{t('tooShort', { window, count: minutes })}</li>}
+        {deadline && <li>{t(family === 'test' ? 'testEnds' : 'homeworkEnds', at(deadline))}</li>}
+        <li>{reports()}</li>
+      </ul>
+    </>
+  );
+};

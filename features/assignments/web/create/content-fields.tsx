@@ -1,0 +1,84 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { SetFinder } from '@inkstone/bank/web';
+import { localizedName } from '@inkstone/base';
+import { useLanguage, useTranslation } from '@inkstone/ui';
+import { newAssignmentMessages } from '../../messages.ts';
+import { getExamName } from '@inkstone/programmes/cards';
+import { SelectedSets, type useSelectedSets } from './selected-sets.tsx';
+import type { Family } from '../shared/families.ts';
+import type { OnDraftChange, AssignmentDraft } from './assignment-draft.ts';
+import { PaperSeenBy } from './paper-seen-by.tsx';
+import { PaperPicker } from './paper-picker.tsx';
+import type { SelectedPaper } from './use-selected-paper.ts';
+import styles from './create.module.css';
+
+interface ContentFieldsProps {
+  family: Family;
+  draft: AssignmentDraft;
+  paper: SelectedPaper | undefined;
+  sets: ReturnType<typeof useSelectedSets>;
+  onChange: OnDraftChange;
+}
+
+/** What is asked: a paper; for homework also question sets of the bank. */
+export const ContentFields = ({ family, draft, paper, sets, onChange }: ContentFieldsProps) => {
+  const t = useTranslation(newAssignmentMessages);
+  const language = useLanguage();
+  const programme = sets[0]?.programme;
+  const sources = [
+    { value: 'sets' as const, label: t('fromSets') },
+    { value: 'paper' as const, label: t('fromPaper') },
+  ];
+  return (
+    <div id="give-what" className={styles.picker} tabIndex={-1}>
+      {family === 'homework' && (
+        <SegmentedControl
+          className={styles.source}
+          aria-label={t('source')}
+          data={sources}
+          value={draft.source}
+          onChange={(source) => onChange({ source })}
+        />
+      )}
+      {draft.source === 'sets' ? (
+        <>
+          <SelectedSets draft={draft} sets={sets} onChange={onChange} />
+          {programme !== undefined && (
+            <p className="meta">
+              {t('ofOneProgramme', { programme: getExamName({ programme, variant: '' }, language) })}
+            </p>
+          )}
+          <SetFinder
+            onlyProgramme={programme}
+            forHomework
+            takenIds={new Set(draft.topicIds)}
+            onPick={({ id }) => onChange({ topicIds: [...draft.topicIds, id] })}
+          />
+        </>
+      ) : (
+        <PaperField draft={draft} paper={paper} onChange={onChange} />
+      )}
+    </div>
+  );
+};
+
+const PaperField = ({ draft, paper, onChange }: Pick<ContentFieldsProps, 'draft' | 'paper' | 'onChange'>) => {
+  const t = useTranslation(newAssignmentMessages);
+  const language = useLanguage();
+  if (draft.examId === null) return <PaperPicker onPick={({ id }) => onChange({ examId: id })} />;
+  const meta = paper && [
+    getExamName(paper, language),
+    t('questions', { count: paper.questionCount }),
+    ...(paper.seconds === null ? [] : [t('minutesOf', { count: Math.round(paper.seconds / 60) })]),
+  ];
+  return (
+    <div className={styles.chosen}>
+      <div>
+        <b>{paper ? localizedName(language, paper.title, paper.titleZh) : '…'}</b>
+        <div className="meta num">{meta?.join(t('dot'))}</div>
+        <PaperSeenBy draft={draft} />
+      </div>
+      <Button onClick={() => onChange({ examId: null })}>{t('otherPaper')}</Button>
+    </div>
+  );
+};

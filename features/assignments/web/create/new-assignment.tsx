@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { linkTo, toTitleFields } from '@inkstone/base';
+import { useCurrentUser } from '@inkstone/session/web';
+import { Breadcrumb, Page, PageHead, PencilIcon, Section, useNow, useTranslation } from '@inkstone/ui';
+import { ScreenLink, useSearch } from '@inkstone/ui/screen';
+import { newDefinedHomework } from '../../addresses.ts';
+import { definedHomeworkMessages, newAssignmentMessages } from '../../messages.ts';
+import { ContentFields } from './content-fields.tsx';
+import { useSelectedSets } from './selected-sets.tsx';
+import { Consequences } from './consequences.tsx';
+import { families, type Family } from '../shared/families.ts';
+import { findDraftFaults, newDraft, type AssignmentDraft, type SuggestedTitles } from './assignment-draft.ts';
+import { ChoiceFields, ListeningFields, TimeFields } from './assignment-fields.tsx';
+import { AssignmentForm } from './assignment-form.tsx';
+import { PeoplePicker, useAudience } from './people-picker.tsx';
+import { useSelectedPaper } from './use-selected-paper.ts';
+import { useCreateAssignment } from './use-create-assignment.ts';
+import styles from './create.module.css';
+
+/** A form for giving work, with its consequences in words beside it. */
+export const NewAssignment = ({ family }: { family: Family }) => {
+  const t = useTranslation(newAssignmentMessages);
+  const tDefined = useTranslation(definedHomeworkMessages);
+  const { listRoute, newRoute } = families[family];
+  const preselected = useSearch(newRoute);
+  const [draft, setDraft] = useState(() => newDraft(family, preselected, Date.now()));
+  const [isTouched, setTouched] = useState(false);
+  const paper = useSelectedPaper(draft.source === 'paper' ? draft.examId : null);
+  const sets = useSelectedSets(draft);
+  const withStaff = useCurrentUser().permission.includes('myStudent_myStaff') && family === 'test';
+  const audience = useAudience(draft, withStaff);
+  const creation = useCreateAssignment(family);
+  const now = useNow(10_000);
+
+  const onChange = (change: Partial<AssignmentDraft>) => {
+    setTouched(true);
+    setDraft((before) => ({ ...before, ...change }));
+  };
+  const source = draft.source === 'paper' ? paper : sets[0];
+  const { en, zh } = toTitleFields(source?.title ?? '', source?.titleZh);
+  const suggested: SuggestedTitles = { title: en, titleZh: zh };
+  const faults = creation.tries > 0 ? findDraftFaults(draft, suggested, now) : [];
+  const errorFor = (field: string) => {
+    const fault = faults.find((draftFault) => draftFault.field === field);
+    return fault && t(fault.messageKey);
+  };
+  const seconds = draft.minutes === null ? (family === 'test' ? (paper?.seconds ?? null) : null) : draft.minutes * 60;
+  const title = t(family === 'test' ? 'giveTest' : 'giveHomework');
+  const fields = { family, draft, onChange, errorFor };
+  return (
+    <Page dense>
+      <Breadcrumb
+        trail={[{ label: t(family === 'test' ? 'tests' : 'homework'), to: linkTo(listRoute, {}) }, { label: title }]}
+      />
+      <PageHead
+        title={title}
+        action={
+          family === 'homework' && (
+            <Button
+              component={ScreenLink}
+              to={newDefinedHomework}
+              search={{ studentIds: preselected.studentIds, classIds: preselected.classIds }}
+              leftSection={<PencilIcon />}
+            >
+              {tDefined('newDefined')}
+            </Button>
+          )
+        }
+      />
+      <AssignmentForm
+        t={t}
+        submitLabel={t(family === 'test' ? 'givesTest' : 'givesHomework')}
+        submission={creation}
+        faults={faults.map(({ field, messageKey }) => ({ field, message: t(messageKey) }))}
+        isTouched={isTouched}
+        consequences={<Consequences family={family} draft={draft} audience={audience} seconds={seconds} />}
+        onSubmit={() => void creation.give(draft, suggested, audience.staff > 0)}
+      >
+        <Section title={t('what')}>
+          <SectionError says={errorFor('give-what')} />
+          <ContentFields family={family} draft={draft} paper={paper} sets={sets} onChange={onChange} />
+        </Section>
+        <Section title={t('who')}>
+          <SectionError says={errorFor('give-who')} />
+          <PeoplePicker draft={draft} onChange={onChange} withStaff={withStaff} />
+        </Section>
+        <Section title={t('when')}>
+          <TimeFields {...fields} />
+        </Section>
+        {family === 'homework' && (
+          <Section title={t('listening')}>
+            <ListeningFields {...fields} />
+          </Section>
+        )}
+        <Section title={t('how')}>
+          <ChoiceFields {...fields} suggested={suggested} />
+        </Section>
+      </AssignmentForm>
+    </Page>
+  );
+};
+
+/** What is wrong with a section as a whole. */
+const SectionError = ({ says: message }: { says: string | undefined }) =>
+  message && <p className={styles.wrong}>{message}</p>;

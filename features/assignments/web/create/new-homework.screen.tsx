@@ -1,0 +1,4 @@
+import { NewAssignment } from './new-assignment.tsx';
+
+/** New homework. */
+export const Screen = () => <NewAssignment family="homework" />;

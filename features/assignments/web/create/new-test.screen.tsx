@@ -1,0 +1,4 @@
+import { NewAssignment } from './new-assignment.tsx';
+
+/** A new test. */
+export const Screen = () => <NewAssignment family="test" />;

@@ -1,0 +1,22 @@
+import { examDetail } from '@inkstone/bank/contract';
+import { useApiQuery } from '@inkstone/call/web';
+
+/** A chosen paper: what it is called and how long it lasts. */
+export interface SelectedPaper {
+  title: string;
+  titleZh: string | null;
+  programme: string;
+  variant: string;
+  questionCount: number;
+  /** Of all sections; null where one of them has no clock. */
+  seconds: number | null;
+}
+
+/** The chosen paper as the bank knows it; undefined while there is none. */
+export const useSelectedPaper = (examId: number | null): SelectedPaper | undefined => {
+  const { data } = useApiQuery(examDetail, { examId: examId ?? 0 }, { enabled: examId !== null });
+  if (examId === null || !data || data.exam.id !== examId) return undefined;
+  const clocks = data.sections.map(({ seconds, usualSeconds }) => seconds ?? usualSeconds);
+  const hasAll = clocks.length > 0 && clocks.every((clock) => clock !== null);
+  return { ...data.exam, seconds: hasAll ? clocks.reduce<number>((sum, clock) => sum + (clock ?? 0), 0) : null };
+};

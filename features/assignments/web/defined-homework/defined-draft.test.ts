@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  findDefinedFaults,
+  toCreateHomeworkInput,
+  countFilesLeft,
+  getAssignmentDraft,
+  moveTaskUp,
+  newDefinedDraft,
+  withAssignmentChange,
+  withTask,
+  type DefinedDraft,
+} from './defined-draft.ts';
+
+const now = Date.parse('2026-03-02T08:20:00.000Z');
+const file = { id: 4, name: 'plan.pdf', mime: 'application/pdf', bytes: 10, url: '/api/file?id=4' };
+
+const written = (): DefinedDraft => {
+  const fresh = newDefinedDraft({ classIds: [3] }, now);
+  const [task] = fresh.tasks;
+  if (!task) throw new Error('no task');
+  return withAssignmentChange(
+    { ...fresh, files: [file], tasks: [{ ...task, text: { en: '', zh: '<p>画图。</p>' }, points: 7.5 }] },
+    { title: 'My room' },
+  );
+};
+
+test('says what is missing in the order of the form, task by task', () => {
+  const fresh = newDefinedDraft({}, now);
+  const tasks = withTask(fresh.tasks).map((task, index) => (index === 1 ? { ...task, accepts: [], points: 0 } : task));
+  expect(findDefinedFaults({ ...fresh, tasks }, now)).toEqual([
+    { field: 'give-title', says: 'needTitle' },
+    { field: 'task-1-text', says: 'needTaskText', number: 1 },
+    { field: 'task-2-text', says: 'needTaskText', number: 2 },
+    { field: 'task-2-ways', says: 'needWay', number: 2 },
+    { field: 'task-2-points', says: 'needPoints', number: 2 },
+    { field: 'give-who', says: 'needWho' },
+  ]);
+  expect(findDefinedFaults(written(), now)).toEqual([]);
+});
+
+test('is sent without what only the form needs', () => {
+  const sent = toCreateHomeworkInput(written());
+  expect(sent).toMatchObject({ title: 'My room', classIds: [3], reportAt: 'submitted' });
+  expect(sent).toMatchObject({ topicIds: [] });
+  expect(sent.defined.files).toEqual([{ id: 4 }]);
+  expect(sent.defined.tasks[0]).toEqual({
+    text: { en: '', zh: '<p>画图。</p>' },
+    files: [],
+    accepts: ['text', 'files'],
+    mostFiles: 10,
+    leastWords: 0,
+    points: 750,
+    model: '',
+  });
+});
+
+test('comes back from the device with its instants', () => {
+  const draft = written();
+  expect(getAssignmentDraft(JSON.parse(JSON.stringify(draft)) as DefinedDraft)).toEqual(getAssignmentDraft(draft));
+});
+
+test('tasks move, and files beside all of them leave less room beside each', () => {
+  const tasks = withTask(withTask(written().tasks));
+  expect(tasks.map(({ key }) => key)).toEqual(['1', '2', '3']);
+  expect(moveTaskUp(tasks, 2).map(({ key }) => key)).toEqual(['1', '3', '2']);
+  expect(moveTaskUp(tasks, 0).map(({ key }) => key)).toEqual(['1', '2', '3']);
+  const draft = { ...written(), tasks };
+  expect(countFilesLeft(draft)).toBe(9);
+  expect(countFilesLeft(draft, draft.tasks[0])).toBe(9);
+});

@@ -1,0 +1,163 @@
+import { maxFiles, maxTasks, type DefinedHomework } from '../../contract/defined-homework.ts';
+import { toBilingualHtml } from '../../rules.ts';
+import {
+  findDraftFaults,
+  toCreateAssignmentInput,
+  newDraft,
+  type AssignmentDraft,
+} from '../create/assignment-draft.ts';
+
+/** Rich text in one language or both. */
+export interface TextPair {
+  en: string;
+  zh: string;
+}
+
+/** A file that was uploaded and stands beside a task. */
+export interface DraftFile {
+  id: number;
+  name: string;
+  mime: string;
+  bytes: number;
+  url: string;
+  /** Of a recording. */
+  seconds?: number | undefined;
+}
+
+/** How a task may be answered. */
+export type AnswerMode = DefinedHomework['tasks'][number]['accepts'][number];
+
+/** One task being written. */
+export interface DraftTask {
+  /** Of the form alone, so that a task keeps its fields when others move. */
+  key: string;
+  text: TextPair;
+  files: DraftFile[];
+  accepts: AnswerMode[];
+  mostFiles: number;
+  leastWords: number;
+  /** Whole or half points. */
+  points: number;
+  model: string;
+}
+
+type StoredAssignmentDraft = Omit<AssignmentDraft, 'beginsAt' | 'deadline'> & {
+  beginsAt: string | null;
+  deadline: string | null;
+};
+
+/** Homework being written, as the device keeps it: instants as text. */
+export interface DefinedDraft {
+  giving: StoredAssignmentDraft;
+  text: TextPair;
+  files: DraftFile[];
+  tasks: DraftTask[];
+}
+
+const toStoredDraft = (giving: AssignmentDraft): StoredAssignmentDraft => ({
+  ...giving,
+  beginsAt: giving.beginsAt?.toISOString() ?? null,
+  deadline: giving.deadline?.toISOString() ?? null,
+});
+
+const parseDate = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+/** The part of the draft that all giving shares. */
+export const getAssignmentDraft = ({ giving }: DefinedDraft): AssignmentDraft => ({
+  ...giving,
+  beginsAt: parseDate(giving.beginsAt),
+  deadline: parseDate(giving.deadline),
+});
+
+/** The draft with a change of the shared part. */
+export const withAssignmentChange = (draft: DefinedDraft, change: Partial<AssignmentDraft>): DefinedDraft => ({
+  ...draft,
+  giving: toStoredDraft({ ...getAssignmentDraft(draft), ...change }),
+});
+
+/** A task to begin with: a text or files, ten points. */
+export const newTask = (key: string): DraftTask => ({
+  key,
+  text: { en: '', zh: '' },
+  files: [],
+  accepts: ['text', 'files'],
+  mostFiles: 10,
+  leastWords: 0,
+  points: 10,
+  model: '',
+});
+
+/** What the form opens with: homework for a week with one task. */
+export const newDefinedDraft = (
+  preselected: { studentIds?: number[] | undefined; classIds?: number[] | undefined },
+  now: number,
+): DefinedDraft => ({
+  giving: toStoredDraft({ ...newDraft('homework', preselected, now), title: '', titleZh: '' }),
+  text: { en: '', zh: '' },
+  files: [],
+  tasks: [newTask('1')],
+});
+
+/** The tasks with one more after the last. */
+export const withTask = (tasks: readonly DraftTask[]): DraftTask[] => {
+  if (tasks.length >= maxTasks) return [...tasks];
+  const key = String(Math.max(0, ...tasks.map((task) => Number(task.key))) + 1);
+  return [...tasks, newTask(key)];
+};
+
+/** The tasks with the one at a place moved up by one. */
+export const moveTaskUp = (tasks: readonly DraftTask[], at: number): DraftTask[] => {
+  const [before, moved] = [tasks[at - 1], tasks[at]];
+  if (!before || !moved) return [...tasks];
+  return tasks.map((task, index) => (index === at - 1 ? moved : index === at ? before : task));
+};
+
+/** How many more files may stand beside a task, or beside all of them. */
+export const countFilesLeft = (draft: DefinedDraft, task?: DraftTask): number => {
+  const own = task ? task.files.length : Math.max(0, ...draft.tasks.map(({ files }) => files.length));
+  return maxFiles - draft.files.length - own;
+};
+
+/** What is still wrong, with the field that it belongs to and the task's number. */
+export interface DefinedFault {
+  field: string;
+  messageKey: ReturnType<typeof findDraftFaults>[number]['messageKey'] | 'needTaskText' | 'needWay' | 'needPoints';
+  number?: number;
+}
+
+const findTaskFaults = (task: DraftTask, index: number): DefinedFault[] => {
+  const number = index + 1;
+  const at = (part: string) => `task-${task.key}-${part}`;
+  return [
+    ...(toBilingualHtml(task.text) === '' ? [{ field: at('text'), messageKey: 'needTaskText' as const, number }] : []),
+    ...(task.accepts.length === 0 ? [{ field: at('ways'), messageKey: 'needWay' as const, number }] : []),
+    ...(task.points < 1 || task.points > 100
+      ? [{ field: at('points'), messageKey: 'needPoints' as const, number }]
+      : []),
+  ];
+};
+
+const emptyTitles = { title: '', titleZh: '' };
+
+/** Everything that keeps the homework from being given, in the order of the form. */
+export const findDefinedFaults = (draft: DefinedDraft, now: number): DefinedFault[] => {
+  const { title = [], rest = [] } = Object.groupBy(
+    findDraftFaults({ ...getAssignmentDraft(draft), topicIds: [1] }, emptyTitles, now),
+    ({ field }) => (field === 'give-title' ? 'title' : 'rest'),
+  );
+  return [...title, ...draft.tasks.flatMap(findTaskFaults), ...rest];
+};
+
+const toFileInputs = (files: readonly DraftFile[]) =>
+  files.map(({ id, seconds }) => ({ id, ...(seconds !== undefined && { seconds }) }));
+
+/** The draft as the call takes it. */
+export const toCreateHomeworkInput = (draft: DefinedDraft) => {
+  const giving = toCreateAssignmentInput({ ...getAssignmentDraft(draft), source: 'sets', topicIds: [] }, emptyTitles);
+  const tasks = draft.tasks.map(({ key: _key, files, points, ...task }) => ({
+    ...task,
+    files: toFileInputs(files),
+    points: Math.round(points * 100),
+  }));
+  return { ...giving, defined: { text: draft.text, files: toFileInputs(draft.files), tasks } };
+};

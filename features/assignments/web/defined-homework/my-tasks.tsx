@@ -1,0 +1,28 @@
+import { useApiQuery } from '@inkstone/call/web';
+import { myQuestDetail } from '@inkstone/taking/contract';
+import { BlockSkeleton, QueryBoundary, Section, useTranslation } from '@inkstone/ui';
+import { definedHomeworkMessages } from '../../messages.ts';
+import { SharedMaterial, TaskView, findSharedMaterial } from './task-view.tsx';
+
+/** What a teacher wrote, for the student to read before and after doing it. */
+export const MyTasks = ({ id }: { id: number }) => {
+  const t = useTranslation(definedHomeworkMessages);
+  const ask = useApiQuery(myQuestDetail, { id });
+  return (
+    <Section title={t('tasks')} count={ask.data?.tasks.length}>
+      <QueryBoundary query={ask} failed={t('tasksFailed')} skeleton={<BlockSkeleton lines={5} />}>
+        {({ tasks }) => {
+          const shared = findSharedMaterial(tasks);
+          return (
+            <>
+              <SharedMaterial shared={shared} hears={false} />
+              {tasks.map((task) => (
+                <TaskView key={task.questId} {...task} points={task.points / 100} canPlay={false} shared={shared} />
+              ))}
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </Section>
+  );
+};

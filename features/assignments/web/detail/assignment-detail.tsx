@@ -1,0 +1,84 @@
+import { linkTo } from '@inkstone/base';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  Breadcrumb,
+  Columns,
+  QueryBoundary,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  Section,
+  Stack,
+  useTranslation,
+} from '@inkstone/ui';
+import { assignmentMessages } from '../../messages.ts';
+import { AssignmentQuestions } from '../redo/assignment-questions.tsx';
+import { Changes } from './changes.tsx';
+import { families, type Family } from '../shared/families.ts';
+import { AssignmentInfo } from './assignment-info.tsx';
+import { AssignmentHead } from './assignment-head.tsx';
+import { AssignmentSummary } from './assignment-summary.tsx';
+import { Recipients } from './recipients.tsx';
+import { toRecipientsInput } from '../shared/recipient-view.ts';
+import { useRecipientView } from './use-recipient-view.ts';
+import styles from '../shared/assignments.module.css';
+
+const refetchMs = 10_000;
+
+/** One piece of given work: every student, what is asked, and each change of its window; it looks again by itself. */
+export const AssignmentDetailPage = ({ family, id }: { family: Family; id: number }) => {
+  const t = useTranslation(assignmentMessages);
+  const [view] = useRecipientView(family);
+  const input = { id, ...toRecipientsInput(view) };
+  const ask = useApiQuery(families[family].detail, input, { everyMs: refetchMs, keepPrevious: true });
+  const refetch = () => void ask.refetch();
+  return (
+    <Page dense>
+      {!ask.data && <HeadPlaceholder family={family} />}
+      <QueryBoundary
+        query={ask}
+        failed={t('loadFailed')}
+        safe={t('listSafe')}
+        skeleton={<RowsSkeleton rows={8} dense />}
+      >
+        {(detail) => (
+          <>
+            <AssignmentHead family={family} detail={detail} onChanged={refetch} />
+            <AssignmentSummary detail={detail} />
+            <Stack>
+              <Section title={t('recipients')} count={detail.assignment.total}>
+                <div className={styles.table}>
+                  <Recipients family={family} detail={detail} onChanged={refetch} />
+                </div>
+              </Section>
+              <AssignmentQuestions assignment={detail.assignment} onChanged={refetch} />
+              <Columns side={<AssignmentInfo family={family} detail={detail} />}>
+                <Section title={t('changes')} count={detail.changes.length || undefined}>
+                  <Changes changes={detail.changes} />
+                </Section>
+              </Columns>
+            </Stack>
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+};
+
+/** The head while the work is on its way or did not come. */
+const HeadPlaceholder = ({ family }: { family: Family }) => {
+  const t = useTranslation(assignmentMessages);
+  const isTest = family === 'test';
+  const title = t(isTest ? 'oneTest' : 'oneHomework');
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: t(isTest ? 'tests' : 'homework'), to: linkTo(families[family].listRoute, {}) },
+          { label: title },
+        ]}
+      />
+      <PageHead title={title} />
+    </>
+  );
+};

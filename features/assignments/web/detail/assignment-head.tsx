@@ -1,0 +1,151 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { linkTo } from '@inkstone/base';
+import {
+  Breadcrumb,
+  CalendarIcon,
+  ClockIcon,
+  DocumentIcon,
+  DotsIcon,
+  EyeIcon,
+  PageHead,
+  PencilIcon,
+  TrashIcon,
+  UndoIcon,
+  useTranslation,
+} from '@inkstone/ui';
+import { openScreen, useNavigation } from '@inkstone/ui/screen';
+import { assignmentMessages } from '../../messages.ts';
+import { markingDeskFor } from '../shared/marking-desk.ts';
+import { families, type Family, type AssignmentDetail } from '../shared/families.ts';
+import { AssignmentChip } from '../shared/status-chips.tsx';
+import { BeginDialog, EditDialog, OpenReportsDialog, TimeDialog } from '../edit/edit-dialogs.lazy.ts';
+import { useEndAssignment } from '../edit/use-end-assignment.ts';
+import { useReportRoutes } from '../shared/use-report-routes.ts';
+import { useWatchedWindow } from '../shared/use-assignment-window.ts';
+import styles from '../shared/assignments.module.css';
+
+interface AssignmentHeadProps {
+  family: Family;
+  detail: AssignmentDetail;
+  onChanged(): void;
+}
+
+type Dialog = 'time' | 'begin' | 'edit' | 'reports';
+
+/** Title and state of an assignment, with what can be done to the whole of it. */
+export const AssignmentHead = ({ family, detail, onChanged }: AssignmentHeadProps) => {
+  const t = useTranslation(assignmentMessages);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { assignment } = detail;
+  const report = useReportRoutes(assignment);
+  const openWindow = useWatchedWindow(onChanged);
+  const isLive = assignment.status !== 'withdrawn';
+  const classReport = report?.forAll;
+  const desk = markingDeskFor(assignment);
+  const close = () => setDialog(null);
+  const trail = [
+    { label: t(family === 'test' ? 'tests' : 'homework'), to: linkTo(families[family].listRoute, {}) },
+    { label: assignment.title },
+  ];
+  return (
+    <>
+      <Breadcrumb trail={trail} />
+      <PageHead
+        title={assignment.title}
+        meta={
+          <span className={styles.head}>
+            <AssignmentChip item={assignment} />
+            {assignment.className || t('givenSingly')}
+          </span>
+        }
+        action={
+          <>
+            {assignment.toMark > 0 && (
+              <Button
+                className={styles.act}
+                leftSection={<PencilIcon />}
+                onClick={() => openWindow(() => openScreen(desk.to, desk.search))}
+              >
+                {t('markCount', { count: assignment.toMark })}
+              </Button>
+            )}
+            {classReport && (
+              <Button
+                className={styles.act}
+                leftSection={<DocumentIcon />}
+                onClick={() => openWindow(() => openScreen(classReport.to, classReport.search))}
+              >
+                {t('wholeReport')}
+              </Button>
+            )}
+            {isLive && (
+              <Button className={styles.act} leftSection={<CalendarIcon />} onClick={() => setDialog('time')}>
+                {t('moveDeadline')}
+              </Button>
+            )}
+            <HeadMenu family={family} detail={detail} isLive={isLive} onDialog={setDialog} />
+          </>
+        }
+      />
+      {dialog === 'time' && <TimeDialog family={family} assignment={assignment} students={null} onClose={close} />}
+      {dialog === 'begin' && <BeginDialog assignment={assignment} onClose={close} />}
+      {dialog === 'reports' && <OpenReportsDialog id={assignment.id} onClose={close} />}
+      {dialog === 'edit' && <EditDialog family={family} id={assignment.id} onClose={close} />}
+    </>
+  );
+};
+
+interface HeadMenuProps {
+  family: Family;
+  detail: AssignmentDetail;
+  isLive: boolean;
+  onDialog(dialog: Dialog): void;
+}
+
+const HeadMenu = ({ family, detail, isLive, onDialog }: HeadMenuProps) => {
+  const t = useTranslation(assignmentMessages);
+  const go = useNavigation();
+  const { withdraw, remove } = useEndAssignment(family);
+  const { assignment, hasBegun } = detail;
+  const mayMoveBegin = family === 'test' && !hasBegun;
+  const mayOpenReports = !assignment.reportOpen && assignment.reportAt !== 'submitted';
+  const destroy = async () => {
+    if (await remove(assignment)) go(families[family].listRoute, {}, { replace: true });
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('moreOf', { title: assignment.title })}>
+          <DotsIcon />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isLive && (
+          <>
+            {mayMoveBegin && (
+              <Menu.Item leftSection={<ClockIcon />} onClick={() => onDialog('begin')}>
+                {t('moveBegin')}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<PencilIcon />} onClick={() => onDialog('edit')}>
+              {t('editWords')}
+            </Menu.Item>
+            {mayOpenReports && (
+              <Menu.Item leftSection={<EyeIcon />} onClick={() => onDialog('reports')}>
+                {t('openReports')}
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Item leftSection={<UndoIcon />} color="cinnabar" onClick={() => void withdraw([assignment])}>
+              {t('withdraw')}
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item leftSection={<TrashIcon />} color="cinnabar" onClick={() => void destroy()}>
+          {t('remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

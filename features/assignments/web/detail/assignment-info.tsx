@@ -1,0 +1,67 @@
+import { useApiQuery } from '@inkstone/call/web';
+import { Facts, Instant, Section, TeacherNote, useLanguage, useTranslation } from '@inkstone/ui';
+import { getQuestList } from '../../contract.ts';
+import { assignmentMessages } from '../../messages.ts';
+import { getExamName } from '@inkstone/programmes/cards';
+import type { Family, AssignmentDetail } from '../shared/families.ts';
+import { listeningText } from '../shared/listening-text.ts';
+import styles from '../shared/assignments.module.css';
+
+interface AssignmentInfoProps {
+  family: Family;
+  detail: AssignmentDetail;
+}
+
+/** The window, the choices and the means of an assignment, and what is asked. */
+export const AssignmentInfo = ({ family, detail: { assignment } }: AssignmentInfoProps) => {
+  const t = useTranslation(assignmentMessages);
+  const language = useLanguage();
+  const limit = () => {
+    if (assignment.timeLimit !== null) return t('minutes', { count: Math.round(assignment.timeLimit / 60) });
+    return t(family === 'test' ? 'paperClocks' : 'noLimit');
+  };
+  const marked = useMarkedByMessage(assignment);
+  const listening = listeningText(assignment, t);
+  const items = [
+    { name: t('opens'), value: <Instant at={assignment.beginsAt} /> },
+    { name: t('timeLimit'), value: limit() },
+    ...(listening ? [{ name: t('listens'), value: listening }] : []),
+    { name: t('selfMarking'), value: marked && t(marked) },
+    ...(assignment.classTime ? [{ name: t('nextLesson'), value: <Instant at={assignment.classTime} /> }] : []),
+  ];
+  return (
+    <>
+      <Section title={t('about')} small>
+        <Facts items={items} />
+      </Section>
+      {assignment.teacherMessage && (
+        <Section title={t('message')} small>
+          <div className={styles.under}>
+            <TeacherNote>{assignment.teacherMessage}</TeacherNote>
+          </div>
+        </Section>
+      )}
+      <Section title={t('asked')} small>
+        <p className={`meta ${styles.under}`}>
+          {[assignment.paperTitle, getExamName(assignment, language)].filter(Boolean).join(t('dot'))}
+        </p>
+        <Facts
+          items={assignment.sets.map((set, at) => ({
+            name: `${at + 1}. ${set.title}`,
+            value: <span className="nowrap">{t('questions', { count: set.questions })}</span>,
+          }))}
+        />
+      </Section>
+    </>
+  );
+};
+
+/** Who marks it, by its questions; null until they are known. */
+const useMarkedByMessage = ({ id, selfMarking }: AssignmentDetail['assignment']) => {
+  const questions = useApiQuery(getQuestList, { id }).data?.questions;
+  if (!questions) return null;
+  const marks = new Set(questions.map(({ markedBy }) => markedBy));
+  if (selfMarking) return marks.has('teacher') ? 'bySelf' : 'bySelfToo';
+  if (!marks.has('teacher')) return 'byMachine';
+  return marks.has('machine') ? 'byBoth' : 'byTeacher';
+};

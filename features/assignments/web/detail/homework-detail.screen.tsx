@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useApiQuery } from '@inkstone/call/web';
+import { useNavigation, useSearch } from '@inkstone/ui/screen';
+import { definedHomeworkDetail, assignedHomeworkDetail } from '../../addresses.ts';
+import { homeworkDetail } from '../../contract.ts';
+import { AssignmentDetailPage } from './assignment-detail.tsx';
+
+/** One piece of homework that a teacher gave; what a teacher wrote has a screen of its own. */
+export const Screen = () => {
+  const { hId } = useSearch(assignedHomeworkDetail);
+  const go = useNavigation();
+  const { data } = useApiQuery(homeworkDetail, { id: hId, pageNum: 1 });
+  const isDefined = data?.assignment.kind === 'definedHomework';
+  // Meets the address: messages and the home page know homework by its id alone.
+  useEffect(() => {
+    if (isDefined) go(definedHomeworkDetail, { hId }, { replace: true });
+  }, [go, hId, isDefined]);
+  return isDefined ? null : <AssignmentDetailPage key={hId} family="homework" id={hId} />;
+};

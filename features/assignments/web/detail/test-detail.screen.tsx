@@ -1,0 +1,9 @@
+import { useSearch } from '@inkstone/ui/screen';
+import { assignedTestDetail } from '../../addresses.ts';
+import { AssignmentDetailPage } from './assignment-detail.tsx';
+
+/** One test that a teacher gave. */
+export const Screen = () => {
+  const { testId } = useSearch(assignedTestDetail);
+  return <AssignmentDetailPage key={testId} family="test" id={testId} />;
+};

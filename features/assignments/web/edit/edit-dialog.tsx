@@ -1,0 +1,190 @@
+import { Checkbox, Modal, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { toStoredTitles, toTitleFields } from '@inkstone/base';
+import { useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import { BlockSkeleton, QueryBoundary, useTranslation } from '@inkstone/ui';
+import { homeworkDetail, testForEdit } from '../../contract.ts';
+import { editMessages, newAssignmentMessages, assignmentMessages } from '../../messages.ts';
+import { DialogForm } from './dialog-form.tsx';
+import { families, type Family } from '../shared/families.ts';
+import { ListeningFields } from '../create/assignment-fields.tsx';
+
+interface EditDialogProps {
+  family: Family;
+  id: number;
+  onClose(): void;
+}
+
+/** Changes title, message and when the report opens; while nobody has begun also how it is done. */
+export const EditDialog = ({ family, id, onClose }: EditDialogProps) => {
+  const t = useTranslation(editMessages);
+  return (
+    <Modal opened onClose={onClose} title={t('editTitle')} size={520}>
+      {family === 'test' ? <EditTest id={id} onClose={onClose} /> : <EditHomework id={id} onClose={onClose} />}
+    </Modal>
+  );
+};
+
+type EditLoaderProps = Omit<EditDialogProps, 'family'>;
+
+const EditTest = ({ id, onClose }: EditLoaderProps) => {
+  const tAssignment = useTranslation(assignmentMessages);
+  const ask = useApiQuery(testForEdit, { id });
+  return (
+    <QueryBoundary query={ask} failed={tAssignment('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
+      {(test) => <EditForm family="test" current={test} onClose={onClose} />}
+    </QueryBoundary>
+  );
+};
+
+const EditHomework = ({ id, onClose }: EditLoaderProps) => {
+  const tAssignment = useTranslation(assignmentMessages);
+  // One student is enough: whether anybody has begun is said of all of them.
+  const ask = useApiQuery(homeworkDetail, { id, pageNum: 1 });
+  return (
+    <QueryBoundary query={ask} failed={tAssignment('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
+      {({ assignment, hasBegun }) => (
+        <EditForm family="homework" current={{ ...assignment, hasBegun }} onClose={onClose} />
+      )}
+    </QueryBoundary>
+  );
+};
+
+interface EditFormProps {
+  family: Family;
+  /** The work as it was written. */
+  current: Pick<CallOutput<typeof testForEdit>, Exclude<keyof CallOutput<typeof testForEdit>, 'success'>>;
+  onClose(): void;
+}
+
+const EditForm = ({ family, current, onClose }: EditFormProps) => {
+  const t = useTranslation(editMessages);
+  const hasRules = !current.hasBegun;
+  const titles = toTitleFields(current.titles.en, current.titles.zh);
+  const [draft, setDraft] = useState({
+    title: titles.en,
+    titleZh: titles.zh,
+    teacherMessage: current.teacherMessage ?? '',
+    reportAt: current.reportAt,
+    selfMarking: current.selfMarking,
+    minutes: current.timeLimit === null ? null : Math.round(current.timeLimit / 60),
+    maxListens: current.maxListens,
+    playbackSpeed: current.playbackSpeed ?? 100,
+  });
+  const storedTitles = toStoredTitles({ en: draft.title, zh: draft.titleZh });
+  const { mutateAsync } = useApiMutation(families[family].edit);
+  const send = async (requestId: string) => {
+    const teacherMessage = draft.teacherMessage.trim() || null;
+    const { minutes, maxListens, playbackSpeed, ...texts } = draft;
+    const timeLimit = minutes === null ? null : minutes * 60;
+    const listening = { maxListens, playbackSpeed: playbackSpeed === 100 ? null : playbackSpeed };
+    const rules = hasRules ? { timeLimit, ...(family === 'homework' && listening) } : {};
+    const titleInput = { title: storedTitles.title, titleZh: storedTitles.titleZh ?? '' };
+    await mutateAsync({ ...texts, ...titleInput, ...rules, id: current.id, requestId, teacherMessage });
+    return t('saved');
+  };
+  const onChange = (change: Partial<EditDraft>) => setDraft((previous) => ({ ...previous, ...change }));
+  return (
+    <DialogForm
+      submitLabel={t('save')}
+      faults={storedTitles.title === '' ? [{ field: 'edit-title', message: t('needTitle') }] : []}
+      send={send}
+      onClose={onClose}
+    >
+      <EditFields draft={draft} isHomework={family === 'homework'} onChange={onChange} />
+      {hasRules && <RuleFields draft={draft} isHomework={family === 'homework'} onChange={onChange} />}
+    </DialogForm>
+  );
+};
+
+interface EditDraft {
+  title: string;
+  titleZh: string;
+  teacherMessage: string;
+  reportAt: 'submitted' | 'closed' | 'byHand';
+  selfMarking: boolean;
+  minutes: number | null;
+  maxListens: number | null;
+  playbackSpeed: number;
+}
+
+interface FieldsProps {
+  draft: EditDraft;
+  isHomework: boolean;
+  onChange(change: Partial<EditDraft>): void;
+}
+
+/** How it is done: asked only while nobody has begun. */
+const RuleFields = ({ draft, isHomework, onChange }: FieldsProps) => {
+  const t = useTranslation(newAssignmentMessages);
+  return (
+    <>
+      <NumberInput
+        label={t('minutes')}
+        description={t(isHomework ? 'minutesSoft' : 'minutesNoneTest')}
+        min={1}
+        max={1440}
+        allowDecimal={false}
+        allowNegative={false}
+        value={draft.minutes ?? ''}
+        onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : null })}
+      />
+      {isHomework && <ListeningFields draft={draft} onChange={onChange} />}
+    </>
+  );
+};
+
+const reportOptions = [
+  ['submitted', 'reportSubmitted'],
+  ['closed', 'reportClosed'],
+  ['byHand', 'reportByHand'],
+] as const;
+
+const EditFields = ({ draft, isHomework, onChange }: FieldsProps) => {
+  const t = useTranslation(editMessages);
+  const tNew = useTranslation(newAssignmentMessages);
+  const choose = (value: string) => {
+    const option = reportOptions.find(([key]) => key === value);
+    if (option) onChange({ reportAt: option[0] });
+  };
+  return (
+    <>
+      <TextInput
+        id="edit-title"
+        label={t('titleField')}
+        maxLength={200}
+        value={draft.title}
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+      <TextInput
+        label={t('titleZhField')}
+        lang="zh-CN"
+        maxLength={200}
+        value={draft.titleZh}
+        onChange={({ currentTarget }) => onChange({ titleZh: currentTarget.value })}
+      />
+      <Textarea
+        label={t('messageField')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={draft.teacherMessage}
+        onChange={({ currentTarget }) => onChange({ teacherMessage: currentTarget.value })}
+      />
+      <Radio.Group label={t('reportWhen')} value={draft.reportAt} onChange={choose}>
+        {reportOptions.map(([value, messageKey]) => (
+          <Radio key={value} mt="xs" value={value} label={t(messageKey)} />
+        ))}
+      </Radio.Group>
+      {isHomework && (
+        <Checkbox
+          label={tNew('selfMarking')}
+          description={tNew('selfMarkingNote')}
+          checked={draft.selfMarking}
+          onChange={({ currentTarget }) => onChange({ selfMarking: currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { noticeDone, noticeFailed, useTranslation } from '@inkstone/ui';
+import { editMessages } from '../../messages.ts';
+import type { DeadlineMove } from './deadline-moves.ts';
+import { families, type Family } from '../shared/families.ts';
+
+/** Moves deadlines one after the other; says which of them did not move and why. Gives whether all did. */
+export const useMoveDeadlines = (family: Family) => {
+  const t = useTranslation(editMessages);
+  const { mutateAsync } = useApiMutation(families[family].editDeadline);
+  const [isMoving, setMoving] = useState(false);
+  const move = async (moves: readonly DeadlineMove[]): Promise<boolean> => {
+    setMoving(true);
+    let moved = 0;
+    for (const { item, to } of moves) {
+      try {
+        await mutateAsync({ id: item.id, deadline: to.toISOString(), requestId: newRequestId() });
+        moved += 1;
+      } catch (error) {
+        noticeFailed(t('notMoved', { title: item.title }), failureFrom(error)?.message ?? String(error));
+      }
+    }
+    setMoving(false);
+    if (moved > 0) noticeDone(t('moved', { count: moved }));
+    return moved === moves.length;
+  };
+  return { move, isMoving };
+};

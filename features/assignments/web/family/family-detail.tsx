@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type * as z from 'zod';
+import { linkTo } from '@inkstone/base';
+import type { Call } from '@inkstone/call';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  Breadcrumb,
+  CalendarIcon,
+  Columns,
+  QueryBoundary,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  useTranslation,
+} from '@inkstone/ui';
+import { useSearch } from '@inkstone/ui/screen';
+import { familyMessages, assignmentMessages } from '../../messages.ts';
+import { AssignmentChip } from '../shared/status-chips.tsx';
+import styles from '../shared/assignments.module.css';
+import { recipientsPerPage } from '../shared/recipient-view.ts';
+import { DeadlineDialog } from './deadline-dialog.tsx';
+import { FamilyMenu } from './family-menu.tsx';
+import type { FamilyDefinition, FamilyAssignmentTexts } from './family-definition.ts';
+import { TextsDialog } from './texts-dialog.lazy.ts';
+
+interface FamilyDetailProps<Detail> {
+  family: FamilyDefinition;
+  details: Call<z.ZodType<unknown, { id: unknown; page?: unknown; pageNum?: unknown }>, z.ZodType<Detail>>;
+  /** What stands beside the students. */
+  info(detail: Detail): ReactNode;
+  /** More to choose from in the menu. */
+  menuItems?(detail: Detail): ReactNode;
+  /** The students and what follows them; `again` asks afresh. */
+  children(detail: Detail, again: () => void): ReactNode;
+}
+
+const refetchMs = 15_000;
+
+/** One given thing of a family with its students; it looks again by itself. */
+export const FamilyDetail = <Detail extends { assignment: FamilyAssignmentTexts }>({
+  family,
+  details,
+  info,
+  menuItems,
+  children,
+}: FamilyDetailProps<Detail>) => {
+  const tFamily = useTranslation(family.messages);
+  const { id, page } = useSearch(family.detailRoute);
+  const input = { id, page, pageNum: recipientsPerPage };
+  const ask = useApiQuery(details, input, { everyMs: refetchMs, keepPrevious: true });
+  const trail = [
+    { label: tFamily('given'), to: linkTo(family.listRoute, {}) },
+    { label: ask.data?.assignment.title ?? tFamily('oneGiven') },
+  ];
+  return (
+    <Page dense>
+      <Breadcrumb trail={trail} />
+      {!ask.data && <PageHead title={tFamily('oneGiven')} />}
+      <QueryBoundary
+        query={ask}
+        failed={tFamily('listFailed')}
+        safe={tFamily('listSafe')}
+        skeleton={<RowsSkeleton rows={8} dense />}
+      >
+        {(detail) => (
+          <>
+            <Head family={family} assignment={detail.assignment}>
+              {menuItems?.(detail)}
+            </Head>
+            <Columns side={info(detail)}>{children(detail, () => void ask.refetch())}</Columns>
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+};
+
+interface HeadProps {
+  family: FamilyDefinition;
+  assignment: FamilyAssignmentTexts;
+  children: ReactNode;
+}
+
+const Head = ({ family, assignment, children }: HeadProps) => {
+  const t = useTranslation(familyMessages);
+  const tAssignment = useTranslation(assignmentMessages);
+  const [dialog, setDialog] = useState<'deadline' | 'words' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <PageHead
+        title={assignment.title}
+        meta={
+          <span className={styles.head}>
+            <AssignmentChip item={assignment} />
+            {assignment.className || tAssignment('givenSingly')}
+          </span>
+        }
+        action={
+          <>
+            {assignment.status !== 'withdrawn' && (
+              <Button leftSection={<CalendarIcon />} onClick={() => setDialog('deadline')}>
+                {t('moveDeadline')}
+              </Button>
+            )}
+            <FamilyMenu
+              family={family}
+              assignment={assignment}
+              onMove={() => setDialog('deadline')}
+              onEdit={() => setDialog('words')}
+            >
+              {children}
+            </FamilyMenu>
+          </>
+        }
+      />
+      {dialog === 'deadline' && (
+        <DeadlineDialog family={family} assignment={assignment} students={null} onClose={close} />
+      )}
+      {dialog === 'words' && <TextsDialog family={family} assignment={assignment} onClose={close} />}
+    </>
+  );
+};

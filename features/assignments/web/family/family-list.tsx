@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type * as z from 'zod';
+import type { ScreenRoute } from '@inkstone/base';
+import type { Call } from '@inkstone/call';
+import { useApiQuery } from '@inkstone/call/web';
+import { EmptyState, QueryBoundary, Page, PageHead, Pager, PlusIcon, RowsSkeleton, useTranslation } from '@inkstone/ui';
+import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { familyMessages } from '../../messages.ts';
+import { FamilyFilters } from './family-filters.tsx';
+import { FamilyTable, type FamilyRowParts } from './family-table.tsx';
+import type { FamilyAssignment, FamilyDefinition, FamilyListSearch } from './family-definition.ts';
+
+interface ListPage<Row> {
+  list: Row[];
+  page: number;
+  total: number;
+  counts: Record<string, number>;
+}
+
+interface FamilyListProps<Row> extends FamilyRowParts<Row> {
+  family: FamilyDefinition;
+  lists: Call<
+    z.ZodType<unknown, Partial<Record<keyof FamilyListSearch | 'pageNum', unknown>>>,
+    z.ZodType<ListPage<Row>>
+  >;
+  /** Where more is given. */
+  newRoute: ScreenRoute<z.ZodType<unknown, object>>;
+  /** What is said where the filters leave nothing. */
+  noMatch: { title: string; body: string };
+}
+
+const pageSize = 10;
+const refetchMs = 30_000;
+
+/** What a teacher gave of a family; it looks again by itself, and comes back as it was left. */
+export const FamilyList = <Row extends FamilyAssignment>({
+  family,
+  lists,
+  newRoute,
+  noMatch,
+  ...shown
+}: FamilyListProps<Row>) => {
+  const t = useTranslation(familyMessages);
+  const tFamily = useTranslation(family.messages);
+  const search = useSearch(family.listRoute);
+  const setSearch = useSetSearch(family.listRoute);
+  const ask = useApiQuery(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, everyMs: refetchMs });
+  const give = (variant: 'filled' | 'default') => (
+    <Button component={ScreenLink} to={newRoute} search={{}} variant={variant} leftSection={<PlusIcon />}>
+      {tFamily('newOne')}
+    </Button>
+  );
+  const isNarrowed = Boolean(search.status ?? search.search ?? search.classId);
+  const empty = isNarrowed ? (
+    <EmptyState
+      bare
+      {...noMatch}
+      action={<Button onClick={() => setSearch({}, { afresh: true })}>{t('showAll')}</Button>}
+    />
+  ) : (
+    <EmptyState bare title={tFamily('empty')} body={tFamily('emptyNext')} action={give('default')} />
+  );
+  return (
+    <Page dense>
+      <PageHead title={tFamily('given')} action={give('filled')} />
+      <FamilyFilters family={family} counts={ask.data?.counts} checkedAt={ask.dataUpdatedAt} />
+      <QueryBoundary
+        query={ask}
+        failed={tFamily('listFailed')}
+        safe={tFamily('listSafe')}
+        skeleton={<RowsSkeleton rows={pageSize} dense />}
+      >
+        {({ list, page, total }) => (
+          <>
+            <FamilyTable family={family} rows={list} parts={shown} empty={empty} />
+            {total > 0 && (
+              <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+};

@@ -1,0 +1,67 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CalendarIcon, DotsIcon, PencilIcon, PeopleIcon, TrashIcon, UndoIcon, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
+import { familyMessages, assignmentMessages } from '../../messages.ts';
+import type { FamilyAssignment, FamilyDefinition } from './family-definition.ts';
+import { useEndFamilyAssignment } from './use-end-family-assignment.ts';
+
+interface FamilyMenuProps {
+  family: FamilyDefinition;
+  assignment: FamilyAssignment;
+  /** In the list it also leads to the students; on its own screen a deletion leads back to the list. */
+  inList?: boolean;
+  onMove(): void;
+  /** Absent where title and message are not at hand. */
+  onEdit?: (() => void) | undefined;
+  /** What the family can do besides. */
+  children?: ReactNode;
+}
+
+/** What can be done with what was given; what its state does not allow is left out. */
+export const FamilyMenu = ({ family, assignment, inList = false, onMove, onEdit, children }: FamilyMenuProps) => {
+  const t = useTranslation(familyMessages);
+  const tFamily = useTranslation(family.messages);
+  const tAssignment = useTranslation(assignmentMessages);
+  const go = useNavigation();
+  const { withdraw, remove } = useEndFamilyAssignment(family);
+  const destroy = async () => {
+    if ((await remove(assignment)) && !inList) go(family.listRoute, {}, { replace: true });
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('moreOf', { title: assignment.title })}>
+          <DotsIcon />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {inList && (
+          <Menu.Item leftSection={<PeopleIcon />} onClick={() => go(family.detailRoute, { id: assignment.id })}>
+            {tFamily('details')}
+          </Menu.Item>
+        )}
+        {children}
+        {assignment.status !== 'withdrawn' && (
+          <>
+            <Menu.Item leftSection={<CalendarIcon />} onClick={onMove}>
+              {t('moveDeadline')}
+            </Menu.Item>
+            {onEdit && (
+              <Menu.Item leftSection={<PencilIcon />} onClick={onEdit}>
+                {t('editWords')}
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Item leftSection={<UndoIcon />} color="cinnabar" onClick={() => void withdraw(assignment)}>
+              {tAssignment('withdraw')}
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item leftSection={<TrashIcon />} color="cinnabar" onClick={() => void destroy()}>
+          {tAssignment('remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

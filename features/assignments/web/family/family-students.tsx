@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import { BulkBar, CalendarIcon, DataTable, Instant, Pager, Section, useTranslation, type Column } from '@inkstone/ui';
+import { useSetSearch } from '@inkstone/ui/screen';
+import { familyMessages, assignmentMessages } from '../../messages.ts';
+import { recipientsPerPage } from '../shared/recipient-view.ts';
+import { useSelection } from '../shared/use-selection.ts';
+import styles from '../shared/assignments.module.css';
+import { DeadlineDialog } from './deadline-dialog.tsx';
+import type { FamilyAssignment, FamilyDefinition, FamilyStudent } from './family-definition.ts';
+
+interface FamilyStudentsProps<Row> {
+  family: FamilyDefinition;
+  assignment: FamilyAssignment;
+  rows: readonly Row[];
+  /** Which page of the students the rows are. */
+  paged: { page: number; totalPage: number; total: number };
+  /** The columns behind the name. */
+  columns: readonly Column<Row>[];
+  /** Whose deadline may still move; absent: everybody's. */
+  canMove?(row: Row): boolean;
+  /** What can be done with one student; `move` opens the dialog of the deadline. Absent: nothing. */
+  actions?: ((row: Row, move: () => void) => ReactNode) | undefined;
+}
+
+/** The students of what was given; until it is withdrawn their deadlines can be moved. */
+export const FamilyStudents = <Row extends FamilyStudent>({
+  family,
+  assignment,
+  rows,
+  paged,
+  columns,
+  canMove,
+  actions,
+}: FamilyStudentsProps<Row>) => {
+  const t = useTranslation(familyMessages);
+  const tAssignment = useTranslation(assignmentMessages);
+  const name = useNameColumn<Row>(family, assignment);
+  const setSearch = useSetSearch(family.detailRoute);
+  const selectionState = useSelection(rows, ({ recipientId }) => recipientId);
+  const [moving, setMoving] = useState<readonly Row[] | null>(null);
+  const selectedRows = selectionState.items;
+  const bulkActions = [
+    { key: 'move', label: t('moveDeadline'), icon: <CalendarIcon />, onAct: () => setMoving(selectedRows) },
+  ];
+  const selection = {
+    chosen: selectionState.ids,
+    onChange: selectionState.choose,
+    ...(canMove && { mayChoose: canMove }),
+    nameOf: (row: Row) => row.studentName,
+  };
+  return (
+    <Section title={tAssignment('recipients')} count={paged.total}>
+      <div className={styles.table}>
+        <DataTable
+          label={tAssignment('recipients')}
+          columns={[name, ...columns]}
+          rows={rows}
+          keyOf={(row) => row.recipientId}
+          bulk={
+            selectedRows.length > 0 && (
+              <BulkBar count={selectedRows.length} acts={bulkActions} onClear={selectionState.clear} />
+            )
+          }
+          {...(assignment.status !== 'withdrawn' && { selection })}
+          {...(actions && { actions: (row: Row) => actions(row, () => setMoving([row])) })}
+        />
+        {paged.totalPage > 1 && (
+          <Pager
+            page={paged.page}
+            size={recipientsPerPage}
+            total={paged.total}
+            onPage={(page) => setSearch({ page })}
+          />
+        )}
+        {moving && (
+          <DeadlineDialog family={family} assignment={assignment} students={moving} onClose={() => setMoving(null)} />
+        )}
+      </div>
+    </Section>
+  );
+};
+
+/** The name, and the deadline where it is the student's own. */
+const useNameColumn = <Row extends FamilyStudent>(
+  family: FamilyDefinition,
+  assignment: FamilyAssignment,
+): Column<Row> => {
+  const tFamily = useTranslation(family.messages);
+  const tAssignment = useTranslation(assignmentMessages);
+  return {
+    key: 'student',
+    head: tAssignment('name'),
+    card: 'title',
+    cell: (row) => (
+      <>
+        <b>{row.studentName}</b>
+        {row.deadline !== assignment.deadline && (
+          <small>
+            {tFamily('deadline')} <Instant at={row.deadline} />
+          </small>
+        )}
+      </>
+    ),
+  };
+};

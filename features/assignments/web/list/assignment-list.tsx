@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  EmptyState,
+  QueryBoundary,
+  Page,
+  PageHead,
+  PencilIcon,
+  PlusIcon,
+  RowsSkeleton,
+  useTranslation,
+} from '@inkstone/ui';
+import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { newDefinedHomework } from '../../addresses.ts';
+import { definedHomeworkMessages, assignmentMessages } from '../../messages.ts';
+import { families, type Family } from '../shared/families.ts';
+import { AssignmentFilters } from './assignment-filters.tsx';
+import { AssignmentTable } from './assignment-table.tsx';
+
+const pageSize = 10;
+const refetchMs = 30_000;
+
+/** What a teacher gave: filters in the address, one page of rows, acts on one or many; it looks again by itself. */
+export const AssignmentList = ({ family }: { family: Family }) => {
+  const t = useTranslation(assignmentMessages);
+  const tDefined = useTranslation(definedHomeworkMessages);
+  const { lists, listRoute, newRoute } = families[family];
+  const search = useSearch(listRoute);
+  const setSearch = useSetSearch(listRoute);
+  const ask = useApiQuery(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, everyMs: refetchMs });
+  const isTest = family === 'test';
+  const newButton = (variant: 'filled' | 'default') => (
+    <Button component={ScreenLink} to={newRoute} search={{}} variant={variant} leftSection={<PlusIcon />}>
+      {t(isTest ? 'newTest' : 'newHomework')}
+    </Button>
+  );
+  const isNarrowed = Boolean(search.status ?? search.search ?? search.programme ?? search.classId);
+  const empty = isNarrowed ? (
+    <EmptyState
+      bare
+      title={t('noMatch')}
+      body={t('noMatchNext')}
+      action={<Button onClick={() => setSearch({}, { afresh: true })}>{t('clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      bare
+      title={t(isTest ? 'emptyTests' : 'emptyHomework')}
+      body={t(isTest ? 'emptyTestsNext' : 'emptyHomeworkNext')}
+      action={newButton('default')}
+    />
+  );
+  const toMark = ask.data?.counts.toBeMarked ?? 0;
+  return (
+    <Page dense>
+      <PageHead
+        title={t(isTest ? 'tests' : 'homework')}
+        meta={toMark > 0 ? t(isTest ? 'testsToMark' : 'homeworkToMark', { count: toMark }) : undefined}
+        action={
+          isTest ? (
+            newButton('filled')
+          ) : (
+            <span className="row wrap">
+              <Button component={ScreenLink} to={newDefinedHomework} search={{}} leftSection={<PencilIcon />}>
+                {tDefined('newDefined')}
+              </Button>
+              {newButton('filled')}
+            </span>
+          )
+        }
+      />
+      <AssignmentFilters family={family} counts={ask.data?.counts} checkedAt={ask.dataUpdatedAt} />
+      <QueryBoundary
+        query={ask}
+        failed={t('listFailed')}
+        safe={t('listSafe')}
+        skeleton={<RowsSkeleton rows={pageSize} dense />}
+      >
+        {(answer) => <AssignmentTable family={family} listPage={answer} pageSize={pageSize} empty={empty} />}
+      </QueryBoundary>
+    </Page>
+  );
+};

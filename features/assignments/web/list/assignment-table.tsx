@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react';
+import { BulkBar, CalendarIcon, DataTable, Pager, UndoIcon, useTranslation } from '@inkstone/ui';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import type { CallOutput } from '@inkstone/call/web';
+import type { listTests } from '../../contract.ts';
+import { assignmentMessages } from '../../messages.ts';
+import { DeadlinePanel } from '../edit/deadline-panel.tsx';
+import { EditDialog } from '../edit/edit-dialog.tsx';
+import { families, type Family, type TeacherAssignment } from '../shared/families.ts';
+import { useAssignmentColumns } from './assignment-columns.tsx';
+import { AssignmentMenu } from './assignment-menu.tsx';
+import { useSelection } from '../shared/use-selection.ts';
+import { useEndAssignment } from '../edit/use-end-assignment.ts';
+import { useMoveDeadlines } from '../edit/use-move-deadlines.ts';
+
+interface AssignmentTableProps {
+  family: Family;
+  listPage: CallOutput<typeof listTests>;
+  pageSize: number;
+  empty: ReactNode;
+}
+
+const canSelect = (row: TeacherAssignment): boolean => row.status !== 'withdrawn' && row.submitted < row.total;
+
+/** The rows with what can be done to one or to many of them. */
+export const AssignmentTable = ({ family, listPage, pageSize, empty }: AssignmentTableProps) => {
+  const t = useTranslation(assignmentMessages);
+  const { listRoute } = families[family];
+  const search = useSearch(listRoute);
+  const setSearch = useSetSearch(listRoute);
+  const columns = useAssignmentColumns();
+  const selection = useSelection(listPage.list, ({ id }) => id);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const [editing, setEditing] = useState<number | null>(null);
+  const { withdraw, remove } = useEndAssignment(family);
+  const deadlines = useMoveDeadlines(family);
+
+  const close = () => {
+    selection.clear();
+    setPanelOpen(false);
+  };
+  const after = async (action: Promise<boolean>) => {
+    if (await action) close();
+  };
+  const openPanelFor = (row: TeacherAssignment) => {
+    selection.choose(new Set([row.id]));
+    setPanelOpen(true);
+  };
+  const panel = isPanelOpen && (
+    <DeadlinePanel
+      items={selection.items}
+      isMoving={deadlines.isMoving}
+      onMove={(moves) => void after(deadlines.move(moves))}
+      onCancel={() => setPanelOpen(false)}
+    />
+  );
+  const actions = [
+    {
+      key: 'deadline',
+      label: t('moveThese'),
+      icon: <CalendarIcon />,
+      open: isPanelOpen,
+      onAct: () => setPanelOpen(!isPanelOpen),
+    },
+    {
+      key: 'withdraw',
+      label: t('withdraw'),
+      icon: <UndoIcon />,
+      onAct: () => void after(withdraw(selection.items)),
+    },
+  ];
+  const count = selection.items.length;
+  return (
+    <>
+      <DataTable
+        label={t(family === 'test' ? 'tests' : 'homework')}
+        columns={columns}
+        rows={listPage.list}
+        keyOf={(row) => row.id}
+        bulk={count > 0 && <BulkBar count={count} onClear={close} acts={actions} panel={panel} />}
+        empty={empty}
+        isStruck={(row) => row.status === 'withdrawn'}
+        selection={{
+          chosen: selection.ids,
+          onChange: selection.choose,
+          mayChoose: canSelect,
+          nameOf: (row) => row.title,
+        }}
+        sorting={{
+          by: search.sort,
+          descending: search.order === 'desc',
+          onSort: (by, descending) =>
+            setSearch({ sort: parseSort(by), order: descending ? 'desc' : 'asc', page: undefined }),
+        }}
+        actions={(row) => (
+          <AssignmentMenu
+            row={row}
+            onMove={() => openPanelFor(row)}
+            onEdit={() => setEditing(row.id)}
+            onWithdraw={() => void after(withdraw([row]))}
+            onDelete={() => void after(remove(row))}
+          />
+        )}
+      />
+      {listPage.total > 0 && (
+        <Pager page={listPage.page} size={pageSize} total={listPage.total} onPage={(page) => setSearch({ page })} />
+      )}
+      {editing !== null && <EditDialog family={family} id={editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+};
+
+const parseSort = (by: string): 'assigned' | 'deadline' | 'title' =>
+  by === 'deadline' || by === 'title' ? by : 'assigned';

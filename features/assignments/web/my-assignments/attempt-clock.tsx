@@ -1,0 +1,23 @@
+import { spanText } from '@inkstone/base';
+import { useApiQuery } from '@inkstone/call/web';
+import { readTime } from '@inkstone/taking/contract';
+import { useLanguage, useNow, useTranslation } from '@inkstone/ui';
+import { myAssignmentMessages } from '../../messages.ts';
+
+const refetchMs = 60_000;
+const minuteMs = 60_000;
+
+/** How much the running clock of a begun attempt has left, by the server; nothing where none runs. */
+export const AttemptClock = ({ attemptId }: { attemptId: number }) => {
+  const t = useTranslation(myAssignmentMessages);
+  const language = useLanguage();
+  const now = useNow(10_000);
+  const { data, dataUpdatedAt } = useApiQuery(readTime, { attemptId }, { everyMs: refetchMs });
+  if (!data || data.secondsLeft === null) return null;
+  const left = data.secondsLeft * 1000 - Math.max(0, now - dataUpdatedAt);
+  const getText = () => {
+    if (left <= 0 || data.isClosed) return t('ownTimeOver');
+    return left < minuteMs ? t('ownTimeLeftUnder') : t('ownTimeLeft', { span: spanText(left, language) });
+  };
+  return <b className="num">{getText()}</b>;
+};

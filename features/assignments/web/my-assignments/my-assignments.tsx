@@ -1,0 +1,112 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  EmptyState,
+  FilterBar,
+  FilterTabs,
+  QueryBoundary,
+  Page,
+  PageHead,
+  Pager,
+  RowsSkeleton,
+  SearchField,
+  useTranslation,
+} from '@inkstone/ui';
+import { candidateHome } from '@inkstone/candidates/addresses';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { myTestList, myAssignments, staffTestList } from '../../addresses.ts';
+import { myHomework, myTests } from '../../contract.ts';
+import { myAssignmentMessages } from '../../messages.ts';
+import { StateLegend } from '../shared/state-legend.tsx';
+import { AssignmentRows } from './assignment-rows.tsx';
+
+const pageSize = 10;
+const refetchMs = 30_000;
+const filters = ['all', 'onGoing', 'complete', 'delay'] as const;
+
+const explainedStates = [
+  ['onGoing', 'mineOnGoing'],
+  ['complete', 'mineComplete'],
+  ['delay', 'mineDelay'],
+] as const;
+
+const testListParts = {
+  call: myTests,
+  title: 'myTests',
+  search: 'searchName',
+  failed: 'testsFailed',
+  empty: 'noTests',
+} as const;
+
+const lists = {
+  homework: {
+    address: myAssignments,
+    call: myHomework,
+    title: 'myWork',
+    search: 'searchTitle',
+    failed: 'workFailed',
+    empty: 'noWork',
+    next: 'noWorkNext',
+  },
+  test: { address: myTestList, ...testListParts, next: 'noTestsNext' },
+  candidate: { address: candidateHome, ...testListParts, next: 'noInvitationsNext' },
+  staffTest: { address: staffTestList, ...testListParts, next: 'noStaffTestsNext' },
+} as const;
+
+/** A list of one's own work: filters with their counts, search, one page of rows; it looks again by itself. */
+export const MyAssignments = ({ kind }: { kind: keyof typeof lists }) => {
+  const t = useTranslation(myAssignmentMessages);
+  const side = lists[kind];
+  const { filter, search, page } = useSearch(side.address);
+  const setSearch = useSetSearch(side.address);
+  const input = { filter, page, pageNum: pageSize, ...(search ? { search } : {}) };
+  const ask = useApiQuery(side.call, input, { keepPrevious: true, everyMs: refetchMs });
+  const counts = ask.data?.counts;
+  const tabs = filters.map((value) => ({ value, label: t(value), ...(counts ? { count: counts[value] } : {}) }));
+  const isNarrowed = Boolean(search) || filter !== 'all';
+  const showAll = () => setSearch({}, { afresh: true });
+  const empty = isNarrowed ? (
+    <EmptyState
+      title={t('noMatch')}
+      body={t('noMatchNext')}
+      action={<Button onClick={showAll}>{t('showAll')}</Button>}
+    />
+  ) : (
+    <EmptyState title={t(side.empty)} body={t(side.next)} />
+  );
+  return (
+    <Page>
+      <PageHead title={t(side.title)} />
+      <FilterTabs
+        label={t('filter')}
+        tabs={tabs}
+        value={filter}
+        onChange={(next) => setSearch({ filter: next, page: undefined })}
+      />
+      <StateLegend states={explainedStates.map(([key, messageKey]) => ({ name: t(key), messageKey }))} />
+      <FilterBar>
+        <SearchField
+          label={t(side.search)}
+          value={search ?? ''}
+          onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
+        />
+      </FilterBar>
+      <VisuallyHidden component="h2">{t(side.title)}</VisuallyHidden>
+      <QueryBoundary
+        query={ask}
+        failed={t(side.failed)}
+        safe={t('answersSafe')}
+        skeleton={<RowsSkeleton rows={6} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={empty}
+      >
+        {({ list, total }) => (
+          <>
+            <AssignmentRows rows={list} label={t(side.title)} onChanged={() => void ask.refetch()} />
+            <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+};

@@ -1,0 +1,4 @@
+import { MyAssignments } from './my-assignments.tsx';
+
+/** The student's assignments. */
+export const Screen = () => <MyAssignments kind="homework" />;

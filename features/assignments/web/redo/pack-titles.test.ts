@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { buildPackTitles } from './pack-titles.ts';
+
+test('a pack is called by both titles of the work, each with "again" in its own language', () => {
+  expect(buildPackTitles({ en: 'The climb', zh: '登山' })).toEqual({ en: 'The climb: again', zh: '登山：再练' });
+});
+
+test('work without a Chinese title gives a pack without one', () => {
+  expect(buildPackTitles({ en: 'The climb', zh: null })).toEqual({ en: 'The climb: again', zh: '' });
+});
+
+test('work with a Chinese title alone gives a pack with one alone', () => {
+  expect(buildPackTitles({ en: '登山', zh: '登山' })).toEqual({ en: '', zh: '登山：再练' });
+});

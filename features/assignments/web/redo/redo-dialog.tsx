@@ -1,0 +1,142 @@
+import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { addDays, hourMs } from '@inkstone/base';
+import { useApiQuery, useApiMutation } from '@inkstone/call/web';
+import { QueryBoundary, RowsSkeleton, useTranslation } from '@inkstone/ui';
+import { DateTimeField } from '@inkstone/ui/dates';
+import { schoolZone } from '@inkstone/ui/time';
+import { requestRedo, getQuestList } from '../../contract.ts';
+import { redoMessages } from '../../messages/redo.ts';
+import { DialogForm } from '../edit/dialog-form.tsx';
+import type { AssignmentDetail, Recipient } from '../shared/families.ts';
+import { outcomeMessageKey } from './outcome-message.ts';
+import { preselectQuestions, type AssignmentQuestion } from './preselect-questions.ts';
+import styles from './redo.module.css';
+
+interface RedoDialogProps {
+  assignment: AssignmentDetail['assignment'];
+  row: Recipient;
+  onClose(): void;
+}
+
+/** In three days at the same time, to the whole hour. */
+const defaultDueDate = (): Date => addDays(Math.ceil(Date.now() / hourMs) * hourMs, 3, schoolZone());
+
+/** Asks one student to do questions again: which of them, by when, with a word to the student. */
+export const RedoDialog = ({ assignment, row, onClose }: RedoDialogProps) => {
+  const t = useTranslation(redoMessages);
+  const ask = useApiQuery(getQuestList, { id: assignment.id, recipientId: row.recipientId });
+  return (
+    <Modal opened onClose={onClose} title={t('askOf', { name: row.studentName })} size={640}>
+      <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+        {({ questions }) => <RedoForm row={row} questions={questions} onClose={onClose} />}
+      </QueryBoundary>
+    </Modal>
+  );
+};
+
+const RedoForm = ({
+  row,
+  questions,
+  onClose,
+}: {
+  row: Recipient;
+  questions: AssignmentQuestion[];
+  onClose(): void;
+}) => {
+  const t = useTranslation(redoMessages);
+  const { mutateAsync } = useApiMutation(requestRedo);
+  const [selected, setChosen] = useState(() => new Set(preselectQuestions(questions)));
+  const [until, setUntil] = useState<Date | null>(defaultDueDate);
+  const [message, setMessage] = useState('');
+  const faults = [
+    ...(selected.size === 0 ? [{ field: 'redo-questions', message: t('chooseQuestion') }] : []),
+    ...(until ? [] : [{ field: 'redo-date', message: t('chooseDate') }]),
+  ];
+  const send = async (requestId: string) => {
+    const request = { recipientId: row.recipientId, questIds: [...selected], message: message.trim() || null };
+    await mutateAsync({ ...request, requestId, redoDueDate: until?.toISOString() });
+    return t('asked');
+  };
+  const toggle = (id: number) =>
+    setChosen((previous) => {
+      const next = new Set(previous);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <DialogForm submitLabel={t('ask')} faults={faults} send={send} onClose={onClose}>
+      <fieldset className={styles.field} id="redo-questions" tabIndex={-1}>
+        <legend>{t('which')}</legend>
+        <p className="meta">{t('preselected')}</p>
+        <p className={styles.acts}>
+          <Button size="compact-md" onClick={() => setChosen(new Set(preselectQuestions(questions)))}>
+            {t('choosePre')}
+          </Button>
+          <Button size="compact-md" onClick={() => setChosen(new Set())}>
+            {t('chooseNone')}
+          </Button>
+          <span className="meta num">{t('chosen', { count: selected.size })}</span>
+        </p>
+        <div className={styles.list}>
+          {questions
+            .filter(({ removedAt }) => removedAt === null)
+            .map((question) => (
+              <div key={question.questId} className={styles.row}>
+                <Checkbox
+                  checked={selected.has(question.questId)}
+                  onChange={() => toggle(question.questId)}
+                  label={
+                    <>
+                      <b className="num">{question.number}</b>{' '}
+                      <span lang="en">{question.excerpt || question.setTitle}</span>
+                    </>
+                  }
+                  description={<OutcomeText question={question} />}
+                />
+              </div>
+            ))}
+        </div>
+      </fieldset>
+      <DateTimeField isAhead id="redo-date" label={t('until')} value={until} onChange={setUntil} />
+      <Textarea
+        label={t('message')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        value={message}
+        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+      />
+      <p className="meta">{t('consequence')}</p>
+    </DialogForm>
+  );
+};
+
+const OutcomeText = ({ question: { mine } }: { question: AssignmentQuestion }) => {
+  const t = useTranslation(redoMessages);
+  if (!mine) return null;
+  const parts = [t(outcomeMessageKey(mine.outcome)), mine.notes > 0 ? t('notes', { count: mine.notes }) : null];
+  return parts.filter(Boolean).join(' · ');
+};
+
+/** Another date for a redo that is not handed in. */
+export const RedoDateDialog = ({ row, onClose }: Omit<RedoDialogProps, 'assignment'>) => {
+  const t = useTranslation(redoMessages);
+  const { mutateAsync } = useApiMutation(requestRedo);
+  const [until, setUntil] = useState<Date | null>(row.redo ? new Date(row.redo.redoDueDate) : null);
+  const send = async (requestId: string) => {
+    await mutateAsync({
+      ...{ recipientId: row.recipientId, requestId, mode: 'move' as const },
+      redoDueDate: until?.toISOString(),
+    });
+    return t('moved');
+  };
+  const faults = until ? [] : [{ field: 'redo-date', message: t('chooseDate') }];
+  return (
+    <Modal opened onClose={onClose} title={t('moveOf', { name: row.studentName })} size={520}>
+      <DialogForm submitLabel={t('save')} faults={faults} send={send} onClose={onClose}>
+        <DateTimeField isAhead id="redo-date" label={t('until')} value={until} onChange={setUntil} />
+      </DialogForm>
+    </Modal>
+  );
+};

@@ -1,0 +1,26 @@
+import { reportLocationFor, assignmentReportLocationFor, type ReportLocation } from '@inkstone/reports/addresses';
+import { useMenu } from '@inkstone/session/web';
+import type { TeacherAssignment } from './families.ts';
+
+interface ReportRoutes {
+  /** The report of one student. */
+  forStudent(studentId: number): ReportLocation;
+  /** The report of the whole; undefined where none is built. */
+  forAll: ReportLocation | undefined;
+}
+
+/** Where the reports of an assignment are: of one student and of the whole; undefined where none is built. */
+export const useReportRoutes = ({
+  programme,
+  kind,
+  id,
+}: Pick<TeacherAssignment, 'programme' | 'kind' | 'id'>): ReportRoutes | undefined => {
+  const { built } = useMenu();
+  const target = { programme, kind: kind === 'test' ? ('test' as const) : ('homework' as const), id };
+  const classRoute = assignmentReportLocationFor(target);
+  if (!built.has(reportLocationFor(target).to.path)) return undefined;
+  return {
+    forStudent: (studentId) => reportLocationFor(target, studentId),
+    forAll: built.has(classRoute.to.path) ? classRoute : undefined,
+  };
+};

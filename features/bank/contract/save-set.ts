@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { Id, RequestId } from '@inkstone/base';
+import { call, Clip, Code, Explanation, StimulusDraft, Title, TitleZh } from './shapes.ts';
+import { setEditor } from './access.ts';
+
+const invalidatedBySets = ['topic/*', 'teacher/getTopicTree', 'teacher/getTopicArrList', 'backend/exam/lists'];
+
+/** One question as an editor sends it. */
+export const QuestionDraft = z.object({
+  id: Id.optional().describe('The question that goes on; absent: a new one.'),
+  type: Code.describe('Id of the question type.'),
+  prompt: z.unknown().describe("What is asked, in the question type's own shape."),
+  key: z.unknown().describe("The right answer, in the question type's own shape."),
+  explanation: Explanation.describe('Why the key is right; empty where nobody wrote it.'),
+  points: z.int().min(1).max(100_000).describe('Hundredths of a point that a full answer earns.'),
+  knowledgeNodeId: Id.nullable()
+    .default(null)
+    .describe("The knowledge point that it tests, a place in the bank's tree; absent or null: none."),
+  clip: Clip.nullable()
+    .default(null)
+    .describe("The part of the set's recording that the question plays again; null for none."),
+});
+
+/** A set as an editor sends it. */
+export const SetDraft = z.object({
+  programme: Code.describe('The programme that the set belongs to, by its id.'),
+  subject: Code.describe('The subject within the programme, by its id.'),
+  title: Title,
+  titleZh: TitleZh,
+  stimulus: StimulusDraft.describe('What the questions are about.'),
+  questions: z
+    .array(QuestionDraft)
+    .min(1)
+    .max(60)
+    .describe('The questions, in order; one that is left out is not in the new revision.'),
+});
+export type SetDraft = z.infer<typeof SetDraft>;
+export type QuestionDraft = z.infer<typeof QuestionDraft>;
+
+/** Keeps a set: a new one, or the next revision of one. */
+export const saveTopic = call({
+  path: 'topic/saveTopic',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Keep a new question set, or the next revision of one; what was given to students stays as it was.',
+  access: setEditor,
+  input: SetDraft.extend({
+    requestId: RequestId,
+    topicId: Id.optional().describe('The set that goes on; absent: a new one.'),
+    version: z
+      .int()
+      .positive()
+      .optional()
+      .describe('Number of the revision that the editor began with; needed with topicId, absent for a new set.'),
+  }),
+  output: z.object({
+    topicId: z.int().describe('The set that was kept.'),
+    version: z.int().describe('Number of the revision that was made, from 1.'),
+    revisionId: z.int().describe('The revision that was made, as papers pin it.'),
+    questionIds: z
+      .array(z.int())
+      .describe('The questions of the revision, in the order sent: new ones have their ids now.'),
+  }),
+  refusals: [
+    'set.savedMeanwhile',
+    'set.placeUnknown',
+    'set.fileMissing',
+    'set.formulaWrong',
+    'question.formulaWrong',
+    'question.typeUnknown',
+    'question.promptWrong',
+    'question.keyWrong',
+    'question.pointUnknown',
+    'question.clipAlone',
+    'question.clipOutside',
+    'question.clipLong',
+    'question.notOfSet',
+  ],
+  invalidates: invalidatedBySets,
+  maxBytes: 4 * 1024 * 1024,
+});
+
+/** Hides a set from the bank, or brings it back. */
+export const deleteTopic = call({
+  path: 'topic/deleteTopic',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Hide an own set from the bank, or bring it back; papers and given work keep it.',
+  access: setEditor,
+  input: z.object({
+    topicId: Id.describe("The question set, one of the caller's own."),
+    restore: z.boolean().default(false).describe('True brings a hidden set back.'),
+  }),
+  output: z.object({}),
+  invalidates: invalidatedBySets,
+});

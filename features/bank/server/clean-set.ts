@@ -1,0 +1,110 @@
+import { setImmediate } from 'node:timers/promises';
+import { isQuestionTypeId, getQuestionType } from '@inkstone/exam/logic';
+import type { LatexFault } from '@inkstone/base';
+import { checkFormulas } from '@inkstone/files/formulas';
+import { cleanRichText } from '@inkstone/files/rich-text';
+import type { QuestionDraft, SetDraft } from '../contract.ts';
+import { findQuestionProblems, roundToTenth } from '../rules.ts';
+
+// A tag is looked for within so many signs, so that many beginnings of tags cost no more than many tags.
+const pictureTag = /<img\b[^>]{0,1500}>/g;
+const ownFileUrl = /\bsrc="\/api\/file\?id=(\d{1,16})(?:&|&amp;)[^"]*"/;
+
+/** Rich text as it is kept. A picture that an editor knows only by its signed address gets its file's name back. */
+const cleanHtml = (html: string): string =>
+  cleanRichText(
+    html.replace(pictureTag, (tag) => (tag.includes('data-file') ? tag : tag.replace(ownFileUrl, 'data-file="$1"'))),
+  );
+
+/** Cleans every rich text of a prompt: all its strings are rich text but the options' ids. */
+const cleanPrompt = (value: unknown): unknown => {
+  if (typeof value === 'string') return cleanHtml(value);
+  if (Array.isArray(value)) return value.map(cleanPrompt);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, name === 'id_option' ? inner : cleanPrompt(inner)]),
+  );
+};
+
+/** A key with its model answer cleaned: the one rich text that a key has. */
+export const cleanKey = (key: unknown): unknown =>
+  typeof key === 'object' && key !== null && 'model' in key && typeof key.model === 'string'
+    ? { ...key, model: cleanHtml(key.model) }
+    : key;
+
+/** Why a question may not be kept. */
+export type QuestionRefusal = 'question.typeUnknown' | 'question.promptWrong' | 'question.keyWrong';
+
+/** A question as it is kept, with nothing in it that its type does not know; or why it may not be. */
+export const cleanQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRefusal => {
+  if (!isQuestionTypeId(draft.type)) return 'question.typeUnknown';
+  const question = { ...draft, prompt: cleanPrompt(draft.prompt), key: cleanKey(draft.key) };
+  const problems = Object.keys(findQuestionProblems(question));
+  if (problems.some((path) => path.startsWith('prompt'))) return 'question.promptWrong';
+  if (problems.length > 0) return 'question.keyWrong';
+  const type = getQuestionType(draft.type);
+  const { explanation, clip } = draft;
+  return {
+    ...question,
+    prompt: type.prompt.parse(question.prompt),
+    key: type.key.parse(question.key),
+    explanation: { en: cleanHtml(explanation.en), zh: cleanHtml(explanation.zh) },
+    clip: clip && { from: roundToTenth(clip.from), to: roundToTenth(clip.to) },
+  };
+};
+
+/** The stimulus as it is kept: nothing where there is none. */
+export const cleanStimulus = (draft: SetDraft['stimulus']): SetDraft['stimulus'] => {
+  const { kind, html, files, audioSeconds, transcript } = draft;
+  if (kind === 'none') return { kind, html: '', files: [], transcript: '' };
+  return {
+    kind,
+    html: cleanHtml(html),
+    files,
+    transcript: cleanHtml(transcript),
+    ...(audioSeconds ? { audioSeconds } : {}),
+  };
+};
+
+const collectTexts = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
+};
+
+const faultsIn = function* (content: unknown): Generator<LatexFault | null> {
+  for (const text of collectTexts(content)) if (text.includes('data-math')) yield* checkFormulas(text);
+};
+
+/** What of a tidy set holds formulas. */
+interface WithFormulas {
+  stimulus: SetDraft['stimulus'];
+  questions: readonly QuestionDraft[];
+}
+
+/** A formula that cannot be read: in the question of that number, or in the stimulus (null). */
+interface SetFormulaFault {
+  number: number | null;
+  fault: LatexFault;
+}
+
+const checkSetFormulas = function* ({ stimulus, questions }: WithFormulas): Generator<SetFormulaFault | null> {
+  for (const fault of faultsIn(stimulus)) yield fault && { number: null, fault };
+  for (const [index, { prompt, key, explanation }] of questions.entries()) {
+    for (const fault of faultsIn([prompt, key, explanation])) yield fault && { number: index + 1, fault };
+  }
+};
+
+/** The first formula of a tidy set that cannot be read. */
+export const findSetFormulaFault = (set: WithFormulas): SetFormulaFault | null => {
+  for (const found of checkSetFormulas(set)) if (found) return found;
+  return null;
+};
+
+/** The same on the server's own thread, which does something else after each formula: a set may hold hundreds. */
+export const findSetFormulaFaultInTurns = async (set: WithFormulas): Promise<SetFormulaFault | null> => {
+  for (const found of checkSetFormulas(set)) {
+    if (found) return found;
+    await setImmediate();
+  }
+  return null;
+};

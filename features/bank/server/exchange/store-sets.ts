@@ -1,0 +1,55 @@
+import type { Tx } from '@inkstone/db';
+import { fileNameOf } from '@inkstone/files';
+import { insertFile, updateFilesUsed } from '../files.queries.ts';
+import { insertSet } from '../write-set.ts';
+import { listSetFiles, withRenamedFiles } from './bundle.ts';
+import type { CheckedSet } from './check-sets.ts';
+import type { ImportedFile } from './import-topics.ts';
+
+interface StoreSetsInput {
+  sets: readonly CheckedSet[];
+  files: readonly ImportedFile[];
+  ownerId: number;
+  now: Date;
+}
+
+/** Puts the files that new sets show into the bank; gives their ids there and their kinds, by their numbers. */
+const storeFiles = async (tx: Tx, { sets, files, ownerId, now }: StoreSetsInput) => {
+  const usedNumbers = new Set(sets.flatMap(({ set, state }) => (set && state === 'new' ? listSetFiles(set) : [])));
+  const filesByNumber = new Map<number, { id: number; mime: string }>();
+  for (const { id: number, name, stored } of files) {
+    if (!usedNumbers.has(number)) continue;
+    const { key, kind, mime, size: sizeBytes, sha256 } = stored;
+    const facts = { key, name: fileNameOf(name, kind), mime, sizeBytes, sha256 };
+    filesByNumber.set(number, { id: await insertFile(tx, { ...facts, ownerId, createdAt: now, usedBy: null }), mime });
+  }
+  await updateFilesUsed(
+    tx,
+    [...filesByNumber.values()].map(({ id }) => id),
+  );
+  return filesByNumber;
+};
+
+/** Makes the new sets of a file, their files with them; gives their ids by their places in the file. */
+export const storeSets = async (tx: Tx, input: StoreSetsInput): Promise<Map<number, number>> => {
+  const { sets, ownerId, now } = input;
+  const files = await storeFiles(tx, input);
+  const idByPosition = new Map<number, number>();
+  for (const [at, { set: read, state, points }] of sets.entries()) {
+    if (!read || state !== 'new') continue;
+    const { stimulus, questions, ...set } = withRenamedFiles(read, (number) => files.get(number)?.id ?? 0);
+    const mimes = new Map([...files.values()].map(({ id, mime }) => [id, mime]));
+    const { setId } = await insertSet(tx, {
+      ...set,
+      stimulus: { ...stimulus, files: stimulus.files.map(({ id }) => ({ id, mime: mimes.get(id) ?? '' })) },
+      questions: questions.map(({ knowledge, ...question }) => ({
+        ...question,
+        knowledgeNodeId: knowledge === null ? null : (points.get(knowledge) ?? null),
+      })),
+      ownerId,
+      now,
+    });
+    idByPosition.set(at, setId);
+  }
+  return idByPosition;
+};

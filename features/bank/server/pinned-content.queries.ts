@@ -1,0 +1,108 @@
+import { statement, type Handle } from '@inkstone/db';
+import type { Clip } from '../contract.ts';
+import type { StoredStimulus } from './pinned-content.ts';
+
+const selectSetRefs = statement<{
+  set_id: number;
+  set_revision_id: number;
+  programme: string;
+  subject: string;
+  title: string;
+  title_zh: string | null;
+  question_count: number;
+}>(
+  'bank_set_refs',
+  `select s.id as set_id, r.id as set_revision_id, s.programme, s.subject, s.title, s.title_zh, s.question_count
+     from question_set s join question_set_revision r on r.set_id = s.id and r.number = s.head
+    where s.id = any($1::bigint[]) and s.hidden_at is null`,
+);
+
+/** The newest revision of each set that is there, in no order. */
+export const listSetRefs = (db: Handle, setIds: readonly number[]) => selectSetRefs(db, [setIds]);
+
+const selectPaperRef = statement<{
+  paper_revision_id: number;
+  programme: string;
+  variant: string;
+  type_id: number | null;
+  title: string;
+  title_zh: string | null;
+  question_count: number;
+  subject: string | null;
+}>(
+  'bank_paper_ref',
+  `select r.id as paper_revision_id, p.programme, p.variant, p.type_id, p.title, p.title_zh, p.question_count,
+          (select s.subject
+             from paper_item i
+             join question_set_revision sr on sr.id = i.set_revision_id
+             join question_set s on s.id = sr.set_id
+            where i.paper_revision_id = r.id
+            order by i.section_position, i.position limit 1) as subject
+     from paper p join paper_revision r on r.paper_id = p.id and r.number = p.head
+    where p.id = $1 and p.hidden_at is null`,
+);
+
+/** The newest revision of a paper that is there. */
+export const findPaperRef = async (db: Handle, paperId: number) => (await selectPaperRef(db, [paperId]))[0];
+
+/** One pinned set in its section; null columns where a section is empty. */
+export interface PaperPlanRow {
+  section_position: number;
+  section: string;
+  part: string | null;
+  seconds: number | null;
+  set_revision_id: number | null;
+}
+
+const selectPaperPlan = statement<PaperPlanRow>(
+  'bank_paper_plan',
+  `select ps.position as section_position, ps.section, ps.part, ps.seconds, i.set_revision_id
+     from paper_section ps
+     left join paper_item i on i.paper_revision_id = ps.paper_revision_id and i.section_position = ps.position
+    where ps.paper_revision_id = $1
+    order by ps.position, i.position`,
+);
+
+/** Which sets stand in which section of a pinned paper, in their order. */
+export const listPaperPlan = (db: Handle, paperRevisionId: number) => selectPaperPlan(db, [paperRevisionId]);
+
+const selectPinnedSets = statement<{
+  set_revision_id: number;
+  set_id: number;
+  title: string;
+  title_zh: string | null;
+  stimulus: StoredStimulus;
+}>(
+  'bank_pinned_sets',
+  `select id as set_revision_id, set_id, title, title_zh, stimulus
+     from question_set_revision where id = any($1::bigint[])`,
+);
+
+/** Pinned sets without their questions. */
+export const listPinnedSets = (db: Handle, setRevisionIds: readonly number[]) => selectPinnedSets(db, [setRevisionIds]);
+
+const selectPinnedQuestions = statement<{
+  set_revision_id: number;
+  question_id: number;
+  question_revision_id: number;
+  position: number;
+  type: string;
+  prompt: unknown;
+  points: number;
+  clip: Clip | null;
+  knowledge_node_id: number | null;
+  code: string | null;
+  name: string | null;
+  name_zh: string | null;
+}>(
+  'bank_pinned_questions',
+  `select q.set_revision_id, q.question_id, q.id as question_revision_id, q.position, q.type, q.prompt, q.points,
+          q.clip, q.knowledge_node_id, n.code, n.name, n.name_zh
+     from question_revision q left join subject_node n on n.id = q.knowledge_node_id
+    where q.set_revision_id = any($1::bigint[])
+    order by q.set_revision_id, q.position`,
+);
+
+/** The questions of pinned sets, without keys. */
+export const listPinnedQuestions = (db: Handle, setRevisionIds: readonly number[]) =>
+  selectPinnedQuestions(db, [setRevisionIds]);

@@ -1,0 +1,52 @@
+import { statement, type Handle } from '@inkstone/db';
+import { displayNameText, displayNameZhText } from '@inkstone/people/server';
+
+// A question is met through any revision of it, by itself or in a paper, once work that holds it was begun.
+const seenQuestionsSql = `
+  with asked as (
+    select q.question_id, row_number() over (order by i.section_position, i.position, q.position) as number
+      from paper_item i join question_revision q on q.set_revision_id = i.set_revision_id
+     where i.paper_revision_id = $1
+  ), given as (
+    select r.student_id, coalesce(r.last_response_at, a.begins_at) as at, a.id as assignment_id, a.paper_revision_id
+      from recipient r join assignment a on a.id = r.assignment_id
+     where r.student_id = any($2::bigint[]) and r.work <> 'none'
+  ), held as (
+    select g.student_id, g.at, s.set_revision_id from given g join assignment_set s on s.assignment_id = g.assignment_id
+    union all
+    select g.student_id, g.at, i.set_revision_id from given g join paper_item i on i.paper_revision_id = g.paper_revision_id
+  ), met as (
+    select h.student_id, a.question_id, a.number, max(h.at) as at
+      from held h
+      join question_revision q on q.set_revision_id = h.set_revision_id
+      join asked a on a.question_id = q.question_id
+     group by h.student_id, a.question_id, a.number
+  )`;
+
+const selectStudentsWhoSaw = statement<{
+  id: number;
+  name: string;
+  name_zh: string | null;
+  questions: number;
+  at: Date;
+}>(
+  'bank_paper_met_by',
+  `${seenQuestionsSql}
+   select p.id, ${displayNameText} as name, ${displayNameZhText} as name_zh, count(*) as questions, max(met.at) as at
+     from met join person p on p.id = met.student_id
+    group by p.id
+    order by count(*) desc, p.sort_name, p.id`,
+);
+
+const selectSeenQuestions = statement<{ question_id: number; number: number; students: number }>(
+  'bank_paper_met',
+  `${seenQuestionsSql} select question_id, number, count(*) as students from met group by question_id, number order by number`,
+);
+
+/** Which of some students have met how many questions of a pinned paper. */
+export const listStudentsWhoSaw = (db: Handle, paperRevisionId: number, studentIds: readonly number[]) =>
+  selectStudentsWhoSaw(db, [paperRevisionId, studentIds]);
+
+/** Which questions of a pinned paper some of these students have met, in its order. */
+export const listSeenQuestions = (db: Handle, paperRevisionId: number, studentIds: readonly number[]) =>
+  selectSeenQuestions(db, [paperRevisionId, studentIds]);

@@ -1,0 +1,72 @@
+import { statement, type Handle } from '@inkstone/db';
+import { displayNameText, displayNameZhText } from '@inkstone/people/server';
+
+/** A set's revision with the types and points of its questions: what composing counts. */
+export interface SetSummaryRow {
+  set_id: number;
+  revision_id: number;
+  number: number;
+  head: number;
+  is_hidden: boolean;
+  title: string;
+  title_zh: string | null;
+  programme: string;
+  subject: string;
+  questions: { id: number; type: string; points: number }[];
+}
+
+const setSummarySql = (condition: string) =>
+  `select s.id as set_id, r.id as revision_id, r.number, s.head, s.hidden_at is not null as is_hidden,
+          r.title, r.title_zh, s.programme, s.subject,
+          (select coalesce(json_agg(json_build_object('id', q.question_id, 'type', q.type, 'points', q.points)
+                                    order by q.position), '[]')
+             from question_revision q where q.set_revision_id = r.id) as questions
+     from question_set s join question_set_revision r on r.set_id = s.id
+    where ${condition}`;
+
+const selectSummariesByHead = statement<SetSummaryRow>(
+  'bank_picked_by_head',
+  setSummarySql('s.id = any($1::bigint[]) and r.number = s.head and s.hidden_at is null'),
+);
+const selectSummariesByNumber = statement<SetSummaryRow>(
+  'bank_picked_by_number',
+  setSummarySql('(s.id, r.number) in (select * from unnest($1::bigint[], $2::int[]))'),
+);
+const selectSummariesByRevision = statement<SetSummaryRow>(
+  'bank_picked_by_revision',
+  setSummarySql('r.id = any($1::bigint[])'),
+);
+
+/** The newest revisions of sets that are there, in no order. */
+export const listSummariesByHead = (db: Handle, setIds: readonly number[]) => selectSummariesByHead(db, [setIds]);
+
+/** Named revisions of sets, hidden ones too, in no order. */
+export const listSummariesByNumber = (db: Handle, keys: readonly { setId: number; number: number }[]) =>
+  selectSummariesByNumber(db, [keys.map((key) => key.setId), keys.map((key) => key.number)]);
+
+/** Revisions by their ids, in no order. */
+export const listSummariesByRevision = (db: Handle, revisionIds: readonly number[]) =>
+  selectSummariesByRevision(db, [revisionIds]);
+
+const selectSeenSets = statement<{ set_id: number; id: number; name: string; name_zh: string | null; at: Date }>(
+  'bank_seen',
+  `with given as (
+     select r.student_id, r.assignment_id, coalesce(r.last_response_at, a.begins_at) as at, a.paper_revision_id
+       from recipient r join assignment a on a.id = r.assignment_id
+      where r.student_id = any($2::bigint[]) and r.work <> 'none'
+   ), met as (
+     select g.student_id, g.at, s.set_revision_id from given g join assignment_set s on s.assignment_id = g.assignment_id
+     union all
+     select g.student_id, g.at, i.set_revision_id from given g join paper_item i on i.paper_revision_id = g.paper_revision_id
+   )
+   select sr.set_id, p.id, ${displayNameText} as name, ${displayNameZhText} as name_zh, max(met.at) as at
+     from met join question_set_revision sr on sr.id = met.set_revision_id
+     join person p on p.id = met.student_id
+    where sr.set_id = any($1::bigint[])
+    group by sr.set_id, p.id
+    order by p.sort_name, p.id`,
+);
+
+/** Who of some students has begun work with which of some sets, in whatever revision. */
+export const listSeenSets = (db: Handle, setIds: readonly number[], studentIds: readonly number[]) =>
+  selectSeenSets(db, [setIds, studentIds]);

@@ -1,0 +1,53 @@
+import type { Tx } from '@inkstone/db';
+import type { QuestionDraft, StimulusDraft } from '../contract.ts';
+import { listFilesForSet, updateFilesOwn } from './files.queries.ts';
+import type { StoredStimulus } from './pinned-content.ts';
+import { listReferencedFiles } from './sign-content.ts';
+import { cleanQuestion, cleanStimulus } from './clean-set.ts';
+import { insertSet } from './write-set.ts';
+
+/** Sets that somebody writes for one piece of work alone. */
+export interface PrivateSets {
+  ownerId: number;
+  now: Date;
+  programme: string;
+  subject: string;
+  title: string;
+  titleZh: string | null;
+  sets: readonly { stimulus: StimulusDraft; questions: readonly QuestionDraft[] }[];
+}
+
+/** Why they may not be kept: which set is wrong, or a file is not there. */
+export type PrivateSetsRefusal = { wrong: number } | 'fileMissing';
+
+/** The files that may be shown, with their names; null where one is somebody else's or not there. */
+const storeFiles = async (tx: Tx, ownerId: number, content: unknown, shownIds: readonly number[]) => {
+  const fileIds = [...new Set([...shownIds, ...listReferencedFiles(content)])];
+  const rows = fileIds.length === 0 ? [] : await listFilesForSet(tx, { fileIds, personId: ownerId });
+  if (rows.length < fileIds.length) return null;
+  await updateFilesOwn(tx, fileIds);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Keeps sets that never show in the bank: cleaned and checked as the bank's own, and hidden from the beginning. */
+export const storePrivateSets = async (tx: Tx, input: PrivateSets): Promise<number[] | PrivateSetsRefusal> => {
+  const { ownerId, now, programme, subject, title, titleZh } = input;
+  const setRevisionIds: number[] = [];
+  for (const [index, draft] of input.sets.entries()) {
+    const questions = draft.questions.map(cleanQuestion).filter((question) => typeof question !== 'string');
+    if (questions.length < draft.questions.length) return { wrong: index };
+    const stimulus = cleanStimulus(draft.stimulus);
+    const shownIds = stimulus.files.map(({ id }) => id);
+    const files = await storeFiles(tx, ownerId, [stimulus.html, questions], shownIds);
+    if (!files) return 'fileMissing';
+    const storedFiles: StoredStimulus['files'] = shownIds.map((id) => ({
+      id,
+      mime: files.get(id)?.mime ?? '',
+      name: files.get(id)?.name ?? '',
+    }));
+    const set = { programme, subject, title, titleZh, stimulus: { ...stimulus, files: storedFiles }, questions };
+    const savedSet = await insertSet(tx, { ...set, ownerId, now, isHidden: true });
+    setRevisionIds.push(savedSet.setRevisionId);
+  }
+  return setRevisionIds;
+};

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { newHomework, newTest } from '@inkstone/assignments/addresses';
+import { useCurrentUser } from '@inkstone/session/web';
+import { useTranslation } from '@inkstone/ui';
+import { ScreenLink } from '@inkstone/ui/screen';
+import { paperCreate } from '../addresses.ts';
+import { assignMessages } from '../messages.ts';
+import { canEditPapers, canAssignHomework, canAssignTests } from './permissions.ts';
+
+/** The ways from a paper to giving it, with the paper chosen already. */
+export const AssignPaperButtons = ({ examId }: { examId: number }) => {
+  const t = useTranslation(assignMessages);
+  const me = useCurrentUser();
+  return (
+    <>
+      {canAssignHomework(me) && (
+        <Button component={ScreenLink} to={newHomework} search={{ examId }}>
+          {t('asHomework')}
+        </Button>
+      )}
+      {canAssignTests(me) && (
+        <Button variant="filled" component={ScreenLink} to={newTest} search={{ examId }}>
+          {t('asTest')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The ways from a question set to giving it: as homework, or in a paper, which a test is given from. */
+export const AssignSetButtons = ({ topicId }: { topicId: number }) => {
+  const t = useTranslation(assignMessages);
+  const me = useCurrentUser();
+  return (
+    <>
+      {canAssignHomework(me) && (
+        <Button variant="filled" component={ScreenLink} to={newHomework} search={{ topicIds: [topicId] }}>
+          {t('asHomework')}
+        </Button>
+      )}
+      {canEditPapers(me) && (
+        <Button component={ScreenLink} to={paperCreate} search={{ topicIds: [topicId] }}>
+          {t('intoPaper')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { BlockSkeleton, Breadcrumb, QueryBoundary, Page, PageHead, type QueryState, type Crumb } from '@inkstone/ui';
+
+interface PagePlaceholderProps {
+  query: QueryState<unknown>;
+  /** The list that it is opened from. */
+  list: Crumb;
+  title: string;
+  failed: string;
+}
+
+/** A screen whose content is on its way or did not come: its heading stands, waiting or the failure under it. */
+export const PagePlaceholder = ({ query, list, title, failed }: PagePlaceholderProps) => (
+  <Page dense width="report">
+    <Breadcrumb trail={[list, { label: title }]} />
+    <PageHead title={title} />
+    <QueryBoundary query={query} failed={failed} skeleton={<BlockSkeleton lines={10} />}>
+      {() => null}
+    </QueryBoundary>
+  </Page>
+);

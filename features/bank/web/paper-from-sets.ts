@@ -1,0 +1,91 @@
+import { listLenders, findProgrammeCard } from '@inkstone/programmes/cards';
+import { findLoadedVariant } from '@inkstone/programmes/late';
+import {
+  countQuestions,
+  emptyPaper,
+  findRule,
+  withExam,
+  getRequiredCount,
+  type ComposedPaper,
+  type ComposedPlace,
+  type ComposedSet,
+} from './composed-paper.ts';
+
+const acceptsSet = (paper: ComposedPaper, place: ComposedPlace, set: ComposedSet): boolean => {
+  const types = findRule(paper, place)?.part.types ?? [];
+  return types.length === 0 || set.questions.every(({ type }) => types.some((accepted) => accepted === type));
+};
+
+/** A section is of a subject by its id: `math`, `math-calculator`. */
+const isOfSubject = ({ section }: ComposedPlace, { subject }: ComposedSet): boolean =>
+  section === subject || section.startsWith(`${subject}-`);
+
+const hasRoom = (paper: ComposedPaper, place: ComposedPlace, set: ComposedSet): boolean => {
+  const required = getRequiredCount(paper, place);
+  return required === null || countQuestions([...place.sets, set]) <= required.to;
+};
+
+/** The places of a paper that take all questions of a set: those of its subject, else all of them. */
+const listAcceptingPlaces = (paper: ComposedPaper, set: ComposedSet): ComposedPlace[] => {
+  const acceptingPlaces = paper.sections.filter((place) => acceptsSet(paper, place, set));
+  const ofSubject = acceptingPlaces.filter((place) => isOfSubject(place, set));
+  return ofSubject.length > 0 ? ofSubject : acceptingPlaces;
+};
+
+/** Whether a paper of this programme may hold sets of that one. */
+const canHold = (programme: string, set: ComposedSet): boolean => listLenders(programme).includes(set.programme);
+
+/** The paper with a set at the end of the first place that has room for it, else of the first that takes it; as it was where none does. */
+const addSet = (paper: ComposedPaper, set: ComposedSet): ComposedPaper => {
+  const acceptingPlaces = canHold(paper.programme, set) ? listAcceptingPlaces(paper, set) : [];
+  const target = acceptingPlaces.find((place) => hasRoom(paper, place, set)) ?? acceptingPlaces[0];
+  const sections = paper.sections.map((place) => (place === target ? { ...place, sets: [...place.sets, set] } : place));
+  return { ...paper, sections };
+};
+
+const listComposableExams = (programme: string): { programme: string; variant: string }[] => {
+  const card = findProgrammeCard(programme);
+  const variants = card && card.hasPapers !== false ? Object.keys(card.exams) : [];
+  return variants.filter((id) => findLoadedVariant(programme, id)).map((variant) => ({ programme, variant }));
+};
+
+const countSets = ({ sections }: ComposedPaper): number => sections.reduce((sum, { sets }) => sum + sets.length, 0);
+
+/** A new paper with sets in their order: of the exam of their programmes that takes most of them, the first of several. */
+export const buildPaperFromSets = (sets: readonly ComposedSet[]): ComposedPaper => {
+  const programmes = [...new Set(sets.map(({ programme }) => programme))];
+  return programmes
+    .flatMap(listComposableExams)
+    .map((exam) => sets.reduce(addSet, withExam(emptyPaper(), exam)))
+    .reduce((best, paper) => (countSets(paper) > countSets(best) ? paper : best), emptyPaper());
+};
+
+/** Why sets are not in a paper: no exam takes them, they are of another programme, or no section takes all of their types. */
+type UnplacedReason = 'nowhere' | 'programme' | 'types';
+
+/** Sets that are left out for one reason. */
+export interface UnplacedGroup {
+  reason: UnplacedReason;
+  programme: string;
+  types: readonly string[];
+  sets: ComposedSet[];
+}
+
+const findUnplacedReason = (paper: ComposedPaper, set: ComposedSet): UnplacedReason | null => {
+  if (paper.variant === '') return 'nowhere';
+  if (!canHold(paper.programme, set)) return 'programme';
+  return listAcceptingPlaces(paper, set).length === 0 ? 'types' : null;
+};
+
+/** Which of some chosen sets are neither in a paper nor could be, by the reason. */
+export const groupUnplacedSets = (paper: ComposedPaper, selectedSets: readonly ComposedSet[]): UnplacedGroup[] => {
+  const placedIds = new Set(paper.sections.flatMap(({ sets }) => sets.map(({ topicId }) => topicId)));
+  const unplaced = selectedSets.flatMap((set): UnplacedGroup[] => {
+    const reason = placedIds.has(set.topicId) ? null : findUnplacedReason(paper, set);
+    const types = reason === 'types' ? [...new Set(set.questions.map(({ type }) => type))] : [];
+    return reason ? [{ reason, programme: set.programme, types, sets: [set] }] : [];
+  });
+  return [
+    ...Map.groupBy(unplaced, ({ reason, programme, types }) => [reason, programme, ...types].join(' ')).values(),
+  ].flatMap(([first, ...more]) => (first ? [{ ...first, sets: [first, ...more].flatMap(({ sets }) => sets) }] : []));
+};

@@ -1,0 +1,105 @@
+import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { pointsText } from '@inkstone/base';
+import { getQuestionType } from '@inkstone/exam/logic';
+import { QuestionPlayer } from '@inkstone/exam/views';
+import { GlossedText, useTranslation } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
+import type { examDetail } from '../../contract.ts';
+import { printMessages } from '../../messages.ts';
+import { isRecording } from '../recording.ts';
+import { prepareForPrint } from './prepare-for-print.ts';
+import styles from './printed-paper.module.css';
+
+type PaperSet = CallOutput<typeof examDetail>['sections'][number]['sets'][number];
+
+/** What is drawn for paper alone and takes the place of the screen while it is printed. */
+export const PrintPage = ({ children }: { children: ReactNode }) => {
+  const root = useRef<HTMLDivElement>(null);
+  // Meets the drawn questions: what only a screen can open is written out.
+  useLayoutEffect(() => {
+    if (root.current) prepareForPrint(root.current);
+  });
+  return createPortal(
+    <div ref={root} className={`only-paper ${styles.paper}`} data-printed-paper="" aria-hidden="true" inert>
+      {children}
+    </div>,
+    document.body,
+  );
+};
+
+interface PrintHeadProps {
+  /** What kind of thing it is, above its title. */
+  kind: string;
+  title: string;
+  /** Lines to fill in, or filled in already. */
+  lines: readonly { name: string; value?: string }[];
+}
+
+/** The head of what is printed: title, and lines for name, date and the like. */
+export const PrintHead = ({ kind, title, lines }: PrintHeadProps) => (
+  <header className={styles.head}>
+    <p>{kind}</p>
+    <h1>{title}</h1>
+    <PrintLines lines={lines} />
+  </header>
+);
+
+/** Lines to fill in by hand, each with its name. */
+export const PrintLines = ({ lines }: Pick<PrintHeadProps, 'lines'>) => (
+  <dl className={styles.lines}>
+    {lines.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd className="num">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What questions are about: pictures and text; a recording is only named. */
+export const PrintStimulus = ({ stimulus }: Pick<PaperSet, 'stimulus'>) => {
+  const t = useTranslation(printMessages);
+  if (stimulus.kind === 'none') return null;
+  const pictures = stimulus.files.filter(({ mime }) => mime.startsWith('image/'));
+  return (
+    <div className={styles.material} lang="en">
+      {stimulus.files.some(isRecording) && <p className={styles.heard}>{t('recording')}</p>}
+      {pictures.map((file) => (
+        <img key={file.id} src={file.url} alt="" />
+      ))}
+      {stimulus.html && <GlossedText serif html={stimulus.html} />}
+    </div>
+  );
+};
+
+interface PrintQuestionProps {
+  number: number;
+  kind: string;
+  prompt: unknown;
+  /** Hundredths; absent where nothing is scored. */
+  points?: number;
+}
+
+/** One question with its number, never cut by the end of a page. */
+export const PrintQuestion = ({ number, kind, prompt, points }: PrintQuestionProps) => {
+  const t = useTranslation(printMessages);
+  return (
+    <article className={styles.question}>
+      <b className="num">{t('number', { number })}</b>
+      <div>
+        <Suspense fallback={<span data-skeleton="" />}>
+          <QuestionPlayer type={kind} prompt={prompt} value={undefined} onChange={() => undefined} readOnly />
+        </Suspense>
+      </div>
+      {points !== undefined && <small className="num">{t('points', { points: pointsText(points) })}</small>}
+    </article>
+  );
+};
+
+/** What is right, as it is written; empty where only a teacher can tell. */
+export const formatKey = ({ kind, key, prompt }: { kind: string; key: unknown; prompt: unknown }): string => {
+  const type = getQuestionType(kind);
+  const [readKey, readPrompt] = [type.key.safeParse(key), type.prompt.safeParse(prompt)];
+  return readKey.success && readPrompt.success ? type.spellKey(readKey.data, readPrompt.data) : '';
+};

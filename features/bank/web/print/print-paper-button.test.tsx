@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CallOutput } from '@inkstone/call/web';
+import { renderUi } from '@inkstone/ui/testing';
+import type { examDetail } from '../../contract.ts';
+import { prepareForPrint } from './prepare-for-print.ts';
+import { PrintPaperButton } from './print-paper-button.tsx';
+
+type Detail = CallOutput<typeof examDetail>;
+
+const options = ['two', 'three', 'four'].map((text, index) => ({
+  id_option: 'abc'[index] ?? '',
+  text: `<p>${text}</p>`,
+}));
+const question = (id: number, key: string) => ({
+  revisionId: id,
+  questionId: id,
+  kind: 'choice',
+  prompt: { text: `<p>One and ${id}</p>`, options },
+  key,
+  explanation: { en: '', zh: '' },
+  points: 100,
+  knowledge: null,
+  clip: null,
+});
+const stimulus = { kind: 'none', html: '', files: [], transcript: '' };
+const section = {
+  name: { en: 'Sums', zh: '算术' },
+  partName: null,
+  seconds: 600,
+  usualSeconds: 600,
+  sets: [
+    { revisionId: 1, title: 'First', titleZh: null, stimulus, questions: [question(1, 'a'), question(2, 'c')] },
+    { revisionId: 2, title: 'Second', titleZh: null, stimulus, questions: [question(3, 'b')] },
+  ],
+};
+const detail = {
+  exam: { id: 1, title: 'A small paper', titleZh: null, programme: 'amc', variant: 'amc8', questionCount: 3 },
+  sections: [section, { ...section, name: { en: 'Nothing here', zh: '无' }, sets: [] }],
+} as unknown as Detail;
+
+const print = vi.fn<() => void>();
+beforeEach(() => vi.stubGlobal('print', print));
+afterEach(() => {
+  cleanup();
+  print.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const paper = () => document.querySelector<HTMLElement>('body > [data-printed-paper]');
+const printWith = async (...choices: string[]) => {
+  renderUi(<PrintPaperButton detail={detail} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  const dialog = await screen.findByRole('dialog');
+  for (const name of choices) fireEvent.click(within(dialog).getByRole('checkbox', { name }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  return paper() ?? document.body;
+};
+
+test('a paper is printed as a paper: lines to fill in, questions numbered through, nothing of the screen', async () => {
+  const drawn = await printWith();
+  for (const text of ['A small paper', 'Name', 'Class', 'Date', 'Score', '/ 3', '3 questions, 10 min', 'four'])
+    expect(drawn.textContent).toContain(text);
+  expect([...drawn.querySelectorAll('article b')].map(({ textContent }) => textContent)).toEqual(['1.', '2.', '3.']);
+  for (const text of ['Key', 'Answer sheet', 'Nothing here', 'Choose one answer']) {
+    expect(drawn.textContent).not.toContain(text);
+  }
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect(paper()).toBeNull());
+});
+
+test('answer sheet and key come where they are chosen', async () => {
+  const drawn = await printWith('With an answer sheet', 'With the key, on a page of its own');
+  const placesOf = (kind: string) =>
+    [...drawn.querySelectorAll(`[data-kind="${kind}"] li`)].map(({ textContent }) => textContent);
+  expect(placesOf('answers')).toEqual(['1.', '2.', '3.']);
+  expect(placesOf('key')).toEqual(['1.A', '2.C', '3.B']);
+});
+
+test('what only a screen can open is written out once', () => {
+  const root = document.createElement('div');
+  root.innerHTML =
+    '<select><option value="">Choose</option><option>is</option><option>are</option></select><button><svg/></button><button>Word</button>';
+  prepareForPrint(root);
+  prepareForPrint(root);
+  expect(root.querySelectorAll('[data-offered]')).toHaveLength(1);
+  expect(root.querySelector('[data-offered]')?.textContent).toBe(' ______ (is / are)');
+  expect([...root.querySelectorAll('button')].map((button) => button.hasAttribute('data-on-paper'))).toEqual([
+    true,
+    false,
+  ]);
+});

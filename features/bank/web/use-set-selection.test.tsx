@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { TopicRow } from '../contract.ts';
+import { SetList } from './set-list.tsx';
+import { renderWithCalls } from './testing.tsx';
+
+const me = vi.hoisted(() => ({ id: 7, role: 'teacher', permission: [''], language: 'en' }));
+vi.mock('@inkstone/session/web', () => ({ useMe: () => me }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const row = (id: number): TopicRow => ({
+  ...{ id, title: `Set ${id}`, titleZh: null, programme: 'amc', subject: 'math', types: ['choice'], questionCount: 5 },
+  ...{ version: 1, updatedAt: '2026-03-01T08:00:00.000Z', isMine: true },
+  owner: { id: 7, name: 'Lin', nameZh: null },
+});
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="where">{pathname + search}</p>;
+};
+
+const draw = (permission: string[], count = 3) => {
+  me.permission = permission;
+  const list = Array.from({ length: count }, (_, index) => row(index + 1));
+  const data = { list, page: 1, totalPage: 1, total: count };
+  const ask = { data, isPending: false, isError: false, error: null, refetch: () => undefined };
+  const nothing = () => undefined;
+  renderWithCalls(
+    <>
+      <SetList query={ask} filter={{ page: 1 }} openId={undefined} onPage={nothing} onClear={nothing} newSet={null} />
+      <Where />
+    </>,
+    [],
+  );
+};
+const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const acts = () => screen.getAllByRole('button').flatMap(({ textContent }) => textContent || []);
+
+test('ticked sets lead to a new paper of them, in the order in which they were ticked', async () => {
+  draw(['repository_quest', 'repository_exampaper']);
+  for (const id of [3, 1]) tick(`Select Set ${id}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Compose a paper' }));
+  expect((await screen.findByTestId('where')).textContent).toBe('/teacher/examination/create?topicIds=3%2C1');
+});
+
+test('who may not compose papers exports, and who may not export composes', () => {
+  draw(['repository_quest']);
+  tick('Select Set 1');
+  expect(acts()).toEqual(['Export']);
+  cleanup();
+  draw(['repository_exampaper']);
+  tick('Select Set 1');
+  expect(acts()).toEqual(['Compose a paper']);
+});
+
+test('who may do neither is offered no ticks', () => {
+  draw(['publish_homework']);
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+});
+
+test('more sets than a paper is begun with are told, and stay ticked', async () => {
+  draw(['repository_exampaper'], 101);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Compose a paper' }));
+  expect(await screen.findByText('A paper is begun with 100 sets at most.')).toBeTruthy();
+  expect(screen.getByTestId('where').textContent).toBe('/');
+  expect(screen.getByText('101 selected')).toBeTruthy();
+});

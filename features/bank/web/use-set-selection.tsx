@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useCurrentUser } from '@inkstone/session/web';
+import { BulkBar, DownloadIcon, noticeFailed, PlusIcon, useLanguage, useTranslation, type BulkAct } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
+import { maxInitialSets, paperCreate } from '../addresses.ts';
+import { maxExchangedSets, type TopicRow } from '../contract.ts';
+import { exchangeMessages, assignMessages } from '../messages.ts';
+import { useExport } from './exchange/use-export.ts';
+import { canEditPapers, canEditSets } from './permissions.ts';
+import { localizedTitle } from './names.ts';
+
+/** The sets that are chosen over all pages, in the order of the ticks, and the bar of what can be done with them. */
+export const useSetSelection = () => {
+  const language = useLanguage();
+  const [selected, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const clear = () => setChosen(new Set());
+  const composeActions = useComposeAction([...selected]);
+  const exportActions = useExportAction([...selected], clear);
+  const actions = [...composeActions, ...exportActions];
+  return {
+    canAct: actions.length > 0,
+    selection: { chosen: selected, onChange: setChosen, nameOf: (row: TopicRow) => localizedTitle(language, row) },
+    bar: selected.size > 0 && <BulkBar count={selected.size} onClear={clear} acts={actions} />,
+  };
+};
+
+const useComposeAction = (ids: number[]): BulkAct[] => {
+  const t = useTranslation(assignMessages);
+  const me = useCurrentUser();
+  const go = useNavigation();
+  const onAct = () =>
+    ids.length > maxInitialSets
+      ? noticeFailed(t('notComposed'), t('mostComposed', { count: maxInitialSets }))
+      : go(paperCreate, { topicIds: ids });
+  return canEditPapers(me) ? [{ key: 'compose', label: t('ofThese'), icon: <PlusIcon />, onAct }] : [];
+};
+
+const useExportAction = (ids: number[], onDone: () => void): BulkAct[] => {
+  const t = useTranslation(exchangeMessages);
+  const me = useCurrentUser();
+  const { isBusy, exportSets } = useExport();
+  const exportAll = async () => {
+    if (ids.length > maxExchangedSets) noticeFailed(t('notExported'), t('most'));
+    else if (!isBusy && (await exportSets(ids))) onDone();
+  };
+  const onAct = () => void exportAll();
+  const label = t(isBusy ? 'exporting' : 'export');
+  return canEditSets(me) ? [{ key: 'export', label, icon: <DownloadIcon />, onAct }] : [];
+};

@@ -1,0 +1,81 @@
+import { give, lockSitting, pinContent, updateAssignment } from '@inkstone/assignments/server';
+import type { Tx } from '@inkstone/db';
+import { handleCall } from '@inkstone/call/server';
+import { getAccount } from '@inkstone/session/server';
+import { changeExamPaper, publishCandidate } from '../contract.ts';
+import { canChange, isCandidateAccount } from '../rules.ts';
+import { lockCandidate, updateCandidate, type CandidateRecord } from './candidates.queries.ts';
+import { listBankPapers } from './records.queries.ts';
+import { recordScopeFor } from './scope.ts';
+
+/** When a test is sat, and by which clock. */
+export interface TestTiming {
+  deadline: Date;
+  timeLimitSeconds: number | null;
+}
+
+/** Gives a candidate the paper as it is now; null where it is no longer in the bank. */
+export const assignTest = async (
+  tx: Tx,
+  record: Pick<CandidateRecord, 'id' | 'personId' | 'recruiterId' | 'message'>,
+  { paperId, now, ...timing }: TestTiming & { paperId: number; now: Date },
+): Promise<number | null> => {
+  const [paper] = await listBankPapers(tx, { id: paperId });
+  const content = await pinContent(tx, { paperId });
+  if (!paper || typeof content === 'string') return null;
+  const { assignmentId } = await give(tx, {
+    row: {
+      ...{ kind: 'candidate', mode: 'test', teacherId: record.recruiterId },
+      ...{ title: paper.title, titleZh: paper.title_zh, teacherMessage: record.message },
+      ...{ beginsAt: now, createdAt: now, ...timing, maxListens: null, playbackSpeed: null, isSelfMarked: false },
+      // Keys and scores are the recruitment's: no candidate reads a report.
+      reportAt: 'byHand',
+    },
+    content,
+    students: [{ studentId: record.personId, classId: null }],
+    classIds: [],
+    markers: [],
+  });
+  await updateCandidate(tx, record.id, { paperId, assignmentId, publishedAt: now });
+  return assignmentId;
+};
+
+/** Publishes a draft. */
+export const handlePublish = handleCall(publishCandidate, async ({ input, me, tx, now, push, refuse, notFound }) => {
+  const record = await lockCandidate(tx, { ...recordScopeFor(me), id: input.id });
+  if (!record) return notFound();
+  if (record.assignmentId !== null) return refuse('candidate.published');
+  const paperId = record.paperId ?? input.paperId;
+  if (paperId === undefined) return refuse('candidate.noPaper');
+  if (!isCandidateAccount(await getAccount(tx, record.personId))) return refuse('candidate.hired');
+  const deadline = new Date(input.deadline);
+  if (deadline <= now) return refuse('candidate.past');
+  const timing = { deadline, timeLimitSeconds: input.timeLimit ?? null };
+  if ((await assignTest(tx, record, { ...timing, paperId, now })) === null) return refuse('candidate.paperGone');
+  await push([record.personId], { kind: 'refresh', about: 'frontend/test' });
+  return {};
+});
+
+/** Gives another paper: a test that nobody has begun is taken back; the link leads to the new one. */
+export const handleChangePaper = handleCall(changeExamPaper, async ({ input, me, tx, now, push, refuse, notFound }) => {
+  const record = await lockCandidate(tx, { ...recordScopeFor(me), id: input.id });
+  if (!record) return notFound();
+  const { assignmentId, personId } = record;
+  if (!isCandidateAccount(await getAccount(tx, personId))) return refuse('candidate.hired');
+  if (assignmentId === null) {
+    if ((await listBankPapers(tx, { id: input.paperId })).length === 0) return refuse('candidate.paperGone');
+    await updateCandidate(tx, record.id, { paperId: input.paperId });
+    return {};
+  }
+  const key = { assignmentId, studentId: personId };
+  const recipientAssignment = await lockSitting(tx, key);
+  if (!recipientAssignment) return notFound();
+  const { deadline, timeLimitSeconds } = recipientAssignment.assignment;
+  const refusal = canChange({ work: recipientAssignment.recipient.work, deadline }, now);
+  if (refusal) return refuse(refusal);
+  await updateAssignment(tx, { id: assignmentId }, { withdrawnAt: now }, { movesWindow: true });
+  const assigned = await assignTest(tx, record, { deadline, timeLimitSeconds, paperId: input.paperId, now });
+  if (assigned === null) return refuse('candidate.paperGone');
+  await push([personId], { kind: 'refresh', about: 'frontend/test' });
+  return {};
+});

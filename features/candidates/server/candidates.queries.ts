@@ -1,0 +1,65 @@
+import { titleSearchText } from '@inkstone/base/pinyin';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '@inkstone/db';
+import { candidate, candidateLink } from './candidates.tables.ts';
+import type { Scope } from './records.queries.ts';
+
+/** The row of a record. */
+export type CandidateRecord = typeof candidate.$inferSelect;
+
+/** Keeps a new record. */
+export const insertCandidate = async (
+  tx: Tx,
+  row: Omit<typeof candidate.$inferInsert, 'id' | 'searchText'>,
+): Promise<number> => {
+  const [inserted] = await tx
+    .insert(candidate)
+    .values({ ...row, searchText: titleSearchText(row.position) })
+    .returning({ id: candidate.id });
+  if (!inserted) throw new Error('the candidate was not made');
+  return inserted.id;
+};
+
+/** Locks one of the records that may be seen, so that two changes of it cannot interleave. */
+export const lockCandidate = async (tx: Tx, key: Scope & { id: number }): Promise<CandidateRecord | undefined> => {
+  const isVisible = key.recruiterId === null ? undefined : eq(candidate.recruiterId, key.recruiterId);
+  const [row] = await tx
+    .select()
+    .from(candidate)
+    .where(and(eq(candidate.id, key.id), isVisible))
+    .for('update');
+  return row;
+};
+
+/** Changes a record. */
+export const updateCandidate = async (tx: Tx, id: number, change: Partial<CandidateRecord>): Promise<void> => {
+  const folded = change.position === undefined ? {} : { searchText: titleSearchText(change.position) };
+  await tx
+    .update(candidate)
+    .set({ ...change, ...folded })
+    .where(eq(candidate.id, id));
+};
+
+/** Deletes a record that nothing was given to; its link goes with it. */
+export const deleteCandidate = async (tx: Tx, id: number): Promise<void> => {
+  await tx.delete(candidateLink).where(eq(candidateLink.candidateId, id));
+  await tx.delete(candidate).where(eq(candidate.id, id));
+};
+
+/** Keeps the link of a record; the one before it works no longer. */
+export const upsertLink = async (tx: Tx, row: typeof candidateLink.$inferInsert): Promise<void> => {
+  const { candidateId, ...link } = row;
+  await tx
+    .insert(candidateLink)
+    .values({ candidateId, ...link })
+    .onConflictDoUpdate({ target: candidateLink.candidateId, set: link });
+};
+
+/** The next number of an account that is made for a candidate; whoever makes another one waits for this one. */
+export const nextAccountNumber = async (tx: Tx): Promise<number> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('candidate accounts', 0))`);
+  const { rows } = await tx.execute<{ next: number }>(
+    sql`select last_value + is_called::int as next from candidate_id_seq`,
+  );
+  return rows[0]?.next ?? 1;
+};

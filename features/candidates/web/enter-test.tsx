@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { failureFrom, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import { storeSignIn, sessionStore, useLeaveDevice, useSession } from '@inkstone/session/web';
+import { enterTest as testAddress } from '@inkstone/taking/addresses';
+import { noticeFailed, useLanguage, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
+import { deviceZone } from '@inkstone/ui/time';
+import { candidateGuide, enterTest } from '../contract.ts';
+import { guideMessages } from '../messages.ts';
+import styles from './candidates.module.css';
+import { clearLinkToken } from './link-token.ts';
+
+/** What stands before the test. */
+export type GuideDetail = CallOutput<typeof candidateGuide>;
+
+interface EnterTestProps {
+  guide: GuideDetail;
+  /** The secret of the link. */
+  token: string;
+}
+
+/** Somebody else who is signed in in this browser. */
+const useOtherSession = (personId: number) => {
+  const { person, token } = useSession();
+  return person !== null && token !== null && person.id !== personId ? person : null;
+};
+
+/** Exchanges the link for a session and goes to the test; whoever else is signed in leaves the device first. */
+const useEnter = ({ guide, token }: EnterTestProps) => {
+  const t = useTranslation(guideMessages);
+  const language = useLanguage();
+  const go = useNavigation();
+  const leaveDevice = useLeaveDevice();
+  const otherPerson = useOtherSession(guide.personId);
+  const { refetch } = useApiQuery(candidateGuide, { token });
+  const { mutateAsync } = useApiMutation(enterTest);
+  const [isEntering, setEntering] = useState(false);
+
+  /** Nobody is signed out for a link that opens nothing by now, or without the network. */
+  const signOutOther = async (): Promise<boolean> => {
+    if (!otherPerson) return true;
+    const { data, error } = await refetch();
+    if (error) throw error;
+    return data?.isOver === false && leaveDevice();
+  };
+  const exchangeLink = async (): Promise<void> => {
+    if (!(await signOutOther())) return;
+    const { user, id } = await mutateAsync({ token, language, timeZone: deviceZone() }).catch((error: unknown) => {
+      // Whoever was here has left the device already.
+      if (otherPerson) sessionStore.signOut();
+      throw error;
+    });
+    clearLinkToken();
+    // No name: who loses the session comes back by the link.
+    await storeSignIn(user, { family: 'frontend', username: '' });
+    go(testAddress, { id }, { replace: true });
+  };
+  const enter = async (): Promise<void> => {
+    setEntering(true);
+    await exchangeLink().catch((error: unknown) =>
+      noticeFailed(t('cannot'), failureFrom(error)?.message ?? String(error)),
+    );
+    setEntering(false);
+  };
+  return { enter: () => void enter(), isEntering, other: otherPerson };
+};
+
+/** The rules of the test, and the way to it; whoever else is signed in here is named first. */
+export const EnterTest = (props: EnterTestProps) => {
+  const t = useTranslation(guideMessages);
+  const go = useNavigation();
+  const { isTimed, isBegun } = props.guide;
+  const { enter, isEntering, other: otherPerson } = useEnter(props);
+  return (
+    <>
+      <ul className={styles.rules}>
+        {([isTimed ? 'once' : 'onceUntimed', 'safe', 'device'] as const).map((rule) => (
+          <li key={rule}>{t(rule)}</li>
+        ))}
+      </ul>
+      {otherPerson && <p role="note">{t('other', { name: otherPerson.name })}</p>}
+      <div className={styles.acts}>
+        {otherPerson && (
+          <Button variant="quiet" onClick={() => go.to('/home')}>
+            {t('otherStays', { name: otherPerson.name })}
+          </Button>
+        )}
+        <Button variant="filled" loading={isEntering} onClick={enter}>
+          {otherPerson ? t('otherOut', { name: otherPerson.name }) : t(isBegun ? 'goOn' : 'enter')}
+        </Button>
+      </div>
+    </>
+  );
+};

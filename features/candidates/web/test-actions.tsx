@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { candidateDeskRoute } from '@inkstone/marking/addresses';
+import { reportLocationFor } from '@inkstone/reports/addresses';
+import { DocumentIcon, PencilIcon, useTranslation } from '@inkstone/ui';
+import { openScreen } from '@inkstone/ui/screen';
+import { recordMessages } from '../messages.ts';
+
+/** What desk and report of a candidate's test are opened by. */
+export interface TestReference {
+  assignmentId: number;
+  personId: number;
+  programme: string;
+}
+
+/** Opens the desk in a window of its own. */
+export const openMarkingDesk = ({ programme, assignmentId }: TestReference): Window | null =>
+  openScreen(candidateDeskRoute(programme), { id: assignmentId });
+
+/** Opens the report in a window of its own. */
+export const openReport = ({ programme, assignmentId, personId }: TestReference): Window | null => {
+  const { to, search } = reportLocationFor({ programme, kind: 'test', id: assignmentId }, personId);
+  return openScreen(to, search);
+};
+
+interface TestButtonProps {
+  name: string;
+  test: TestReference;
+  onOpen(open: () => Window | null): void;
+}
+
+/** To the desk where the test is marked. */
+export const MarkButton = ({ name, test, onOpen }: TestButtonProps) => {
+  const t = useTranslation(recordMessages);
+  return (
+    <Button
+      size="sm"
+      leftSection={<PencilIcon />}
+      aria-label={t('markOf', { name })}
+      onClick={() => onOpen(() => openMarkingDesk(test))}
+    >
+      {t('mark')}
+    </Button>
+  );
+};
+
+/** To the report of the test. */
+export const ReportButton = ({ name, test, onOpen }: TestButtonProps) => {
+  const t = useTranslation(recordMessages);
+  return (
+    <Button
+      size="sm"
+      leftSection={<DocumentIcon />}
+      aria-label={t('reportOf', { name })}
+      onClick={() => onOpen(() => openReport(test))}
+    >
+      {t('report')}
+    </Button>
+  );
+};

@@ -1,7 +1,0 @@
-import { student, teacherSide } from '@inkstone/session/contract';
-
-/** Who may make courses and give them. */
-export const courseGiver = teacherSide.may('publish_video');
-
-/** Who studies what was given. */
-export const courseStudent = student;

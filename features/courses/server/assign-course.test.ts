@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { assignedCourseCalls } from '@inkstone/assignments/contract';
+import { aSet } from '@inkstone/bank/testing';
+import { aClass } from '@inkstone/people/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  courseChoices,
+  createCourse,
+  destroyCourse,
+  editCourse,
+  assignedCourseDetail,
+  listAssignedCourses,
+  removeCourseQuest,
+  saveProgress,
+} from '../contract.ts';
+import { aCourse, aFile, anAssignedCourse } from '../testing.ts';
+
+let school: TestSchool;
+let lin: TestBrowser;
+let wu: TestBrowser;
+
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+  lin = await school.signIn(await school.person({ role: 'teacher' }));
+  wu = await school.signIn(await school.person({ role: 'teacher' }));
+});
+afterAll(() => school.close());
+
+const press = () => ({ requestId: randomUUID() });
+const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
+
+const aLesson = async (change: object = {}) => ({
+  title: 'Symbols',
+  video: await aFile(school, lin.person.id),
+  seconds: 100,
+  cues: [] as { at: number; setId: number }[],
+  ...change,
+});
+
+describe('a course of the bank', () => {
+  test('is made of own films, captions and question sets, and found by words of both names', async () => {
+    const { setId } = await aSet(school, { title: 'Symbols and scale' });
+    const captionsZh = await aFile(school, lin.person.id, 'text/vtt; charset=utf-8');
+    const lesson = await aLesson({ captionsZh, cues: [{ at: 61.24, setId }] });
+    const { id } = await lin.send(createCourse, {
+      ...press(),
+      what: 'course',
+      name: 'Contour lines',
+      nameZh: '等高线',
+      summary: 'Hills on paper.',
+      lessons: [lesson],
+    });
+
+    const choices = await wu.ask(courseChoices, { search: '等高' });
+    expect(choices).toMatchObject({ total: 1, course: null });
+    expect(choices.list[0]).toMatchObject({ courseId: id, name: 'Contour lines', lessons: 1, cues: 1, isMine: false });
+    const { course } = await lin.ask(courseChoices, { id });
+    expect(course).toMatchObject({ revision: 1, seconds: 100, names: { zh: '等高线' }, isMine: true });
+    expect(course?.content[0]).toMatchObject({
+      captionsEn: null,
+      captionsZh: { id: captionsZh, mime: 'text/vtt; charset=utf-8' },
+      cues: [{ at: 61.2, setId, title: 'Symbols and scale', questions: 2 }],
+    });
+  });
+
+  test('is saved as a next revision, and never over one that was not seen', async () => {
+    const { setId } = await aSet(school);
+    const { courseId, films } = await aCourse(school, lin, { setIds: [setId] });
+    const again = { what: 'course' as const, courseId, name: 'Maps', lessons: [await aLesson({ video: films[0] })] };
+
+    expect(await lin.send(editCourse, { ...press(), ...again, revision: 1 })).toMatchObject({
+      id: courseId,
+      revision: 2,
+    });
+    expect(await lin.refused(editCourse, { ...press(), ...again, revision: 1 })).toBe('course.savedMeanwhile');
+    expect((await lin.ask(courseChoices, { id: courseId })).course).toMatchObject({ name: 'Maps', cues: 0 });
+  });
+
+  test('belongs to its maker: others look at it and cannot change or delete it', async () => {
+    const { courseId } = await aCourse(school, lin, { setIds: [(await aSet(school)).setId] });
+    const change = { what: 'course' as const, courseId, revision: 1, name: 'Mine', lessons: [await aLesson()] };
+
+    expect((await wu.failed(editCourse, { ...press(), ...change })).kind).toBe('notFound');
+    expect((await wu.failed(destroyCourse, { ...press(), what: 'course', courseId })).kind).toBe('notFound');
+    await lin.send(destroyCourse, { ...press(), what: 'course', courseId });
+    expect((await lin.failed(courseChoices, { id: courseId })).kind).toBe('notFound');
+  });
+
+  test.each([
+    ['another teacher’s film', async () => ({ video: await aFile(school, wu.person.id) }), 'course.fileMissing'],
+    ['a picture as a film', async () => ({ video: await aFile(school, lin.person.id, 'image/png') }), 'course.notFilm'],
+    ['a film as a still', async () => ({ poster: await aFile(school, lin.person.id) }), 'course.notPoster'],
+    [
+      'plain text as captions',
+      async () => ({ captionsEn: await aFile(school, lin.person.id, 'text/plain; charset=utf-8') }),
+      'course.notCaptions',
+    ],
+    [
+      'a question after the end',
+      async () => ({ cues: [{ at: 100.1, setId: (await aSet(school)).setId }] }),
+      'course.cueLate',
+    ],
+    ['a set that is not there', async () => ({ cues: [{ at: 1, setId: 987_654 }] }), 'course.setMissing'],
+    [
+      'a set twice',
+      async () => {
+        const { setId } = await aSet(school);
+        return {
+          cues: [
+            { at: 1, setId },
+            { at: 2, setId },
+          ],
+        };
+      },
+      'course.setTwice',
+    ],
+  ])('is refused with %s', async (_, change, code) => {
+    const lessons = [await aLesson(await change())];
+
+    expect(await lin.refused(createCourse, { ...press(), what: 'course', name: 'Wrong', lessons })).toBe(code);
+  });
+});
+
+describe('giving a course', () => {
+  test('pins what it shows: a later revision changes nothing that was given', async () => {
+    const { setId } = await aSet(school);
+    const room = await aClass(school, { teacher: lin.person, students: 2 });
+    const { courseId } = await aCourse(school, lin, { setIds: [setId], name: 'Scales' });
+    const giving = { courseId, classIds: [room.id], beginsAt: inHours(0), deadline: inHours(5) };
+    const { id, recipients } = await lin.send(createCourse, { ...press(), ...giving });
+    expect(recipients).toBe(2);
+    await lin.send(editCourse, {
+      ...press(),
+      ...{ what: 'course', courseId, revision: 1, name: 'Other', lessons: [await aLesson(), await aLesson()] },
+    });
+
+    const detail = await lin.ask(assignedCourseDetail, { id });
+    expect(detail.assignment).toMatchObject({ name: 'Scales', practiceMode: 'sync', kind: 'course', fastest: 200 });
+    expect(detail.lessons).toMatchObject([{ number: 1, title: 'Lesson 1', cues: [{ at: 40, setId }], watched: 0 }]);
+    expect(detail.recipients).toHaveLength(2);
+  });
+
+  test('shows a page of its students, and what was watched by all of them', async () => {
+    const room = await aClass(school, { teacher: lin.person, students: 3 });
+    const { courseId } = await aCourse(school, lin, { setIds: [(await aSet(school)).setId] });
+    const { id } = await lin.send(createCourse, {
+      ...press(),
+      ...{ courseId, classIds: [room.id], beginsAt: inHours(0), deadline: inHours(5) },
+    });
+    const fullDetail = await lin.ask(assignedCourseDetail, { id });
+    const lessonId = fullDetail.lessons[0]?.lessonId ?? 0;
+    const last = room.students.find((person) => person.id === fullDetail.recipients[2]?.studentId);
+    if (!last) throw new Error('nobody got the course');
+    const student = await school.signIn(last);
+    await student.send(saveProgress, { id, lessonId, position: 60, seen: [{ from: 0, to: 60 }] });
+
+    const first = await lin.ask(assignedCourseDetail, { id, pageNum: 2 });
+    const second = await lin.ask(assignedCourseDetail, { id, pageNum: 2, page: 2 });
+    expect(first.recipients.map(({ watched }) => watched)).toEqual([0, 0]);
+    expect(second.recipients).toMatchObject([{ studentId: last.id, lessons: [{ lessonId }] }]);
+    expect(second).toMatchObject({ page: 2, totalPage: 2, total: 3 });
+    expect(first.lessons[0]?.watched).toBeGreaterThan(0);
+    expect(second.lessons).toEqual(first.lessons);
+    expect(second.assignment).toEqual(first.assignment);
+  });
+
+  test('is refused without students, dates, questions or with a set that is gone', async () => {
+    const { setId } = await aSet(school);
+    const room = await aClass(school, { teacher: lin.person });
+    const { courseId } = await aCourse(school, lin, { setIds: [setId] });
+    const giving = { courseId, classIds: [room.id], beginsAt: inHours(0), deadline: inHours(5) };
+    const refused = (change: object) => lin.refused(createCourse, { ...press(), ...giving, ...change });
+
+    expect(await refused({ classIds: [] })).toBe('recipients.none');
+    expect(await refused({ deadline: inHours(-1) })).toBe('deadline.beforeBegin');
+    expect(await refused({ beginsAt: inHours(-3), deadline: inHours(-1) })).toBe('deadline.past');
+    await school.db.execute(sql`update question_set set hidden_at = now() where id = ${setId}`);
+    expect(await refused({})).toBe('course.setMissing');
+    const { id: empty } = await lin.send(createCourse, {
+      ...press(),
+      ...{ what: 'course', name: 'Films alone', lessons: [await aLesson()] },
+    });
+    expect(await refused({ courseId: empty })).toBe('course.noCues');
+    const failed = await lin.failed(createCourse, { ...press(), ...giving, courseId: 987_654 });
+    expect(failed.kind).toBe('notFound');
+  });
+
+  test('is done once a press', async () => {
+    const room = await aClass(school, { teacher: lin.person });
+    const { courseId } = await aCourse(school, lin, { setIds: [(await aSet(school)).setId] });
+    const giving = { ...press(), courseId, classIds: [room.id], beginsAt: inHours(0), deadline: inHours(5) };
+
+    expect(await lin.send(createCourse, giving)).toEqual(await lin.send(createCourse, giving));
+  });
+});
+
+describe('a given course', () => {
+  test('is listed by status, words and class, with its counts', async () => {
+    const assignedCourse = await anAssignedCourse(school);
+    const { list, counts, total } = await assignedCourse.teacher.ask(listAssignedCourses, {
+      search: 'maps',
+      classId: assignedCourse.classId,
+    });
+
+    expect(total).toBe(1);
+    expect(counts).toMatchObject({ onGoing: 1, withdrawn: 0 });
+    expect(list[0]).toMatchObject({
+      id: assignedCourse.id,
+      name: 'Reading maps',
+      lessons: 2,
+      seconds: 200,
+      watched: 0,
+      total: 1,
+    });
+    expect((await wu.ask(listAssignedCourses, {})).list.map(({ id }) => id)).not.toContain(assignedCourse.id);
+  });
+
+  test('changes its words, its practice mode and its fastest speed', async () => {
+    const assignedCourse = await anAssignedCourse(school);
+    await assignedCourse.teacher.send(editCourse, {
+      ...press(),
+      ...{ id: assignedCourse.id, title: 'Maps again', practiceMode: 'watchFirst', playbackSpeed: 150 },
+    });
+
+    const { assignment } = await assignedCourse.teacher.ask(assignedCourseDetail, { id: assignedCourse.id });
+    expect(assignment).toMatchObject({ title: 'Maps again', practiceMode: 'watchFirst', fastest: 150 });
+    expect((await wu.failed(editCourse, { ...press(), id: assignedCourse.id, title: 'Not mine' })).kind).toBe(
+      'notFound',
+    );
+  });
+
+  test('loses questions that are taken out, and keeps the last', async () => {
+    const assignedCourse = await anAssignedCourse(school);
+    const [first = 0, ...otherIds] = assignedCourse.questionIds;
+    const removal = { ...press(), id: assignedCourse.id, questIds: [first] };
+
+    expect(await assignedCourse.teacher.send(removeCourseQuest, removal)).toMatchObject({ questions: 3, rescored: 0 });
+    const rest = { ...press(), id: assignedCourse.id, questIds: otherIds };
+    expect(await assignedCourse.teacher.refused(removeCourseQuest, rest)).toBe('questions.last');
+  });
+
+  test('moves its deadline, is withdrawn once and then deleted', async () => {
+    const assignedCourse = await anAssignedCourse(school);
+    const { teacher, id } = assignedCourse;
+
+    expect(
+      await teacher.send(assignedCourseCalls.editDeadline, { ...press(), id, deadline: inHours(9) }),
+    ).toMatchObject({
+      deadline: inHours(9),
+      changed: 1,
+    });
+    expect(await teacher.send(assignedCourseCalls.revoke, { ...press(), id })).toMatchObject({ recipients: 1 });
+    expect(await teacher.refused(assignedCourseCalls.revoke, { ...press(), id })).toBe('assignment.withdrawn');
+    expect(await teacher.refused(editCourse, { ...press(), id, title: 'Late' })).toBe('assignment.withdrawn');
+    expect(await teacher.send(destroyCourse, { ...press(), id })).toMatchObject({ recipients: 1 });
+    expect(await teacher.refused(destroyCourse, { ...press(), id })).toBe('assignment.deleted');
+  });
+});

@@ -1,0 +1,71 @@
+import { give, type Gift } from '@inkstone/assignments/server';
+import { pinSets } from '@inkstone/bank/server';
+import type { Tx } from '@inkstone/db';
+import { commonAssignment } from '@inkstone/programmes/cards';
+import { findCourse, listCues, listLessons } from './courses.queries.ts';
+import { insertAssignedCourse } from './assigned-courses.queries.ts';
+
+/** A course to be given, with everything checked but its content. */
+export interface CourseAssignmentDraft {
+  courseId: number;
+  practiceMode: 'sync' | 'watchFirst';
+  fastestPercent: number;
+  row: Omit<Gift['row'], 'kind' | 'title' | 'titleZh' | 'mode' | 'timeLimitSeconds' | 'playbackSpeed'>;
+  /** Absent: as the course is called. */
+  title?: string | undefined;
+  titleZh?: string | undefined;
+  students: Gift['students'];
+  classIds: readonly number[];
+}
+
+// A course's questions belong to no exam: they are met in the order of its films, without an exam's clocks and windows.
+const practiceContent = { paperRevisionId: null, ...commonAssignment } as const;
+
+/** The newest revisions of the question sets of a course, in the order of its films. */
+const pinCues = async (tx: Tx, revisionId: number) => {
+  const lessons = await listLessons(tx, revisionId);
+  const cues = Map.groupBy(
+    await listCues(
+      tx,
+      lessons.map(({ id }) => id),
+    ),
+    ({ lessonId }) => lessonId,
+  );
+  const setIds = lessons.flatMap(({ id }) => (cues.get(id) ?? []).map(({ setId }) => setId));
+  if (setIds.length === 0) return 'course.noCues' as const;
+  const sets = await pinSets(tx, setIds);
+  return sets.length < setIds.length ? ('course.setMissing' as const) : sets;
+};
+
+/** Gives a course as it stands now: films, cues and question sets are pinned. */
+export const assignCourse = async (tx: Tx, draft: CourseAssignmentDraft) => {
+  const courseRow = await findCourse(tx, draft.courseId);
+  if (!courseRow) return 'notFound' as const;
+  const sets = await pinCues(tx, courseRow.revision_id);
+  if (typeof sets === 'string') return sets;
+  const title = draft.title || courseRow.title;
+  const row: Gift['row'] = {
+    ...draft.row,
+    kind: 'course',
+    mode: 'practice',
+    title,
+    titleZh: draft.titleZh || (draft.title ? null : courseRow.title_zh),
+    timeLimitSeconds: null,
+    playbackSpeed: null,
+  };
+  const content = {
+    ...practiceContent,
+    setRevisionIds: sets.map(({ setRevisionId }) => setRevisionId),
+    questionCount: sets.reduce((sum, { questionCount }) => sum + questionCount, 0),
+  };
+  const { students, classIds, practiceMode, fastestPercent } = draft;
+  const created = await give(tx, { row, content, students, classIds, markers: [] });
+  const { assignmentId } = created;
+  await insertAssignedCourse(tx, {
+    assignmentId,
+    courseRevisionId: courseRow.revision_id,
+    practiceMode,
+    fastestPercent,
+  });
+  return { ...created, row };
+};

@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { assignmentCourse, videoProgress } from './courses.tables.ts';
+
+/** Pins what an assignment gives. */
+export const insertAssignedCourse = async (tx: Tx, row: typeof assignmentCourse.$inferInsert): Promise<void> => {
+  await tx.insert(assignmentCourse).values(row);
+};
+
+/** Changes how a given course is practised and played. */
+export const updateAssignedCourse = async (
+  tx: Tx,
+  assignmentId: number,
+  change: Partial<Pick<typeof assignmentCourse.$inferInsert, 'practiceMode' | 'fastestPercent'>>,
+): Promise<void> => {
+  if (Object.values(change).every((value) => value === undefined)) return;
+  await tx.update(assignmentCourse).set(change).where(eq(assignmentCourse.assignmentId, assignmentId));
+};
+
+/** What an assignment gives. */
+export type AssignedCourseRow = {
+  assignment_id: number;
+  revision_id: number;
+  course_id: number;
+  practice_mode: 'sync' | 'watchFirst';
+  fastest: number;
+  summary: string;
+  summary_zh: string | null;
+  assigner: string;
+  assigner_zh: string | null;
+  lessons: number;
+  tenths: number;
+  /** Watched by all its students together. */
+  watched: number;
+  students: number;
+};
+
+const idList = (ids: readonly number[]) =>
+  sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+
+const lengthExpression = (watched: ReturnType<typeof sql>) =>
+  sql`(select coalesce(sum(upper(x) - lower(x)), 0) from unnest(${watched}) as u(x))`;
+
+/** What some assignments give, by their ids. */
+export const listAssignedCourseRows = async (
+  db: Handle,
+  ids: readonly number[],
+): Promise<Map<number, AssignedCourseRow>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<AssignedCourseRow>(sql`
+    select g.assignment_id, v.id as revision_id, v.course_id, g.practice_mode, g.fastest_percent as fastest, v.summary,
+           v.summary_zh, t.name as assigner, t.name_zh as assigner_zh, l.lessons, l.tenths,
+           (select coalesce(sum(${lengthExpression(sql`w.watched`)}), 0) from recipient r join video_progress w on w.recipient_id = r.id
+             where r.assignment_id = s.id and r.removed_at is null) as watched,
+           (select count(*) from recipient r where r.assignment_id = s.id and r.removed_at is null) as students
+      from assignment_course g
+      join assignment s on s.id = g.assignment_id
+      join course_revision v on v.id = g.course_revision_id
+      join person t on t.id = s.teacher_id
+      cross join lateral (select count(*) as lessons, coalesce(sum(length_tenths), 0) as tenths
+                            from course_lesson where course_revision_id = v.id) l
+     where g.assignment_id in (${idList(ids)})`);
+  return new Map(rows.map((row) => [row.assignment_id, row]));
+};
+
+/** How far one student has come in one film. */
+export type ProgressRow = {
+  recipient_id: number;
+  lesson_id: number;
+  position: number;
+  /** Ranges of tenths of a second, in order and apart. */
+  watched: [number, number][];
+  updated_at: string;
+};
+
+/** How far some students have come. */
+export const listProgress = async (db: Handle, recipientIds: readonly number[]): Promise<ProgressRow[]> => {
+  if (recipientIds.length === 0) return [];
+  const { rows } = await db.execute<ProgressRow>(sql`
+    select w.recipient_id, w.lesson_id, w.position_tenths as position, w.updated_at,
+           (select coalesce(jsonb_agg(jsonb_build_array(lower(x), upper(x)) order by lower(x)), '[]')
+              from unnest(w.watched) as u(x)) as watched
+      from video_progress w where w.recipient_id in (${idList(recipientIds)})`);
+  return rows;
+};
+
+/** How much of each lesson all students of an assignment have watched together, in tenths of a second. */
+export const sumProgress = async (db: Handle, assignmentId: number): Promise<Map<number, number>> => {
+  const { rows } = await db.execute<{ lesson_id: number; tenths: number }>(sql`
+    select w.lesson_id, sum(${lengthExpression(sql`w.watched`)}) as tenths
+      from recipient r join video_progress w on w.recipient_id = r.id
+     where r.assignment_id = ${assignmentId} and r.removed_at is null group by w.lesson_id`);
+  return new Map(rows.map((row) => [row.lesson_id, row.tenths]));
+};
+
+/** The length of a lesson that an assignment gives; undefined for one of another course. */
+export const findLessonLength = async (
+  db: Handle,
+  key: { assignmentId: number; lessonId: number },
+): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ length: number }>(sql`
+    select l.length_tenths as length
+      from assignment_course g join course_lesson l on l.course_revision_id = g.course_revision_id
+     where g.assignment_id = ${key.assignmentId} and l.id = ${key.lessonId}`);
+  return rows[0]?.length;
+};
+
+const toMultirange = (stretches: readonly (readonly [number, number])[]): string =>
+  `{${stretches.map(([from, to]) => `[${from},${to})`).join(',')}}`;
+
+/** Joins what was watched with what is held; what is held already is never taken away. */
+export const mergeProgress = async (
+  tx: Tx,
+  progress: {
+    recipientId: number;
+    lessonId: number;
+    position: number;
+    seen: readonly (readonly [number, number])[];
+    now: Date;
+  },
+): Promise<void> => {
+  const watched = toMultirange(progress.seen);
+  const { recipientId, lessonId, now } = progress;
+  await tx
+    .insert(videoProgress)
+    .values({ recipientId, lessonId, positionTenths: progress.position, watched, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [videoProgress.recipientId, videoProgress.lessonId],
+      set: {
+        positionTenths: progress.position,
+        watched: sql`${videoProgress.watched} + excluded.watched`,
+        updatedAt: now,
+      },
+    });
+};

@@ -1,0 +1,22 @@
+import { findSitting, windowOf, type Sitting } from '@inkstone/assignments/server';
+import { instantText } from '@inkstone/base';
+import { readerZone, type HandlerContext } from '@inkstone/call/server';
+import type { myCourseDetail } from '../contract.ts';
+
+type StudyContext = Pick<
+  HandlerContext<typeof myCourseDetail>,
+  'me' | 'tx' | 'now' | 'school' | 'language' | 'refuse' | 'notFound'
+>;
+
+/** The student's own copy of a course whose films may be seen: withdrawn, deleted and early ones are refused; late ones stay. */
+export const requireStudyAccess = async (ctx: StudyContext, assignmentId: number): Promise<Sitting> => {
+  const { me, tx, now, school, language, refuse, notFound } = ctx;
+  const recipientAssignment = await findSitting(tx, { assignmentId, studentId: me.id });
+  if (recipientAssignment?.assignment.kind !== 'course') return notFound();
+  const { assignment, recipient } = recipientAssignment;
+  if (assignment.deletedAt) return refuse('course.deleted');
+  if (assignment.withdrawnAt || recipient.removedAt) return refuse('course.withdrawn');
+  const { opensAt } = windowOf(assignment, recipient, school);
+  if (now < opensAt) return refuse('course.notYet', { at: instantText(opensAt, language, readerZone(ctx)) });
+  return recipientAssignment;
+};

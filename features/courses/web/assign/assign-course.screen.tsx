@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { linkTo } from '@inkstone/base';
+import { useApiQuery } from '@inkstone/call/web';
+import { Breadcrumb, focusContent, QueryBoundary, Page, PageHead, RowsSkeleton, useTranslation } from '@inkstone/ui';
+import { useSearch } from '@inkstone/ui/screen';
+import { assignedCourses, newAssignedCourse } from '../../addresses.ts';
+import { courseChoices } from '../../contract.ts';
+import { assignedCourseMessages, courseMakerMessages } from '../../messages.ts';
+import { CourseMaker } from '../maker/course-maker.tsx';
+import { newCourseDraft } from './course-draft.ts';
+import { AssignCourse } from './assign-course.tsx';
+
+/** Comes to the top where one form takes the place of another: the place in the old one means nothing in the new one. */
+const useScrollToTopOnChange = (form: unknown): void => {
+  const previous = useRef(form);
+  // Meets the page's place and the focus, which went with the old form.
+  useEffect(() => {
+    if (previous.current === form) return;
+    previous.current = form;
+    scrollTo(0, 0);
+    focusContent();
+  }, [form]);
+};
+
+/** Chooses or makes a course, and gives it. */
+export const Screen = () => {
+  const t = useTranslation(assignedCourseMessages);
+  const tMaker = useTranslation(courseMakerMessages);
+  const search = useSearch(newAssignedCourse);
+  const [draft, setDraft] = useState(() => newCourseDraft(search, Date.now()));
+  // What is being made: nothing, a new course, or one of the bank.
+  const [edited, setMaking] = useState<'nothing' | 'new' | number>('nothing');
+  useScrollToTopOnChange(edited);
+  const title = edited === 'nothing' ? t('give') : tMaker(edited === 'new' ? 'newTitle' : 'editTitle');
+  const closeEditor = () => setMaking('nothing');
+  const onSaved = (courseId: number) => {
+    setDraft((before) => ({ ...before, courseId }));
+    closeEditor();
+  };
+  return (
+    <Page dense>
+      <Breadcrumb trail={[{ label: t('given'), to: linkTo(assignedCourses, {}) }, { label: title }]} />
+      <PageHead title={title} />
+      {edited === 'nothing' && (
+        <AssignCourse draft={draft} onChange={setDraft} onMake={(courseId) => setMaking(courseId ?? 'new')} />
+      )}
+      {edited === 'new' && <CourseMaker course={null} onSaved={onSaved} onBack={closeEditor} />}
+      {typeof edited === 'number' && <ExistingCourse courseId={edited} onSaved={onSaved} onBack={closeEditor} />}
+    </Page>
+  );
+};
+
+interface ExistingCourseProps {
+  courseId: number;
+  onSaved(courseId: number): void;
+  onBack(): void;
+}
+
+const ExistingCourse = ({ courseId, onSaved, onBack }: ExistingCourseProps) => {
+  const t = useTranslation(courseMakerMessages);
+  const ask = useApiQuery(courseChoices, { id: courseId });
+  return (
+    <QueryBoundary query={ask} failed={t('choicesFailed')} skeleton={<RowsSkeleton rows={6} dense />}>
+      {({ course }) => course && <CourseMaker course={course} onSaved={onSaved} onBack={onBack} />}
+    </QueryBoundary>
+  );
+};

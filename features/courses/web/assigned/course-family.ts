@@ -1,0 +1,17 @@
+import { assignedCourseCalls as changing } from '@inkstone/assignments/contract';
+import type { GivenFamily } from '@inkstone/assignments/web';
+import { useApiMutation } from '@inkstone/call/web';
+import { assignedCourse, assignedCourses } from '../../addresses.ts';
+import { destroyCourse, editCourse } from '../../contract.ts';
+import { assignedCourseMessages } from '../../messages.ts';
+
+/** Given courses: what their lists, menus and dialogs have of their own. */
+export const courseFamily: GivenFamily = {
+  messages: assignedCourseMessages,
+  statuses: ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn'],
+  listRoute: assignedCourses,
+  detailRoute: assignedCourse,
+  calls: changing,
+  useEdit: () => useApiMutation(editCourse).mutateAsync,
+  useDestroy: () => useApiMutation(destroyCourse).mutateAsync,
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { findDraftFaults, toDraftCourse, newLesson, toSaveInput } from './draft-course.ts';
+
+const film = { id: 4, url: '/film' };
+
+test('a new course has one empty lesson and says what is missing', () => {
+  const draft = toDraftCourse(null);
+  expect(findDraftFaults(draft).map(({ messageKey }) => messageKey)).toEqual([
+    'needName',
+    'needLessonTitle',
+    'needFilm',
+  ]);
+  expect(findDraftFaults({ ...draft, name: 'Maps', lessons: [] }).map(({ messageKey }) => messageKey)).toEqual([
+    'needLesson',
+  ]);
+});
+
+test('a film that is on its way is waited for', () => {
+  const lesson = { ...newLesson(), title: 'One', isSending: true };
+  expect(findDraftFaults({ ...toDraftCourse(null), name: 'Maps', lessons: [lesson] })).toMatchObject([
+    { says: 'stillSending', number: 1 },
+  ]);
+});
+
+test('what is saved names files and sets by their ids', () => {
+  const cues = [{ at: 12.5, setId: 9, title: 'Sums' }];
+  const lesson = { ...newLesson(), title: 'One', video: film, captionsZh: { id: 5, url: '/zh' }, seconds: 60.2, cues };
+  const draft = { ...toDraftCourse(null), name: 'Maps', lessons: [lesson] };
+
+  expect(findDraftFaults(draft)).toEqual([]);
+  expect(toSaveInput(draft)).toMatchObject({
+    what: 'course',
+    name: 'Maps',
+    lessons: [
+      { video: 4, poster: null, captionsEn: null, captionsZh: 5, seconds: 60.2, cues: [{ at: 12.5, setId: 9 }] },
+    ],
+  });
+});
+
+test('Chinese names of a course and its lessons are enough', () => {
+  const lesson = { ...newLesson(), titleZh: '第一课', video: film, seconds: 60 };
+  const draft = { ...toDraftCourse(null), nameZh: '地图', lessons: [lesson] };
+
+  expect(findDraftFaults(draft)).toEqual([]);
+  expect(toSaveInput(draft)).toMatchObject({
+    name: '地图',
+    nameZh: '地图',
+    lessons: [{ title: '第一课', titleZh: '第一课' }],
+  });
+});

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { maxFilmBytes, uploadFile } from '@inkstone/bank/contract';
+import { failureFrom, newRequestId, sendCall, useCaller, type CallOutput } from '@inkstone/call/web';
+import { useTranslation } from '@inkstone/ui';
+import { courseMakerMessages } from '../../messages.ts';
+import { measureFilm } from './measure-film.ts';
+import type { DraftFile } from './draft-course.ts';
+
+const bytesPerMegabyte = 1024 * 1024;
+
+/** The most megabytes of a film. */
+export const filmMegabytes = maxFilmBytes / bytesPerMegabyte;
+
+/** A film on its way; megabytes to the tenth. */
+export interface UploadProgress {
+  done: number;
+  all: number;
+}
+
+/** What has arrived: the film, its length and a still. */
+export interface UploadedFilm {
+  video: DraftFile;
+  poster: DraftFile | null;
+  seconds: number;
+}
+
+type StoredFile = CallOutput<typeof uploadFile>['file'];
+
+const toDraftFile = ({ id, url }: StoredFile): DraftFile => ({ id, url });
+const toMegabytes = (bytes: number): number => Math.round((10 * bytes) / bytesPerMegabyte) / 10;
+
+/** Sends one chosen film at a time, measured here first, telling how much has gone. */
+export const useFilmUpload = () => {
+  const t = useTranslation(courseMakerMessages);
+  const caller = useCaller();
+  const [sending, setSending] = useState<UploadProgress | null>(null);
+  const [uploadError, setTrouble] = useState<string | null>(null);
+  const control = useRef<AbortController | null>(null);
+  // Meets the upload, which would outlive the form.
+  useEffect(() => () => control.current?.abort(), []);
+
+  const stop = () => {
+    control.current?.abort();
+    setSending(null);
+  };
+  const uploadBytes = async (
+    bytes: Blob,
+    name: string,
+    options: { signal: AbortSignal; onProgress?: (share: number) => void },
+  ) =>
+    toDraftFile(
+      (await sendCall(caller, uploadFile, { requestId: newRequestId() }, { ...options, file: { bytes, name } })).file,
+    );
+
+  const send = async (file: File): Promise<UploadedFilm | null> => {
+    control.current?.abort();
+    const controller = new AbortController();
+    control.current = controller;
+    setTrouble(null);
+    const { name, size } = file;
+    if (size > maxFilmBytes) {
+      setTrouble(t('tooLarge', { name, megabytes: filmMegabytes }));
+      return null;
+    }
+    const all = toMegabytes(size);
+    setSending({ done: 0, all });
+    try {
+      const { seconds, still } = await measureFilm(file).catch(() => {
+        throw new Error(t('unreadable', { name }));
+      });
+      const onProgress = (share: number) =>
+        !controller.signal.aborted && setSending({ done: toMegabytes(share * size), all });
+      const video = await uploadBytes(file, name, { signal: controller.signal, onProgress });
+      const poster = still && (await uploadBytes(still, 'still.jpg', { signal: controller.signal }));
+      return { video, poster, seconds };
+    } catch (error) {
+      if (!controller.signal.aborted)
+        setTrouble(failureFrom(error)?.message ?? (error instanceof Error ? error.message : ''));
+      return null;
+    } finally {
+      if (!controller.signal.aborted) setSending(null);
+    }
+  };
+
+  /** Sends captions, which are small; null, with the reason told, where they are not taken. */
+  const sendCaptions = async (file: File): Promise<DraftFile | null> => {
+    setTrouble(null);
+    try {
+      return await uploadBytes(file, file.name, { signal: AbortSignal.timeout(60_000) });
+    } catch (error) {
+      setTrouble(failureFrom(error)?.message ?? String(error));
+      return null;
+    }
+  };
+  return { sending, trouble: uploadError, send, sendCaptions, stop };
+};

@@ -1,0 +1,32 @@
+import { linkTo } from '@inkstone/base';
+import { useApiQuery } from '@inkstone/call/web';
+import { QuerySection, EmptyState, RowsSkeleton, useTranslation } from '@inkstone/ui';
+import { Link } from 'react-router';
+import { myCourseList as address } from '../../addresses.ts';
+import { myCourses } from '../../contract.ts';
+import { myCourseMessages } from '../../messages.ts';
+import { CourseRows } from './course-rows.tsx';
+
+const maxRows = 4;
+const refetchMs = 60_000;
+
+/** The courses that can still be studied, four at most: for the student's home. */
+export const CoursesSection = () => {
+  const t = useTranslation(myCourseMessages);
+  const ask = useApiQuery(myCourses, { filter: 'onGoing', pageNum: maxRows }, { everyMs: refetchMs });
+  return (
+    <QuerySection
+      title={t('courses')}
+      count={ask.data?.total || undefined}
+      aside={<Link to={linkTo(address, {})}>{t('allCourses')}</Link>}
+      query={ask}
+      failed={t('failed')}
+      safe={t('safe')}
+      skeleton={<RowsSkeleton rows={2} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState title={t('none')} body={t('noneNext')} />}
+    >
+      {({ list }) => <CourseRows rows={list} label={t('courses')} onChanged={() => void ask.refetch()} />}
+    </QuerySection>
+  );
+};

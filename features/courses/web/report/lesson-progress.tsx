@@ -1,0 +1,86 @@
+import { shortTime } from '@inkstone/base';
+import { useApiQuery } from '@inkstone/call/web';
+import { QuerySection, Bar, Ledger, LedgerRow, QueryBoundary, Section, useTranslation } from '@inkstone/ui';
+import { assignedCourseDetail, myCourseDetail } from '../../contract.ts';
+import { courseReportMessages } from '../../messages.ts';
+import { isWatched, sumLength } from '../../rules.ts';
+
+/** How far one film was watched. */
+interface WatchedLesson {
+  lessonId: number;
+  number: number;
+  title: string;
+  seconds: number;
+  /** Different seconds that were watched. */
+  seen: number;
+  percent: number;
+}
+
+/** The films of the student who reads. */
+export const OwnLessonProgress = ({ id }: { id: number }) => {
+  const t = useTranslation(courseReportMessages);
+  const ask = useApiQuery(myCourseDetail, { id });
+  return (
+    <QuerySection
+      title={t('watched')}
+      query={ask}
+      failed={t('failed')}
+      aside={ask.data && t('watchedAll', { percent: ask.data.course.watched })}
+    >
+      {({ lessons }) => (
+        <Lessons
+          lessons={lessons.map((lesson) => ({
+            ...lesson,
+            seen: sumLength(lesson.seen.map(({ from, to }): [number, number] => [from, to])),
+          }))}
+        />
+      )}
+    </QuerySection>
+  );
+};
+
+/** The films of one student, for the teacher. */
+export const StudentLessonProgress = ({ id, studentId }: { id: number; studentId: number }) => {
+  const t = useTranslation(courseReportMessages);
+  const ask = useApiQuery(assignedCourseDetail, { id });
+  const recipient = ask.data?.recipients.find((candidate) => candidate.studentId === studentId);
+  return (
+    <Section title={t('watched')} aside={recipient && t('watchedAll', { percent: recipient.watched })}>
+      <QueryBoundary query={ask} failed={t('failed')}>
+        {({ lessons }) => (
+          <Lessons
+            lessons={lessons.map((lesson) => {
+              const progress = recipient?.lessons.find(({ lessonId }) => lessonId === lesson.lessonId);
+              return { ...lesson, seen: progress?.seconds ?? 0, percent: progress?.percent ?? 0 };
+            })}
+          />
+        )}
+      </QueryBoundary>
+    </Section>
+  );
+};
+
+const Lessons = ({ lessons }: { lessons: readonly WatchedLesson[] }) => {
+  const t = useTranslation(courseReportMessages);
+  return (
+    <Ledger label={t('watched')}>
+      {lessons.map(({ lessonId, number, title, seconds, seen, percent }) => (
+        <LedgerRow
+          key={lessonId}
+          title={t('lesson', { number, title })}
+          meta={
+            seen === 0
+              ? t('never')
+              : t('ofLength', { seen: shortTime(Math.round(seen)), length: shortTime(Math.round(seconds)) })
+          }
+          how={
+            <>
+              <Bar done={percent} all={100} complete={isWatched(percent)} />
+              <span>{t('percent', { percent })}</span>
+            </>
+          }
+        />
+      ))}
+    </Ledger>
+  );
+};

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { BesideSaving, BesideTroubles, countsOf, type Beside, type OpenBeside } from '@inkstone/taking/web';
+import type { CallOutput } from '@inkstone/call/web';
+import { CloudCheckIcon, CloudUpIcon, useConfirm, useTranslation } from '@inkstone/ui';
+import { ScreenLink } from '@inkstone/ui/screen';
+import { courseReport } from '../../addresses.ts';
+import type { myCourseDetail, StudiedLesson } from '../../contract.ts';
+import { studyMessages } from '../../messages.ts';
+import styles from './study.module.css';
+import type { WatchProgress } from './use-watch-progress.ts';
+
+interface StudyHeaderProps {
+  detail: CallOutput<typeof myCourseDetail>;
+  lesson: StudiedLesson;
+  beside: Beside;
+  watching: WatchProgress;
+  watchedLessons: number;
+  onOpen(takeOver: boolean): void;
+}
+
+const progressMessages = {
+  saving: 'progressSaving',
+  saved: 'progressSaved',
+  device: 'progressDevice',
+  onlyHere: 'progressOnlyHere',
+} as const;
+
+/** The bar over films and questions: where one is, whether all is safe, and the hand-in; below it what is wrong. */
+export const StudyHeader = (props: StudyHeaderProps) => {
+  const { detail, lesson, beside, watching, onOpen } = props;
+  const t = useTranslation(studyMessages);
+  const { course, lessons } = detail;
+  const isOver = course.state === 'complete' || course.state === 'toBeMarked' || course.isArchived;
+  return (
+    <>
+      <header className={styles.top}>
+        <div className={styles.where}>
+          <h1>{course.title}</h1>
+          <span className="meta num">
+            {t('lessonOf', { at: lesson.number, all: lessons.length, title: lesson.title })}
+          </span>
+        </div>
+        <div className={styles.safe}>
+          {beside.is === 'open' && <BesideSaving beside={beside} />}
+          <ProgressStatus watching={watching} />
+        </div>
+        {beside.is === 'open' && <SubmitButton {...props} beside={beside} />}
+      </header>
+      {isOver ? (
+        <div className={styles.told} role="status">
+          <p>{t(course.submittedAt ? 'handedIn' : 'closed')}</p>
+          {course.reportOpen && (
+            <Button component={ScreenLink} to={courseReport} search={{ id: course.id }}>
+              {t('toReport')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <BesideTroubles beside={beside} onOpen={onOpen} />
+      )}
+    </>
+  );
+};
+
+/** Where the place in the films is, in words. */
+const ProgressStatus = ({ watching: { saveState } }: { watching: WatchProgress }) => {
+  const t = useTranslation(studyMessages);
+  if (saveState === 'nothing') return null;
+  return (
+    <span className={styles.keeping} data-state={saveState} role="status">
+      {saveState === 'saved' ? <CloudCheckIcon /> : <CloudUpIcon />}
+      {t(progressMessages[saveState])}
+    </span>
+  );
+};
+
+const SubmitButton = ({ beside, detail, watching, watchedLessons }: StudyHeaderProps & { beside: OpenBeside }) => {
+  const t = useTranslation(studyMessages);
+  const confirm = useConfirm();
+  const { answered, total } = countsOf(beside);
+  const confirmSubmit = async () => {
+    const counts = { answered, total, watched: watchedLessons, lessons: detail.lessons.length };
+    const isConfirmed = await confirm({
+      title: t('handInTitle'),
+      body: t('handInBody', counts),
+      act: t('handIn'),
+      cancel: t('keepOn'),
+    });
+    if (!isConfirmed) return;
+    watching.send();
+    beside.store.handIn();
+  };
+  return (
+    <Button
+      variant={answered === total ? 'filled' : 'default'}
+      disabled={!beside.snapshot.isWritable}
+      onClick={() => void confirmSubmit()}
+    >
+      {t('handIn')}
+    </Button>
+  );
+};

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCaller } from '@inkstone/call/web';
+import { ownPlacesFor } from '@inkstone/device';
+import { useCurrentUser } from '@inkstone/session/web';
+import type { StudiedLesson } from '../../contract.ts';
+import { sumLength, toWholePercent, toTenths, mergeStretches, type TenthsRange } from '../../rules.ts';
+import { createWatchProgressStore, type ProgressSaveState } from './watch-progress-store.ts';
+
+const sendEveryMs = 10_000;
+
+/** How far the films of a course were watched, in this window. */
+export interface WatchProgress {
+  saveState: ProgressSaveState;
+  getPercent(lesson: StudiedLesson): number;
+  /** Where a film is gone on with, in seconds. */
+  getPosition(lesson: StudiedLesson): number;
+  /** A film stands at a moment; `from` where it was played from there. */
+  note(lesson: StudiedLesson, at: number, from?: number): void;
+  /** Sends what the server does not have: a film was stopped. */
+  send(): void;
+}
+
+const toTenthsRanges = ({ seen }: StudiedLesson): [number, number][] =>
+  seen.map(({ from, to }): [number, number] => [toTenths(from), toTenths(to)]);
+
+/** Notes what is watched, keeps it on the device, and sends it every ten seconds, on stopping and on leaving. */
+export const useWatchProgress = (assignmentId: number): WatchProgress => {
+  const caller = useCaller();
+  const { id: personId } = useCurrentUser();
+  const store = useMemo(
+    () => createWatchProgressStore({ caller, personId, assignmentId, storage: ownPlacesFor(personId) }),
+    [assignmentId, caller, personId],
+  );
+  const keeping = useSyncExternalStore(store.subscribe, store.saveState);
+  const [played, setPlayed] = useState<ReadonlyMap<number, readonly TenthsRange[]>>(new Map());
+  const [positions, setPlaces] = useState<ReadonlyMap<number, number>>(new Map());
+
+  // Meets the server, the window's end and the network.
+  useEffect(() => {
+    const send = () => void store.send();
+    const leave = () => void store.send({ isLeaving: true });
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    send();
+    const timer = setInterval(send, sendEveryMs);
+    globalThis.addEventListener('online', send);
+    globalThis.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', send);
+      globalThis.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, [store]);
+
+  const note = useCallback(
+    (lesson: StudiedLesson, at: number, from?: number) => {
+      const { lessonId } = lesson;
+      const stretch: TenthsRange | undefined = from === undefined ? undefined : [toTenths(from), toTenths(at)];
+      store.note(lessonId, toTenths(at), stretch);
+      setPlaces((before) => new Map(before).set(lessonId, at));
+      if (!stretch) return;
+      setPlayed((before) =>
+        new Map(before).set(
+          lessonId,
+          mergeStretches([...(before.get(lessonId) ?? []), stretch], toTenths(lesson.seconds)),
+        ),
+      );
+    },
+    [store],
+  );
+  const send = useCallback(() => void store.send(), [store]);
+  return {
+    saveState: keeping,
+    note,
+    send,
+    getPercent: (lesson) => {
+      const length = toTenths(lesson.seconds);
+      const unsent = store.unsent(lesson.lessonId)?.seen ?? [];
+      const all = mergeStretches(
+        [...toTenthsRanges(lesson), ...unsent, ...(played.get(lesson.lessonId) ?? [])],
+        length,
+      );
+      return toWholePercent(sumLength(all), length);
+    },
+    getPosition: (lesson) => {
+      const unsent = store.unsent(lesson.lessonId);
+      return positions.get(lesson.lessonId) ?? (unsent ? unsent.position / 10 : lesson.position);
+    },
+  };
+};

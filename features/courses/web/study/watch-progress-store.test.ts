@@ -1,0 +1,143 @@
+import type { Caller } from '@inkstone/call/web';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createWatchProgressStore, type ProgressStorage } from './watch-progress-store.ts';
+
+const caller: Caller = { token: () => 'bearer', language: () => 'en', onSignedOut: () => undefined };
+
+const aShelf = (): ProgressStorage & { kept: Map<string, string> } => {
+  const storedItems = new Map<string, string>();
+  return {
+    kept: storedItems,
+    getItem: (key) => storedItems.get(key) ?? null,
+    setItem: (key, value) => void storedItems.set(key, value),
+    removeItem: (key) => void storedItems.delete(key),
+  };
+};
+
+let sent: { lessonId: number; position: number; seen: { from: number; to: number }[] }[] = [];
+let isOnline = true;
+
+beforeEach(() => {
+  sent = [];
+  isOnline = true;
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    sent.push(JSON.parse(init?.body as string) as (typeof sent)[number]);
+    return new Response(JSON.stringify({ success: 1, percent: 1, seen: [] }));
+  });
+});
+
+const open = (shelf: ProgressStorage, personId = 3) =>
+  createWatchProgressStore({ caller, personId, assignmentId: 7, storage: shelf });
+
+test('what was played is sent in one piece and then forgotten', async () => {
+  const shelf = aShelf();
+  const keeper = open(shelf);
+  keeper.note(1, 10, [0, 10]);
+  keeper.note(1, 25, [10, 25]);
+  await keeper.send();
+  await keeper.send();
+
+  expect(sent).toEqual([{ id: 7, lessonId: 1, position: 2.5, seen: [{ from: 0, to: 2.5 }] }]);
+  expect(keeper.saveState()).toBe('saved');
+  expect(shelf.kept.size).toBe(0);
+});
+
+test('without a network it waits on the device, over a reload too', async () => {
+  const shelf = aShelf();
+  const before = open(shelf);
+  isOnline = false;
+  before.note(1, 30, [0, 30]);
+  await before.send();
+  expect(before.saveState()).toBe('device');
+
+  const after = open(shelf);
+  expect(after.saveState()).toBe('device');
+  expect(after.unsent(1)).toEqual({ position: 30, seen: [[0, 30]] });
+  isOnline = true;
+  after.note(1, 50, [40, 50]);
+  await after.send();
+  expect(sent[0]?.seen).toEqual([
+    { from: 0, to: 3 },
+    { from: 4, to: 5 },
+  ]);
+});
+
+test('what is played while a request fails joins what it carried, and the newer place counts', async () => {
+  const keeper = open(aShelf());
+  isOnline = false;
+  keeper.note(1, 30, [0, 30]);
+  const sending = keeper.send();
+  keeper.note(1, 35, [30, 35]);
+  await sending;
+
+  expect(keeper.unsent(1)).toEqual({ position: 35, seen: [[0, 35]] });
+});
+
+test('another person on the device neither sees nor delivers it', async () => {
+  const shelf = aShelf();
+  isOnline = false;
+  open(shelf, 3).note(1, 30, [0, 30]);
+
+  expect(open(shelf, 4).unsent(1)).toBeUndefined();
+});
+
+test('a broken shelf is an empty one', () => {
+  const shelf = aShelf();
+  shelf.kept.set('inkstone.watched.3.7', '{');
+
+  expect(open(shelf).saveState()).toBe('nothing');
+});
+
+test('a device that takes nothing is not said to have it', async () => {
+  const shelf = { ...aShelf(), setItem: () => expect.fail('no room') };
+  const keeper = open(shelf);
+  isOnline = false;
+  keeper.note(1, 30, [0, 30]);
+  await keeper.send();
+
+  expect(keeper.saveState()).toBe('onlyHere');
+});
+
+test('what the server does not take is not called saved', async () => {
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify({ success: 0, reason: 'course.withdrawn', message: 'Taken back.' }), {
+        status: 409,
+      }),
+  );
+  const keeper = open(aShelf());
+  keeper.note(1, 30, [0, 30]);
+  await keeper.send();
+
+  expect(keeper.saveState()).toBe('nothing');
+  expect(keeper.unsent(1)).toBeUndefined();
+});
+
+test('more stretches than one call takes all arrive', async () => {
+  const keeper = open(aShelf());
+  for (let at = 0; at < 600; at++) keeper.note(1, at * 20 + 10, [at * 20, at * 20 + 10]);
+  await keeper.send();
+  expect(keeper.saveState()).toBe('device');
+  await keeper.send();
+
+  expect(sent.map(({ seen }) => seen.length)).toEqual([500, 100]);
+  expect(keeper.saveState()).toBe('saved');
+});
+
+test('what another window of the course has kept is neither taken away nor replaced, and arrives', async () => {
+  const shelf = aShelf();
+  const [mine, theirs] = [open(shelf), open(shelf)];
+  isOnline = false;
+  theirs.note(1, 30, [0, 30]);
+  mine.note(2, 50, [40, 50]);
+  isOnline = true;
+  await mine.send();
+
+  expect(sent).toMatchObject([
+    { lessonId: 2, seen: [{ from: 4, to: 5 }] },
+    { lessonId: 1, seen: [{ from: 0, to: 3 }] },
+  ]);
+  expect(shelf.kept.size).toBe(0);
+});

@@ -1,0 +1,169 @@
+import { createListeners } from '@inkstone/base';
+import { failureFrom, sendCall, type Caller } from '@inkstone/call/web';
+import { maxVideoSeconds, saveProgress } from '../../contract.ts';
+import { mergeStretches, type TenthsRange } from '../../rules.ts';
+
+/** What of one film is not on the server yet, in tenths of a second. */
+interface UnsentProgress {
+  position: number;
+  seen: [number, number][];
+}
+
+/** Where watching is kept: nothing to say yet, on its way, on the server, on this device, or in this window alone. */
+export type ProgressSaveState = 'nothing' | 'saving' | 'saved' | 'device' | 'onlyHere';
+
+/** Where unsent watching waits; the device's own store unless a test brings another. */
+export type ProgressStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface WatchKeeperOptions {
+  caller: Caller;
+  /** What is unsent belongs to one person, whoever else signs in on this device. */
+  personId: number;
+  assignmentId: number;
+  storage: ProgressStorage;
+}
+
+/** Keeps how far the films of one course were watched: on the device first, then on the server. */
+export interface WatchProgressStore {
+  /** What of a lesson the server does not have yet. */
+  unsent(lessonId: number): UnsentProgress | undefined;
+  /** Notes where a film stands, and what of it was played. */
+  note(lessonId: number, position: number, played?: TenthsRange): void;
+  /** Sends what is unsent; with `isLeaving` the request outlives the page. */
+  send(how?: { isLeaving?: boolean }): Promise<void>;
+  saveState(): ProgressSaveState;
+  subscribe(listener: () => void): () => void;
+}
+
+const maxTenths = maxVideoSeconds * 10;
+
+const mostStretches = 500;
+
+const readUnsent = (text: string | null): Map<number, UnsentProgress> => {
+  try {
+    const stored = JSON.parse(text ?? '[]') as [number, UnsentProgress][];
+    return new Map(stored.filter(([id, { seen }]) => Number.isInteger(id) && Array.isArray(seen)));
+  } catch {
+    return new Map();
+  }
+};
+
+/** What was noted before and what came after it: the later place counts. */
+const mergeProgress = (before: UnsentProgress | undefined, after: UnsentProgress): UnsentProgress => ({
+  position: after.position,
+  seen: mergeStretches([...(before?.seen ?? []), ...after.seen], maxTenths),
+});
+
+/** Opens the keeper of one course; what a closed window left is in it. */
+export const createWatchProgressStore = ({
+  caller,
+  personId,
+  assignmentId,
+  storage,
+}: WatchKeeperOptions): WatchProgressStore => {
+  const storageKey = `inkstone.watched.${personId}.${assignmentId}`;
+  const read = (): string | null => {
+    try {
+      return storage.getItem(storageKey);
+    } catch {
+      return null;
+    }
+  };
+  /** What of the device's own text this window knows; another window of the course may write there, too. */
+  let known = read();
+  let unsent = readUnsent(known);
+  let keeping: ProgressSaveState = unsent.size > 0 ? 'device' : 'nothing';
+  let sending: Promise<void> | null = null;
+  const listeners = createListeners();
+  const setSaveState = (next: ProgressSaveState): void => {
+    if (keeping === next) return;
+    keeping = next;
+    listeners.notify();
+  };
+  let inFlight: ReadonlyMap<number, UnsentProgress> = new Map();
+  // What is on its way stays on the device until the server has it; what another window has put there is sent as well.
+  const writeAll = (): boolean => {
+    const text = read();
+    if (text !== known)
+      for (const [id, progress] of readUnsent(text))
+        unsent.set(id, mergeProgress(progress, unsent.get(id) ?? progress));
+    const all = new Map(inFlight);
+    for (const [id, progress] of unsent) all.set(id, mergeProgress(all.get(id), progress));
+    try {
+      known = all.size === 0 ? null : JSON.stringify([...all]);
+      if (known === null) storage.removeItem(storageKey);
+      else storage.setItem(storageKey, known);
+      return true;
+    } catch {
+      // A device without room keeps it in this window alone.
+      known = text;
+      return false;
+    }
+  };
+
+  const sendProgress = async (
+    lessonId: number,
+    { position, seen }: UnsentProgress,
+    isLeaving: boolean,
+  ): Promise<'saved' | 'refused' | 'later'> => {
+    try {
+      await sendCall(
+        caller,
+        saveProgress,
+        {
+          id: assignmentId,
+          lessonId,
+          position: position / 10,
+          seen: seen.slice(0, mostStretches).map(([from, to]) => ({ from: from / 10, to: to / 10 })),
+        },
+        { keepalive: isLeaving },
+      );
+      return 'saved';
+    } catch (error) {
+      // What the server does not take at all is not sent again and again.
+      const kind = failureFrom(error)?.kind;
+      return kind === 'refused' || kind === 'notFound' ? 'refused' : 'later';
+    }
+  };
+  /** What of it the server lacks after an answer. */
+  const restOf = (progress: UnsentProgress, came: Awaited<ReturnType<typeof sendProgress>>): UnsentProgress | null => {
+    if (came === 'later') return progress;
+    const seen = came === 'saved' ? progress.seen.slice(mostStretches) : [];
+    return seen.length > 0 ? { ...progress, seen } : null;
+  };
+
+  const sendAll = async (isLeaving: boolean): Promise<void> => {
+    const batch = unsent;
+    inFlight = batch;
+    unsent = new Map();
+    setSaveState('saving');
+    const results = await Promise.all(
+      [...batch].map(async ([id, it]) => ({ id, it, came: await sendProgress(id, it, isLeaving) })),
+    );
+    inFlight = new Map();
+    for (const { id, it, came } of results) {
+      const rest = restOf(it, came);
+      const since = unsent.get(id);
+      if (rest) unsent.set(id, since ? mergeProgress(rest, since) : rest);
+    }
+    const isKept = writeAll();
+    if (unsent.size > 0) setSaveState(isKept ? 'device' : 'onlyHere');
+    else setSaveState(results.every(({ came }) => came === 'saved') ? 'saved' : 'nothing');
+  };
+
+  return {
+    unsent: (lessonId) => unsent.get(lessonId),
+    note(lessonId, position, played) {
+      unsent.set(lessonId, mergeProgress(unsent.get(lessonId), { position, seen: played ? [[...played]] : [] }));
+      writeAll();
+    },
+    async send({ isLeaving = false } = {}) {
+      if (sending && !isLeaving) return sending;
+      if (unsent.size === 0) return;
+      sending = sendAll(isLeaving).finally(() => (sending = null));
+      await sending;
+    },
+    saveState: () => keeping,
+    subscribe: listeners.subscribe,
+  };
+};
