@@ -24,12 +24,13 @@ export const sweepJob = defineJob({
     const yesterday = new Date(now.getTime() - daysAsMs(1));
     await removeCounters(db, yesterday);
     await inTransaction(db, (tx) => removeRequestsDone(tx, new Date(now.getTime() - daysAsMs(7))));
-    const mended = await mendRecordings(db, { storage, now });
     await inTransaction(db, (tx) => forgetOldChecks(tx, now));
     const forgotten = await inTransaction(db, (tx) => forgetFiles(tx, now));
     const unused = await inTransaction(db, (tx) => removeUnusedFiles(tx, yesterday));
     await inTransaction(db, recountSets);
     const swept = await sweepFiles(storage, { before: yesterday, named: (keys) => listNamedKeys(db, keys) });
-    log.info({ forgotten, unused, mended, ...swept }, 'swept');
+    log.info({ forgotten, unused, ...swept }, 'swept');
+    // Last, since a recording that cannot be put together is told by failing.
+    log.info({ mended: await mendRecordings(db, { storage, now }) }, 'recordings mended');
   },
 });

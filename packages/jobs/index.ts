@@ -1,3 +1,4 @@
 export * from './job.ts';
 export * from './jobs.ts';
 export * from './thread-queue.ts';
+export { workOnEach } from './work-on-each.ts';

@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { defineJob } from '@inkstone/jobs';
-import { listDueAttempts } from './attempt.queries.ts';
+import { inTransaction } from '@inkstone/db';
+import { defineJob, workOnEach } from '@inkstone/jobs';
+import { listDueAttempts, updateAttempt } from './attempt.queries.ts';
 import { closeIfOver } from './close-over.ts';
 
 const atOnce = 500;
+// One that cannot be closed makes room for those behind it, and is tried again.
+const againMs = 10 * 60_000;
 
 /** Comes round every minute and writes down what the clock has closed; reading shows it closed before. */
 export const closeJob = defineJob({
@@ -12,6 +15,14 @@ export const closeJob = defineJob({
   cron: '* * * * *',
   async run({ db, now, services }) {
     const due = await listDueAttempts(db, now, atOnce);
-    for (const attemptId of due) await services.transaction((hearing) => closeIfOver(hearing, attemptId));
+    await workOnEach(due, async (attemptId) => {
+      try {
+        await services.transaction((ctx) => closeIfOver(ctx, attemptId));
+      } catch (error) {
+        const checkAt = new Date(now.getTime() + againMs);
+        await inTransaction(db, (tx) => updateAttempt(tx, { attemptId }, { checkAt }));
+        throw error;
+      }
+    });
   },
 });

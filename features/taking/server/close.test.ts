@@ -3,6 +3,7 @@ import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { begin, someWork } from '../testing.ts';
 import { listAnswers, findNewestAttempt } from './attempt.queries.ts';
 import { lockAttempt } from './attempt-rows.queries.ts';
+import { closeJob } from './close-job.ts';
 import { scoreAgain } from './close.ts';
 
 let school: TestSchool;
@@ -39,4 +40,33 @@ test('the time on questions stays as it was counted at the end when an attempt i
     if (row) await scoreAgain({ tx, now, school: settings, emit }, row);
   });
   expect(await times()).toEqual({ whole: 57, each: [40] });
+});
+
+test('an attempt that cannot be closed keeps no other from being closed, and is tried again later', async () => {
+  const [broken, sound] = [await someWork(school), await someWork(school)];
+  const windows = [await begin(school, broken), await begin(school, sound)];
+  await windows[1]?.say({ kind: 'answered', questionId: sound.questionIds[0] ?? 0, value: 'B' });
+  school.clock.pass({ hours: 10 });
+  const ids = windows.map(({ attemptId }) => attemptId);
+  await school.db.$client.query('update attempt set state = $2::jsonb, check_at = $3 where id = $1', [
+    ids[0],
+    JSON.stringify({ status: 'running' }),
+    new Date(school.clock.now().getTime() - 3_600_000),
+  ]);
+  const run = () =>
+    closeJob.run({
+      ...{ payload: {}, id: 'x', attempt: 1, now: school.clock.now(), db: school.db },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      services: { transaction: school.server.transaction } as never,
+      ...{ signal: AbortSignal.timeout(60_000), enqueue: async () => undefined },
+    });
+  await expect(run()).rejects.toBeInstanceOf(Error);
+
+  const { rows } = await school.db.$client.query<{ is_closed: boolean; is_due: boolean }>(
+    `select submitted_at is not null as is_closed, check_at <= $2 as is_due
+       from attempt where id = any($1) order by id`,
+    [ids, school.clock.now()],
+  );
+  expect(rows).toMatchObject([{ is_closed: false, is_due: false }, { is_closed: true }]);
+  await expect(run()).resolves.toBeUndefined();
 });

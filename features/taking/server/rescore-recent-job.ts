@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { defineJob, type Enqueue } from '@inkstone/jobs';
+import { defineJob, workOnEach, type Enqueue } from '@inkstone/jobs';
 import { lockAttempt } from './attempt-rows.queries.ts';
 import { scoreAgain } from './close.ts';
 import { listScoredSince } from './rescore-recent.queries.ts';
@@ -16,12 +16,13 @@ export const rescoreRecentJob = defineJob({
   name: 'taking.rescoreRecent',
   payload: z.object({ questionId: z.int(), since: z.iso.datetime() }),
   async run({ db, payload, services }) {
-    for (const id of await listScoredSince(db, { questionId: payload.questionId, since: new Date(payload.since) })) {
-      await services.transaction(async ({ tx, services: { now, school }, emit }) => {
+    const recent = await listScoredSince(db, { questionId: payload.questionId, since: new Date(payload.since) });
+    await workOnEach(recent, (id) =>
+      services.transaction(async ({ tx, services: { now, school }, emit }) => {
         const row = await lockAttempt(tx, id);
         if (row?.submitted_at) await scoreAgain({ tx, now, school, emit }, row);
-      });
-    }
+      }),
+    );
   },
 });
 

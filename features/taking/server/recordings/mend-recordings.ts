@@ -1,6 +1,7 @@
 import { daysAsMs } from '@inkstone/base';
 import { inTransaction, type Db } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
+import { workOnEach } from '@inkstone/jobs';
 import { findAttempt } from '../attempt.queries.ts';
 import { putTogether } from './put-together.ts';
 import { countPieces, listBroken, lockRecording, removeOldPieces } from './recordings.queries.ts';
@@ -13,16 +14,17 @@ const atOnce = 500;
  */
 export const mendRecordings = async (db: Db, { storage, now }: { storage: Storage; now: Date }): Promise<number> => {
   let mended = 0;
-  for (const place of await listBroken(db, new Date(now.getTime() - daysAsMs(1)), atOnce)) {
-    await inTransaction(db, async (tx) => {
+  const broken = await listBroken(db, new Date(now.getTime() - daysAsMs(1)), atOnce);
+  await inTransaction(db, (tx) => removeOldPieces(tx, new Date(now.getTime() - daysAsMs(30))));
+  await workOnEach(broken, (place) =>
+    inTransaction(db, async (tx) => {
       const row = await lockRecording(tx, place, now);
       const attempt = await findAttempt(tx, place.attemptId);
       if (!row || row.fileId !== null || !attempt) return;
       const { inRow } = await countPieces(tx, row.id);
       const made = await putTogether(row, { tx, storage, now, ownerId: attempt.studentId, pieces: inRow });
       if (made.ok) mended += 1;
-    });
-  }
-  await inTransaction(db, (tx) => removeOldPieces(tx, new Date(now.getTime() - daysAsMs(30))));
+    }),
+  );
   return mended;
 };

@@ -76,17 +76,18 @@ type Receiving = HandlerContext<typeof contract, Buffer>;
 /** Keeps the piece; what is known of the recording afterwards. */
 const keep = async (it: Receiving, row: RecordingRow): Promise<RecordingRow> => {
   const { input, tx, now, prepared: bytes, refuse } = it;
-  const sizeBytes = row.sizeBytes + bytes.length;
-  if (sizeBytes > recordingMaxBytes) {
-    return refuse('recording.tooLarge', { megabytes: megabytes(recordingMaxBytes) });
-  }
   if (input.index === 0 && !beginsAsRecording(bytes)) return refuse('recording.kind');
   if (row.pieces !== null && input.index >= row.pieces) return row;
   const isNew = await insertPiece(tx, { recordingId: row.id, pieceIndex: input.index, bytes });
+  // A piece whose answer got lost comes again: what is here already takes no more room.
+  const sizeBytes = row.sizeBytes + (isNew ? bytes.length : 0);
+  if (sizeBytes > recordingMaxBytes) {
+    return refuse('recording.tooLarge', { megabytes: megabytes(recordingMaxBytes) });
+  }
   const pieces = row.pieces ?? (input.last ? input.index + 1 : null);
   // The last piece is empty: it says that nothing more comes, and does not make late what came before it.
   const touchedAt = isNew && bytes.length > 0 ? now : row.touchedAt;
-  const change = { pieces, touchedAt, sizeBytes: isNew ? sizeBytes : row.sizeBytes };
+  const change = { pieces, touchedAt, sizeBytes };
   await updateRecording(tx, row.id, change);
   return { ...row, ...change };
 };
