@@ -1,5 +1,5 @@
 /** The edition of the folding: texts that are stored folded are folded again when it changes. */
-export const foldingEdition = 2;
+export const foldingEdition = 3;
 
 const variants: readonly (readonly [plain: string, variants: string])[] = [
   ["'", '‘’‚‛‹›`´ʹʻʼʽˊˋ′‵՚׳Ꞌꞌ'],

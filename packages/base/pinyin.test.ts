@@ -33,6 +33,18 @@ test.each(['单', 'shan', '雄信', 'sxx', 'ｓｈａｎ', 'zoe', 'álvarez', 'z
   },
 );
 
+test.each([
+  ['單雄信', 'shan'],
+  ['單雄信', 'sxx'],
+  ['區小明', 'ouxiaoming'],
+  ['尉遲恭', 'yuchi'],
+  ['長孫無忌', 'zhangsun'],
+  ['樂毅', 'yueyi'],
+  ['李乾', 'liqian'],
+])('%s in traditional signs is found by %s', (name, search) => {
+  expect(finds(personSearchText({ name, username: 'z' }), search)).toBe(true);
+});
+
 test.each(['fenshu', 'fen shu', 'FENSHU', '分數', '分数', 'fractions', 'di3danyuan'])('%s finds a title', (search) => {
   expect(finds(titleSearchText('Fractions', '第3单元：分数'), search)).toBe(true);
 });

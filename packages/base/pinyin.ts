@@ -1,6 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { foldAccents, foldCase } from './fold.ts';
 import { foldText } from './search.ts';
+import { simplified } from './simplified.ts';
 
 const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
@@ -30,13 +31,16 @@ export const sortNameFor = (name: string, nameZh?: string | null): string => {
   return foldAccents(foldCase(latin));
 };
 
+/** A text as it is written, and in simplified signs where those are others: only they are known as surnames (單 is Shan). */
+const writings = (text: string): string[] => [...new Set([text, simplified(text)])];
+
 /**
  * What a person is searched by: the names and the user name folded on the first line, pinyin in every way of typing it
  * and its first letters on the second.
  */
 export const personSearchText = (person: { name: string; nameZh?: string | null; username: string }): string => {
   const names = [person.name, person.nameZh ?? ''];
-  const spelled = names.flatMap((name) => {
+  const spelled = names.flatMap(writings).flatMap((name) => {
     const syllables = syllablesIn(name, 'head');
     return [...typedSyllables(syllables), syllables.map((syllable) => syllable[0]).join('')];
   });
@@ -46,6 +50,6 @@ export const personSearchText = (person: { name: string; nameZh?: string | null;
 
 /** What a thing with a title is searched by: the titles folded on the first line, their pinyin on the second. */
 export const titleSearchText = (title: string, titleZh?: string | null): string => {
-  const spelled = [title, titleZh ?? ''].flatMap((text) => typedSyllables(syllablesIn(text, 'off')));
+  const spelled = [title, titleZh ?? ''].flatMap(writings).flatMap((text) => typedSyllables(syllablesIn(text, 'off')));
   return `${foldText(`${title} ${titleZh ?? ''}`)}\n${[...new Set(spelled)].filter(Boolean).join(' ')}`;
 };
