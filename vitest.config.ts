@@ -14,7 +14,7 @@ const calls = [
 ];
 
 // They watch where the page goes, which only a page in a thread of its own lets a test do.
-const leavesPage = ['features/session/web/{account.screen,sent-home,sign-on,signed-out-page}.test.tsx'];
+export const leavesPage = ['features/session/web/{account.screen,sent-home,sign-on,signed-out-page}.test.tsx'];
 
 // How long a test of a screen waits for what is to appear.
 const patience = './packages/ui/patience.ts';
@@ -25,8 +25,8 @@ const ownChannels = './tools/own-channels.ts';
 const freshPage = './packages/ui/fresh-page.ts';
 
 /** Files that put something else in the place of a module, or ask what it keeps: those after them would meet it. */
-const ownModules = [
-  'packages/ui/parts/{focus-back,later}.test.tsx',
+export const ownModules = [
+  'packages/ui/parts/{restore-focus,lazy-with-retry}.test.tsx',
   'features/session/web/{login.screen,sign-out}.test.tsx',
   'apps/web/frame/frame.test.tsx',
   'exam/question-types/{editors,complete-the-words/views}.test.tsx',

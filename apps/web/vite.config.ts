@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { answerLogic, anyOf, everyPage, mostScreens } from './build/chunks.ts';
 import { dictionaryPlugin } from './build/dictionary-plugin.ts';
 import { hanFontsPlugin } from './build/han-fonts-plugin.ts';
 import { mantineStylesPlugin } from './build/mantine-styles-plugin.ts';
@@ -13,31 +14,6 @@ import { slimZodPlugin } from './build/slim-zod-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
-
-const everyPage = new RegExp(
-  [
-    'node_modules/zod/',
-    'node_modules/@mantine/core/esm/(core|components/(Button|UnstyledButton|Transition|Loader))/',
-    'node_modules/@mantine/hooks/esm/use-(media-query|did-update|reduced-motion|isomorphic-effect)/',
-    'packages/call/',
-    'packages/base/(address|ids|paging|words)\\.ts',
-    'exam/fields\\.ts',
-    'packages/ui/(words|icons|theme)/',
-    'packages/ui/screen/',
-    'packages/ui/messages\\.ts',
-    'packages/ui/parts/(later|notices|skeletons|screen-title|wenwu-rule|brand-mark|use-now|language-button|bar-button|error-state|page|page-head)\\.',
-    'programmes/(cards|[^/]+/card)\\.ts',
-    'features/session/(roles|refusals|contract)\\.ts',
-    'features/session/web/(kept-session|session-store|session)\\.ts',
-  ].join('|'),
-);
-
-const mostScreens =
-  /packages\/(base\/time\.ts|ui\/parts\/(bell-button|empty-state|instant|ledger|loaded|section|sheet|status-chip|ticks|time-left|use-panel|user-menu)\.)/;
-
-// Whoever needs one type's logic needs all: of twenty files of some hundred bytes each would be packed for itself.
-const answerLogic =
-  /exam\/(scoring\/alignment|question-types\/([^/]+\/(type|letters|entry|rational)|parts\/(modelled|recorded|handed|written)|logic|shapes|spelling|markers))\.ts/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -73,9 +49,9 @@ export default defineConfig({
             // Apart from the drawing of pages, so that pressing "save as PDF" fetches both side by side.
             { name: 'pdf-writer', test: /node_modules\/@cantoo\/pdf-lib\//, priority: 20 },
             // What every page needs before its screen, in few files.
-            { name: 'frame', test: everyPage, priority: 10 },
-            { name: 'desk', test: mostScreens, priority: 5 },
-            { name: 'answers', test: answerLogic, priority: 5 },
+            { name: 'frame', test: anyOf(everyPage), priority: 10 },
+            { name: 'desk', test: anyOf(mostScreens), priority: 5 },
+            { name: 'answers', test: anyOf(answerLogic), priority: 5 },
           ],
         },
       },

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { answerLogic, everyPage, mostScreens } from '../apps/web/build/chunks.ts';
+import { leavesPage, ownModules } from '../vitest.config.ts';
+import { files } from './places.ts';
+
+const sources = files('{packages,exam,programmes,features,apps}/**/*.{ts,tsx}');
+
+/** `a/{b,c/d}.ts` becomes `a/b.ts` and `a/c/d.ts`. */
+const expandBraces = (pattern: string): string[] => {
+  const [whole, alternatives] = /\{([^}]+)\}/.exec(pattern) ?? [];
+  if (whole === undefined || alternatives === undefined) return [pattern];
+  return alternatives.split(',').flatMap((alternative) => expandBraces(pattern.replace(whole, alternative)));
+};
+
+/** `a/(b|c)/d` becomes `a/b/d` and `a/c/d`. */
+const expandGroups = (pattern: string): string[] => {
+  const [whole, alternatives] = /\(([^()]+)\)/.exec(pattern) ?? [];
+  if (whole === undefined || alternatives === undefined) return [pattern];
+  return alternatives.split('|').flatMap((alternative) => expandGroups(pattern.replace(whole, alternative)));
+};
+
+test('every file that the build packs by its name exists', () => {
+  const patterns = [...everyPage, ...mostScreens, ...answerLogic].flatMap(expandGroups);
+  const own = patterns.filter((pattern) => !pattern.startsWith('node_modules/'));
+  expect(own.filter((pattern) => !sources.some((file) => new RegExp(pattern).test(file)))).toEqual([]);
+});
+
+test('every test file that vitest treats by its name exists', () => {
+  expect([...leavesPage, ...ownModules].flatMap(expandBraces).filter((file) => !sources.includes(file))).toEqual([]);
+});
