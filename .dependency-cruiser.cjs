@@ -164,7 +164,7 @@ module.exports = {
     never(
       'nobody-imports-tools',
       'Tools and bench stand outside.',
-      { path: '^(?!tools/|bench/)' },
+      { path: '^(?!tools/|bench/|vitest\\.config)' },
       { path: '^(tools|bench)/' },
     ),
     ...serverOrder.map((feature, index) =>
